@@ -1,0 +1,54 @@
+// Type-aware rules that have caught real defects in servers: floating promises (a dropped ResultAsync is a PromiseLike), misused
+// promises, unsafe any. Core additionally may not reach for time, randomness, environment or console: they come through ports.
+import eslint from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const pureCore = [
+  ['Date.now', { object: 'Date', property: 'now', message: 'Take the time from the clock port.' }],
+  ['Math.random', { object: 'Math', property: 'random', message: 'Take randomness from the ids port.' }],
+  ['process.env', { object: 'process', property: 'env', message: 'Core reads no environment; the host passes options.' }],
+].map(([, rule]) => rule);
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/coverage/**', '**/reports/**', '**/.stryker-tmp/**', '**/.citeready/**', 'examples/wordpress/**'] },
+  eslint.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['packages/core/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': ['error', ...pureCore],
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'Buffer', 'setTimeout', 'setInterval', 'setImmediate', 'fetch', 'console'].map((name) => ({
+          name,
+          message: 'Core is framework- and runtime-agnostic: this comes in through a port.',
+        })),
+      ],
+      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Core imports nothing of Node.' }] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time from the clock port.' },
+      ],
+    },
+  },
+  {
+    files: ['packages/cli/src/**/*.ts', 'examples/**/*.ts', 'scripts/**', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+);

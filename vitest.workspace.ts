@@ -1,0 +1,27 @@
+/**
+ * Every test project of the repository. Inline projects with `extends: true`, because projects found by glob do not
+ * inherit the source condition and would resolve sibling packages from a build that may be stale or absent.
+ */
+import { defineConfig } from 'vitest/config';
+
+const packages = ['core', 'memory', 'jwt', 'node-http', 'testing', 'auditor', 'postgres', 'client', 'cli'];
+
+const project = (name: string, root: string) => ({
+  extends: true as const,
+  test: { name, root, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+});
+
+export default defineConfig({
+  resolve: { conditions: ['@citeready/source'] },
+  ssr: { resolve: { conditions: ['@citeready/source'] } },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts'] },
+    projects: [
+      ...packages.map((name) => project(name, `packages/${name}`)),
+      project('host', 'examples/host'),
+      project('repository', '.'),
+    ].map((p) => (p.test.name === 'repository' ? { ...p, test: { ...p.test, include: ['test/**/*.test.ts'] } } : p)),
+  },
+});
