@@ -6,11 +6,23 @@ import tseslint from 'typescript-eslint';
 const pureCore = [
   ['Date.now', { object: 'Date', property: 'now', message: 'Take the time from the clock port.' }],
   ['Math.random', { object: 'Math', property: 'random', message: 'Take randomness from the ids port.' }],
-  ['process.env', { object: 'process', property: 'env', message: 'Core reads no environment; the host passes options.' }],
+  [
+    'process.env',
+    { object: 'process', property: 'env', message: 'Core reads no environment; the host passes options.' },
+  ],
 ].map(([, rule]) => rule);
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/coverage/**', '**/reports/**', '**/.stryker-tmp/**', '**/.citeready/**', 'examples/wordpress/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/coverage/**',
+      '**/reports/**',
+      '**/.stryker-tmp/**',
+      '**/.citeready/**',
+      'examples/wordpress/**',
+    ],
+  },
   eslint.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -39,10 +51,16 @@ export default tseslint.config(
           message: 'Core is framework- and runtime-agnostic: this comes in through a port.',
         })),
       ],
-      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Core imports nothing of Node.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'Core imports nothing of Node.' }] },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time from the clock port.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Take the time from the clock port.',
+        },
       ],
     },
   },
@@ -50,5 +68,9 @@ export default tseslint.config(
     files: ['packages/cli/src/**/*.ts', 'examples/**/*.ts', 'scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
 );

@@ -1,0 +1,34 @@
+/** Evidence: where a statement about a site comes from, so that a sceptic can look for himself. Shared by Discovery and checks. */
+import { z } from 'zod';
+
+/** One place on the audited site that supports a statement. At least one of `snippet` and `detail` is set. */
+export interface Evidence {
+  /** Absolute URL of the fetched resource (after redirects) that shows it. */
+  readonly url: string;
+  /** The text as it stands there, white space folded, at most 300 characters. */
+  readonly snippet?: string;
+  /** The deciding value in words: a robots line, a header, a count with its threshold; at most 300 characters. */
+  readonly detail?: string;
+  /** 1-based line in the resource, for line-oriented files (robots.txt). */
+  readonly line?: number;
+}
+
+export const evidenceSchema: z.ZodType<Evidence> = z
+  .object({
+    url: z.string(),
+    snippet: z.string().exactOptional(),
+    detail: z.string().exactOptional(),
+    line: z.number().int().exactOptional(),
+  })
+  .meta({ id: 'Evidence' });
+
+/** A value that Discovery found, with how sure it is and why. */
+export interface Finding<T> {
+  readonly value: T;
+  /** 0 to 1: share of the attainable evidence that agrees. Not a probability of being right. */
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+}
+
+export const findingSchema = <T>(value: z.ZodType<T>): z.ZodType<Finding<T>> =>
+  z.object({ value, confidence: z.number().min(0).max(1), evidence: z.array(evidenceSchema) });
