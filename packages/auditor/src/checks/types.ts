@@ -1,0 +1,136 @@
+/** What a check is: data plus one pure function over facts. Checks never fetch, never parse and know no clock but the audit's. */
+import type { CheckCategory, Discovery, Evidence, SiteKind } from '@citeready/core/contract';
+import type {
+  AccessProbe,
+  CrawledPage,
+  Entrance,
+  FailedPage,
+  ParkedSign,
+  RobotsFile,
+  SitemapSet,
+  SkippedPage,
+} from '../crawl/types.js';
+import type { EngineProfile } from '../engines/types.js';
+import type { FetchResult } from '../fetch/types.js';
+import type { PageFacts } from '../facts/types.js';
+
+/** What a page is for; decides which checks apply and how much the page weighs. */
+export type PageKind =
+  | 'home'
+  | 'article'
+  | 'guide'
+  | 'docs'
+  | 'product'
+  | 'category'
+  | 'pricing'
+  | 'comparison'
+  | 'faq'
+  | 'about'
+  | 'contact'
+  | 'service'
+  | 'event'
+  | 'legal'
+  | 'utility'
+  | 'other';
+
+/** One sampled page with its facts. */
+export interface AuditedPage {
+  readonly url: string;
+  readonly crawl: Omit<CrawledPage, 'resource'>;
+  readonly facts: PageFacts;
+  readonly kind: PageKind;
+  /** Type weight × log(1 + inlinks), normalised so that all sampled pages sum to 1. */
+  readonly weight: number;
+  /** Language that decides which word lists apply: detected, else declared; `null` when unknown. */
+  readonly language: string | null;
+}
+
+/** The audited site as checks see it. Built once per audit; plain data except for the robots verdict. */
+export interface SiteFacts {
+  readonly domain: string;
+  readonly kind: 'full' | 'instant';
+  /** The audit's clock. Ages are counted from it. */
+  readonly auditedAt: Date;
+  readonly entrance: Entrance;
+  /** robots.txt by origin; the entrance's origin first. */
+  readonly robots: readonly RobotsFile[];
+  readonly sitemaps: SitemapSet;
+  readonly pages: readonly AuditedPage[];
+  readonly failed: readonly FailedPage[];
+  readonly skipped: readonly SkippedPage[];
+  /** Empty unless access probes were asked for. */
+  readonly probes: readonly AccessProbe[];
+  readonly parked: ParkedSign;
+  readonly llmsTxt: FetchResult | null;
+  /** Answer to a URL that cannot exist; `null` when not asked. */
+  readonly notFoundProbe: FetchResult | null;
+  readonly discovery: Discovery;
+  readonly siteKind: SiteKind;
+}
+
+/** Points: 1 pass, 0.5 warn, 0 fail, or anything between for shares. */
+export type Verdict =
+  | {
+      readonly state: 'pass' | 'warn' | 'fail';
+      /** 0 to 1; default by state (1, 0.5, 0). */
+      readonly points?: number;
+      readonly summary: string;
+      readonly evidence: readonly Evidence[];
+      /** For gates: share of page weight affected, 0 to 1, and the variant that decides the cap formula. */
+      readonly gate?: { readonly share: number; readonly variant: string };
+    }
+  | {
+      readonly state: 'not-applicable' | 'unmeasured';
+      readonly summary: string;
+      readonly evidence?: readonly Evidence[];
+    };
+
+export interface FixText {
+  readonly title: string;
+  /** Imperative, one or two sentences. */
+  readonly text: string;
+  readonly effort: 'small' | 'medium' | 'large';
+}
+
+export interface FixSnippet {
+  readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
+  readonly code: string;
+}
+
+interface CheckBase {
+  /** Kebab-case, stable for ever. */
+  readonly id: string;
+  readonly title: string;
+  readonly category: CheckCategory;
+  /** Weight class: 3, 2, 1 weigh in the base; 0 is report only. Gates weigh 3 (soft gates 2) besides capping. */
+  readonly weight: 0 | 1 | 2 | 3;
+  readonly gate: 'hard' | 'soft' | null;
+  /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
+  readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
+  /** Keys into `checks/sources.ts`; the first is shown. */
+  readonly sources: readonly string[];
+  /** Engine ids it concerns; `all` otherwise. It leaves the denominator of the others. */
+  readonly engines: 'all' | readonly string[];
+  /** What is measured and the thresholds in words, for docs/checks/<id>.md. */
+  readonly rule: string;
+  readonly fix: FixText;
+  readonly generateFix?: (site: SiteFacts, engine: EngineProfile | null) => FixSnippet | null;
+}
+
+/** Judges the site as a whole. With `perEngine` it is run once per profile and its result is `id:engine`. */
+export interface SiteCheck extends CheckBase {
+  readonly scope: 'site';
+  readonly perEngine?: boolean;
+  run(site: SiteFacts, engine: EngineProfile | null): Verdict;
+}
+
+/** Judges one page; the results are averaged by page weight over the pages it applies to. */
+export interface PageCheck extends CheckBase {
+  readonly scope: 'page';
+  /** Word lists it needs: it is unmeasured in languages without them. */
+  readonly languages?: readonly string[];
+  applies(page: AuditedPage, site: SiteFacts): boolean;
+  run(page: AuditedPage, site: SiteFacts): Verdict;
+}
+
+export type Check = SiteCheck | PageCheck;
