@@ -2,4 +2,4 @@
 export * from './contract/index.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
-export type * from './ports/auditor.js';
+export * from './ports/index.js';

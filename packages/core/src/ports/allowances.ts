@@ -1,0 +1,39 @@
+/**
+ * Allowances of the toolbar tiers. Every take has a ticket, so that a failed audit can give back exactly what it took, once.
+ * All methods are atomic; under any concurrency no more is granted than the limit.
+ */
+export interface AllowanceStore {
+  /**
+   * Takes one of `limit` free audits of an install. `exhausted` when none is left. With `newInstalls`, a first take of an unknown
+   * install is `refused` once `perDay` other installs first appeared from the same `addressKey` within the 24 hours before `now`.
+   */
+  takeFree(input: {
+    readonly ticket: string;
+    readonly installId: string;
+    readonly limit: number;
+    readonly newInstalls?: { readonly addressKey: string; readonly perDay: number };
+    readonly now: Date;
+  }): Promise<
+    | { readonly outcome: 'granted'; readonly remaining: number }
+    | { readonly outcome: 'exhausted' }
+    | { readonly outcome: 'refused' }
+  >;
+
+  /** How many are left; `limit` for an unknown install. */
+  remainingFree(input: { readonly installId: string; readonly limit: number }): Promise<number>;
+
+  /**
+   * Takes one audit of a registered user: at most `limit` takes within any `windowMs` (rolling, by the `now` given; a take exactly
+   * `windowMs` old no longer counts). `limited` tells when the next one is free.
+   */
+  takeWindowed(input: {
+    readonly ticket: string;
+    readonly userId: string;
+    readonly limit: number;
+    readonly windowMs: number;
+    readonly now: Date;
+  }): Promise<{ readonly outcome: 'granted' } | { readonly outcome: 'limited'; readonly retryAt: Date }>;
+
+  /** Gives a take back. True the first time, false for an unknown ticket or one given back before. */
+  refund(input: { readonly ticket: string }): Promise<boolean>;
+}

@@ -1,0 +1,234 @@
+/**
+ * Audits in storage. One record per domain and kind holds the state of the present (or last) job and the summary of the last result;
+ * reports and their versions lie beside it.
+ *
+ * Fencing: `start` raises `run`. Every later write names the run it belongs to and does nothing when another run has started since, so
+ * that a worker that lost its lease (a paused process, a cut network) can never overwrite the work of its successor.
+ */
+import type { AuditReport } from '../contract/report.js';
+import type { Discovery } from '../contract/discovery.js';
+import type { AuditKind } from './auditor.js';
+
+export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
+
+/** Summary of a finished audit; what submit, status, list and toolbar need without reading the report. */
+export interface AuditSummary {
+  /** 1 for the first result; a re-audit with another result hash adds one. */
+  readonly version: number;
+  readonly resultHash: string;
+  readonly overallScore: number | null;
+  readonly verdict: string;
+  readonly sector: string;
+  readonly category: string;
+  readonly niche: string | null;
+  readonly brand: string | null;
+  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  readonly completedAt: Date;
+}
+
+export interface AuditRecord {
+  readonly id: string;
+  readonly domain: string;
+  readonly slug: string;
+  readonly kind: AuditKind;
+  readonly status: AuditStatus;
+  /** Text for a person; `null` right after onboarding queued the job. */
+  readonly stage: string | null;
+  readonly pagesDone: number;
+  readonly pagesTotal: number;
+  /** Whoever caused the present job: a client, user or install id with its kind, such as `client:acme`. Fairness goes by it. */
+  readonly requestedBy: string;
+  /** Id of the present or last job; shown by the toolbar. */
+  readonly jobId: string;
+  /** Fence: number of starts so far. */
+  readonly run: number;
+  /** Allowance that the present job used up; given back when the job fails. */
+  readonly allowanceTicket: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  /** Last result; kept while a re-audit runs. */
+  readonly result: AuditSummary | null;
+  /** False after the result was withdrawn: it leaves the list. */
+  readonly published: boolean;
+  readonly createdAt: Date;
+  readonly queuedAt: Date;
+  readonly startedAt: Date | null;
+  readonly updatedAt: Date;
+  /** When the present job completed; `null` while it runs and when it failed. */
+  readonly completedAt: Date | null;
+}
+
+export interface ListRow {
+  readonly slug: string;
+  readonly domain: string;
+  readonly engine: string;
+  readonly score: number;
+  readonly sector: string;
+  readonly category: string;
+  readonly createdAt: Date;
+  readonly completedAt: Date;
+}
+
+export interface AuditVersion {
+  readonly version: number;
+  readonly resultHash: string;
+  readonly overallScore: number | null;
+  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  /** When this result was first reached, and when an equal one was reached last. */
+  readonly createdAt: Date;
+  readonly completedAt: Date;
+}
+
+export interface EarlierAudit {
+  readonly domain: string;
+  readonly brand: string | null;
+  readonly sector: string;
+  readonly category: string;
+  readonly niche: string | null;
+  readonly overallScore: number | null;
+}
+
+export interface AuditStore {
+  /**
+   * Opens an audit of a domain, or finds the one that is there. Atomic: of any number of concurrent calls for one domain and kind,
+   * exactly one gets `created`; the others get `active` with that job.
+   * - no record, or the last job `failed`: a job is opened (`created`), status `queued`, with the `stage` given.
+   * - a live job (`queued`, `discovering`, `auditing`, `scoring`): `active`, nothing changes.
+   * - `completed`: with `whenCompleted: 'keep'` `completed`, nothing changes; with `'again'` a new job is opened (`created`) and the last
+   *   result stays readable until the new one is there.
+   *
+   * Also fixes the domain's slug, atomically and for ever: `slugBase`, or `slugBase-2`, `-3`, … where another domain has it. Both kinds
+   * of a domain share the slug. Candidates taken by other domains' own slugs are stepped over.
+   */
+  open(input: {
+    readonly auditId: string;
+    readonly jobId: string;
+    readonly domain: string;
+    readonly slugBase: string;
+    readonly kind: AuditKind;
+    readonly whenCompleted: 'keep' | 'again';
+    readonly requestedBy: string;
+    readonly stage: string | null;
+    readonly allowanceTicket: string | null;
+    readonly now: Date;
+  }): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }>;
+
+  /** The audit behind a slug; `null` when there is none. One indexed read. */
+  find(input: { readonly slug: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
+  findByDomain(input: { readonly domain: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
+  findById(input: { readonly auditId: string }): Promise<AuditRecord | null>;
+
+  /**
+   * A worker begins (or takes over) a job: raises `run`, sets `discovering`, clears progress, Discovery and error. `null` when the
+   * audit's present job is another one or is no longer live, so that a job delivered twice does no work twice.
+   */
+  start(input: {
+    readonly auditId: string;
+    readonly jobId: string;
+    readonly stage: string;
+    readonly now: Date;
+  }): Promise<AuditRecord | null>;
+
+  /** Records where the run stands. False (and nothing written) when `run` is not the present one or the job is not live. */
+  progress(input: {
+    readonly auditId: string;
+    readonly run: number;
+    readonly status: 'discovering' | 'auditing' | 'scoring';
+    readonly stage: string;
+    readonly pagesDone: number;
+    readonly pagesTotal: number;
+    readonly now: Date;
+  }): Promise<boolean>;
+
+  /** Replaces the Discovery findings of the present run. Fenced like `progress`. */
+  saveDiscovery(input: {
+    readonly auditId: string;
+    readonly run: number;
+    readonly discovery: Discovery;
+    readonly now: Date;
+  }): Promise<boolean>;
+
+  /** Findings of the present run, or of the last completed one; `null` before the first finding. */
+  readDiscovery(input: { readonly auditId: string }): Promise<Discovery | null>;
+
+  /**
+   * Stores the result and sets `completed`. With the result hash of the newest version, that version is updated in place; another
+   * hash adds a version. The list shows the new rows from the same moment on. `null` (and nothing written) when fenced off.
+   */
+  complete(input: {
+    readonly auditId: string;
+    readonly run: number;
+    readonly report: AuditReport;
+    readonly archive: Uint8Array | null;
+    readonly resultHash: string;
+    readonly now: Date;
+  }): Promise<{ readonly audit: AuditRecord; readonly changed: boolean } | null>;
+
+  /** Back to `queued` for another try, or because the worker hands the job back. False when fenced off. */
+  requeue(input: {
+    readonly auditId: string;
+    readonly run: number;
+    readonly stage: string | null;
+    readonly now: Date;
+  }): Promise<boolean>;
+
+  /**
+   * Ends the job as `failed`; an earlier result stays readable through `versions` and the report. Without `run` it fails whatever run
+   * is live, for jobs whose tries were used up by workers that died. `null` when the job is not the present one, not live or fenced off.
+   */
+  fail(input: {
+    readonly auditId: string;
+    readonly jobId: string;
+    readonly run?: number;
+    readonly error: { readonly code: string; readonly message: string };
+    readonly now: Date;
+  }): Promise<AuditRecord | null>;
+
+  /** The report of a version (default: newest); `null` when there is none. */
+  readReport(input: { readonly auditId: string; readonly version?: number }): Promise<AuditReport | null>;
+  /** The archive of the newest version, byte for byte as stored; `null` when there is none (any more). */
+  readArchive(input: { readonly auditId: string }): Promise<Uint8Array | null>;
+  /** Newest first. */
+  versions(input: { readonly auditId: string }): Promise<readonly AuditVersion[]>;
+
+  /**
+   * One row per engine of every published full audit that has a result, newest `completedAt` first, then slug, then engine, both
+   * ascending by code unit. `total` counts the rows under the filters. Flat in the number of audits.
+   */
+  list(input: {
+    readonly offset: number;
+    readonly limit: number;
+    readonly engine?: string;
+    readonly sector?: string;
+    readonly category?: string;
+  }): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+
+  /** Withdraws a result from the list, or shows it again. `null` for an unknown slug. */
+  setPublished(input: {
+    readonly slug: string;
+    readonly published: boolean;
+    readonly now: Date;
+  }): Promise<AuditRecord | null>;
+
+  /** Published results of the same category (not `unknown`) other than `domain`'s, newest first; for competitor candidates. One indexed query. */
+  sameCategory(input: {
+    readonly domain: string;
+    readonly sector: string;
+    readonly category: string;
+    readonly limit: number;
+  }): Promise<readonly EarlierAudit[]>;
+
+  /**
+   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands. Only the slug stays
+   * reserved, since a slug never passes to another domain. Idempotent. Jobs of the domain find no audit and end.
+   */
+  forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;
+
+  /** Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions. */
+  prune(input: {
+    readonly archivesBefore?: Date;
+    readonly keepVersions?: number;
+  }): Promise<{ readonly archives: number; readonly versions: number }>;
+
+  /** Number of audits by status and kind. Exact; cheap (maintained counts or an index). */
+  counts(): Promise<readonly { readonly kind: AuditKind; readonly status: AuditStatus; readonly count: number }[]>;
+}

@@ -1,0 +1,25 @@
+/** What an adapter package exports: one bundle of ports that share a transaction. */
+import type { ApiKeyStore } from './auth.js';
+import type { JobQueue, JobQueueWriter } from './queue.js';
+import type { Storage } from './storage.js';
+
+/** Storage and queue as seen inside one transaction. */
+export interface Transaction {
+  readonly storage: Storage;
+  readonly queue: JobQueueWriter;
+}
+
+export interface Backend {
+  readonly storage: Storage;
+  readonly queue: JobQueue;
+  readonly auth: ApiKeyStore;
+  /**
+   * Runs `work` once. Everything it does through `tx` becomes visible together when it resolves, and nothing of it when it rejects (the
+   * rejection is passed on). Others see neither a part nor the uncommitted whole. Not reentrant: inside, use `tx` only.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves when the backend can serve; rejects otherwise. For readiness. */
+  ping(): Promise<void>;
+  /** Closes what the bundle itself opened, and nothing that was handed to it. Idempotent. */
+  close(): Promise<void>;
+}

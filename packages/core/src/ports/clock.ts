@@ -1,0 +1,14 @@
+/** Time and identifiers. Core takes both from here, so that tests decide them. */
+
+export interface Clock {
+  now(): Date;
+  /** Resolves after `ms`, or at once (never rejecting) when `signal` aborts. The only way core ever waits. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export interface IdSource {
+  /** A fresh UUID, version 4 or 7, lower case. Never the same twice. */
+  uuid(): string;
+  /** `length` bytes from a cryptographic source. */
+  bytes(length: number): Uint8Array;
+}

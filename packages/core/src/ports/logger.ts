@@ -1,0 +1,11 @@
+/** Where core reports what went wrong. The default is silent. Fields hold no secret, no raw body and no credential. */
+
+export interface Logger {
+  debug(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  info(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  /** `fields.error` carries the cause; it goes here and nowhere else. */
+  error(message: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

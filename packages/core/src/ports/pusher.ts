@@ -1,0 +1,19 @@
+/** Delivers a command to a plugin's REST endpoint. Guarded like every fetch: public addresses only, bounded time and size, no redirect. */
+
+export interface PushRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+export type PushResult =
+  | { readonly outcome: 'answered'; readonly status: number }
+  /** `reason` for a person; holds no address of a private network and no secret. */
+  | { readonly outcome: 'failed'; readonly reason: string };
+
+export interface CommandPusher {
+  /** Rejects only when `signal` aborts. */
+  push(request: PushRequest): Promise<PushResult>;
+}

@@ -1,0 +1,18 @@
+/** The storage port: everything the service keeps. Implemented by `@citeready/memory` and `@citeready/postgres`. */
+import type { AllowanceStore } from './allowances.js';
+import type { AuditStore } from './audits.js';
+import type { CommandStore, ConnectionStore } from './connections.js';
+
+/**
+ * Rules for every method of every store:
+ * - Atomic: it happens wholly or not at all, and concurrent callers see the state before or after it, never between.
+ * - Read-your-writes: a call that starts after another has resolved sees its effect, from any process on the same storage.
+ * - Absence is `null`, a conflict is a returned tag; only infrastructure trouble rejects, and then nothing was written.
+ * - Plain data in and out: what is returned is a copy; changing it changes nothing stored. Dates keep milliseconds.
+ */
+export interface Storage {
+  readonly audits: AuditStore;
+  readonly allowances: AllowanceStore;
+  readonly connections: ConnectionStore;
+  readonly commands: CommandStore;
+}
