@@ -12,6 +12,11 @@ export interface FetchRequest {
   readonly signal?: AbortSignal;
   /** Decoded bytes kept; the rest is counted as truncated. Default by purpose. */
   readonly maxBytes?: number;
+  /**
+   * Asked with each redirect target (absolute URL) before it is followed; false ends the fetch with `redirect-refused` at that URL.
+   * The crawl gives its robots.txt verdict here, so that no redirect leads to a page that is closed to the auditor.
+   */
+  readonly approveRedirect?: (url: string) => boolean | Promise<boolean>;
 }
 
 export interface RedirectHop {
