@@ -1,0 +1,56 @@
+/** Error codes with their statuses, and the two error shapes of the interface. */
+import { z } from 'zod';
+
+/** Every code the service answers with. */
+export const ERROR_CODES = {
+  bad_request: { status: 400 },
+  unauthorized: { status: 401 },
+  forbidden: { status: 403 },
+  not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  rate_limited: { status: 429 },
+  internal_error: { status: 500 },
+  unavailable: { status: 503 },
+} as const satisfies Record<string, { readonly status: number }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** A problem with one field of the request. */
+export interface FieldProblem {
+  /** Dotted path in the body, or `query.page`, `path.slug`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The error shape of every endpoint but register (validation) and heartbeat. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly details?: readonly FieldProblem[];
+  };
+}
+
+/** The plain shape of the plugin endpoints: a sentence, and the domain where a site is unknown. */
+export interface PlainErrorBody {
+  readonly error: string;
+  readonly domain?: string;
+}
+
+const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
+
+export const errorBodySchema: z.ZodType<ErrorBody> = z
+  .object({
+    error: z.object({
+      code: z.enum(codes),
+      message: z.string(),
+      details: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+export const plainErrorBodySchema: z.ZodType<PlainErrorBody> = z
+  .object({ error: z.string(), domain: z.string().exactOptional() })
+  .meta({ id: 'PlainError' });

@@ -1,0 +1,78 @@
+/** The CMS plugin endpoints: register, onboard, heartbeat. */
+import { z } from 'zod';
+import { MAX_DOMAIN_INPUT } from './common.js';
+
+const siteUrl = z.string().min(1).max(MAX_DOMAIN_INPUT);
+
+export interface RegisterRequest {
+  readonly site_url: string;
+  /** Made by the plugin; authenticates pushes to it and signs its heartbeats. 16 to 512 printable ASCII characters. */
+  readonly plugin_token: string;
+}
+export const registerRequestSchema: z.ZodType<RegisterRequest> = z
+  .object({
+    site_url: siteUrl,
+    plugin_token: z
+      .string()
+      .min(16, 'plugin_token must have at least 16 characters')
+      .max(512, 'plugin_token must have at most 512 characters')
+      .regex(/^[\x21-\x7e]+$/, 'plugin_token must be printable ASCII without spaces'),
+  })
+  .meta({ id: 'RegisterRequest' });
+
+export interface RegisterResponse {
+  readonly ok: true;
+  readonly domain: string;
+  readonly message: string;
+}
+export const registerResponseSchema: z.ZodType<RegisterResponse> = z
+  .object({ ok: z.literal(true), domain: z.string(), message: z.string() })
+  .meta({ id: 'RegisterResponse' });
+
+export interface OnboardRequest {
+  /** May be left out when the client has a registered connection. */
+  readonly site_url?: string;
+}
+export const onboardRequestSchema: z.ZodType<OnboardRequest> = z
+  .object({ site_url: siteUrl.exactOptional() })
+  .meta({ id: 'OnboardRequest' });
+
+/** What the plugin reports. Everything but `site_url` is optional and stored as sent. */
+export interface HeartbeatRequest {
+  readonly site_url: string;
+  readonly home_url?: string;
+  readonly version?: string;
+  readonly wp?: string;
+  readonly php?: string;
+  readonly features?: readonly string[];
+  /** Ids of commands that the plugin has carried out; only read with the feature `command_ack`. */
+  readonly acknowledged?: readonly string[];
+}
+const short = z.string().max(100);
+export const heartbeatRequestSchema: z.ZodType<HeartbeatRequest> = z
+  .object({
+    site_url: siteUrl,
+    home_url: z.string().max(MAX_DOMAIN_INPUT).exactOptional(),
+    version: short.exactOptional(),
+    wp: short.exactOptional(),
+    php: short.exactOptional(),
+    features: z.array(short).max(100).exactOptional(),
+    acknowledged: z.array(short).max(500).exactOptional(),
+  })
+  .meta({ id: 'HeartbeatRequest' });
+
+export interface PluginCommand {
+  readonly command: string;
+  /** `id` is unique among all commands. */
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+export interface HeartbeatResponse {
+  readonly ok: true;
+  readonly commands: readonly PluginCommand[];
+}
+export const heartbeatResponseSchema: z.ZodType<HeartbeatResponse> = z
+  .object({
+    ok: z.literal(true),
+    commands: z.array(z.object({ command: z.string(), payload: z.record(z.string(), z.unknown()) })),
+  })
+  .meta({ id: 'HeartbeatResponse' });
