@@ -1,0 +1,26 @@
+/**
+ * Whether two audits had the same result. Times, text positions and evidence snippets may differ from day to day without the verdict
+ * changing; what counts is what a reader compares: scores, check states, sector, rule versions.
+ */
+import type { AuditReport } from '../contract/report.js';
+import { sha256Hex } from './bytes.js';
+
+export const resultHash = (report: AuditReport): Promise<string> =>
+  sha256Hex(
+    JSON.stringify([
+      report.format,
+      report.kind,
+      report.partial,
+      report.sector,
+      report.category,
+      report.methodology.versions.rules,
+      report.methodology.versions.data,
+      report.engines.map((engine) => [
+        engine.engine,
+        engine.overall_score,
+        engine.confidence,
+        engine.cap?.value ?? null,
+      ]),
+      report.checks.map((check) => [check.id, check.state, check.points]),
+    ]),
+  );

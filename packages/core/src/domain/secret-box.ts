@@ -1,0 +1,71 @@
+/**
+ * Secrets at rest: AES-256-GCM under a host key, with the key's id in front so that keys can be rotated, and a context (what the secret
+ * belongs to) bound in, so that a sealed value copied to another row does not open there.
+ * Form: `v1.<key id>.<base64 nonce>.<base64 ciphertext and tag>`.
+ */
+import type { IdSource } from '../ports/clock.js';
+import { copy, fromBase64, toBase64, utf8 } from './bytes.js';
+
+export interface EncryptionKey {
+  /** 1 to 32 letters, digits, hyphens or underscores. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+}
+
+export interface SecretBox {
+  /** Seals under the first key. */
+  seal(plaintext: string, context: string): Promise<string>;
+  /** `null` when the key is unknown, the context differs or the value was tampered with. */
+  open(sealed: string, context: string): Promise<string | null>;
+  /** True when the value was sealed under another key than the first and should be sealed again. */
+  isStale(sealed: string): boolean;
+}
+
+type CryptoKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const NONCE_BYTES = 12;
+
+/** @throws TypeError for a missing key, a bad id, two keys of one id, or a key that is not 32 bytes long. */
+export const createSecretBox = (keys: readonly EncryptionKey[], ids: IdSource): SecretBox => {
+  const [primary] = keys;
+  if (primary === undefined) throw new TypeError('encryptionKeys needs at least one key');
+  for (const { id, key } of keys) {
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id))
+      throw new TypeError('encryptionKeys: an id has 1 to 32 letters, digits, hyphens or underscores');
+    if (key.length !== 32) throw new TypeError(`encryptionKeys: key "${id}" must be 32 bytes long`);
+  }
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new TypeError('encryptionKeys: ids must differ');
+
+  const imported = new Map<string, Promise<CryptoKey>>();
+  const cryptoKey = ({ id, key }: EncryptionKey): Promise<CryptoKey> => {
+    const known =
+      imported.get(id) ?? crypto.subtle.importKey('raw', copy(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+    imported.set(id, known);
+    return known;
+  };
+
+  return {
+    async seal(plaintext, context) {
+      const nonce = copy(ids.bytes(NONCE_BYTES));
+      const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: utf8(context) };
+      const sealed = await crypto.subtle.encrypt(algorithm, await cryptoKey(primary), utf8(plaintext));
+      return ['v1', primary.id, toBase64(nonce), toBase64(new Uint8Array(sealed))].join('.');
+    },
+    async open(sealed, context) {
+      const [version, id, nonceText, cipherText, ...rest] = sealed.split('.');
+      const key = keys.find((candidate) => candidate.id === id);
+      const nonce = fromBase64(nonceText ?? '');
+      const cipher = fromBase64(cipherText ?? '');
+      if (version !== 'v1' || rest.length > 0 || !key || nonce?.length !== NONCE_BYTES || !cipher) return null;
+      const algorithm = { name: 'AES-GCM', iv: copy(nonce), additionalData: utf8(context) };
+      try {
+        const plain = await crypto.subtle.decrypt(algorithm, await cryptoKey(key), copy(cipher));
+        return new TextDecoder().decode(plain);
+      } catch {
+        return null;
+      }
+    },
+    isStale: (sealed) => sealed.split('.')[1] !== primary.id,
+  };
+};

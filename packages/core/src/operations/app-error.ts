@@ -1,0 +1,57 @@
+/** Expected failures of use cases, and how trouble of ports becomes one of them. */
+import { errAsync, ResultAsync, type Result } from 'neverthrow';
+import type { ErrorCode, FieldProblem } from '../contract/errors.js';
+
+export interface AppError {
+  readonly code: ErrorCode;
+  /** For the caller; says what is wrong and how to mend it. */
+  readonly message: string;
+  readonly details?: readonly FieldProblem[];
+  /** Sent as Retry-After, whole seconds. */
+  readonly retryAfterSeconds?: number;
+  /** Domain that the plain error shape carries for an unknown site. */
+  readonly domain?: string;
+  /** For the log only; never leaves the process. */
+  readonly cause?: unknown;
+}
+
+export const appError = (
+  code: ErrorCode,
+  message: string,
+  more: Omit<AppError, 'code' | 'message'> = {},
+): AppError => ({
+  code,
+  message,
+  ...more,
+});
+
+export const badField = (field: string, message: string): AppError =>
+  appError('bad_request', message, { details: [{ field, message }] });
+
+export const notFound = (message: string): AppError => appError('not_found', message);
+
+/** Marks a rejection of a port, so that storage trouble is told from a defect of ours. Recognised by brand across module copies. */
+export class PortFailure extends Error {
+  readonly code = 'PORT_FAILURE';
+  constructor(cause: unknown) {
+    super('a port failed', { cause });
+    this.name = 'PortFailure';
+  }
+}
+
+const isPortFailure = (error: unknown): error is PortFailure =>
+  error instanceof Error && 'code' in error && error.code === 'PORT_FAILURE';
+
+const toAppError = (thrown: unknown): AppError =>
+  isPortFailure(thrown)
+    ? appError('unavailable', 'The service cannot be reached at present; try again shortly.', {
+        cause: thrown.cause,
+        retryAfterSeconds: 5,
+      })
+    : appError('internal_error', 'Something went wrong on our side.', { cause: thrown });
+
+/** Runs a use case: expected failures come back as they are, a failing port as `unavailable`, any other throw as `internal_error`. */
+export const useCase = <T>(work: () => Promise<Result<T, AppError>>): ResultAsync<T, AppError> =>
+  ResultAsync.fromThrowable(work, toAppError)().andThen((result) => result);
+
+export const refuse = (error: AppError): ResultAsync<never, AppError> => errAsync(error);

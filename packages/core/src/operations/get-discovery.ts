@@ -1,0 +1,24 @@
+/** GET /api/v1/audits/{slug}/discovery: the findings so far. */
+import { err, ok, type ResultAsync } from 'neverthrow';
+import type { DiscoveryView } from '../contract/audits.js';
+import { useCase, type AppError } from './app-error.js';
+import type { CallContext, Deps } from './deps.js';
+import { findAudit } from './find-audit.js';
+
+export const getDiscovery =
+  (deps: Deps) =>
+  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<DiscoveryView, AppError> =>
+    useCase(async () => {
+      const found = await findAudit(deps, input.slug, principal);
+      if (found.isErr()) return err(found.error);
+      const audit = found.value;
+      return ok({
+        slug: audit.slug,
+        domain: audit.domain,
+        status: audit.status,
+        current_stage: audit.stage,
+        discovery: await deps.backend.storage.audits.readDiscovery({ auditId: audit.id }),
+        started_at: audit.startedAt?.toISOString() ?? null,
+        completed_at: audit.completedAt?.toISOString() ?? null,
+      });
+    });

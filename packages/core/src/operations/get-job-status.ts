@@ -1,0 +1,32 @@
+/** GET /api/job-status: where the instant check of a slug stands. */
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { isLive } from '../domain/audit-state.js';
+import { isSlug } from '../domain/slug.js';
+import type { JobStatusQuery, JobStatusView } from '../contract/toolbar.js';
+import { notFound, useCase, type AppError } from './app-error.js';
+import { instantResult, toolbarJob } from './audit-views.js';
+import type { Deps } from './deps.js';
+
+export interface JobStatusOutcome {
+  readonly view: JobStatusView;
+  readonly pollAfter: number | null;
+}
+
+export const getJobStatus =
+  (deps: Deps) =>
+  ({ slug, engine }: JobStatusQuery): ResultAsync<JobStatusOutcome, AppError> =>
+    useCase(async () => {
+      const known = engine === 'instant' && isSlug(slug);
+      const audit = known ? await deps.backend.storage.audits.find({ slug, kind: 'instant' }) : null;
+      if (audit === null) return err(notFound('No instant check of this slug; engine is `instant`.'));
+      return ok({
+        view: {
+          slug: audit.slug,
+          engine,
+          job: toolbarJob(audit),
+          data: instantResult(audit.slug, audit),
+          ...(audit.error === null ? {} : { error: audit.error }),
+        },
+        pollAfter: isLive(audit.status) ? deps.options.pollIntervalSeconds : null,
+      });
+    });

@@ -1,0 +1,80 @@
+/**
+ * Wraps a backend so that every rejection of a port arrives as a `PortFailure`. Done once, where the service is composed: use cases can then
+ * await ports plainly, and a lost database is told from a defect of ours.
+ */
+import { err, ok, type Result } from 'neverthrow';
+import type { Backend, Transaction } from '../ports/backend.js';
+import { PortFailure } from './app-error.js';
+
+/** Methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn; plain data passes. */
+const guard = <T extends object>(target: T): T =>
+  new Proxy(target, {
+    get(object, property) {
+      const value: unknown = Reflect.get(object, property);
+      if (typeof value === 'object' && value !== null) return guard(value);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]): Promise<unknown> => {
+        try {
+          return (await Reflect.apply(value, object, args)) as unknown;
+        } catch (error) {
+          throw new PortFailure(error);
+        }
+      };
+    },
+  });
+
+/** What the work of a transaction threw: it is ours and passes through the backend to be unwrapped again. */
+class WorkFailed extends Error {
+  constructor(readonly thrown: unknown) {
+    super('the work of a transaction failed');
+  }
+}
+
+export const guardBackend = (backend: Backend): Backend => ({
+  storage: guard(backend.storage),
+  queue: guard(backend.queue),
+  auth: guard(backend.auth),
+  ping: () => guard(backend).ping(),
+  close: () => guard(backend).close(),
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await backend.transaction(async (tx) => {
+        try {
+          return await work({ storage: guard(tx.storage), queue: guard(tx.queue) });
+        } catch (error) {
+          throw new WorkFailed(error);
+        }
+      });
+    } catch (error) {
+      if (error instanceof WorkFailed) throw error.thrown;
+      throw new PortFailure(error);
+    }
+  },
+});
+
+class Rollback<E> extends Error {
+  constructor(readonly reason: E) {
+    super('rolled back');
+  }
+}
+
+/** A transaction whose `err` rolls everything back and is returned. */
+export const inTransaction = async <T, E>(
+  backend: Backend,
+  work: (tx: Transaction) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> => {
+  const rollbacks = new Set<Rollback<E>>();
+  try {
+    const value = await backend.transaction(async (tx) => {
+      const result = await work(tx);
+      if (result.isOk()) return result.value;
+      const rollback = new Rollback(result.error);
+      rollbacks.add(rollback);
+      throw rollback;
+    });
+    return ok(value);
+  } catch (error) {
+    for (const rollback of rollbacks) if (rollback === error) return err(rollback.reason);
+    throw error;
+  }
+};

@@ -1,0 +1,25 @@
+/** POST /api/v1/audits/{slug}/reaudit: audit a known domain again. */
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { useCase, type AppError } from './app-error.js';
+import { existingReference, queuedReference } from './audit-views.js';
+import { requester, type CallContext, type Deps } from './deps.js';
+import { findAudit } from './find-audit.js';
+import { openFullAudit } from './open-audit.js';
+import type { JobOutcome } from './submit-audit.js';
+
+export const reaudit =
+  (deps: Deps) =>
+  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
+    useCase(async () => {
+      const found = await findAudit(deps, input.slug, principal);
+      if (found.isErr()) return err(found.error);
+      const { outcome, audit } = await openFullAudit(deps, {
+        domain: found.value.domain,
+        requestedBy: requester(principal),
+        stage: 'discovering',
+        whenCompleted: 'again',
+      });
+      return outcome === 'created'
+        ? ok({ created: true, job: queuedReference(audit) })
+        : ok({ created: false, job: existingReference(audit, principal, 'discovering') });
+    });

@@ -1,0 +1,30 @@
+/** POST /api/v1/audits: queue an audit of a domain, or show the one that is there. */
+import { err, ok, type ResultAsync } from 'neverthrow';
+import type { AuditJobReference, SubmitAuditRequest } from '../contract/audits.js';
+import { normaliseDomain } from '../domain/domain-name.js';
+import { badField, useCase, type AppError } from './app-error.js';
+import { existingReference, queuedReference } from './audit-views.js';
+import { requester, type CallContext, type Deps } from './deps.js';
+import { openFullAudit } from './open-audit.js';
+
+export interface JobOutcome {
+  readonly created: boolean;
+  readonly job: AuditJobReference;
+}
+
+export const submitAudit =
+  (deps: Deps) =>
+  (input: SubmitAuditRequest, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
+    useCase(async () => {
+      const domain = normaliseDomain(input.domain, deps.options.domains);
+      if (domain.isErr()) return err(badField('domain', domain.error));
+      const { outcome, audit } = await openFullAudit(deps, {
+        domain: domain.value,
+        requestedBy: requester(principal),
+        stage: 'discovering',
+        whenCompleted: 'keep',
+      });
+      return outcome === 'created'
+        ? ok({ created: true, job: queuedReference(audit) })
+        : ok({ created: false, job: existingReference(audit, principal, 'discovering') });
+    });
