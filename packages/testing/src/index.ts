@@ -1,0 +1,2 @@
+/** Public entry of the testing kit. */
+export * from './site-server/index.js';

@@ -1,0 +1,196 @@
+/** Serves sites by Host header on loopback, as static hosts do, so that audits and crawls can be tested without internet. */
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { folderStore, memoryStore, overlay } from './file-store.js';
+import type { FileStore } from './file-store.js';
+import { parseRedirects } from './redirects.js';
+import type { RedirectRule } from './redirects.js';
+import { sendFile, sendRedirect, sendReply, sendText } from './respond.js';
+import { resolveStatic } from './static-host.js';
+import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
+
+export interface SiteServerOptions {
+  /** Sites by host (a definition, or the path of a folder), or the path of a root folder with one folder per host. */
+  readonly sites: Readonly<Record<string, SiteDefinition | string>> | string;
+  /** Port on 127.0.0.1; 0 (the default) takes any free one. */
+  readonly port?: number;
+}
+
+export interface SiteServer {
+  readonly port: number;
+  /** Hosts served, sorted. */
+  readonly hosts: readonly string[];
+  /** Address of a site with this server's port: `http://strong.example:41234/about`. */
+  readonly url: (host: string, path?: string) => string;
+  /** Value for the auditor's `connectTo`: every connection goes to this server (`*=127.0.0.1:41234`). */
+  readonly connectTo: string;
+  /** Requests so far in order of arrival, of one host where given. */
+  readonly requests: (host?: string) => readonly LoggedRequest[];
+  /** Cuts open connections and stops listening. Idempotent. */
+  readonly close: () => Promise<void>;
+}
+
+interface Site {
+  readonly definition: SiteDefinition;
+  readonly store: FileStore;
+  readonly rules: readonly RedirectRule[];
+}
+
+const loadSite = async (source: SiteDefinition | string): Promise<Site> => {
+  const definition: SiteDefinition = typeof source === 'string' ? { folder: source } : source;
+  const memory = memoryStore(definition.files ?? {});
+  const store = definition.folder === undefined ? memory : overlay(memory, folderStore(definition.folder));
+  const rules =
+    (await store.kind('/_redirects')) === 'file'
+      ? parseRedirects(new TextDecoder().decode((await store.read('/_redirects')).bytes))
+      : [];
+  return { definition, store, rules };
+};
+
+const loadSites = async (sites: SiteServerOptions['sites']): Promise<ReadonlyMap<string, Site>> => {
+  let sources: [string, SiteDefinition | string][];
+  if (typeof sites === 'string') {
+    const entries = await readdir(sites, { withFileTypes: true });
+    sources = entries.filter((entry) => entry.isDirectory()).map(({ name }) => [name, path.join(sites, name)]);
+  } else {
+    sources = Object.entries(sites);
+  }
+  return new Map(
+    await Promise.all(sources.map(async ([host, source]) => [host.toLowerCase(), await loadSite(source)] as const)),
+  );
+};
+
+/** `{ host, port }` of a Host header; the port keeps its colon so that it can be put back into an address. */
+const splitHost = (header: string | undefined): { host: string; port: string } => {
+  const value = (header ?? '').toLowerCase();
+  const colon = value.lastIndexOf(':');
+  const [host, port] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon)];
+  return { host: host.endsWith('.') ? host.slice(0, -1) : host, port };
+};
+
+/** Decoded, normalised path and query of a request target; `null` where it is not one that a static host would serve. */
+const parseTarget = (target: string): { path: string; query: string } | null => {
+  const mark = target.indexOf('?');
+  const [raw, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)];
+  if (!raw.startsWith('/')) return null;
+  try {
+    const decoded = decodeURIComponent(raw);
+    return decoded.includes('\0') || decoded.includes('\\') ? null : { path: path.posix.normalize(decoded), query };
+  } catch {
+    return null; // a stray percent sign
+  }
+};
+
+const flatHeaders = (request: IncomingMessage): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+
+const serveStatic = async (
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: { readonly origin: string; readonly path: string; readonly query: string },
+): Promise<void> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return sendText(request, response, 405, 'method not allowed');
+  }
+  const found = await resolveStatic(site.store, site.rules, asked.path);
+  if (found.kind === 'file') {
+    return sendFile(request, response, found.file, await site.store.read(found.file), found.status);
+  }
+  if (found.kind === 'redirect') {
+    const query = found.location.includes('?') ? '' : asked.query;
+    const location = `${found.addSlash ? asked.origin : ''}${found.location}${query}`;
+    return sendRedirect(request, response, found.status, location);
+  }
+  if ((await site.store.kind('/404.html')) === 'file') {
+    return sendFile(request, response, '/404.html', await site.store.read('/404.html'), 404);
+  }
+  sendText(request, response, 404, 'not found');
+};
+
+const serve = async (
+  sites: ReadonlyMap<string, Site>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { host, port } = splitHost(request.headers.host);
+  const site = sites.get(host);
+  if (site === undefined) {
+    const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+    if (!sites.has(other)) return sendText(request, response, 404, 'unknown host');
+    return sendRedirect(request, response, 301, `http://${other}${port}${request.url ?? '/'}`);
+  }
+  const target = parseTarget(request.url ?? '');
+  if (target === null) return sendText(request, response, 400, 'bad request');
+
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const seen: SiteRequest = {
+    method: request.method ?? 'GET',
+    host,
+    path: target.path,
+    query: new URLSearchParams(target.query),
+    headers: flatHeaders(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    signal: gone.signal,
+  };
+  const { intercept, routes = {} } = site.definition;
+  const intercepted = (await intercept?.(seen)) ?? null;
+  if (intercepted !== null) return sendReply(request, response, target.path, intercepted);
+  const route = Object.hasOwn(routes, target.path) ? routes[target.path] : undefined;
+  if (route !== undefined) {
+    return sendReply(request, response, target.path, typeof route === 'function' ? await route(seen) : route);
+  }
+  return serveStatic(site, request, response, { ...target, origin: `http://${host}${port}` });
+};
+
+/**
+ * Starts the server. It behaves like the usual static hosts: `/dir` redirects to `/dir/`, `index.html`, `/about` serves `about.html`,
+ * `404.html`, `_redirects`, `www` and the bare domain redirect to whichever exists, ETag with 304, gzip. A route that throws cuts its
+ * connection, as a crashing server does.
+ */
+export const createSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
+  const sites = await loadSites(options.sites);
+  const log: { host: string; entry: LoggedRequest }[] = [];
+  const server = createServer((request, response) => {
+    const { host } = splitHost(request.headers.host);
+    const record = {
+      host,
+      entry: {
+        host,
+        method: request.method ?? 'GET',
+        target: request.url ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+        headers: flatHeaders(request),
+        status: null as number | null,
+      },
+    };
+    log.push(record);
+    response.once('finish', () => (record.entry = { ...record.entry, status: response.statusCode }));
+    serve(sites, request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The site server has no TCP address.');
+  let closing: Promise<void> | undefined;
+  return {
+    port: address.port,
+    hosts: [...sites.keys()].sort(),
+    url: (host, pathname = '/') => `http://${host}:${address.port}${pathname}`,
+    connectTo: `*=127.0.0.1:${address.port}`,
+    requests: (host) => log.filter((record) => host === undefined || record.host === host).map(({ entry }) => entry),
+    close: () =>
+      (closing ??= new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      })),
+  };
+};

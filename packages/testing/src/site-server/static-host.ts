@@ -1,0 +1,47 @@
+/** The rules by which static hosts turn a path into a file, a redirect or a 404. Decides only; nothing is written here. */
+import type { FileStore } from './file-store.js';
+import { matchRedirect } from './redirects.js';
+import type { RedirectRule } from './redirects.js';
+
+export type Resolution =
+  | { readonly kind: 'file'; readonly file: string; readonly status: number }
+  /** `location` as to be sent: a path or an address. `addSlash` asks for the absolute form with the request's own host. */
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly addSlash: boolean }
+  | { readonly kind: 'missing' };
+
+/** Never served: they configure the host. */
+const CONFIGURATION = new Set(['/_redirects', '/_headers', '/CNAME', '/netlify.toml', '/vercel.json']);
+
+const file = (name: string, status = 200): Resolution => ({ kind: 'file', file: name, status });
+
+/** `/dir` → `/dir/`, `/dir/` → its index, `/about` → `/about.html`. */
+const resolveFile = async (store: FileStore, path: string): Promise<Resolution> => {
+  if (CONFIGURATION.has(path)) return { kind: 'missing' };
+  if (path.endsWith('/')) {
+    const index = `${path}index.html`;
+    return (await store.kind(index)) === 'file' ? file(index) : { kind: 'missing' };
+  }
+  const kind = await store.kind(path);
+  if (kind === 'file') return file(path);
+  if (kind === 'directory' && (await store.kind(`${path}/index.html`)) === 'file') {
+    return { kind: 'redirect', status: 301, location: `${encodeURI(path)}/`, addSlash: true };
+  }
+  return (await store.kind(`${path}.html`)) === 'file' ? file(`${path}.html`) : { kind: 'missing' };
+};
+
+export const resolveStatic = async (
+  store: FileStore,
+  rules: readonly RedirectRule[],
+  path: string,
+): Promise<Resolution> => {
+  const match = matchRedirect(rules, path);
+  if (match === null) return resolveFile(store, path);
+  const { rule, target } = match;
+  // A file wins over a rule that does not insist.
+  if (!rule.force && (await store.kind(path)) === 'file') return resolveFile(store, path);
+  if (rule.status !== 200 && rule.status < 400) {
+    return { kind: 'redirect', status: rule.status, location: target, addSlash: false };
+  }
+  const rewritten = await resolveFile(store, target);
+  return rewritten.kind === 'file' ? file(rewritten.file, rule.status) : { kind: 'missing' };
+};
