@@ -1,0 +1,99 @@
+/**
+ * robots.txt bytes → numbered key/value lines, as the reference parser of Google reads them. The text stays one character per byte
+ * (ISO 8859-1), because patterns are percent-encoded byte by byte and a file may be in any encoding or in none.
+ */
+
+/** RFC 9309 §2.5: at least 500 KiB are read; Google and we read no more. */
+export const ROBOTS_MAX_BYTES = 500 * 1024;
+
+/** The reference parser drops what lies beyond eight times the longest URL of old browsers, its terminating NUL included. */
+const MAX_LINE_BYTES = 2083 * 8 - 1;
+
+export interface RobotsLine {
+  /** 1-based. */
+  readonly number: number;
+  /** Without comment and surrounding white space, one character per byte. */
+  readonly key: string;
+  readonly value: string;
+  /** The whole line as written. */
+  readonly raw: string;
+  readonly missingColon: boolean;
+  readonly cut: boolean;
+}
+
+export interface UnreadableLine {
+  readonly number: number;
+  readonly raw: string;
+}
+
+/** Shows bytes to a person: UTF-8 where they are that, trimmed, at most 300 characters. */
+export function displayText(bytes: string): string {
+  const text = Buffer.from(bytes.slice(0, 1200), 'latin1').toString('utf8').trim();
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}
+
+/** Skips a UTF-8 byte order mark, also one that was cut short, as the reference parser does. */
+function afterByteOrderMark(text: string): number {
+  const mark = '\xef\xbb\xbf';
+  let at = 0;
+  while (at < mark.length && text[at] === mark[at]) at += 1;
+  return at;
+}
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
+const stripAscii = (text: string): string => {
+  let start = 0;
+  let end = text.length;
+  const blank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+  while (start < end && blank(text.charCodeAt(start))) start += 1;
+  while (end > start && blank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
+
+/** First run of blanks in a line without a colon, when exactly two words stand around it. */
+function blankSeparator(line: string): number {
+  let at = 0;
+  while (at < line.length && !isBlank(line[at])) at += 1;
+  if (at === line.length) return -1;
+  let rest = at;
+  while (isBlank(line[rest])) rest += 1;
+  return line.indexOf(' ', rest) >= 0 || line.indexOf('\t', rest) >= 0 ? -1 : at;
+}
+
+function readLine(number: number, raw: string): RobotsLine | UnreadableLine | null {
+  const nul = raw.indexOf('\0');
+  const whole = nul >= 0 ? raw.slice(0, nul) : raw;
+  const cut = whole.length > MAX_LINE_BYTES;
+  const bounded = cut ? whole.slice(0, MAX_LINE_BYTES) : whole;
+  const comment = bounded.indexOf('#');
+  const line = stripAscii(comment >= 0 ? bounded.slice(0, comment) : bounded);
+  if (line === '') return null;
+  const colon = line.indexOf(':');
+  const separator = colon >= 0 ? colon : blankSeparator(line);
+  if (separator <= 0) return { number, raw };
+  const key = stripAscii(line.slice(0, separator));
+  if (key === '') return { number, raw };
+  return { number, key, value: stripAscii(line.slice(separator + 1)), raw, missingColon: colon < 0, cut };
+}
+
+export const isReadable = (line: RobotsLine | UnreadableLine): line is RobotsLine => 'key' in line;
+
+/**
+ * Every line that says something; line ends are LF, CR or CRLF, mixed as they come. A last line that the 500 KiB limit cut is left
+ * out: half a pattern would close more than its author meant.
+ */
+export function* readRobotsLines(body: Uint8Array, truncated: boolean): Generator<RobotsLine | UnreadableLine> {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  let start = afterByteOrderMark(text);
+  let number = 0;
+  while (start <= text.length) {
+    let end = start;
+    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    number += 1;
+    if (end === text.length && truncated) return;
+    const line = readLine(number, text.slice(start, end));
+    if (line !== null) yield line;
+    start = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
+  }
+}
