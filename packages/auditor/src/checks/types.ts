@@ -11,7 +11,7 @@ import type {
   SkippedPage,
 } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import type { FetchResult } from '../fetch/types.js';
+import type { FetchResult, RedirectHop } from '../fetch/types.js';
 import type { PageFacts } from '../facts/types.js';
 
 /** What a page is for; decides which checks apply and how much the page weighs. */
@@ -37,9 +37,11 @@ export type PageKind =
 export interface AuditedPage {
   readonly url: string;
   readonly crawl: Omit<CrawledPage, 'resource'>;
+  /** Hops from the requested URL to `url`. */
+  readonly redirects: readonly RedirectHop[];
   readonly facts: PageFacts;
   readonly kind: PageKind;
-  /** Type weight × log(1 + inlinks), normalised so that all sampled pages sum to 1. */
+  /** Kind weight × (1 + ln(1 + inlinks)), normalised so that all sampled pages sum to 1. */
   readonly weight: number;
   /** Language that decides which word lists apply: detected, else declared; `null` when unknown. */
   readonly language: string | null;
@@ -124,13 +126,17 @@ export interface SiteCheck extends CheckBase {
   run(site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
-/** Judges one page; the results are averaged by page weight over the pages it applies to. */
+/**
+ * Judges one page; the results are averaged by page weight over the pages it applies to. With `perEngine` (directives that name an
+ * agent) it is run once per profile and its result is `id:engine`; otherwise `engine` is `null`.
+ */
 export interface PageCheck extends CheckBase {
   readonly scope: 'page';
+  readonly perEngine?: boolean;
   /** Word lists it needs: it is unmeasured in languages without them. */
   readonly languages?: readonly string[];
   applies(page: AuditedPage, site: SiteFacts): boolean;
-  run(page: AuditedPage, site: SiteFacts): Verdict;
+  run(page: AuditedPage, site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
 export type Check = SiteCheck | PageCheck;
