@@ -1,0 +1,114 @@
+/** Results of audits: versions with their reports, and the archive of the newest. */
+import type { AuditRecord, AuditReport, AuditSummary, AuditVersion } from '@citeready/core';
+import { putAudit } from './audit-index.js';
+import { copy } from './copy.js';
+import { keyOf, type StoredVersion, type Tables } from './tables.js';
+
+interface Completion {
+  readonly report: AuditReport;
+  readonly archive: Uint8Array | null;
+  readonly resultHash: string;
+  readonly now: Date;
+}
+
+/** Stores the result of a run that is known to be the present one. */
+export function complete(
+  tables: Tables,
+  audit: AuditRecord,
+  { report, archive, resultHash, now }: Completion,
+): { audit: AuditRecord; changed: boolean } {
+  const completedAt = copy(now);
+  const earlier = tables.versions.get(audit.id) ?? [];
+  const newest = earlier[0];
+  const same = newest?.resultHash === resultHash ? newest : undefined;
+  const version: StoredVersion = {
+    version: same?.version ?? (newest?.version ?? 0) + 1,
+    resultHash,
+    overallScore: report.overall_score,
+    engines: scoresOf(report),
+    createdAt: same?.createdAt ?? completedAt,
+    completedAt,
+    report: copy(report),
+  };
+  tables.versions.set(audit.id, [version, ...(same ? earlier.slice(1) : earlier)]);
+
+  if (archive) tables.archives.set(audit.id, { bytes: new Uint8Array(archive), completedAt });
+  else tables.archives.delete(audit.id);
+
+  const completed: AuditRecord = {
+    ...audit,
+    status: 'completed',
+    stage: 'completed',
+    error: null,
+    result: summarise(version),
+    updatedAt: completedAt,
+    completedAt,
+  };
+  putAudit(tables, audit, completed);
+  return { audit: copy(completed), changed: !same };
+}
+
+const scoresOf = (report: AuditReport): AuditSummary['engines'] =>
+  report.engines.map(({ engine, overall_score }) => ({ engine, score: overall_score }));
+
+function summarise({ version, resultHash, overallScore, engines, completedAt, report }: StoredVersion): AuditSummary {
+  return {
+    version,
+    resultHash,
+    overallScore,
+    verdict: report.verdict,
+    sector: report.sector,
+    category: report.category,
+    niche: report.niche,
+    brand: report.discovery.identity?.brand?.value ?? null,
+    engines,
+    completedAt,
+  };
+}
+
+export function readReport(tables: Tables, auditId: string, version: number | undefined): AuditReport | null {
+  const versions = tables.versions.get(auditId) ?? [];
+  const found = version === undefined ? versions[0] : versions.find((each) => each.version === version);
+  return found ? copy(found.report) : null;
+}
+
+export function readArchive(tables: Tables, auditId: string): Uint8Array | null {
+  const archive = tables.archives.get(auditId);
+  return archive ? archive.bytes.slice() : null;
+}
+
+export function readVersions(tables: Tables, auditId: string): AuditVersion[] {
+  return (tables.versions.get(auditId) ?? []).map(({ report: _report, ...version }) => copy(version));
+}
+
+/** Deletes an audit with its results; the slug stays with the domain. */
+export function forgetAudit(tables: Tables, audit: AuditRecord): void {
+  putAudit(tables, audit, null);
+  tables.auditIds.delete(keyOf(audit.kind, audit.domain));
+  for (const table of [tables.discoveries, tables.versions, tables.archives]) table.delete(audit.id);
+}
+
+/** Reads whole tables: retention runs seldom and by itself. */
+export function prune(
+  tables: Tables,
+  { archivesBefore, keepVersions }: { readonly archivesBefore?: Date; readonly keepVersions?: number },
+): { archives: number; versions: number } {
+  const pruned = { archives: 0, versions: 0 };
+  if (archivesBefore) {
+    for (const [auditId, { completedAt }] of [...tables.archives.entries()]) {
+      if (completedAt.getTime() >= archivesBefore.getTime()) continue;
+      tables.archives.delete(auditId);
+      pruned.archives++;
+    }
+  }
+  if (keepVersions !== undefined) {
+    for (const [auditId, versions] of [...tables.versions.entries()]) {
+      // The newest is the audit's result and stays whatever the caller asks for.
+      const kept = versions.slice(0, Math.max(1, keepVersions));
+      if (kept.length === versions.length) continue;
+      tables.versions.set(auditId, kept);
+      pruned.versions += versions.length - kept.length;
+    }
+  }
+  return pruned;
+}

@@ -1,0 +1,56 @@
+/** The bundle: every port over one set of tables. */
+import type { Backend, Clock, Storage } from '@citeready/core';
+import { createAllowanceStore } from './allowances.js';
+import { createApiKeyStore } from './api-keys.js';
+import { createAuditStore } from './audits.js';
+import { createCommandStore } from './commands.js';
+import { createConnectionStore } from './connections.js';
+import { createJobQueue, createJobQueueWriter, nextDue, type QueueOptions } from './queue.js';
+import { createTransactionRunner, type Runner } from './transaction.js';
+import { createWakeups } from './wakeups.js';
+
+export interface MemoryBackendOptions {
+  /** The queue's clock: leases, delays and ages go by it. */
+  readonly clock: Clock;
+  /** How often a job is tried before it is delivered as exhausted. @default 3 */
+  readonly maxAttempts?: number;
+  /** How long a failed job counts in `queue.stats()`, in milliseconds. @default 7 days */
+  readonly failedRetentionMs?: number;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+const createStorage = (runner: Runner): Storage => ({
+  audits: createAuditStore(runner),
+  allowances: createAllowanceStore(runner),
+  connections: createConnectionStore(runner),
+  commands: createCommandStore(runner),
+});
+
+/**
+ * A backend in this process's memory, with the semantics of a database: transactions that commit wholly or not at all and are isolated,
+ * unique constraints, leases, copies in and out. For unit tests and for small hosts that may forget everything on a restart.
+ */
+export function createMemoryBackend(options: MemoryBackendOptions): Backend {
+  const { clock, maxAttempts = 3, failedRetentionMs = WEEK_MS } = options;
+  if (!Number.isInteger(maxAttempts) || maxAttempts < 1) {
+    throw new RangeError('maxAttempts must be a whole number from 1 on');
+  }
+  const queueOptions: QueueOptions = { clock, maxAttempts, failedRetentionMs };
+  const runner = createTransactionRunner((claimable) => wakeups.committed(claimable));
+  const wakeups = createWakeups(clock, () => runner.peek((tables) => nextDue(tables, clock.now().getTime())));
+  return {
+    storage: createStorage(runner),
+    queue: createJobQueue(runner, queueOptions, wakeups),
+    auth: createApiKeyStore(runner),
+    transaction: (work) =>
+      runner.transaction((inside) =>
+        work({ storage: createStorage(inside), queue: createJobQueueWriter(inside, queueOptions) }),
+      ),
+    ping: () => runner.read(() => undefined),
+    async close() {
+      runner.close();
+      wakeups.close();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Every port in memory. */
+export { createMemoryBackend } from './backend.js';
+export type { MemoryBackendOptions } from './backend.js';
+export { createManualClock, createSystemClock } from './clock.js';
+export type { ManualClock } from './clock.js';
+export { createSequentialIds, createSystemIds } from './ids.js';

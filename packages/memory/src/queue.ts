@@ -1,0 +1,188 @@
+/** The job queue over the tables: leases by the clock port, priorities between kinds, fair turns between groups. */
+import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, QueueStats } from '@citeready/core';
+import { jobsByTime, putJob, takeTurn } from './queue-order.js';
+import { byText, SortedList } from './sorted-list.js';
+import { keyOf, next, type StoredJob, type Tables, type TimedId } from './tables.js';
+import type { Runner } from './transaction.js';
+import type { Wakeups } from './wakeups.js';
+
+/** The order in which kinds are served. */
+const KINDS: readonly JobKind[] = ['instant', 'push', 'full'];
+
+export interface QueueOptions {
+  readonly clock: Clock;
+  readonly maxAttempts: number;
+  /** How long a failed job counts in `stats`, in milliseconds. */
+  readonly failedRetentionMs: number;
+}
+
+const liveKey = (kind: JobKind, subject: string): string => keyOf(kind, subject);
+const byTime = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
+
+/** The job if this delivery is its last one. */
+function heldBy(tables: Tables, { id, lease }: LeasedJob): StoredJob | null {
+  const job = tables.jobs.get(id);
+  return job?.lease === lease ? job : null;
+}
+
+function end(tables: Tables, job: StoredJob): void {
+  putJob(tables, job, null);
+  tables.liveJobs.delete(liveKey(job.kind, job.subject));
+}
+
+/** Makes ready what has become due: delayed jobs, and leased ones whose lease ran out. */
+function promote(tables: Tables, kind: JobKind, now: number): void {
+  for (const state of ['delayed', 'leased'] as const) {
+    for (const { at, id } of jobsByTime(tables, kind, state)) {
+      if (at > now) break;
+      const job = tables.jobs.get(id);
+      if (job) putJob(tables, job, { ...job, state: 'ready' });
+    }
+  }
+}
+
+/** Puts a job back in line after `delayMs`; its last lease no longer holds. */
+function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, attempts: number): void {
+  putJob(tables, job, { ...job, ...waitFrom(now, delayMs), attempts, lease: null });
+}
+
+const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'> =>
+  delayMs > 0 ? { state: 'delayed', at: now + delayMs } : { state: 'ready', at: now };
+
+export function createJobQueueWriter({ write }: Runner, { clock, failedRetentionMs }: QueueOptions): JobQueueWriter {
+  const now = (): number => clock.now().getTime();
+  return {
+    enqueue: ({ id, kind, subject, group, delayMs = 0 }) =>
+      write((tables) => {
+        if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
+        if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
+        const seq = next(tables, 'arrival');
+        putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now(), delayMs), attempts: 0, lease: null });
+        tables.liveJobs.set(liveKey(kind, subject), id);
+        return { outcome: 'queued' };
+      }),
+
+    complete: ({ job }) =>
+      write((tables) => {
+        const held = heldBy(tables, job);
+        if (!held) return false;
+        end(tables, held);
+        return true;
+      }),
+
+    retry: ({ job, delayMs }) =>
+      write((tables) => {
+        const held = heldBy(tables, job);
+        if (!held) return false;
+        giveBack(tables, held, now(), delayMs, held.attempts);
+        return true;
+      }),
+
+    fail: ({ job }) =>
+      write((tables) => {
+        const held = heldBy(tables, job);
+        if (!held) return false;
+        end(tables, held);
+        const failed = recentFailures(tables, held.kind, now() - failedRetentionMs).add({ at: now(), id: held.id });
+        tables.failedJobs.set(held.kind, failed);
+        return true;
+      }),
+  };
+}
+
+/** Failures of a kind after `since`; older ones are let go. */
+function recentFailures(tables: Tables, kind: JobKind, since: number): SortedList<TimedId> {
+  let failures = tables.failedJobs.get(kind) ?? SortedList.empty(byTime);
+  for (let oldest = failures.first(); oldest && oldest.at <= since; oldest = failures.first()) {
+    failures = failures.remove(oldest);
+  }
+  return failures;
+}
+
+export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: Wakeups): JobQueue {
+  const { clock, maxAttempts, failedRetentionMs } = options;
+  const { write } = runner;
+  const now = (): number => clock.now().getTime();
+
+  const deliver = (tables: Tables, job: StoredJob, workerId: string, until: number): LeasedJob => {
+    const { id, kind, subject, group } = job;
+    const attempt = job.attempts + 1;
+    const lease = `${workerId}/${next(tables, 'lease')}`;
+    putJob(tables, job, { ...job, state: 'leased', at: until, attempts: attempt, lease });
+    return { id, kind, subject, group, attempt, exhausted: attempt > maxAttempts, lease };
+  };
+
+  const statsOf = (tables: Tables, kind: JobKind, time: number): QueueStats => {
+    promote(tables, kind, time);
+    const ready = jobsByTime(tables, kind, 'ready');
+    const oldest = tables.pausedKinds.has(kind) ? undefined : ready.first();
+    return {
+      kind,
+      waiting: ready.size + jobsByTime(tables, kind, 'delayed').size,
+      running: jobsByTime(tables, kind, 'leased').size,
+      failed: recentFailures(tables, kind, time - failedRetentionMs).size,
+      oldestWaitingMs: oldest ? time - oldest.at : null,
+    };
+  };
+
+  return {
+    ...createJobQueueWriter(runner, options),
+    maxAttempts,
+
+    claim: ({ workerId, kinds, limit, leaseMs }) =>
+      write((tables) => {
+        const time = now();
+        const claimed: LeasedJob[] = [];
+        for (const kind of KINDS) {
+          if (!kinds.includes(kind) || tables.pausedKinds.has(kind)) continue;
+          promote(tables, kind, time);
+          while (claimed.length < limit) {
+            const job = takeTurn(tables, kind);
+            if (!job) break;
+            claimed.push(deliver(tables, job, workerId, time + leaseMs));
+          }
+        }
+        return claimed;
+      }),
+
+    extend: ({ job, leaseMs }) =>
+      write((tables) => {
+        const held = heldBy(tables, job);
+        if (!held) return false;
+        putJob(tables, held, { ...held, state: 'leased', at: now() + leaseMs });
+        return true;
+      }),
+
+    release: ({ job }) =>
+      write((tables) => {
+        const held = heldBy(tables, job);
+        if (!held) return false;
+        giveBack(tables, held, now(), 0, held.attempts - 1);
+        return true;
+      }),
+
+    stats: () => write((tables) => KINDS.map((kind) => statsOf(tables, kind, now()))),
+
+    pause: ({ kinds }) =>
+      write((tables) => {
+        for (const kind of kinds) tables.pausedKinds.set(kind, true);
+      }),
+
+    resume: ({ kinds }) =>
+      write((tables) => {
+        for (const kind of kinds) tables.pausedKinds.delete(kind);
+        next(tables, 'claimable');
+      }),
+
+    listen: async (wake) => wakeups.listen(wake),
+  };
+}
+
+/** When after `now` the next job becomes claimable by the passing of time alone; `null` when none does. */
+export function nextDue(tables: Tables, now: number): number | null {
+  const later = { at: now + 1, seq: 0, id: '' };
+  const times = KINDS.flatMap((kind) =>
+    (['delayed', 'leased'] as const).flatMap((state) => jobsByTime(tables, kind, state).firstFrom(later)?.at ?? []),
+  );
+  return times.length > 0 ? Math.min(...times) : null;
+}

@@ -1,0 +1,200 @@
+/** Everything the backend holds: tables and the indexes beside them. */
+import type {
+  ApiKeyRecord,
+  AuditRecord,
+  AuditReport,
+  AuditVersion,
+  CommandRecord,
+  ConnectionRecord,
+  Discovery,
+  JobKind,
+  ListRow,
+  VersionChange,
+} from '@citeready/core';
+import { Table } from './table.js';
+import type { SortedList } from './sorted-list.js';
+
+export interface StoredVersion extends AuditVersion {
+  readonly report: AuditReport;
+}
+
+export interface StoredArchive {
+  readonly bytes: Uint8Array;
+  /** When the result that it belongs to was reached last. */
+  readonly completedAt: Date;
+}
+
+/** Entry of the category index; the audit itself is read by id. */
+export interface CategoryEntry {
+  readonly completedAt: number;
+  readonly slug: string;
+  readonly auditId: string;
+}
+
+export type Take =
+  | { readonly tier: 'free'; readonly installId: string }
+  | { readonly tier: 'windowed'; readonly userId: string; readonly at: number };
+
+/** A point in time with what tells equal ones apart. */
+export interface TimedId {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** A place in order of arrival. */
+export interface SeqId {
+  readonly seq: number;
+  readonly id: string;
+}
+
+export interface StoredJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly subject: string;
+  readonly group: string;
+  /** Order of arrival. */
+  readonly seq: number;
+  readonly state: 'delayed' | 'ready' | 'leased';
+  /** When it becomes (delayed), became (ready) or becomes again (leased: the lease's end) claimable. */
+  readonly at: number;
+  /** Deliveries that count. */
+  readonly attempts: number;
+  /** The last delivery's; stays valid after the lease ran out until somebody else is given the job. */
+  readonly lease: string | null;
+}
+
+/** A job in an index ordered by time, then arrival. */
+export interface JobEntry {
+  readonly at: number;
+  readonly seq: number;
+  readonly id: string;
+}
+
+export interface StoredCommand {
+  readonly record: CommandRecord;
+  /** Order of arrival. */
+  readonly seq: number;
+}
+
+export interface StoredApiKey {
+  readonly key: ApiKeyRecord;
+  readonly hash: string;
+}
+
+export interface Tables {
+  /** Slug to domain and back; neither ever loses an entry. */
+  readonly domainOfSlug: Table<string>;
+  readonly slugOfDomain: Table<string>;
+
+  readonly audits: Table<AuditRecord>;
+  /** By kind and domain. */
+  readonly auditIds: Table<string>;
+  readonly discoveries: Table<Discovery>;
+  /** Newest first. */
+  readonly versions: Table<readonly StoredVersion[]>;
+  readonly archives: Table<StoredArchive>;
+  /** List rows by every combination of filters. */
+  readonly listRows: Table<SortedList<ListRow>>;
+  readonly categories: Table<SortedList<CategoryEntry>>;
+  /** Number of audits by kind and status. */
+  readonly auditCounts: Table<{
+    readonly kind: AuditRecord['kind'];
+    readonly status: AuditRecord['status'];
+    readonly count: number;
+  }>;
+
+  readonly takes: Table<Take>;
+  readonly freeUsed: Table<number>;
+  readonly installsOfAddress: Table<SortedList<TimedId>>;
+  readonly takesOfUser: Table<SortedList<TimedId>>;
+
+  readonly connections: Table<ConnectionRecord>;
+  readonly connectionIds: Table<string>;
+  readonly connectionOrder: Table<SortedList<TimedId>>;
+  readonly versionHistory: Table<readonly VersionChange[]>;
+
+  readonly commands: Table<StoredCommand>;
+  /** By connection, in order of arrival: those that wait, and all of them newest first. */
+  readonly pendingCommands: Table<SortedList<SeqId>>;
+  readonly commandHistory: Table<SortedList<SeqId>>;
+  /** Waiting commands by expiry; one entry. */
+  readonly commandExpiry: Table<SortedList<TimedId>>;
+
+  readonly jobs: Table<StoredJob>;
+  readonly liveJobs: Table<string>;
+  readonly jobOrder: Table<SortedList<JobEntry>>;
+  readonly jobTurns: Table<SortedList<TimedId>>;
+  readonly failedJobs: Table<SortedList<TimedId>>;
+  readonly turnOfGroup: Table<number>;
+  readonly pausedKinds: Table<true>;
+
+  readonly apiKeys: Table<StoredApiKey>;
+  readonly apiKeyIds: Table<string>;
+  readonly apiKeyOrder: Table<SortedList<TimedId>>;
+
+  /** Running numbers: order of arrival, leases, turns, jobs that became claimable. */
+  readonly counters: Table<number>;
+}
+
+/** A handle on the tables; a fork's changes reach its parent when it commits, all together. */
+export interface Database extends Tables {
+  commit(): void;
+}
+
+/** The root, or with `parent` a fork of it. */
+export function openTables(parent?: Tables): Database {
+  const opened: { commit(): void }[] = [];
+  const table = <V extends NonNullable<unknown>>(of: Table<V> | undefined): Table<V> => {
+    const made = new Table(of);
+    opened.push(made);
+    return made;
+  };
+  return {
+    domainOfSlug: table(parent?.domainOfSlug),
+    slugOfDomain: table(parent?.slugOfDomain),
+    audits: table(parent?.audits),
+    auditIds: table(parent?.auditIds),
+    discoveries: table(parent?.discoveries),
+    versions: table(parent?.versions),
+    archives: table(parent?.archives),
+    listRows: table(parent?.listRows),
+    categories: table(parent?.categories),
+    auditCounts: table(parent?.auditCounts),
+    takes: table(parent?.takes),
+    freeUsed: table(parent?.freeUsed),
+    installsOfAddress: table(parent?.installsOfAddress),
+    takesOfUser: table(parent?.takesOfUser),
+    connections: table(parent?.connections),
+    connectionIds: table(parent?.connectionIds),
+    connectionOrder: table(parent?.connectionOrder),
+    versionHistory: table(parent?.versionHistory),
+    commands: table(parent?.commands),
+    pendingCommands: table(parent?.pendingCommands),
+    commandHistory: table(parent?.commandHistory),
+    commandExpiry: table(parent?.commandExpiry),
+    jobs: table(parent?.jobs),
+    liveJobs: table(parent?.liveJobs),
+    jobOrder: table(parent?.jobOrder),
+    jobTurns: table(parent?.jobTurns),
+    failedJobs: table(parent?.failedJobs),
+    turnOfGroup: table(parent?.turnOfGroup),
+    pausedKinds: table(parent?.pausedKinds),
+    apiKeys: table(parent?.apiKeys),
+    apiKeyIds: table(parent?.apiKeyIds),
+    apiKeyOrder: table(parent?.apiKeyOrder),
+    counters: table(parent?.counters),
+    commit: () => {
+      for (const each of opened) each.commit();
+    },
+  };
+}
+
+/** Key of several parts; no choice of parts gives another's key. */
+export const keyOf = (...parts: readonly (string | null)[]): string => JSON.stringify(parts);
+
+/** The next of a running number, from 1. */
+export function next(tables: Tables, counter: 'arrival' | 'lease' | 'turn' | 'claimable'): number {
+  const value = (tables.counters.get(counter) ?? 0) + 1;
+  tables.counters.set(counter, value);
+  return value;
+}
