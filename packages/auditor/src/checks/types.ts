@@ -1,5 +1,5 @@
 /** What a check is: data plus one pure function over facts. Checks never fetch, never parse and know no clock but the audit's. */
-import type { CheckCategory, Discovery, Evidence, SiteKind } from '@citeready/core/contract';
+import type { CheckCategory, CheckState, Discovery, Evidence, SiteKind } from '@citeready/core/contract';
 import type {
   AccessProbe,
   CrawledPage,
@@ -70,6 +70,39 @@ export interface SiteFacts {
   readonly siteKind: SiteKind;
 }
 
+/**
+ * What closes a gate. `score/gates.ts` has the cap formula of each; an engine that a variant does not concern ignores it.
+ * - `citation-token`: robots.txt closes the engine's gate tokens. `share` is page weight × severity of the closed tokens.
+ * - `grounding-token`: Google-Extended closed (gemini).
+ * - `robots-unavailable`: robots.txt answers 5xx, 429 or not at all, and counts as closed.
+ * - `edge-likely`, `edge-confirmed`: refused to the crawler's user agent only; confirmed means by the owner's logs.
+ * - `http-error`: the page answers an error, or an error page with 200.
+ * - `wall`: a login or payment stands before the text.
+ * - `beyond-limit`: the main text ends beyond the bytes that the engine reads.
+ * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
+ * - `raw-text`: next to no text without JavaScript.
+ */
+export type GateVariant =
+  | 'citation-token'
+  | 'grounding-token'
+  | 'robots-unavailable'
+  | 'edge-likely'
+  | 'edge-confirmed'
+  | 'http-error'
+  | 'wall'
+  | 'beyond-limit'
+  | 'noindex'
+  | 'no-snippet'
+  | 'noarchive'
+  | 'nocache'
+  | 'raw-text';
+
+/** The share of page weight, 0 to 1, for which a gate is closed in one way. */
+export interface GateShare {
+  readonly share: number;
+  readonly variant: GateVariant;
+}
+
 /** Points: 1 pass, 0.5 warn, 0 fail, or anything between for shares. */
 export type Verdict =
   | {
@@ -79,7 +112,7 @@ export type Verdict =
       readonly summary: string;
       readonly evidence: readonly Evidence[];
       /** For gates: share of page weight affected, 0 to 1, and the variant that decides the cap formula. */
-      readonly gate?: { readonly share: number; readonly variant: string };
+      readonly gate?: GateShare;
     }
   | {
       readonly state: 'not-applicable' | 'unmeasured';
@@ -140,3 +173,26 @@ export interface PageCheck extends CheckBase {
 }
 
 export type Check = SiteCheck | PageCheck;
+
+/** One check's verdict over the whole audit: what `runChecks` gives and scoring takes. */
+export interface CheckOutcome {
+  readonly check: Check;
+  /** `check.id`, or `check.id:engine` for a check that is run once per engine. */
+  readonly id: string;
+  /** The engine that it was run for; `null` for a check that judges once for all. */
+  readonly engine: string | null;
+  readonly state: CheckState;
+  /** Over the measured pages, by page weight, for page checks; `null` when not applicable or unmeasured. */
+  readonly points: number | null;
+  /** Share of the applicable page weight that could be measured, 0 to 1; 1 or 0 for site checks. */
+  readonly measured: number;
+  readonly summary: string;
+  /** At most 5, worst first. */
+  readonly evidence: readonly Evidence[];
+  /** Page weight that fails by the applicable page weight; page checks only. */
+  readonly affectedShare: number | null;
+  /** Closed shares by variant, of all sampled page weight; empty when the check is no gate or nothing is closed. */
+  readonly gates: readonly GateShare[];
+  /** URLs of the pages that warn or fail, in page order; empty for site checks. */
+  readonly pages: readonly string[];
+}
