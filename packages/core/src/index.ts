@@ -1,5 +1,20 @@
 /** Public entry of core. */
 export * from './contract/index.js';
+export * from './ports/index.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
-export * from './ports/index.js';
+export { createAuditService, type AuditService } from './service.js';
+export type { AuditServiceConfig } from './config.js';
+export type { AuditAdmin, ServiceStats } from './admin/audits.js';
+export type { ConnectionAdmin, ConnectionStatus, ConnectionView } from './admin/connections.js';
+export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';
+export type { CorsOrigins } from './http/cors.js';
+export type { Worker, WorkerOptions } from './worker/worker.js';
+export { createAuthenticator, type AuthenticatorOptions } from './operations/authenticate.js';
+export { normaliseDomain, type DomainRules } from './domain/domain-name.js';
+export { slugBase, slugCandidate } from './domain/slug.js';
+export { canMove, isLive } from './domain/audit-state.js';
+export { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './domain/api-key.js';
+export { signBody, verifySignature, parseSignature } from './domain/signature.js';
+export { createSecretBox, type EncryptionKey, type SecretBox } from './domain/secret-box.js';
+export { resultHash } from './domain/result-hash.js';

@@ -29,6 +29,11 @@ export interface HttpResponse {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Absent for 204 and for answers to HEAD. */
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
+  /**
+   * Called by the mount once the whole response was handed to the connection without an error, and not at all when it could not be written.
+   * What must only count as delivered when the client can have got it hangs on this. Its rejection concerns nobody but the log.
+   */
+  readonly onWritten?: () => Promise<void>;
 }
 
 /** `matched: false` for paths outside the service, so that the mount can fall through to the host. */

@@ -31,6 +31,8 @@ class WorkFailed extends Error {
 }
 
 export const guardBackend = (backend: Backend): Backend => ({
+  clock: backend.clock,
+  ids: backend.ids,
   storage: guard(backend.storage),
   queue: guard(backend.queue),
   auth: guard(backend.auth),

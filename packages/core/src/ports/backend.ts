@@ -1,5 +1,6 @@
 /** What an adapter package exports: one bundle of ports that share a transaction. */
 import type { ApiKeyStore } from './auth.js';
+import type { Clock, IdSource } from './clock.js';
 import type { JobQueue, JobQueueWriter } from './queue.js';
 import type { Storage } from './storage.js';
 
@@ -10,6 +11,9 @@ export interface Transaction {
 }
 
 export interface Backend {
+  /** The clock and the ids that this backend works with; the service uses the same ones, so that there is one idea of time. */
+  readonly clock: Clock;
+  readonly ids: IdSource;
   readonly storage: Storage;
   readonly queue: JobQueue;
   readonly auth: ApiKeyStore;

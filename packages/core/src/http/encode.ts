@@ -1,0 +1,51 @@
+/** From outcomes to responses: status, headers and JSON text. The only place where core writes JSON. */
+import { ERROR_CODES } from '../contract/errors.js';
+import type { Route } from '../contract/routes.js';
+import type { AppError } from '../operations/app-error.js';
+import type { HttpResponse } from './types.js';
+
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onWritten?: () => Promise<void>;
+}
+
+export const jsonResponse = (outcome: Outcome): HttpResponse => {
+  const body = JSON.stringify(outcome.body);
+  return {
+    status: outcome.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      // Answers depend on the credential and change while audits run.
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...outcome.headers,
+    },
+    body,
+    ...(outcome.onWritten === undefined ? {} : { onWritten: outcome.onWritten }),
+  };
+};
+
+/** Failures of the content of a request, which `register` answers as a plain sentence. */
+const CONTENT_CODES: readonly AppError['code'][] = ['bad_request', 'payload_too_large', 'unsupported_media_type'];
+
+export const errorOutcome = (error: AppError, shape: Route['errorShape']): Outcome => {
+  const plain = shape === 'plain' || (shape === 'plain-validation' && CONTENT_CODES.includes(error.code));
+  return {
+    status: ERROR_CODES[error.code].status,
+    headers: {
+      ...(error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
+      ...(error.code === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
+    },
+    body: plain
+      ? { error: error.message, ...(error.domain === undefined ? {} : { domain: error.domain }) }
+      : {
+          error: {
+            code: error.code,
+            message: error.message,
+            ...(error.details === undefined ? {} : { details: error.details }),
+          },
+        },
+  };
+};

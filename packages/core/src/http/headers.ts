@@ -1,0 +1,15 @@
+/** Reading request headers: one value, or a sign that several were sent where one is allowed. */
+import type { HttpHeaders } from './types.js';
+
+/** The header's only value, trimmed; `null` when absent or empty; `'ambiguous'` when it was sent more than once. */
+export const singleHeader = (
+  headers: HttpHeaders,
+  name: string,
+): { readonly value: string } | 'absent' | 'ambiguous' => {
+  const raw = headers[name];
+  if (raw === undefined) return 'absent';
+  const values = typeof raw === 'string' ? [raw] : raw;
+  const [first, ...rest] = values.map((value) => value.trim()).filter((value) => value !== '');
+  if (first === undefined) return 'absent';
+  return rest.length === 0 ? { value: first } : 'ambiguous';
+};

@@ -1,0 +1,81 @@
+/** Body and query of a request against the schemas of its route. */
+import { err, ok, type Result } from 'neverthrow';
+import type { z } from 'zod';
+import { MAX_BODY_BYTES } from '../contract/common.js';
+import { appError, badField, type AppError } from '../operations/app-error.js';
+import { singleHeader } from './headers.js';
+import { isBodyError, type HttpRequest } from './types.js';
+
+const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json$/;
+
+/** A missing content type is taken for JSON; a wrong one, or another charset than UTF-8, is refused. */
+const checkContentType = (request: HttpRequest): Result<void, AppError> => {
+  const header = singleHeader(request.headers, 'content-type');
+  if (header === 'absent') return ok(undefined);
+  const [type = '', ...parameters] = header === 'ambiguous' ? [] : header.value.toLowerCase().split(';');
+  const charset = parameters
+    .map((p) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(p)?.[1])
+    .find((value) => value !== undefined);
+  if (JSON_TYPE.test(type.trim()) && (charset === undefined || charset === 'utf-8' || charset === 'utf8'))
+    return ok(undefined);
+  return err(appError('unsupported_media_type', 'Send the body as application/json in UTF-8.'));
+};
+
+/** The raw bytes of the body, within the limit. */
+export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array, AppError>> => {
+  const type = checkContentType(request);
+  if (type.isErr()) return err(type.error);
+  try {
+    return ok(await request.body(MAX_BODY_BYTES));
+  } catch (error) {
+    if (!isBodyError(error)) throw error;
+    if (error.code === 'BODY_TOO_LARGE')
+      return err(appError('payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`));
+    if (error.code === 'BODY_ABORTED') return err(appError('bad_request', 'The body ended before it was complete.'));
+    return err(
+      appError('internal_error', 'Something went wrong on our side.', {
+        cause: new Error(
+          'The body was consumed before the service was reached: mount it before body parsers, or keep the raw bytes.',
+        ),
+      }),
+    );
+  }
+};
+
+/** Parses JSON; an empty body counts as an empty object where the route does not need one. */
+export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown, AppError> => {
+  if (bytes.length === 0) return required ? err(appError('bad_request', 'A JSON body is needed.')) : ok({});
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown);
+  } catch {
+    return err(appError('bad_request', 'The body is not valid JSON.'));
+  }
+};
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code !== 'invalid_type') return issue.message;
+  return issue.input === undefined ? 'This field is required.' : `Expected ${issue.expected}.`;
+};
+
+/** Checks `value` against a schema; problems name the field, below `prefix`. */
+export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, prefix: string): Result<T, AppError> => {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return ok(parsed.data);
+  const details = parsed.error.issues.slice(0, 20).map((issue) => ({
+    field: [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.') || 'body',
+    message: messageOf(issue),
+  }));
+  const [first] = details;
+  const message = first === undefined ? 'The request is invalid.' : `${first.field}: ${first.message}`;
+  return err(appError('bad_request', message, { details }));
+};
+
+/** Query parameters as an object. A parameter sent twice is refused: which of the two counts would be anybody's guess. */
+export const queryObject = (query: URLSearchParams): Result<Record<string, string>, AppError> => {
+  const object: Record<string, string> = {};
+  for (const [name, value] of query) {
+    if (Object.hasOwn(object, name)) return err(badField(`query.${name.slice(0, 64)}`, 'Given more than once.'));
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return ok(object);
+};

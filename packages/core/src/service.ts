@@ -1,0 +1,101 @@
+/** The one composition entry: ports and options in, a service out. Opens no connection, starts no timer, touches no global. */
+import { createAuditAdmin, type AuditAdmin, type ServiceStats } from './admin/audits.js';
+import { createConnectionAdmin, type ConnectionAdmin } from './admin/connections.js';
+import { createKeyAdmin, type KeyAdmin } from './admin/keys.js';
+import { resolveEngines, resolveOptions, resolveWorkerOptions, type AuditServiceConfig } from './config.js';
+import { createSecretBox } from './domain/secret-box.js';
+import { createHandle } from './http/handle.js';
+import type { Handle } from './http/types.js';
+import { buildOpenApi } from './openapi/index.js';
+import { createAuthenticator } from './operations/authenticate.js';
+import type { Deps } from './operations/deps.js';
+import { guardBackend } from './operations/guard-ports.js';
+import { silentLogger } from './ports/logger.js';
+import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
+
+export interface AuditService {
+  /** Answers a request, or says that its path is not one of the service. Never rejects. Mounts hang on this. */
+  readonly handle: Handle;
+  /** A worker that runs the jobs of this service; call `start` on it. @throws TypeError without an `auditor`. */
+  worker(options?: Partial<WorkerOptions>): Worker;
+  readonly keys: KeyAdmin;
+  readonly audits: AuditAdmin;
+  readonly connections: ConnectionAdmin;
+  /** Audits by state and the queue by kind. */
+  stats(): Promise<ServiceStats>;
+  /** The OpenAPI 3.1 document, as served. */
+  openApi(): unknown;
+  /** Stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Leaves the backend open. */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
+
+/**
+ * Composes the service.
+ *
+ * @example
+ * const backend = createMemoryBackend();
+ * const service = createAuditService({ backend, auditor: createAuditor() });
+ * http.createServer(createNodeListener(service)).listen(8080);
+ * service.worker().start();
+ *
+ * @throws TypeError when an option is out of its range; the message names it.
+ */
+export const createAuditService = (config: AuditServiceConfig): AuditService => {
+  const logger = config.logger ?? silentLogger;
+  const { clock, ids } = config.backend;
+  const backend = guardBackend(config.backend);
+  if (config.encryptionKeys === undefined)
+    logger.warn('no encryptionKeys: plugin tokens cannot be opened after this process ends');
+  const deps: Deps = {
+    backend,
+    clock,
+    ids,
+    logger,
+    authenticator:
+      config.authenticator ??
+      createAuthenticator({
+        keys: backend.auth,
+        clock,
+        ...(config.verifyAuthToken === undefined ? {} : { verifyAuthToken: config.verifyAuthToken }),
+      }),
+    secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
+    engines: resolveEngines(config),
+    options: resolveOptions(config),
+  };
+  let document: unknown;
+  const openApi = (): unknown =>
+    (document ??= buildOpenApi(config.basePath === undefined ? {} : { basePath: config.basePath }));
+  const workers: Worker[] = [];
+  const audits = createAuditAdmin(deps);
+  const close = async (options: { readonly graceMs?: number } = {}): Promise<void> => {
+    await Promise.all(workers.map((worker) => worker.stop(options)));
+  };
+
+  return {
+    handle: createHandle(deps, {
+      cors: config.cors ?? '*',
+      rateLimiter: config.rateLimiter ?? null,
+      signatureHeaders: (config.signatureHeaders ?? DEFAULT_SIGNATURE_HEADERS).map((name) => name.toLowerCase()),
+      openApi,
+    }),
+    worker(options) {
+      if (config.auditor === undefined) throw new TypeError('a worker needs an `auditor` in createAuditService');
+      const worker = createWorker(
+        { ...deps, auditor: config.auditor, pusher: config.pusher ?? null },
+        resolveWorkerOptions({ ...config.worker, ...options }),
+      );
+      workers.push(worker);
+      return worker;
+    },
+    keys: createKeyAdmin(deps),
+    audits,
+    connections: createConnectionAdmin(deps),
+    stats: () => audits.stats(),
+    openApi,
+    close,
+    [Symbol.asyncDispose]: () => close(),
+  };
+};

@@ -1,0 +1,47 @@
+/** Writes the progress of a run to storage, fenced: the first write that finds another run in its place stops this one. */
+import type { Discovery } from '../contract/discovery.js';
+import type { Deps } from '../operations/deps.js';
+import type { AuditObserver, AuditProgress } from '../ports/auditor.js';
+import type { AuditRecord } from '../ports/audits.js';
+import { notifyConnections } from './notify-connections.js';
+
+/** The run was taken over; whoever holds it now does the writing. */
+export class FencedOff extends Error {
+  constructor() {
+    super('another worker has taken this audit over');
+    this.name = 'FencedOff';
+  }
+}
+
+const ensure = (written: boolean): void => {
+  if (!written) throw new FencedOff();
+};
+
+export const createObserver = (deps: Deps, audit: AuditRecord): AuditObserver => {
+  const { id: auditId, run } = audit;
+  return {
+    async progress(progress: AuditProgress) {
+      ensure(await deps.backend.storage.audits.progress({ auditId, run, ...progress, now: deps.clock.now() }));
+    },
+    async discovery(discovery: Discovery) {
+      const now = deps.clock.now();
+      if (!discovery.complete || audit.kind !== 'full') {
+        ensure(await deps.backend.storage.audits.saveDiscovery({ auditId, run, discovery, now }));
+        return;
+      }
+      const written = await deps.backend.transaction(async (tx) => {
+        const saved = await tx.storage.audits.saveDiscovery({ auditId, run, discovery, now });
+        if (saved)
+          await notifyConnections(deps, tx, audit.domain, 'discovery.completed', {
+            slug: audit.slug,
+            domain: audit.domain,
+            sector: discovery.sector?.value ?? 'unknown',
+            category: discovery.category?.value ?? 'unknown',
+            niche: discovery.niche?.value ?? null,
+          });
+        return saved;
+      });
+      ensure(written);
+    },
+  };
+};

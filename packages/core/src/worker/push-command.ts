@@ -1,0 +1,88 @@
+/**
+ * Delivers one command to its plugin's REST endpoint, signed. A push that fails is tried again with back-off; whatever comes of it the command stays
+ * pending for the next heartbeat until it was delivered, so that nothing is lost with the queue's tries.
+ */
+import { signBody } from '../domain/signature.js';
+import { utf8 } from '../domain/bytes.js';
+import type { Deps } from '../operations/deps.js';
+import { openToken } from '../operations/heartbeat.js';
+import type { CommandRecord, ConnectionRecord } from '../ports/connections.js';
+import type { CommandPusher } from '../ports/pusher.js';
+import type { LeasedJob } from '../ports/queue.js';
+import type { RunControls } from './run-audit.js';
+
+/** Where a plugin takes commands, below its site URL. */
+export const COMMANDS_PATH = '/wp-json/citeready/v1/commands';
+const PUSH_TIMEOUT_MS = 10_000;
+
+export const runPushJob = async (
+  deps: Deps,
+  pusher: CommandPusher,
+  job: LeasedJob,
+  controls: RunControls,
+): Promise<void> => {
+  const { storage, queue } = deps.backend;
+  const command = await storage.commands.find({ commandId: job.subject });
+  const connection =
+    command === null ? null : await storage.connections.findById({ connectionId: command.connectionId });
+  if (job.exhausted || command === null || connection === null || !isDue(command, connection, deps.clock.now())) {
+    await queue.complete({ job });
+    return;
+  }
+  const token = await openToken(deps, connection);
+  if (token === null) {
+    // No token to sign with: the command waits for the heartbeat.
+    await queue.complete({ job });
+    return;
+  }
+  const failure = await push(deps, pusher, { command, connection, token, signal: controls.signal });
+  const now = deps.clock.now();
+  if (failure === null) {
+    await storage.commands.finish({ connectionId: connection.id, ids: [command.id], by: 'push', now });
+    await queue.complete({ job });
+    return;
+  }
+  if (controls.signal.aborted) {
+    await queue.release({ job });
+    return;
+  }
+  await storage.commands.recordPushFailure({ commandId: command.id, error: failure, now });
+  await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: failure });
+};
+
+const isDue = (command: CommandRecord, connection: ConnectionRecord, now: Date): boolean =>
+  command.status === 'pending' && command.expiresAt > now && connection.disconnectedAt === null;
+
+/** `null` when the plugin took it; else why not, without anything secret. */
+const push = async (
+  deps: Deps,
+  pusher: CommandPusher,
+  input: {
+    readonly command: CommandRecord;
+    readonly connection: ConnectionRecord;
+    readonly token: string;
+    readonly signal: AbortSignal;
+  },
+): Promise<string | null> => {
+  const { command, payload } = input.command;
+  const body = utf8(JSON.stringify({ command, payload }));
+  const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
+  try {
+    const result = await pusher.push({
+      url: `${input.connection.siteUrl}${COMMANDS_PATH}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-service-timestamp': timestamp,
+        'x-service-signature': await signBody(input.token, body, timestamp),
+      },
+      body,
+      timeoutMs: PUSH_TIMEOUT_MS,
+      signal: input.signal,
+    });
+    if (result.outcome === 'failed') return result.reason;
+    return result.status >= 200 && result.status < 300 ? null : `answered ${result.status}`;
+  } catch (error) {
+    deps.logger.warn('push failed', { commandId: input.command.id, error });
+    return 'push failed';
+  }
+};

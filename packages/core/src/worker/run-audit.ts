@@ -1,0 +1,168 @@
+/**
+ * Takes one audit job from its claim to its end. Every way out leaves the audit completed, failed with a reason, or queued for another try;
+ * the end of the audit and the end of its job are one transaction.
+ */
+import { ok } from 'neverthrow';
+import { resultHash } from '../domain/result-hash.js';
+import { inTransaction } from '../operations/guard-ports.js';
+import type { Deps } from '../operations/deps.js';
+import type { Auditor, AuditOutcome, CompetitorLookup } from '../ports/auditor.js';
+import type { AuditRecord } from '../ports/audits.js';
+import type { Transaction } from '../ports/backend.js';
+import type { LeasedJob } from '../ports/queue.js';
+import { createObserver, FencedOff } from './audit-observer.js';
+import { notifyConnections } from './notify-connections.js';
+
+export interface RunControls {
+  /** Aborts when the lease is lost, the time is up or the worker stops. */
+  readonly signal: AbortSignal;
+  /** Why `signal` aborted. */
+  readonly reason: () => 'lease-lost' | 'timeout' | 'shutdown' | null;
+  readonly retryDelayMs: (attempt: number) => number;
+}
+
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+export const runAuditJob = async (
+  deps: Deps,
+  auditor: Auditor,
+  job: LeasedJob,
+  controls: RunControls,
+): Promise<void> => {
+  const { audits } = deps.backend.storage;
+  if (job.exhausted) {
+    await failAudit(deps, job, {
+      code: 'tries_exhausted',
+      message: 'The audit was interrupted too often and was given up.',
+    });
+    return;
+  }
+  const now = deps.clock.now();
+  const audit = await audits.start({
+    auditId: job.subject,
+    jobId: job.id,
+    stage: 'discovering niche and competitors',
+    now,
+  });
+  if (audit === null) {
+    // Delivered twice, or the domain was forgotten: nothing is left to do.
+    await deps.backend.queue.complete({ job });
+    return;
+  }
+  try {
+    const outcome = await auditor.run(
+      { domain: audit.domain, kind: audit.kind, startedAt: now },
+      { observer: createObserver(deps, audit), signal: controls.signal, earlier: earlierAudits(deps) },
+    );
+    await (outcome.outcome === 'completed'
+      ? completeAudit(deps, job, audit, outcome)
+      : failAudit(deps, job, { code: outcome.code, message: outcome.message }, audit.run));
+  } catch (error) {
+    await afterThrow(deps, job, audit, controls, error);
+  }
+};
+
+const completeAudit = async (
+  deps: Deps,
+  job: LeasedJob,
+  audit: AuditRecord,
+  { report, archive }: Extract<AuditOutcome, { outcome: 'completed' }>,
+): Promise<void> => {
+  const hash = await resultHash(report);
+  await inTransaction(deps.backend, async (tx) => {
+    const completed = await tx.storage.audits.complete({
+      auditId: audit.id,
+      run: audit.run,
+      report,
+      archive,
+      resultHash: hash,
+      now: deps.clock.now(),
+    });
+    // Fenced off, or the lease is gone: the successor's result counts, ours is dropped as a whole.
+    if (completed === null || !(await tx.queue.complete({ job }))) throw new FencedOff();
+    if (audit.kind === 'full')
+      await notifyConnections(deps, tx, audit.domain, 'audit.completed', {
+        slug: audit.slug,
+        domain: audit.domain,
+        overall_score: report.overall_score,
+        verdict: report.verdict,
+        engines: report.engines.map(({ engine, overall_score }) => ({ engine, overall_score })),
+      });
+    return ok(undefined);
+  });
+};
+
+/** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
+const failAudit = async (deps: Deps, job: LeasedJob, error: Failure, run?: number): Promise<void> => {
+  await deps.backend.transaction(async (tx) => {
+    const failed = await tx.storage.audits.fail({
+      auditId: job.subject,
+      jobId: job.id,
+      ...(run === undefined ? {} : { run }),
+      error,
+      now: deps.clock.now(),
+    });
+    if (failed !== null) await afterFailure(deps, tx, failed, error);
+    await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
+  });
+};
+
+const afterFailure = async (deps: Deps, tx: Transaction, audit: AuditRecord, error: Failure): Promise<void> => {
+  if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
+  if (audit.kind === 'full')
+    await notifyConnections(deps, tx, audit.domain, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
+};
+
+/** The auditor threw: hand the job back, try again later, or give up. */
+const afterThrow = async (
+  deps: Deps,
+  job: LeasedJob,
+  audit: AuditRecord,
+  controls: RunControls,
+  error: unknown,
+): Promise<void> => {
+  const reason = controls.reason();
+  if (error instanceof FencedOff || reason === 'lease-lost') {
+    deps.logger.warn('audit was taken over by another worker', { auditId: audit.id, attempt: job.attempt });
+    return;
+  }
+  const { id: auditId, run } = audit;
+  if (reason === 'shutdown') {
+    await deps.backend.storage.audits.requeue({ auditId, run, stage: 'waiting for a worker', now: deps.clock.now() });
+    await deps.backend.queue.release({ job });
+    return;
+  }
+  deps.logger.error('audit failed', { auditId, domain: audit.domain, attempt: job.attempt, reason, error });
+  const { maxAttempts } = deps.backend.queue;
+  if (job.attempt >= maxAttempts) {
+    const failure =
+      reason === 'timeout'
+        ? { code: 'timeout', message: 'The audit took longer than it may.' }
+        : { code: 'internal_error', message: 'The audit stopped because of an error on our side.' };
+    await failAudit(deps, job, failure, run);
+    return;
+  }
+  await deps.backend.transaction(async ({ storage, queue }) => {
+    const stage = `waiting for try ${job.attempt + 1} of ${maxAttempts}`;
+    await storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
+    await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: reason ?? 'error' });
+  });
+};
+
+/** Earlier audits of the same category as competitor candidates. */
+const earlierAudits =
+  ({ backend }: Deps): CompetitorLookup =>
+  async ({ domain, sector, category, limit }) => {
+    const found = await backend.storage.audits.sameCategory({ domain, sector, category, limit });
+    return found.map((earlier) => ({
+      domain: earlier.domain,
+      name: earlier.brand ?? earlier.domain,
+      source: 'audits',
+      reason: `Audited here before in the same category${earlier.niche === null ? '' : `: ${earlier.niche}`}`,
+      confidence: 0.3,
+      evidence: [],
+    }));
+  };
