@@ -1,0 +1,192 @@
+/**
+ * Every sitemap of a site, found through robots.txt or at the usual place, with indexes followed two levels down. Bounded in files,
+ * bytes, entries and depth; a file is read once however often it is named, so cycles end.
+ */
+import type { FetchResult } from '../../fetch/types.js';
+import type { RobotsFile, SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
+import { sameDomain } from '../url/site-scope.js';
+import type { SiteScope } from '../url/site-scope.js';
+import { chooseChildren } from './choose-children.js';
+import { createEntryTally } from './entry-tally.js';
+import type { EntryTally } from './entry-tally.js';
+import { readSitemap, SITEMAP_MAX_BYTES } from './read-sitemap.js';
+
+export interface SitemapLimits {
+  /** Files asked for in all; default 10. */
+  readonly maxFiles: number;
+  /** Levels below a file that robots.txt names; default 2. */
+  readonly maxDepth: number;
+  /** Entries kept; default 50,000. */
+  readonly maxEntries: number;
+  /** Unpacked bytes read of one file; default 10 MiB. */
+  readonly maxBytes: number;
+}
+
+export const DEFAULT_SITEMAP_LIMITS: SitemapLimits = {
+  maxFiles: 10,
+  maxDepth: 2,
+  maxEntries: 50_000,
+  maxBytes: SITEMAP_MAX_BYTES,
+};
+
+export interface SitemapDeps {
+  readonly scope: SiteScope;
+  /** Asks robots.txt of the file's own host before it fetches. */
+  readonly fetch: (url: string, maxBytes: number) => Promise<FetchResult>;
+  readonly signal?: AbortSignal;
+}
+
+/** Tried in this order when robots.txt names none; the first that is a sitemap ends the search. */
+const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml'];
+
+/** Files fetched at a time; each may hold ten megabytes. */
+const WAVE = 2;
+
+interface Wanted {
+  readonly url: string;
+  readonly declaredIn: SitemapFile['declaredIn'];
+  readonly depth: number;
+}
+
+class SitemapCollection {
+  readonly files: SitemapFile[] = [];
+  readonly entries: SitemapEntry[] = [];
+  total = 0;
+  offSite = 0;
+  withLastmod = 0;
+  truncated = false;
+  private readonly asked = new Set<string>();
+
+  constructor(
+    private readonly deps: SitemapDeps,
+    private readonly limits: SitemapLimits,
+  ) {}
+
+  get room(): number {
+    return this.limits.maxFiles - this.asked.size;
+  }
+
+  /** Reads files and what they index, level by level, in a fixed order. */
+  async read(wanted: readonly Wanted[]): Promise<void> {
+    let level = this.unseen(wanted);
+    while (level.length > 0) {
+      const next: Wanted[] = [];
+      for (let at = 0; at < level.length; at += WAVE) {
+        const wave = level.slice(at, at + WAVE);
+        const answers = await Promise.all(wave.map((file) => this.ask(file)));
+        for (const [index, file] of wave.entries()) {
+          const answer = answers[index];
+          if (answer !== undefined) next.push(...(await this.take(file, answer)));
+        }
+      }
+      level = this.unseen(chooseWithin(next, this.room));
+    }
+  }
+
+  private unseen(wanted: readonly Wanted[]): Wanted[] {
+    const fresh: Wanted[] = [];
+    for (const file of wanted) {
+      if (this.asked.has(file.url)) continue;
+      if (this.room <= 0) {
+        this.truncated = true;
+        break;
+      }
+      this.asked.add(file.url);
+      fresh.push(file);
+    }
+    return fresh;
+  }
+
+  private async ask(file: Wanted): Promise<FetchResult | string> {
+    if (!URL.canParse(file.url)) return 'The address is not an absolute URL.';
+    const url = new URL(file.url);
+    if (this.deps.scope.belongs(url) === 'foreign') return 'The file is on another domain and was not fetched.';
+    return this.deps.fetch(file.url, this.limits.maxBytes);
+  }
+
+  /** Takes in one file; gives the children to read next. */
+  private async take(file: Wanted, answer: FetchResult | string): Promise<Wanted[]> {
+    const { url, declaredIn } = file;
+    if (typeof answer === 'string') {
+      this.files.push({ url, kind: 'missing', declaredIn, status: null, entries: 0, problems: [answer] });
+      return [];
+    }
+    if (!answer.ok) {
+      this.files.push({ url, kind: 'missing', declaredIn, status: null, entries: 0, problems: [answer.message] });
+      return [];
+    }
+    if (answer.status < 200 || answer.status >= 300) {
+      const problems = [`The file answered ${answer.status}.`];
+      this.files.push({ url, kind: 'missing', declaredIn, status: answer.status, entries: 0, problems });
+      return [];
+    }
+    const tally = createEntryTally({
+      sitemap: url,
+      maxKept: this.limits.maxEntries - this.entries.length,
+      belongs: (location) => this.deps.scope.belongs(location) === 'site',
+    });
+    const options = { maxBytes: this.limits.maxBytes, ...(this.deps.signal && { signal: this.deps.signal }) };
+    const read = await readSitemap(answer.body, (entry) => tally.add(entry), options);
+    const problems = [...read.problems, ...tally.problems(read.kind)];
+    if (answer.truncated) {
+      problems.push('The file is larger than what is fetched of a sitemap; the rest was left out.');
+    }
+    this.truncated ||= answer.truncated || read.cut;
+    const children = read.kind === 'index' ? this.children(file, tally.locations, problems) : [];
+    if (read.kind !== 'index' && read.kind !== 'invalid') this.count(tally);
+    this.files.push({ url, kind: read.kind, declaredIn, status: answer.status, entries: read.entries, problems });
+    return children;
+  }
+
+  private count(tally: EntryTally): void {
+    this.total += tally.total();
+    this.offSite += tally.offSite();
+    this.withLastmod += tally.dated();
+    this.truncated ||= tally.full();
+    for (const entry of tally.kept) this.entries.push(entry);
+  }
+
+  private children(parent: Wanted, locations: readonly string[], problems: string[]): Wanted[] {
+    if (parent.depth >= this.limits.maxDepth) {
+      problems.push('The index is nested too deep; its files were not read.');
+      this.truncated = true;
+      return [];
+    }
+    const near = locations.filter((url) => sameDomain(new URL(url).hostname, this.deps.scope.host));
+    if (near.length < locations.length) problems.push(`${locations.length - near.length} files are on other domains.`);
+    const chosen = chooseChildren(near, Math.max(0, this.room));
+    if (chosen.length < near.length) {
+      problems.push(`${near.length} files are listed; ${chosen.length} of them were read.`);
+      this.truncated = true;
+    }
+    return chosen.map((url) => ({ url, declaredIn: 'index', depth: parent.depth + 1 }));
+  }
+}
+
+/** Several indexes of one level share the room: each gets its turn. */
+function chooseWithin(wanted: readonly Wanted[], room: number): readonly Wanted[] {
+  if (wanted.length <= room) return wanted;
+  const chosen = new Set(chooseChildren([...new Set(wanted.map(({ url }) => url))], room));
+  return wanted.filter(({ url }) => chosen.has(url));
+}
+
+/** Reads the sitemaps that robots.txt names, else those at the usual places. Never rejects but for the signal's reason. */
+export async function collectSitemaps(
+  robots: RobotsFile,
+  deps: SitemapDeps,
+  limits: SitemapLimits = DEFAULT_SITEMAP_LIMITS,
+): Promise<SitemapSet> {
+  const collection = new SitemapCollection(deps, limits);
+  const declared = robots.sitemaps.map(({ url }) => (URL.canParse(url) ? new URL(url).href : url));
+  const distinct = [...new Set(declared)];
+  collection.truncated = distinct.length > limits.maxFiles;
+  await collection.read(
+    chooseChildren(distinct, limits.maxFiles).map((url) => ({ url, declaredIn: 'robots', depth: 0 })),
+  );
+  for (const path of USUAL_PLACES) {
+    const found = collection.files.some(({ kind }) => kind !== 'missing' && kind !== 'invalid');
+    if (!found) await collection.read([{ url: `${deps.scope.origin}${path}`, declaredIn: 'default', depth: 0 }]);
+  }
+  const { files, entries, total, offSite, withLastmod, truncated } = collection;
+  return { files, entries, total, offSite, withLastmod, truncated };
+}
