@@ -4,3 +4,4 @@ export * from './crawl/index.js';
 export type * from './facts/types.js';
 export type * from './checks/types.js';
 export type * from './engines/types.js';
+export * from './engines/index.js';

@@ -1,0 +1,2 @@
+/** Engine profiles. */
+export { DEFAULT_ENGINES, ENGINE_PROFILES, selectEngines, UnknownEngineError } from './registry.js';

@@ -1,0 +1,79 @@
+/** Facts that every profile must keep, whoever adds one. */
+import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ENGINES, ENGINE_PROFILES, selectEngines, UnknownEngineError } from './registry.js';
+
+describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))('profile %s', (_, profile) => {
+  const tokens = [...profile.gateTokens, ...profile.userTokens, ...profile.trainingTokens];
+
+  it('weighs every category and sums to 1', () => {
+    const weights = CHECK_CATEGORIES.map((category) => profile.weights[category]);
+    expect(weights.every((weight) => weight > 0)).toBe(true);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(Object.keys(profile.weights).sort()).toEqual([...CHECK_CATEGORIES].sort());
+  });
+
+  it('names each token once, in one role', () => {
+    const names = tokens.map(({ token }) => token.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    for (const { token } of tokens) expect(token).toMatch(/^[A-Za-z_-]+$/);
+  });
+
+  it('closes completely, and not more than that, when all gate tokens are closed', () => {
+    if (profile.gateTokens.length === 0) return expect(profile.documentation).toBe('low');
+    expect(profile.gateTokens.reduce((sum, { severity }) => sum + severity, 0)).toBe(1);
+    expect(profile.gateTokens.every(({ honoursRobots }) => honoursRobots)).toBe(true);
+  });
+
+  it('carries https sources and a past verification date', () => {
+    for (const source of [profile.source, ...tokens.map((token) => token.source)]) {
+      expect(new URL(source).protocol).toBe('https:');
+    }
+    expect(profile.verified).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(new Date(profile.verified).toISOString().slice(0, 10)).toBe(profile.verified);
+  });
+
+  it('sends its token in the user agent of a probe', () => {
+    for (const { token, userAgent } of tokens) {
+      if (userAgent !== undefined) expect(userAgent.toLowerCase()).toContain(token.toLowerCase());
+    }
+  });
+
+  it('answers to lower-case agent names where it honours a page directive', () => {
+    const { agents, noindex, snippet, archive } = profile.directives;
+    for (const agent of agents) expect(agent).toBe(agent.toLowerCase());
+    if (noindex || archive || snippet !== 'ignored') expect(agents.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the registry', () => {
+  it('has the engines of the interface as defaults', () => {
+    expect(DEFAULT_ENGINES.map(({ id }) => id)).toEqual([
+      'chatgpt',
+      'perplexity',
+      'claude',
+      'google-ai',
+      'gemini',
+      'copilot',
+    ]);
+  });
+
+  it('has unique ids and names', () => {
+    expect(new Set(ENGINE_PROFILES.map(({ id }) => id)).size).toBe(ENGINE_PROFILES.length);
+    expect(new Set(ENGINE_PROFILES.map(({ name }) => name)).size).toBe(ENGINE_PROFILES.length);
+  });
+
+  it('never scores a training token as a gate of any engine', () => {
+    const training = ENGINE_PROFILES.flatMap(({ trainingTokens }) => trainingTokens.map(({ token }) => token));
+    const gates = ENGINE_PROFILES.flatMap(({ gateTokens }) => gateTokens.map(({ token }) => token));
+    expect(training).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended']));
+    expect(gates.filter((token) => training.includes(token))).toEqual([]);
+  });
+
+  it('selects in its own order and refuses unknown ids by name', () => {
+    expect(selectEngines(['copilot', 'chatgpt', 'copilot']).map(({ id }) => id)).toEqual(['chatgpt', 'copilot']);
+    expect(selectEngines([])).toEqual(DEFAULT_ENGINES);
+    expect(() => selectEngines(['altavista'])).toThrow(UnknownEngineError);
+    expect(() => selectEngines(['altavista'])).toThrow(/altavista.*chatgpt/);
+  });
+});
