@@ -1,7 +1,9 @@
 /** The bundle: every port over one set of tables. */
-import type { Backend, Clock, Storage } from '@citeready/core';
+import type { Backend, Clock, IdSource, Storage } from '@citeready/core';
 import { createAllowanceStore } from './allowances.js';
 import { createApiKeyStore } from './api-keys.js';
+import { createSystemClock } from './clock.js';
+import { createSystemIds } from './ids.js';
 import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
@@ -10,8 +12,10 @@ import { createTransactionRunner, type Runner } from './transaction.js';
 import { createWakeups } from './wakeups.js';
 
 export interface MemoryBackendOptions {
-  /** The queue's clock: leases, delays and ages go by it. */
-  readonly clock: Clock;
+  /** The one clock of service and queue: leases, delays and ages go by it. @default the system clock */
+  readonly clock?: Clock;
+  /** @default Web Crypto */
+  readonly ids?: IdSource;
   /** How often a job is tried before it is delivered as exhausted. @default 3 */
   readonly maxAttempts?: number;
   /** How long a failed job counts in `queue.stats()`, in milliseconds. @default 7 days */
@@ -31,8 +35,13 @@ const createStorage = (runner: Runner): Storage => ({
  * A backend in this process's memory, with the semantics of a database: transactions that commit wholly or not at all and are isolated,
  * unique constraints, leases, copies in and out. For unit tests and for small hosts that may forget everything on a restart.
  */
-export function createMemoryBackend(options: MemoryBackendOptions): Backend {
-  const { clock, maxAttempts = 3, failedRetentionMs = WEEK_MS } = options;
+export function createMemoryBackend(options: MemoryBackendOptions = {}): Backend {
+  const {
+    clock = createSystemClock(),
+    ids = createSystemIds(),
+    maxAttempts = 3,
+    failedRetentionMs = WEEK_MS,
+  } = options;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1) {
     throw new RangeError('maxAttempts must be a whole number from 1 on');
   }
@@ -40,6 +49,8 @@ export function createMemoryBackend(options: MemoryBackendOptions): Backend {
   const runner = createTransactionRunner((claimable) => wakeups.committed(claimable));
   const wakeups = createWakeups(clock, () => runner.peek((tables) => nextDue(tables, clock.now().getTime())));
   return {
+    clock,
+    ids,
     storage: createStorage(runner),
     queue: createJobQueue(runner, queueOptions, wakeups),
     auth: createApiKeyStore(runner),
