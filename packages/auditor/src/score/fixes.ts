@@ -1,0 +1,66 @@
+/** What to do first: each fix is worth what exact re-scoring with its check passed gives. */
+import type { Fix } from '@citeready/core/contract';
+import type { Check, CheckOutcome, FixSnippet, FixText } from '../checks/types.js';
+import type { EngineProfile } from '../engines/types.js';
+import { capOf } from './caps.js';
+import { scoreEngine } from './engine-score.js';
+import { fixed } from './numbers.js';
+import { classWeight, concerns } from './shares.js';
+import type { ScoredOutcome } from './types.js';
+
+/** Work of an effort class in relation to the others. */
+export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 2, large: 4 };
+
+export type FixableOutcome = ScoredOutcome & Pick<CheckOutcome, 'evidence'> & { readonly check: Pick<Check, 'fix'> };
+
+const passed = <O extends ScoredOutcome>(outcome: O): O => ({ ...outcome, state: 'pass', points: 1, gates: [] });
+
+/**
+ * Fixes for one engine: closed gates first, then by lift over effort. While a gate caps the score, other fixes lift nothing yet; those
+ * are ordered by what they add to the base.
+ */
+export const fixesOf = <O extends FixableOutcome>(
+  outcomes: readonly O[],
+  profile: EngineProfile,
+  snippetOf: (outcome: O) => FixSnippet | null,
+): readonly Fix[] => {
+  const now = scoreEngine(outcomes, profile);
+  const open = outcomes.filter(
+    (outcome) =>
+      (outcome.state === 'warn' || outcome.state === 'fail') &&
+      concerns(outcome, profile) &&
+      classWeight(outcome.check) > 0,
+  );
+  const ranked = open.map((outcome) => {
+    const then = scoreEngine(
+      outcomes.map((other) => (other === outcome ? passed(other) : other)),
+      profile,
+    );
+    const { fix } = outcome.check;
+    const cap = capOf(outcome, profile);
+    const snippet = snippetOf(outcome);
+    const entry: Fix = {
+      check: outcome.id,
+      title: fix.title,
+      text: fix.text,
+      lift: fixed(Math.max(0, then.value - now.value), 1),
+      effort: fix.effort,
+      gate: cap !== null && cap.value < now.base,
+      ...(snippet === null ? {} : { snippet }),
+      evidence: outcome.evidence,
+    };
+    const gainOfBase = Math.max(0, then.base - now.base);
+    return { entry, cap: entry.gate ? (cap?.value ?? 100) : 100, gainOfBase };
+  });
+  const perEffort = (points: number, fix: Fix) => fixed(points / EFFORT[fix.effort], 6);
+  return ranked
+    .sort(
+      (a, b) =>
+        Number(b.entry.gate) - Number(a.entry.gate) ||
+        a.cap - b.cap ||
+        perEffort(b.entry.lift, b.entry) - perEffort(a.entry.lift, a.entry) ||
+        perEffort(b.gainOfBase, b.entry) - perEffort(a.gainOfBase, a.entry) ||
+        (a.entry.check < b.entry.check ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
+};

@@ -1,0 +1,75 @@
+/** How much each check decides of an engine's base score. */
+import type { CheckCategory } from '@citeready/core/contract';
+import type { EngineProfile } from '../engines/types.js';
+import { sum } from './numbers.js';
+import type { ScoredCheck, ScoredOutcome, Share } from './types.js';
+
+/** The most that one check of weak evidence may decide of an engine's score. */
+export const WEAK_CEILING = 0.02;
+
+/** Weight class within the category: hard gates 3, soft gates 2, others their own; 0 is report only. */
+export const classWeight = (check: ScoredCheck): number =>
+  check.weight === 0 ? 0 : check.gate === 'hard' ? 3 : check.gate === 'soft' ? 2 : check.weight;
+
+/** True when the outcome belongs to this engine's score or report. */
+export const concerns = (outcome: ScoredOutcome, profile: EngineProfile): boolean =>
+  (outcome.engine === null || outcome.engine === profile.id) &&
+  (outcome.check.engines === 'all' || outcome.check.engines.includes(profile.id));
+
+/** True when the outcome counts on at least one side of the fraction. */
+const isApplicable = (outcome: ScoredOutcome): boolean =>
+  outcome.state !== 'not-applicable' && classWeight(outcome.check) > 0;
+
+/**
+ * Brings every weak check down to the ceiling and gives what is left over to the others in proportion. Where there is nothing but
+ * weak checks the ceiling cannot hold and the shares stay as they are: coverage is then far too low for a point score anyway.
+ */
+const underCeiling = (outcomes: readonly ScoredOutcome[], shares: readonly number[]): readonly number[] => {
+  const isWeak = (index: number) => outcomes[index]?.check.grade === 'weak';
+  const strong = sum(shares.filter((_, index) => !isWeak(index)));
+  if (strong === 0) return shares;
+  const excess = sum(shares.map((share, index) => (isWeak(index) ? Math.max(0, share - WEAK_CEILING) : 0)));
+  return shares.map((share, index) =>
+    isWeak(index) ? Math.min(share, WEAK_CEILING) : share + (excess * share) / strong,
+  );
+};
+
+/**
+ * Shares of the outcomes that concern an engine. The category's share goes to its applicable checks by weight class; a category
+ * without any leaves its share to the others. Unmeasured weight then leaves both sides of the fraction.
+ */
+export const sharesOf = <O extends ScoredOutcome>(
+  outcomes: readonly O[],
+  profile: EngineProfile,
+): readonly Share<O>[] => {
+  const counted = outcomes.filter((outcome) => concerns(outcome, profile) && isApplicable(outcome));
+  const classSums = new Map<CheckCategory, number>();
+  for (const { check } of counted) {
+    classSums.set(check.category, (classSums.get(check.category) ?? 0) + classWeight(check));
+  }
+  const present = sum([...classSums.keys()].map((category) => profile.weights[category]));
+  const applicable = underCeiling(
+    counted,
+    counted.map(({ check }) => {
+      const inCategory = classWeight(check) / (classSums.get(check.category) ?? 1);
+      return (profile.weights[check.category] * inCategory) / present;
+    }),
+  );
+  const measured = counted.map((outcome, index) => (applicable[index] ?? 0) * measuredPart(outcome));
+  const total = sum(measured);
+  const weights =
+    total === 0
+      ? measured
+      : underCeiling(
+          counted,
+          measured.map((share) => share / total),
+        );
+  return counted.map((outcome, index) => ({
+    outcome,
+    applicable: applicable[index] ?? 0,
+    weight: weights[index] ?? 0,
+  }));
+};
+
+/** 0 for an unmeasured outcome, else the share of its pages that could be measured. */
+export const measuredPart = (outcome: ScoredOutcome): number => (outcome.points === null ? 0 : outcome.measured);
