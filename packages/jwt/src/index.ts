@@ -1,0 +1,2 @@
+/** Public entry: verification of the X-Auth-Token of registered users. A package of its own, so that core stays free of jose. */
+export { createJwtVerifier, type JwtVerifier, type JwtVerifierOptions } from './verifier.js';

@@ -1,0 +1,98 @@
+/**
+ * Verifies JSON Web Tokens (RFC 7519) of the host's identity provider with jose. The algorithms are an allow-list that follows from the kind of
+ * key, so that neither `alg: none` nor an HMAC made with a public key is ever accepted (RFC 8725 §3.1).
+ */
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+
+interface CommonOptions {
+  /** Expected `iss`; not checked when left out. */
+  readonly issuer?: string | readonly string[];
+  /** Expected `aud`; not checked when left out. */
+  readonly audience?: string | readonly string[];
+  /** Leeway for `exp` and `nbf`, in seconds. @default 30 */
+  readonly clockToleranceSeconds?: number;
+  /** Claim that names the user. @default 'sub' */
+  readonly userClaim?: string;
+  /** The time by which tokens expire. @default the system clock */
+  readonly now?: () => Date;
+}
+
+export type JwtVerifierOptions = CommonOptions &
+  (
+    | {
+        /** Shared secret, at least 32 bytes of UTF-8 (RFC 7518 §3.2). Tokens must be signed with HS256. */
+        readonly secret: string;
+      }
+    | {
+        /** HTTPS address of the provider's key set; plain http on loopback only. Fetched when first needed, cached, refreshed on unknown keys. */
+        readonly jwksUrl: string;
+        /** @default ['RS256', 'ES256', 'EdDSA', 'PS256'] */
+        readonly algorithms?: readonly AsymmetricAlgorithm[];
+      }
+  );
+
+export type AsymmetricAlgorithm =
+  'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512' | 'EdDSA' | 'Ed25519';
+
+/**
+ * Gives the user's id for a valid token, `null` for any other. Rejects only when the key set cannot be had: that is trouble of ours, not of
+ * the caller.
+ */
+export type JwtVerifier = (token: string) => Promise<string | null>;
+
+const MIN_SECRET_BYTES = 32;
+const MAX_USER_ID = 256;
+
+const list = (value: string | readonly string[]): string | string[] => (typeof value === 'string' ? value : [...value]);
+
+/** @throws TypeError for a short secret, or a key set address that is not https. */
+export const createJwtVerifier = (options: JwtVerifierOptions): JwtVerifier => {
+  const { issuer, audience, clockToleranceSeconds = 30, userClaim = 'sub', now = () => new Date() } = options;
+  const expectations = (algorithms: readonly string[]): JWTVerifyOptions => ({
+    algorithms: [...algorithms],
+    clockTolerance: clockToleranceSeconds,
+    // A token without an end would stay valid when its user is gone.
+    requiredClaims: ['exp'],
+    currentDate: now(),
+    ...(issuer === undefined ? {} : { issuer: list(issuer) }),
+    ...(audience === undefined ? {} : { audience: list(audience) }),
+  });
+  const verify = keyOf(options);
+  return async (token) => {
+    try {
+      return userId(await verify(token, expectations), userClaim);
+    } catch (error) {
+      if (isKeySetTrouble(error)) throw error;
+      return null;
+    }
+  };
+};
+
+type Verify = (token: string, expect: (algorithms: readonly string[]) => JWTVerifyOptions) => Promise<JWTPayload>;
+
+const keyOf = (options: JwtVerifierOptions): Verify => {
+  if ('secret' in options) {
+    const secret = new TextEncoder().encode(options.secret);
+    if (secret.length < MIN_SECRET_BYTES)
+      throw new TypeError(`the JWT secret must have at least ${MIN_SECRET_BYTES} bytes`);
+    return async (token, expect) => (await jwtVerify(token, secret, expect(['HS256']))).payload;
+  }
+  const url = new URL(options.jwksUrl);
+  const loopback = url.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
+  if (url.protocol !== 'https:' && !loopback) throw new TypeError('jwksUrl must be an https address');
+  const keys = createRemoteJWKSet(url, { timeoutDuration: 5000 });
+  const algorithms = options.algorithms ?? ['RS256', 'ES256', 'EdDSA', 'PS256'];
+  return async (token, expect) => (await jwtVerify(token, keys, expect(algorithms))).payload;
+};
+
+const userId = (payload: JWTPayload, claim: string): string | null => {
+  const value = payload[claim];
+  return typeof value === 'string' && value !== '' && value.length <= MAX_USER_ID ? value : null;
+};
+
+/** Errors of jose about a token carry a code of their own; a key set that does not answer is told from them. */
+const isKeySetTrouble = (error: unknown): boolean => {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
+  if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
+  return !(error instanceof SyntaxError);
+};

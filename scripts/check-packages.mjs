@@ -1,0 +1,110 @@
+// Packs every published package and uses it as a stranger would: publint, types under all resolutions, an install into an outside project,
+// ESM import and CJS require of every entry, and the third-party packages that core brings along. Run `npm run build` first.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const root = join(import.meta.dirname, '..');
+const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.filter((path) =>
+  path.startsWith('packages/'),
+);
+const run = (command, args, cwd) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 << 20 });
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const work = mkdtempSync(join(tmpdir(), 'citeready-packages-'));
+let failures = 0;
+const check = (what, action) => {
+  try {
+    const note = action();
+    console.log(`ok    ${what}${note ? ` (${note})` : ''}`);
+  } catch (error) {
+    failures += 1;
+    console.error(
+      `FAIL  ${what}\n${error.stdout ?? ''}${error.stderr ?? ''}${error.stdout === undefined ? error.message : ''}`,
+    );
+  }
+};
+
+const manifests = packages.map((path) => ({
+  path,
+  manifest: JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')),
+}));
+const tarballs = new Map();
+for (const { path, manifest } of manifests) {
+  check(`${manifest.name}: built and packed`, () => {
+    if (!existsSync(join(root, path, 'dist'))) throw new Error('no dist; run `npm run build` first');
+    const [{ filename, size, files }] = JSON.parse(
+      run('npm', ['pack', '--json', '--pack-destination', work], join(root, path)),
+    );
+    const stray = files
+      .map((file) => file.path)
+      .filter((file) => !/^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file));
+    if (stray.length > 0) throw new Error(`unexpected files: ${stray.join(', ')}`);
+    tarballs.set(manifest.name, join(work, filename));
+    return `${files.length} files, ${Math.round(size / 1024)} KiB`;
+  });
+  check(`${manifest.name}: publint`, () => void run(bin('publint'), ['--strict', '--pack', 'false'], join(root, path)));
+  check(
+    `${manifest.name}: types resolve`,
+    () => void run(bin('attw'), [tarballs.get(manifest.name), '--profile', 'esm-only'], root),
+  );
+}
+
+const outside = join(work, 'outside');
+check('all tarballs install into an outside project', () => {
+  const dependencies = Object.fromEntries([...tarballs].map(([name, file]) => [name, `file:${file}`]));
+  execFileSync('mkdir', ['-p', outside]);
+  const project = {
+    name: 'outside',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies: { ...dependencies, zod: '^4.3.0' },
+    overrides: dependencies,
+  };
+  writeFileSync(join(outside, 'package.json'), JSON.stringify(project));
+  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--omit=peer'], outside);
+});
+
+for (const { manifest } of manifests) {
+  for (const entry of Object.keys(manifest.exports).filter((key) => key !== './package.json')) {
+    const specifier = manifest.name + entry.slice(1);
+    // The vitest binding needs its peer, which the outside project does not have.
+    if (specifier === '@citeready/testing/vitest') continue;
+    check(`${specifier}: import`, () => {
+      const code = `const m = await import(${JSON.stringify(specifier)}); if (Object.keys(m).length === 0) throw new Error('no exports');`;
+      run(process.execPath, ['--input-type=module', '-e', code], outside);
+    });
+    check(`${specifier}: require`, () => {
+      const code = `if (Object.keys(require(${JSON.stringify(specifier)})).length === 0) throw new Error('no exports');`;
+      run(process.execPath, ['--input-type=commonjs', '-e', code], outside);
+    });
+  }
+}
+
+check('core brings zod, neverthrow, date-fns and tldts, and nothing else', () => {
+  const alone = join(work, 'core-alone');
+  execFileSync('mkdir', ['-p', alone]);
+  const core = `file:${tarballs.get('@citeready/core')}`;
+  writeFileSync(
+    join(alone, 'package.json'),
+    JSON.stringify({ name: 'alone', private: true, dependencies: { '@citeready/core': core } }),
+  );
+  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], alone);
+  const installed = readdirSync(join(alone, 'node_modules')).filter((name) => !name.startsWith('.'));
+  // tldts is published in two halves.
+  const expected = ['@citeready', 'date-fns', 'neverthrow', 'tldts', 'tldts-core', 'zod'];
+  if (JSON.stringify(installed.sort()) !== JSON.stringify(expected))
+    throw new Error(`installed: ${installed.join(', ')}`);
+});
+
+check('citeready runs from its tarball', () =>
+  run(join(outside, 'node_modules/.bin/citeready'), ['--version'], outside).trim(),
+);
+
+rmSync(work, { recursive: true, force: true });
+console.log(failures === 0 ? 'all packages are fit to publish' : `${failures} checks failed`);
+process.exitCode = failures === 0 ? 0 : 1;
