@@ -1,0 +1,337 @@
+/** Base, coverage, interval, ceiling: small cases with the arithmetic beside them. */
+import fc from 'fast-check';
+import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import { describe, expect, it } from 'vitest';
+import { ENGINE_PROFILES } from '../engines/registry.js';
+import { chatgpt } from '../engines/chatgpt.js';
+import { grok } from '../engines/grok.js';
+import { confidenceOf, gradeOf } from './bands.js';
+import { engineResult } from './engine-result.js';
+import { scoreEngine } from './engine-score.js';
+import { fixesOf } from './fixes.js';
+import type { FixableOutcome } from './fixes.js';
+import { whole } from './numbers.js';
+import { filler, outcome } from './outcomes.fixture.js';
+import { sharesOf, WEAK_CEILING } from './shares.js';
+import { lowestEngine, meanScore, verdictOf } from './summary.js';
+
+const none = () => null;
+
+describe('base', () => {
+  it('weighs classes within a category and categories within the engine', () => {
+    const outcomes = [
+      outcome({ id: 'a', category: 'access', weight: 3, state: 'pass' }),
+      outcome({ id: 'b', category: 'access', weight: 1, state: 'fail' }),
+      outcome({ id: 'c', category: 'index', weight: 2, state: 'warn' }),
+    ];
+    // access .22, index .12 of .34: (22 × .75 + 12 × .5) / 34 = 22.5 / 34 = 66.176…
+    expect(scoreEngine(outcomes, chatgpt).base).toBeCloseTo(2250 / 34, 9);
+  });
+
+  it('gives hard gates class 3 and soft gates class 2, whatever weight they name', () => {
+    const outcomes = [
+      outcome({ id: 'hard', category: 'access', weight: 1, gate: 'hard', state: 'pass' }),
+      outcome({ id: 'soft', category: 'access', weight: 1, gate: 'soft', state: 'fail' }),
+    ];
+    // 3 / (3 + 2)
+    expect(scoreEngine(outcomes, chatgpt).base).toBeCloseTo(60, 9);
+  });
+
+  it('leaves out what is not applicable, and what concerns other engines', () => {
+    const outcomes = [
+      ...filler(1),
+      outcome({ id: 'na', category: 'access', state: 'not-applicable' }),
+      outcome({ id: 'other', category: 'access', engines: ['copilot'], state: 'fail' }),
+      outcome({ id: 'per', engine: 'claude', category: 'access', state: 'fail' }),
+    ];
+    const score = scoreEngine(outcomes, chatgpt);
+    expect(score).toMatchObject({ base: expect.closeTo(100, 9) as number, coverage: expect.closeTo(1, 9) as number });
+    expect(score.checks.map(({ id }) => id)).not.toContain('other');
+    expect(score.checks.find(({ id }) => id === 'na')).toEqual({ id: 'na', role: 'scored', weight: 0 });
+  });
+});
+
+describe('coverage and interval', () => {
+  it('takes unmeasured weight out of both sides and shows the interval', () => {
+    const outcomes = [
+      ...filler(0.7).filter(({ check }) => check.category !== 'evidence'),
+      outcome({ id: 'unknown', category: 'evidence', state: 'unmeasured' }),
+    ];
+    const { base, value, coverage, interval } = scoreEngine(outcomes, chatgpt);
+    // evidence is .12 of chatgpt: 70 stays, between .88 × 70 = 61.6 and 61.6 + 12 = 73.6
+    expect(base).toBeCloseTo(70, 9);
+    expect(value).toBeCloseTo(70, 9);
+    expect(coverage).toBeCloseTo(0.88, 9);
+    expect(interval[0]).toBeCloseTo(61.6, 9);
+    expect(interval[1]).toBeCloseTo(73.6, 9);
+  });
+
+  it('counts a page check by the share of pages that could be measured', () => {
+    const outcomes = [
+      ...filler(1).filter(({ check }) => check.category !== 'extract'),
+      outcome({ id: 'half', category: 'extract', points: 0, state: 'fail', measured: 0.5 }),
+    ];
+    const { base, coverage, interval } = scoreEngine(outcomes, chatgpt);
+    // extract .18: .09 measured at 0 of .91 measured in all → 82 / 91; interval 82 … 91
+    expect(coverage).toBeCloseTo(0.91, 9);
+    expect(base).toBeCloseTo(8200 / 91, 9);
+    expect(interval).toEqual([expect.closeTo(82, 9), expect.closeTo(91, 9)]);
+  });
+
+  it('shows the lower end and low confidence below 60 % coverage, and the point from 60 %', () => {
+    const measured = (share: number) => [outcome({ id: 'known', category: 'access', state: 'pass', measured: share })];
+    expect(engineResult(measured(0.59), chatgpt, none)).toMatchObject({
+      overall_score: 59,
+      confidence: 'low',
+      interval: [59, 100],
+    });
+    expect(engineResult(measured(0.6), chatgpt, none)).toMatchObject({
+      overall_score: 100,
+      confidence: 'medium',
+      interval: [60, 100],
+    });
+  });
+
+  it('gives no result where nothing was measured', () => {
+    expect(engineResult([outcome({ id: 'x', category: 'access', state: 'unmeasured' })], chatgpt, none)).toBeNull();
+  });
+
+  it('caps the interval as well', () => {
+    const outcomes = [
+      ...filler(0.5),
+      outcome({
+        id: 'gate',
+        category: 'access',
+        gate: 'hard',
+        state: 'fail',
+        gates: [{ share: 1, variant: 'citation-token' }],
+      }),
+    ];
+    expect(engineResult(outcomes, chatgpt, none)).toMatchObject({ overall_score: 15, interval: [15, 15] });
+  });
+});
+
+const arbitraryOutcomes = fc
+  .array(
+    fc.record({
+      category: fc.constantFrom(...CHECK_CATEGORIES),
+      weight: fc.constantFrom(0, 1, 2, 3),
+      grade: fc.constantFrom('strong', 'moderate', 'weak', 'none'),
+      state: fc.constantFrom('pass', 'warn', 'fail', 'not-applicable', 'unmeasured'),
+      measured: fc.double({ min: 0.1, max: 1, noNaN: true }),
+      points: fc.double({ min: 0, max: 1, noNaN: true }),
+      closed: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) =>
+    rows.map((row, index): FixableOutcome => {
+      const isMeasured = row.state !== 'unmeasured' && row.state !== 'not-applicable';
+      return outcome({
+        id: `check-${index}`,
+        category: row.category,
+        weight: row.weight as 0 | 1 | 2 | 3,
+        grade: row.grade as 'strong' | 'moderate' | 'weak' | 'none',
+        state: row.state as 'pass',
+        points: isMeasured ? row.points : null,
+        measured: isMeasured ? row.measured : 0,
+        ...(row.closed === null || !isMeasured
+          ? {}
+          : { gate: 'hard' as const, gates: [{ share: row.closed, variant: 'citation-token' as const }] }),
+      });
+    }),
+  );
+
+describe('properties of every score', () => {
+  it('lies within its interval, between 0 and 100, with weights that sum to 1 or to nothing', () => {
+    fc.assert(
+      fc.property(arbitraryOutcomes, fc.constantFrom(...ENGINE_PROFILES), (outcomes, profile) => {
+        const { value, coverage, interval, checks } = scoreEngine(outcomes, profile);
+        const [low, high] = interval;
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(100 + 1e-9);
+        expect(value).toBeGreaterThanOrEqual(low - 1e-9);
+        expect(value).toBeLessThanOrEqual(high + 1e-9);
+        expect(coverage).toBeLessThanOrEqual(1 + 1e-9);
+        const total = checks.reduce((sum, { weight }) => sum + weight, 0);
+        if (total > 0) expect(total).toBeCloseTo(1, 3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never lets a weak check decide more than 2 %, as long as anything stronger was measured', () => {
+    fc.assert(
+      fc.property(arbitraryOutcomes, fc.constantFrom(...ENGINE_PROFILES), (outcomes, profile) => {
+        const shares = sharesOf(outcomes, profile);
+        fc.pre(shares.some(({ outcome: { check }, weight }) => check.grade !== 'weak' && weight > 0));
+        for (const share of shares) {
+          if (share.outcome.check.grade === 'weak') expect(share.weight).toBeLessThanOrEqual(WEAK_CEILING + 1e-12);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not depend on the order of outcomes', () => {
+    fc.assert(
+      fc.property(arbitraryOutcomes, (outcomes) => {
+        const forward = engineResult(outcomes, chatgpt, none);
+        const backward = engineResult([...outcomes].reverse(), chatgpt, none);
+        expect(backward?.overall_score).toBe(forward?.overall_score);
+        expect(backward?.interval).toEqual(forward?.interval);
+        expect(backward?.cap?.value).toBe(forward?.cap?.value);
+        expect(backward?.fixes.map(({ lift }) => lift)).toEqual(forward?.fixes.map(({ lift }) => lift));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never falls when a check is fixed, and rises by the lift that was promised', () => {
+    fc.assert(
+      fc.property(arbitraryOutcomes, (outcomes) => {
+        const now = scoreEngine(outcomes, chatgpt).value;
+        for (const fix of fixesOf(outcomes, chatgpt, none)) {
+          const then = scoreEngine(
+            outcomes.map((o) => (o.id === fix.check ? { ...o, state: 'pass' as const, points: 1, gates: [] } : o)),
+            chatgpt,
+          ).value;
+          expect(then).toBeGreaterThanOrEqual(now - 1e-9);
+          expect(then - now).toBeCloseTo(fix.lift, 0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the weak ceiling', () => {
+  it('gives what a weak check may not have to the stronger ones in proportion', () => {
+    const outcomes = [
+      outcome({ id: 'weak', category: 'freshness', grade: 'weak', state: 'fail' }),
+      outcome({ id: 'a', category: 'access', state: 'pass' }),
+      outcome({ id: 'b', category: 'index', state: 'fail' }),
+    ];
+    // freshness .12, access .22, index .12 of .46; the weak one keeps .02, the rest .98 in proportion 22 : 12
+    const shares = sharesOf(outcomes, chatgpt).map(({ weight }) => weight);
+    expect(shares[0]).toBeCloseTo(0.02, 12);
+    expect(shares[1]).toBeCloseTo((0.98 * 22) / 34, 12);
+    expect(shares[2]).toBeCloseTo((0.98 * 12) / 34, 12);
+    expect(scoreEngine(outcomes, chatgpt).base).toBeCloseTo((98 * 22) / 34, 9);
+  });
+});
+
+describe('fixes', () => {
+  it('come by lift over effort when no gate is closed', () => {
+    const outcomes = [
+      outcome({ id: 'large', category: 'extract', state: 'fail', effort: 'large' }), // 18 / 4
+      outcome({ id: 'small', category: 'freshness', state: 'fail', effort: 'small' }), // 12 / 1
+      outcome({ id: 'medium', category: 'access', state: 'fail', effort: 'medium' }), // 22 / 2
+      outcome({ id: 'fine', category: 'index', state: 'pass' }),
+    ];
+    expect(fixesOf(outcomes, chatgpt, none).map(({ check }) => check)).toEqual(['small', 'medium', 'large']);
+  });
+
+  it('put the lowest gate first and carry the generated snippet', () => {
+    const outcomes = [
+      ...filler(0.9),
+      outcome({
+        id: 'soft',
+        category: 'access',
+        gate: 'soft',
+        state: 'fail',
+        gates: [{ share: 1, variant: 'edge-likely' }],
+      }),
+      outcome({
+        id: 'hard',
+        category: 'index',
+        gate: 'hard',
+        state: 'fail',
+        gates: [{ share: 1, variant: 'noindex' }],
+      }),
+    ];
+    const fixes = fixesOf(outcomes, chatgpt, ({ id }) => (id === 'hard' ? { language: 'html', code: '<meta>' } : null));
+    expect(fixes.slice(0, 2).map(({ check, gate }) => [check, gate])).toEqual([
+      ['hard', true],
+      ['soft', true],
+    ]);
+    expect(fixes[0]?.snippet).toEqual({ language: 'html', code: '<meta>' });
+    expect(fixes[1]).not.toHaveProperty('snippet');
+    // cap 10 → 60; the other gate stays
+    expect(fixes[0]?.lift).toBe(50);
+    expect(fixes[1]?.lift).toBe(0);
+  });
+});
+
+describe('bands and confidence', () => {
+  it.each([
+    [100, 'strong'],
+    [85, 'strong'],
+    [84, 'ready'],
+    [65, 'ready'],
+    [64, 'gaps'],
+    [40, 'gaps'],
+    [39, 'poor'],
+    [0, 'poor'],
+  ])('%i is %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
+
+  it('is low below 60 %, without documentation and for a supposed renderer', () => {
+    expect(confidenceOf(0.59, chatgpt, null)).toBe('low');
+    expect(confidenceOf(1, grok, null)).toBe('low');
+    expect(confidenceOf(1, { ...chatgpt, javascript: 'unknown' }, { variant: 'raw-text' })).toBe('low');
+    expect(confidenceOf(1, chatgpt, { variant: 'raw-text' })).toBe('high');
+  });
+
+  it('is medium below 85 % and for an inferred refusal', () => {
+    expect(confidenceOf(0.84, chatgpt, null)).toBe('medium');
+    expect(confidenceOf(0.85, chatgpt, null)).toBe('high');
+    expect(confidenceOf(1, chatgpt, { variant: 'edge-likely' })).toBe('medium');
+  });
+});
+
+describe('summary', () => {
+  const results = (points: number, blocked: readonly string[]) =>
+    ENGINE_PROFILES.slice(0, 3).map((profile) => {
+      const closed = blocked.includes(profile.id);
+      const token = outcome({
+        id: 'robots-citation-token',
+        engine: profile.id,
+        category: 'access',
+        gate: 'hard',
+        state: closed ? 'fail' : 'pass',
+        gates: closed ? [{ share: 1, variant: 'citation-token' }] : [],
+      });
+      const result = engineResult([...filler(points), token], profile, none);
+      if (result === null) throw new Error('not scored');
+      return result;
+    });
+
+  it('names the lowest engine and its reason', () => {
+    const engines = results(1, ['perplexity']);
+    expect(lowestEngine(engines)).toMatchObject({ engine: 'perplexity', overall_score: 15 });
+    expect(lowestEngine(engines)?.reason).toContain('robots.txt closes');
+    // (100 + 15 + 100) / 3 = 71.67
+    expect(meanScore(engines)).toBe(72);
+    expect(verdictOf(engines, false)).toBe(
+      `Readiness 72 of 100 on average; lowest is Perplexity with 15: ${lowestEngine(engines)?.reason ?? ''}.`,
+    );
+  });
+
+  it('speaks of every engine where all are equal, and of the deadline', () => {
+    expect(verdictOf(results(1, []), true)).toBe(
+      'Readiness 100 of 100 for every engine scored: nothing holds it down. The deadline cut the crawl short.',
+    );
+  });
+
+  it('has no number where none could be measured', () => {
+    expect(meanScore([])).toBeNull();
+    expect(lowestEngine([])).toBeNull();
+    expect(verdictOf([], false)).toContain('No engine could be scored');
+  });
+
+  it('rounds half up', () => {
+    expect(whole(57.5)).toBe(58);
+    expect(whole(57.4999999999999)).toBe(58); // noise of a sum that is 57.5
+    expect(whole(57.49)).toBe(57);
+  });
+});
