@@ -1,0 +1,28 @@
+/** What every call of the client resolves to. Nothing is thrown for an answer of the service, whatever its status. */
+import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
+
+export interface ClientError {
+  /** The service's code; `network` when no answer came, `aborted` when the caller gave up, `invalid_response` when it was no JSON of ours. */
+  readonly code: ErrorCode | 'network' | 'aborted' | 'invalid_response' | 'timeout';
+  readonly message: string;
+  /** HTTP status; `null` without an answer. */
+  readonly status: number | null;
+  readonly details: readonly FieldProblem[];
+  /** Advised wait in seconds, from Retry-After. */
+  readonly retryAfterSeconds: number | null;
+  /** X-Request-Id, for support. */
+  readonly requestId: string | null;
+}
+
+export type ClientResult<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T; readonly retryAfterSeconds: number | null }
+  | { readonly ok: false; readonly error: ClientError };
+
+export const failure = (
+  code: ClientError['code'],
+  message: string,
+  more: Partial<Omit<ClientError, 'code' | 'message'>> = {},
+): { readonly ok: false; readonly error: ClientError } => ({
+  ok: false,
+  error: { code, message, status: null, details: [], retryAfterSeconds: null, requestId: null, ...more },
+});
