@@ -1,7 +1,7 @@
 /** Public entry of the audit engine. */
 export type * from './fetch/types.js';
 export * from './crawl/index.js';
-export type * from './facts/types.js';
+export * from './facts/index.js';
 export type * from './checks/types.js';
 export type * from './engines/types.js';
 export * from './engines/index.js';

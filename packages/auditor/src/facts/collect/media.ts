@@ -1,0 +1,102 @@
+/** Images, video, audio and frames. */
+import type { OpenElement } from '../html/tree.js';
+import { limits, type LimitLog } from '../limits.js';
+import type { PlaceContext } from '../page-context.js';
+import { whenClosed } from '../structured/embedded.js';
+import type { ImageFact } from '../types.js';
+
+/** Attributes that lazy loaders keep the real address in. */
+const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'] as const;
+
+export class MediaReader {
+  readonly images: (ImageFact & { caption: boolean })[] = [];
+  videos = 0;
+  audios = 0;
+  tracks = 0;
+  readonly iframes: string[] = [];
+  /** For each open figure: its images so far and whether a caption was seen. */
+  private readonly figures: { images: number[]; caption: boolean }[] = [];
+
+  constructor(private readonly log: LimitLog) {}
+
+  open(element: OpenElement<PlaceContext>, place: PlaceContext): void {
+    switch (element.name) {
+      case 'img':
+        this.image(element, place);
+        return;
+      case 'figure':
+        this.figure(element);
+        return;
+      case 'figcaption': {
+        const figure = this.figures[this.figures.length - 1];
+        if (figure !== undefined) figure.caption = true;
+        return;
+      }
+      case 'video':
+        this.videos++;
+        return;
+      case 'audio':
+        this.audios++;
+        return;
+      case 'track':
+        this.tracks++;
+        return;
+      case 'iframe': {
+        const src = element.attributes['src'] ?? element.attributes['data-src'];
+        if (src !== undefined) this.log.push(this.iframes, src.slice(0, limits.urlChars), 'iframes');
+        return;
+      }
+      default:
+    }
+  }
+
+  private image(element: OpenElement<PlaceContext>, place: PlaceContext): void {
+    const { attributes } = element;
+    let source = '';
+    for (const name of sourceAttributes) {
+      const value = attributes[name];
+      if (value === undefined || value === '' || (value.startsWith('data:') && source === '' && hasLazySource(element)))
+        continue;
+      source = name.endsWith('srcset') ? firstCandidate(value) : value;
+      break;
+    }
+    const image = {
+      src: source.slice(0, source.startsWith('data:') ? 100 : limits.urlChars),
+      alt: attributes['alt']?.trim().slice(0, 1_000) ?? null,
+      width: dimension(attributes['width']),
+      height: dimension(attributes['height']),
+      region: place.region,
+      caption: false,
+    };
+    if (!this.log.push(this.images, image, 'images')) return;
+    this.figures[this.figures.length - 1]?.images.push(this.images.length - 1);
+  }
+
+  private figure(element: OpenElement<PlaceContext>): void {
+    const figure = { images: [] as number[], caption: false };
+    this.figures.push(figure);
+    whenClosed(element, () => {
+      const at = this.figures.lastIndexOf(figure);
+      if (at >= 0) this.figures.splice(at, 1);
+      if (!figure.caption) return;
+      for (const index of figure.images) {
+        const image = this.images[index];
+        if (image !== undefined) this.images[index] = { ...image, caption: true };
+      }
+    });
+  }
+}
+
+const hasLazySource = (element: OpenElement<PlaceContext>): boolean =>
+  sourceAttributes.some((name) => name !== 'src' && element.attributes[name] !== undefined);
+
+/** The first address of a `srcset`. */
+const firstCandidate = (value: string): string => value.trim().split(/[\s,]/, 1)[0] ?? '';
+
+/** Pixels; percentages and words are no size. */
+const dimension = (value: string | undefined): number | null => {
+  if (value === undefined) return null;
+  const text = value.trim().toLowerCase();
+  const number = Number(text.endsWith('px') ? text.slice(0, -2) : text);
+  return text !== '' && Number.isFinite(number) && number >= 0 && number <= 100_000 ? number : null;
+};

@@ -1,0 +1,48 @@
+/** Sets of element names by what the HTML standard does with them. */
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Never have content. */
+export const voidElements = names(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
+);
+
+/** Set as a block by browsers: text before, inside and after never joins. */
+export const blockElements = names(
+  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
+    'form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol optgroup option p pre search section ' +
+    'select summary table tbody td tfoot th thead title tr ul video audio iframe object textarea template noscript',
+);
+
+/** A start tag of these ends an open paragraph. */
+export const closesParagraph = names(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hgroup hr li dd dt listing main menu nav ol p plaintext pre search section summary table ul xmp',
+);
+
+export const headings = names('h1 h2 h3 h4 h5 h6');
+
+/** An end tag of these takes effect for what follows even where blocks opened inside are still open. */
+export const formatting = names('a b big code em font i nobr s small strike strong tt u');
+
+/** Scope ends: an end tag or an implied one never closes what lies outside of these. */
+export const scopeEnds = names('applet caption html table td th marquee object template noscript');
+
+/** Where the search for an open `li`, `dd` or `dt` stops, beyond the scope ends. */
+export const special = names(
+  'applet article aside blockquote body button caption center col colgroup dd details dir dl dt fieldset figcaption figure footer ' +
+    'form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup html iframe li listing main marquee menu nav noembed noframes ' +
+    'noscript object ol plaintext pre script section select style summary table tbody td template textarea tfoot th thead title ' +
+    'tr ul xmp',
+);
+
+/** Content is not part of the page as it stands: nothing inside is a link, a block or a meta of it. */
+export const inert = names('template noscript');
+
+/** Content is never text of the page. */
+export const silent = names(
+  'script style template noscript iframe object canvas textarea select datalist title head svg noembed noframes audio video annotation annotation-xml',
+);
+
+/** HTML inside foreign content. */
+export const integrationPoints = names('foreignobject desc title mi mo mn ms mtext annotation-xml');

@@ -1,0 +1,9 @@
+/** Page facts: HTML in, plain data out. */
+export type * from './types.js';
+export { extractPageFacts, type ExtractOptions } from './extract.js';
+export { loadLanguageDetector, type LanguageDetector, type DetectedLanguage } from './language.js';
+export { mainBlocks } from './main-content.js';
+export { simhashDistance } from './simhash.js';
+export { countWords, eachWord, splitWords } from './text/words.js';
+export { splitSentences } from './text/sentences.js';
+export { foldText } from './text/fold.js';

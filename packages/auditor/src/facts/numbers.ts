@@ -1,0 +1,163 @@
+/** Numbers that say something: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
+import { isDigit, isSpace, isWordUnit } from './text/characters.js';
+import type { NumberFact } from './types.js';
+
+const currencySigns = new Set(['$', '€', '£', '¥', '₹', '₽', '₩', '₺', '₴', '₫', '฿', '₪', '₦', '￥']);
+
+const currencies = new Set(
+  (
+    'usd eur gbp jpy cny inr brl chf cad aud nzd sek nok dkk pln czk huf try krw mxn zar sar aed euro euros dollar dollars pound ' +
+    'pounds cents rupees yen yuan reais real pesos franken dollari sterline円 円 元 원'
+  ).split(' '),
+);
+
+const percents = new Set([
+  'percent',
+  'prozent',
+  'procent',
+  'pourcent',
+  'pct',
+  'percentage',
+  'per cent',
+  'pour cent',
+  'por ciento',
+  'por cento',
+  'per cento',
+]);
+
+const units = new Set(
+  // lengths, areas, volumes, weights, energy, data, speed, time, counts; singular and plural in seven languages
+  (
+    'mm cm dm m km µm nm in inch inches ft feet foot yd yard yards mi mile miles m² m2 km² km2 sqft acre acres ha hectares m³ m3 l ml cl ' +
+    'liter liters litre litres gallon gallons oz ounce ounces lb lbs mg g kg t ton tons tonne tonnes tonnen kilo kilos gram grams ' +
+    'w kw mw gw wh kwh mwh v mv kv a ma ah mah hz khz mhz ghz j kj mj cal kcal hp ps nm bar psi pa kpa °c °f °k k ' +
+    'b kb mb gb tb pb kib mib gib bit bits byte bytes mbps gbps kbps px dpi fps rpm mph km/h kmh m/s ' +
+    'ms s sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years ' +
+    'sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren ' +
+    'seconde secondes heure heures jour jours semaine semaines mois an ans annee annees année années ' +
+    'segundo segundos minuto minutos hora horas dia dias día días semana semanas mes meses año años mês ano anos ' +
+    'secondo secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni ' +
+    'seconden uur uren dag dagen weken maand maanden jaar jaren ' +
+    'people users customers times x million millions billion billions thousand millionen milliarden mio mrd personen menschen kunden ' +
+    'personnes millones milhões personas clientes pessoas persone clienti milioni miljoen mensen klanten ' +
+    '年 月 日 時間 分 秒 人 個 件 台 回 本 枚 名 年間 万 億 명 개 년'
+  ).split(' '),
+);
+
+/** Finds up to `limit` numbers of one block. */
+export const findNumbers = (text: string, block: number, limit: number): NumberFact[] => {
+  const found: NumberFact[] = [];
+  let at = 0;
+  while (at < text.length && found.length < limit) {
+    if (!isDigit(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
+    const start = at;
+    at = numberEnd(text, at);
+    // Part of a name such as "h2" or "covid19".
+    if (start > 0 && isLatin(text.charCodeAt(start - 1))) continue;
+    found.push({ ...classify(text, start, at), block });
+  }
+  return found.filter((number) => number.kind !== 'plain' || digits(number.text) >= 2);
+};
+
+/** End of digits with separators between them. */
+const numberEnd = (text: string, from: number): number => {
+  let at = from;
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    if (isDigit(unit)) at++;
+    else if ((unit === 0x2e || unit === 0x2c || unit === 0x2019 || unit === 0x27) && isDigit(text.charCodeAt(at + 1)))
+      at += 2;
+    // Thin or no-break spaces group thousands; a plain one only before exactly three digits.
+    else if (
+      (unit === 0x202f || unit === 0xa0 || unit === 0x20) &&
+      at > from &&
+      isGroup(text, at + 1) &&
+      at - from <= 3
+    )
+      at += 4;
+    else break;
+  }
+  return at;
+};
+
+const isGroup = (text: string, at: number): boolean =>
+  isDigit(text.charCodeAt(at)) &&
+  isDigit(text.charCodeAt(at + 1)) &&
+  isDigit(text.charCodeAt(at + 2)) &&
+  !isDigit(text.charCodeAt(at + 3));
+
+const isLatin = (unit: number): boolean =>
+  (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit === 0x5f;
+
+const digits = (text: string): number => {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (isDigit(text.charCodeAt(at))) count++;
+  return count;
+};
+
+const classify = (text: string, start: number, end: number): { text: string; kind: NumberFact['kind'] } => {
+  let before = start - 1;
+  if (before >= 0 && isSpace(text.charCodeAt(before))) before--;
+  const sign = before >= 0 ? text.charAt(before) : '';
+  if (currencySigns.has(sign)) return { text: text.slice(before, end), kind: 'currency' };
+  const code = before >= 2 ? text.slice(before - 2, before + 1) : '';
+  if (code === code.toUpperCase() && currencies.has(code.toLowerCase()))
+    return { text: text.slice(before - 2, end), kind: 'currency' };
+
+  let next = end;
+  if (isSpace(text.charCodeAt(next))) next++;
+  const character = text.charAt(next);
+  if (character === '%' || character === '٪' || character === '％' || character === '‰')
+    return { text: text.slice(start, next + 1), kind: 'percent' };
+  if (currencySigns.has(character)) return { text: text.slice(start, next + 1), kind: 'currency' };
+  const wordEnd = unitEnd(text, next);
+  const word = text.slice(next, wordEnd).toLowerCase();
+  if (word.length > 0) {
+    if (
+      percents.has(word) ||
+      percents.has(
+        text
+          .slice(next, wordEnd + 7)
+          .toLowerCase()
+          .trim(),
+      ) ||
+      isPercentPhrase(text, next)
+    )
+      return { text: text.slice(start, wordEnd), kind: 'percent' };
+    if (currencies.has(word)) return { text: text.slice(start, wordEnd), kind: 'currency' };
+    if (units.has(word) || (units.has(word.charAt(0)) && word.charCodeAt(0) > 0x2000))
+      return { text: text.slice(start, wordEnd), kind: 'unit' };
+  }
+  const raw = text.slice(start, end);
+  return { text: raw, kind: isYear(raw) ? 'year' : 'plain' };
+};
+
+const isPercentPhrase = (text: string, at: number): boolean => {
+  const phrase = text.slice(at, at + 10).toLowerCase();
+  return (
+    phrase.startsWith('per cent') ||
+    phrase.startsWith('pour cent') ||
+    phrase.startsWith('por cien') ||
+    phrase.startsWith('por cent')
+  );
+};
+
+/** The word right after a number, at most 14 characters, with the signs that units are written with. */
+const unitEnd = (text: string, from: number): number => {
+  let at = from;
+  while (at < text.length && at - from < 14) {
+    const unit = text.charCodeAt(at);
+    if (!isWordUnit(unit) && unit !== 0xb0 && unit !== 0x2f && unit !== 0xb2 && unit !== 0xb3) break;
+    at++;
+  }
+  return at;
+};
+
+const isYear = (raw: string): boolean => {
+  if (raw.length !== 4 || digits(raw) !== 4) return false;
+  const year = Number(raw);
+  return year >= 1900 && year <= 2099;
+};

@@ -1,0 +1,97 @@
+/**
+ * Robots directives from `meta` tags and `X-Robots-Tag` headers.
+ * Syntax: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ */
+import { limits, type LimitLog } from './limits.js';
+import type { RobotsDirective } from './types.js';
+
+/** Directives that take a value after a colon: anything else before a colon in a header names an agent. */
+const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
+
+/** Whether a meta tag of this name carries robots directives: `robots` or a crawler's token. */
+export const isRobotsMeta = (name: string): boolean =>
+  name === 'robots' || name.endsWith('bot') || name.endsWith('bot-news') || robotMetaNames.has(name);
+
+const robotMetaNames = new Set([
+  'bingpreview',
+  'slurp',
+  'teoma',
+  'baiduspider',
+  'yandex',
+  'google-extended',
+  'googleother',
+  'claude-user',
+  'claude-searchbot',
+  'chatgpt-user',
+  'perplexity-user',
+  'applebot-extended',
+  'meta-externalagent',
+  'duckduckgo',
+  'bravebot',
+  'youbot',
+]);
+
+interface Source {
+  readonly agent: string;
+  readonly from: 'meta' | 'header';
+  readonly raw: string;
+}
+
+/** Adds the directives of one meta tag. */
+export const readRobotsMeta = (name: string, content: string, into: RobotsDirective[], log: LimitLog): void => {
+  const source: Source = { agent: name, from: 'meta', raw: content };
+  for (const part of splitDirectives(content)) add(part, source, into, log);
+};
+
+/** Adds the directives of one X-Robots-Tag header: an agent's name and a colon set the agent for what follows. */
+export const readRobotsHeader = (value: string, into: RobotsDirective[], log: LimitLog): void => {
+  let source: Source = { agent: 'robots', from: 'header', raw: value };
+  for (const part of splitDirectives(value)) {
+    const colon = part.indexOf(':');
+    const before = part.slice(0, colon).trim().toLowerCase();
+    if (colon > 0 && !valued.has(before) && isToken(before)) {
+      source = { ...source, agent: before };
+      add(part.slice(colon + 1), source, into, log);
+    } else {
+      add(part, source, into, log);
+    }
+  }
+};
+
+const add = (part: string, source: Source, into: RobotsDirective[], log: LimitLog): void => {
+  const text = part.trim();
+  if (text.length === 0) return;
+  const colon = text.indexOf(':');
+  const name = (colon < 0 ? text : text.slice(0, colon)).trim().toLowerCase();
+  const value = colon < 0 ? null : text.slice(colon + 1).trim();
+  const raw = source.raw.slice(0, 500);
+  log.push(
+    into,
+    { agent: source.agent, name: name.slice(0, 100), value: value?.slice(0, 200) ?? null, from: source.from, raw },
+    'robots',
+  );
+};
+
+/**
+ * Splits at commas, except those inside the date of `unavailable_after` ("Fri, 25 Jun 2027 15:00:00 GMT" and RFC 850 dates): there a
+ * part that does not start like a directive belongs to the date.
+ */
+const splitDirectives = (content: string): string[] => {
+  const parts: string[] = [];
+  for (const piece of content.slice(0, limits.attributeChars).split(',')) {
+    const last = parts[parts.length - 1];
+    if (last !== undefined && holdsDate(last) && startsWithDigit(piece)) parts[parts.length - 1] = `${last},${piece}`;
+    else parts.push(piece);
+  }
+  return parts;
+};
+
+const holdsDate = (part: string): boolean => part.toLowerCase().includes('unavailable_after');
+
+const startsWithDigit = (piece: string): boolean => {
+  const first = piece.trimStart().charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
+};
+
+const isToken = (text: string): boolean =>
+  text.length > 0 && text.length <= 60 && !text.includes(' ') && !text.includes('\t');

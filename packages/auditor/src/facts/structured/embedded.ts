@@ -1,0 +1,139 @@
+/** Microdata (`itemscope`) and RDFa Lite (`typeof`, `property`) from the same walk that reads the text. */
+import type { OpenElement } from '../html/tree.js';
+import { limits } from '../limits.js';
+import type { PlaceContext } from '../page-context.js';
+import type { TextBlocks } from '../text-blocks.js';
+import type { EntityTable } from './entity-table.js';
+
+/** The attribute that holds the value of a property on elements that have one. */
+const valueAttribute: ReadonlyMap<string, string> = new Map([
+  ['meta', 'content'],
+  ['a', 'href'],
+  ['area', 'href'],
+  ['link', 'href'],
+  ['img', 'src'],
+  ['audio', 'src'],
+  ['embed', 'src'],
+  ['iframe', 'src'],
+  ['source', 'src'],
+  ['track', 'src'],
+  ['video', 'src'],
+  ['object', 'data'],
+  ['data', 'value'],
+  ['meter', 'value'],
+  ['time', 'datetime'],
+]);
+
+/** Elements whose value is a URL. */
+const urlValued = new Set(['href', 'src', 'data']);
+
+export class EmbeddedReader {
+  /** Open items, innermost last. */
+  private readonly items: number[] = [];
+  private readonly subjects: number[] = [];
+  private readonly pendingUrls: { entity: number; property: string; href: string }[] = [];
+
+  constructor(
+    private readonly entities: EntityTable,
+    private readonly text: TextBlocks,
+  ) {}
+
+  /** Reads an element's microdata and RDFa attributes. */
+  open(element: OpenElement<PlaceContext>): void {
+    const { attributes } = element;
+    if (attributes['itemscope'] !== undefined || attributes['itemprop'] !== undefined) this.microdata(element);
+    if (attributes['typeof'] !== undefined || attributes['property'] !== undefined) this.rdfa(element);
+  }
+
+  private microdata(element: OpenElement<PlaceContext>): void {
+    const { attributes } = element;
+    const holder = this.items[this.items.length - 1] ?? -1;
+    const properties = tokens(attributes['itemprop']);
+    if (attributes['itemscope'] !== undefined) {
+      const id = attributes['itemid'] ?? null;
+      const parent = properties.length > 0 ? holder : -1;
+      const item = this.entities.add('microdata', tokens(attributes['itemtype']), id, parent, element.start);
+      if (item < 0) return;
+      if (parent >= 0)
+        for (const property of properties) this.entities.value(parent, property, { kind: 'entity', entity: item });
+      this.items.push(item);
+      whenClosed(element, () => {
+        const at = this.items.lastIndexOf(item);
+        if (at >= 0) this.items.splice(at, 1);
+      });
+      return;
+    }
+    if (holder >= 0) this.readValue(element, holder, properties, attributes['content']);
+  }
+
+  private rdfa(element: OpenElement<PlaceContext>): void {
+    const { attributes } = element;
+    const holder = this.subjects[this.subjects.length - 1] ?? -1;
+    const properties = tokens(attributes['property']);
+    const id = attributes['resource'] ?? attributes['about'] ?? null;
+    if (attributes['typeof'] !== undefined) {
+      const parent = properties.length > 0 ? holder : -1;
+      const subject = this.entities.add('rdfa', tokens(attributes['typeof']), id, parent, element.start);
+      if (subject < 0) return;
+      if (parent >= 0)
+        for (const property of properties) this.entities.value(parent, property, { kind: 'entity', entity: subject });
+      this.subjects.push(subject);
+      whenClosed(element, () => {
+        const at = this.subjects.lastIndexOf(subject);
+        if (at >= 0) this.subjects.splice(at, 1);
+      });
+      return;
+    }
+    // Open Graph uses `property` on meta without any subject; those are metas and no entities.
+    if (holder < 0 || properties.some((property) => property.startsWith('og:'))) return;
+    if (id !== null && attributes['content'] === undefined)
+      for (const property of properties) this.entities.reference(holder, property, id);
+    else this.readValue(element, holder, properties, attributes['content']);
+  }
+
+  private readValue(
+    element: OpenElement<PlaceContext>,
+    holder: number,
+    properties: readonly string[],
+    content: string | undefined,
+  ): void {
+    if (properties.length === 0) return;
+    const attribute = valueAttribute.get(element.name);
+    const given = content ?? (attribute === undefined ? undefined : element.attributes[attribute]);
+    if (given !== undefined) {
+      const url = content === undefined && attribute !== undefined && urlValued.has(attribute);
+      for (const property of properties) {
+        if (url) this.pendingUrls.push({ entity: holder, property, href: given });
+        else this.entities.text(holder, property, given.trim());
+      }
+      return;
+    }
+    if (attribute !== undefined && element.name !== 'time' && element.name !== 'a') return;
+    const capture = this.text.capture(limits.captureChars);
+    whenClosed(element, () => {
+      const value = this.text.release(capture);
+      for (const property of properties) this.entities.text(holder, property, value);
+    });
+  }
+
+  /** URLs wait for the page's base, which may come late. */
+  resolveUrls(absolute: (href: string) => string | null): void {
+    for (const { entity, property, href } of this.pendingUrls)
+      this.entities.text(entity, property, absolute(href) ?? href);
+  }
+}
+
+/** Has `action` run when the element ends. */
+export const whenClosed = <Context>(element: OpenElement<Context>, action: (contentEnd: number) => void): void => {
+  if (element.whenClosed === null) element.whenClosed = [action];
+  else element.whenClosed.push(action);
+};
+
+const tokens = (value: string | undefined): string[] =>
+  value === undefined
+    ? []
+    : value
+        .slice(0, 2_000)
+        .split(/[\t\n\f\r ]/)
+        .filter((token) => token.length > 0)
+        .slice(0, 20);

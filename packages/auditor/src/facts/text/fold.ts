@@ -1,0 +1,52 @@
+/** White space folding as a browser does it for a block, plus removal of characters that nobody sees. */
+import { isInvisible, isSpace } from './characters.js';
+
+/** Trims, folds each run of white space to one space and drops zero-width characters and NULs; at most `limit` characters come out. */
+export const foldText = (text: string, limit = 4_000): string => {
+  let out = '';
+  let from = -1;
+  let gap = false;
+  const end = text.length;
+  for (let at = 0; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    // The cheap test first: nearly every character is a plain letter.
+    const plain = unit > 0x20 && unit < 0xa0;
+    if (plain || (!isSpace(unit) && !isInvisible(unit))) {
+      if (from < 0) {
+        from = at;
+        if (gap && out.length > 0) out += ' ';
+        gap = false;
+      }
+      continue;
+    }
+    if (from >= 0) {
+      // A single plain space between words stays inside the run: one slice for a whole sentence.
+      if (unit === 0x20 && at + 1 < end) {
+        const next = text.charCodeAt(at + 1);
+        if (next > 0x20 && next < 0xa0) continue;
+      }
+      out += text.slice(from, at);
+      from = -1;
+      if (out.length >= limit) return cut(out, limit);
+    }
+    if (isSpace(unit)) gap = true;
+  }
+  if (from >= 0) out += text.slice(from, end);
+  return out.length > limit ? cut(out, limit) : out;
+};
+
+/** Cuts without leaving half a surrogate pair. */
+export const cut = (text: string, limit: number): string => {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+};
+
+/** True when nothing but white space and invisible characters is in it. */
+export const isBlank = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (!isSpace(unit) && !isInvisible(unit)) return false;
+  }
+  return true;
+};
