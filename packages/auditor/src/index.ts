@@ -5,3 +5,4 @@ export * from './facts/index.js';
 export type * from './checks/types.js';
 export type * from './engines/types.js';
 export * from './engines/index.js';
+export * from './discovery/index.js';

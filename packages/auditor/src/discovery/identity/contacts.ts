@@ -1,0 +1,84 @@
+/** Ways to reach the owner: mail and phone links, marked-up contact points and addresses, forms. */
+import type { ContactPoint, Finding } from '@citeready/core/contract';
+import type { EntityFact } from '../../facts/types.js';
+import { finding, note, quote } from '../evidence.js';
+import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
+import { organisations } from './organisation.js';
+import { collect } from './collect.js';
+
+const MAX_CONTACTS = 12;
+
+export function contactsOf(pages: readonly DiscoveryPage[]): Finding<ContactPoint>[] {
+  const found: Finding<ContactPoint>[] = [];
+  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page), ...forms(page));
+  return collect(found, (c) => `${c.kind} ${key(c)}`, MAX_CONTACTS);
+}
+
+const key = (contact: ContactPoint): string =>
+  contact.kind === 'phone' ? contact.value.replace(/\D/g, '').slice(-9) : contact.value.toLowerCase();
+
+function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
+  return organisations(facts).flatMap((owner) => {
+    const holders = [owner, ...propertyEntities(owner, 'contactPoint', facts.entities)];
+    const from = (kind: ContactPoint['kind'], value: string): Finding<ContactPoint> =>
+      finding({ kind, value }, 0.95, [note(facts.url, `${owner.types.join(', ')} ${kind}: ${value}`)]);
+    return [
+      ...holders.flatMap((h) =>
+        propertyTexts(h, 'email', facts.entities).map((v) => from('email', v.replace(/^mailto:/i, ''))),
+      ),
+      ...holders.flatMap((h) =>
+        propertyTexts(h, 'telephone', facts.entities).map((v) => from('phone', v.replace(/^tel:/i, ''))),
+      ),
+      ...postal(owner, facts.entities).map((v) => from('address', v)),
+    ];
+  });
+}
+
+const ADDRESS_PARTS = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
+
+/** Addresses in one line each. */
+function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
+  const structured = propertyEntities(owner, 'address', all)
+    .map((a) => ADDRESS_PARTS.flatMap((p) => propertyTexts(a, p, all).slice(0, 1)).join(', '))
+    .filter((a) => a !== '');
+  const plain = (owner.properties['address'] ?? []).flatMap((v) => (v.kind === 'text' ? [v.text.trim()] : []));
+  return [...structured, ...plain].slice(0, 3);
+}
+
+function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
+  return facts.links.flatMap((link): Finding<ContactPoint>[] => {
+    const [, scheme, rest] = /^(mailto|tel):([^?#]{3,200})/i.exec(link.href.trim()) ?? [];
+    if (!scheme || !rest) return [];
+    const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
+    const value = decoded(rest).trim();
+    const valid = kind === 'email' ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) : value.replace(/\D/g, '').length >= 5;
+    return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A form that takes an address and a message, not a search or a login. */
+function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
+  const form = facts.forms.find(
+    (f) =>
+      !f.password &&
+      f.fields.some((n) => /mail/i.test(n)) &&
+      f.fields.some((n) =>
+        /mess|comment|nachricht|mensaje|mensagem|bericht|messaggio|text|enquiry|inquiry|subject/i.test(n),
+      ),
+  );
+  return form
+    ? [
+        finding<ContactPoint>({ kind: 'form', value: facts.url }, 0.8, [
+          note(facts.url, `form with the fields ${form.fields.slice(0, 8).join(', ')}`),
+        ]),
+      ]
+    : [];
+}

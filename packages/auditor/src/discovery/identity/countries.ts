@@ -1,0 +1,192 @@
+/** Countries by what an address, a phone number, a host name or hreflang says. */
+import { fold } from '../text/fold.js';
+
+/** Country-code domains that are used as if they were generic, and so say nothing of a country. */
+const GENERIC_CCTLDS = new Set('io ai co me tv fm am gg ly to cc ws la sh so vc st'.split(' '));
+const CCTLD_EXCEPTIONS: Readonly<Record<string, string>> = { uk: 'GB', su: 'RU', eu: '' };
+
+/** International dialling codes of one country each, longest first when matched. */
+const DIALLING: Readonly<Record<string, string>> = {
+  '30': 'GR',
+  '31': 'NL',
+  '32': 'BE',
+  '33': 'FR',
+  '34': 'ES',
+  '36': 'HU',
+  '39': 'IT',
+  '40': 'RO',
+  '41': 'CH',
+  '43': 'AT',
+  '44': 'GB',
+  '45': 'DK',
+  '46': 'SE',
+  '47': 'NO',
+  '48': 'PL',
+  '49': 'DE',
+  '51': 'PE',
+  '52': 'MX',
+  '53': 'CU',
+  '54': 'AR',
+  '55': 'BR',
+  '56': 'CL',
+  '57': 'CO',
+  '58': 'VE',
+  '60': 'MY',
+  '61': 'AU',
+  '62': 'ID',
+  '63': 'PH',
+  '64': 'NZ',
+  '65': 'SG',
+  '66': 'TH',
+  '81': 'JP',
+  '82': 'KR',
+  '84': 'VN',
+  '86': 'CN',
+  '90': 'TR',
+  '91': 'IN',
+  '92': 'PK',
+  '94': 'LK',
+  '98': 'IR',
+  '20': 'EG',
+  '27': 'ZA',
+  '212': 'MA',
+  '213': 'DZ',
+  '216': 'TN',
+  '218': 'LY',
+  '221': 'SN',
+  '225': 'CI',
+  '233': 'GH',
+  '234': 'NG',
+  '237': 'CM',
+  '254': 'KE',
+  '255': 'TZ',
+  '256': 'UG',
+  '351': 'PT',
+  '352': 'LU',
+  '353': 'IE',
+  '354': 'IS',
+  '356': 'MT',
+  '357': 'CY',
+  '358': 'FI',
+  '359': 'BG',
+  '370': 'LT',
+  '371': 'LV',
+  '372': 'EE',
+  '373': 'MD',
+  '374': 'AM',
+  '375': 'BY',
+  '380': 'UA',
+  '381': 'RS',
+  '385': 'HR',
+  '386': 'SI',
+  '387': 'BA',
+  '420': 'CZ',
+  '421': 'SK',
+  '502': 'GT',
+  '503': 'SV',
+  '504': 'HN',
+  '505': 'NI',
+  '506': 'CR',
+  '507': 'PA',
+  '591': 'BO',
+  '593': 'EC',
+  '595': 'PY',
+  '598': 'UY',
+  '852': 'HK',
+  '853': 'MO',
+  '855': 'KH',
+  '880': 'BD',
+  '886': 'TW',
+  '960': 'MV',
+  '961': 'LB',
+  '962': 'JO',
+  '963': 'SY',
+  '964': 'IQ',
+  '965': 'KW',
+  '966': 'SA',
+  '967': 'YE',
+  '968': 'OM',
+  '970': 'PS',
+  '971': 'AE',
+  '972': 'IL',
+  '973': 'BH',
+  '974': 'QA',
+  '977': 'NP',
+  '994': 'AZ',
+  '995': 'GE',
+  '998': 'UZ',
+};
+
+export function countryOfHost(host: string): string | null {
+  const tld = host.split('.').at(-1) ?? '';
+  const exception = CCTLD_EXCEPTIONS[tld];
+  if (exception !== undefined) return exception === '' ? null : exception;
+  if (tld.length !== 2 || GENERIC_CCTLDS.has(tld)) return null;
+  return isCountry(tld.toUpperCase()) ? tld.toUpperCase() : null;
+}
+
+/** By the international prefix; +1 and +7 are shared by several countries and say none. */
+export function countryOfPhone(phone: string): string | null {
+  const digits = phone.replace(/[^\d+]/g, '');
+  const international = digits.startsWith('+') ? digits.slice(1) : digits.startsWith('00') ? digits.slice(2) : null;
+  if (international === null || international.length < 8) return null;
+  return DIALLING[international.slice(0, 3)] ?? DIALLING[international.slice(0, 2)] ?? null;
+}
+
+/** A code or a name as people write it, in the languages of the vocabulary. */
+export function countryOfText(text: string): string | null {
+  const trimmed = text.trim();
+  if (/^[A-Za-z]{2}$/.test(trimmed)) return isCountry(trimmed.toUpperCase()) ? trimmed.toUpperCase() : null;
+  return countryNames().get(fold(trimmed).replace(/^the /, '')) ?? null;
+}
+
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== 'EU' && code !== 'UN' && code !== 'ZZ' && englishName(code) !== code;
+}
+
+/** The English name, for phrases. */
+export function englishName(code: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru', 'ja', 'zh', 'ko', 'ar', 'he'];
+const ALIASES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'united states of america': 'US',
+  ksa: 'SA',
+  uae: 'AE',
+  holland: 'NL',
+  brasil: 'BR',
+  deutschland: 'DE',
+  espana: 'ES',
+  italia: 'IT',
+  czechia: 'CZ',
+  turkey: 'TR',
+  turkiye: 'TR',
+};
+let names: Map<string, string> | null = null;
+
+function countryNames(): ReadonlyMap<string, string> {
+  if (names) return names;
+  names = new Map(Object.entries(ALIASES));
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry);
+  for (const language of NAME_LANGUAGES) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of codes) {
+      const name = display.of(code);
+      if (name && !names.has(fold(name))) names.set(fold(name), code);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,6 @@
+/** Public entry of Discovery. */
+export { createDiscovery, type DiscoveryOptions, type DiscoveryStage } from './discovery.js';
+export type { DiscoveryPage } from './page.js';
+export { pageKindOf } from './structure/page-kind.js';
+export { defaultTaxonomy, createTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
+export type { CategoryData, SectorData, Vocabulary, VocabularyLanguage } from './taxonomy/types.js';

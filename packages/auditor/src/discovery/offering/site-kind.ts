@@ -1,0 +1,32 @@
+/** What kind of site this is: signals of one group count once, the rest add up; below a margin the answer is `unknown`. */
+import type { Finding, SiteKind } from '@citeready/core/contract';
+import { finding } from '../evidence.js';
+import type { KindSignal } from './kind-signals.js';
+
+const MIN_SCORE = 2;
+const MIN_MARGIN = 0.12;
+const DOUBT = 3;
+
+export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
+  const strongest = new Map<string, KindSignal>();
+  for (const s of signals) {
+    const key = `${s.kind}|${s.group}`;
+    const known = strongest.get(key);
+    if (!known || s.weight > known.weight) strongest.set(key, s);
+  }
+  const kinds = new Map<SiteKind, { score: number; signals: KindSignal[] }>();
+  for (const s of strongest.values()) {
+    const entry = kinds.get(s.kind) ?? { score: 0, signals: [] };
+    entry.score += s.weight;
+    entry.signals.push(s);
+    kinds.set(s.kind, entry);
+  }
+  const ranked = [...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1));
+  const [top, second] = ranked;
+  if (!top) return finding<SiteKind>('unknown', 0, []);
+  const [kind, { score, signals: why }] = top;
+  const runnerUp = second?.[1].score ?? 0;
+  const evidence = [...why].sort((a, b) => b.weight - a.weight || (a.group < b.group ? -1 : 1)).map((s) => s.evidence);
+  if (score < MIN_SCORE || (score - runnerUp) / score < MIN_MARGIN) return finding<SiteKind>('unknown', 0, evidence);
+  return finding(kind, score / (score + runnerUp + DOUBT), evidence);
+}

@@ -1,0 +1,98 @@
+/** A page as Discovery takes it, and what all its parts ask of the set of pages. */
+import type { CrawledPage } from '../crawl/types.js';
+import type { EntityFact, EntityValue, PageFacts, TextBlock } from '../facts/types.js';
+
+export interface DiscoveryPage {
+  readonly facts: PageFacts;
+  readonly crawl: Pick<CrawledPage, 'requestedUrl' | 'via' | 'depth' | 'template' | 'soft404'>;
+}
+
+/** The home page and the page it sends its readers on to (meta refresh, script), in this order. */
+export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
+  const home = pages.find((p) => p.crawl.via === 'home');
+  if (!home) return [];
+  const target = home.facts.metaRefresh?.url ?? home.facts.scriptRedirect;
+  if (!target) return [home];
+  const next = pages.find((p) => p !== home && sameAddress(p.facts.url, target));
+  return next ? [next, home] : [home];
+}
+
+/** Equal but for a fragment, a trailing slash or `index.html`. */
+export function sameAddress(a: string, b: string): boolean {
+  const strip = (url: string): string => url.replace(/#.*$/u, '').replace(/(?:\/index\.html?|\/)$/u, '');
+  return strip(a) === strip(b);
+}
+
+/** Home page first, then by address: the same whatever the order of arrival. */
+export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {
+  const rank = (p: DiscoveryPage): number => (p.crawl.via === 'home' ? 0 : 1);
+  return [...pages].sort(
+    (a, b) => rank(a) - rank(b) || (a.facts.url < b.facts.url ? -1 : a.facts.url > b.facts.url ? 1 : 0),
+  );
+}
+
+/** True for a page that says something of its own: served with success, and not an error page in disguise. */
+export const isUsable = (page: DiscoveryPage): boolean =>
+  page.facts.status >= 200 && page.facts.status < 300 && !page.crawl.soft404;
+
+export const visible = (block: TextBlock): boolean => !block.hidden && block.text !== '';
+
+/** Headings of a level, in page order. */
+export const headings = (facts: PageFacts, level: number): string[] =>
+  facts.blocks.filter((b) => b.kind === 'heading' && b.level === level && b.text !== '').map((b) => b.text);
+
+/** Content of the first meta element with one of the keys, in order of the keys. */
+export function meta(facts: PageFacts, ...keys: string[]): string | null {
+  for (const key of keys) {
+    const content = facts.metas.find((m) => m.key === key)?.content.trim();
+    if (content) return content;
+  }
+  return null;
+}
+
+/** Path segments of an address, decoded where possible, in lower case. */
+export function pathSegments(url: string): string[] {
+  try {
+    return new URL(url).pathname
+      .split('/')
+      .filter((s) => s !== '')
+      .slice(0, 12)
+      .map(decode);
+  } catch {
+    return [];
+  }
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+/** Texts of a property of an entity: its own strings, and the `name` of things that it points to. */
+export function propertyTexts(entity: EntityFact, name: string, all: readonly EntityFact[]): string[] {
+  return (entity.properties[name] ?? [])
+    .flatMap((value) => valueTexts(value, all))
+    .map((t) => t.trim())
+    .filter((t) => t !== '');
+}
+
+function valueTexts(value: EntityValue, all: readonly EntityFact[]): string[] {
+  if (value.kind === 'text') return [value.text];
+  if (value.kind === 'number') return [String(value.number)];
+  if (value.kind === 'boolean') return [];
+  const named = all[value.entity]?.properties['name'] ?? [];
+  return named.flatMap((v) => (v.kind === 'text' ? [v.text] : []));
+}
+
+/** Entities that a property points to. */
+export function propertyEntities(entity: EntityFact, name: string, all: readonly EntityFact[]): EntityFact[] {
+  return (entity.properties[name] ?? []).flatMap((v) =>
+    v.kind === 'entity' && all[v.entity] ? [all[v.entity] as EntityFact] : [],
+  );
+}
+
+/** Origin of an address, or `null` where it is none. */
+export const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);

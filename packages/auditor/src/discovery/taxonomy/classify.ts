@@ -1,0 +1,211 @@
+/**
+ * Sector and category from the votes of all pages, schema.org types and the kind of site. Below a margin, or on too little, the answer
+ * is `unknown` with what came near: a wrong label misleads every later stage, a missing one does not.
+ */
+import type { Classification, Evidence, SiteKind } from '@citeready/core/contract';
+import { distinctEvidence, note, round } from '../evidence.js';
+import type { SchemaVote } from './schema-votes.js';
+import type { Taxonomy } from './taxonomy.js';
+import type { Vote } from './votes.js';
+
+export interface ClassifyInput {
+  readonly taxonomy: Taxonomy;
+  /** Votes of the home page and of pages about the organisation. */
+  readonly central: readonly Vote[];
+  /** Votes of all other pages. */
+  readonly others: readonly Vote[];
+  readonly schema: readonly SchemaVote[];
+  readonly kind: { readonly value: SiteKind; readonly confidence: number };
+  readonly homeUrl: string;
+}
+
+export interface Classified {
+  readonly sector: Classification;
+  readonly category: Classification;
+}
+
+/** The least evidence to name a sector: about one name in a title with something beside it. */
+const MIN_SECTOR = 4.5;
+const MIN_MARGIN = 0.22;
+const MIN_CATEGORY = 2;
+/** Confidence approaches 1 as the evidence outgrows this. */
+const DOUBT = 4;
+/** All pages but the central ones together weigh at most this much a sector. */
+const OTHERS_CAP = 4;
+const MAX_ALTERNATIVES = 3;
+
+/** Sectors that a kind of site speaks for by itself. */
+const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, weight: number]>>> = {
+  publisher: ['news-media', 5],
+  docs: ['software', 4],
+  saas: ['software', 3],
+  personal: ['personal', 4],
+  government: ['government', 5],
+  education: ['education', 3.5],
+  nonprofit: ['nonprofit', 3],
+  ecommerce: ['retail', 1],
+};
+/** Publishers write about everything: what they write about is their subject, not their trade. */
+const SUBJECT_SHARE: Readonly<Partial<Record<SiteKind, number>>> = { publisher: 0.3, personal: 0.6 };
+
+interface Tally {
+  score: number;
+  readonly phrases: Set<string>;
+  readonly fields: Set<string>;
+  named: boolean;
+  readonly evidence: { readonly weight: number; readonly item: Evidence }[];
+}
+
+export function classify(input: ClassifyInput): Classified {
+  const sectors = tallySectors(input);
+  const ranked = rank(sectors);
+  const top = ranked[0];
+  const sector = decide(ranked, (id) => input.taxonomy.sector(id)?.label ?? id, {
+    least: MIN_SECTOR,
+    doubt: DOUBT,
+    enough: (tally) => tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2),
+  });
+  const category =
+    top && sector.value !== 'unknown'
+      ? decide(rank(tallyCategories(input, sector.value)), (id) => input.taxonomy.category(id)?.label ?? id, {
+          least: MIN_CATEGORY,
+          doubt: DOUBT / 2,
+          enough: (tally) => tally.named,
+        })
+      : unknown([], 0);
+  return { sector, category };
+}
+
+const emptyTally = (): Tally => ({ score: 0, phrases: new Set(), fields: new Set(), named: false, evidence: [] });
+
+function tallySectors(input: ClassifyInput): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const home = KIND_SECTORS[input.kind.value];
+  const share = SUBJECT_SHARE[input.kind.value] ?? 1;
+  const scale = (sector: string): number => (sector === home?.[0] ? 1 : share);
+  for (const vote of input.central) add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
+  const rest = new Map<string, Tally>();
+  for (const vote of input.others)
+    add(rest, vote.sector, vote.weight * scale(vote.sector), vote, `other ${vote.field}`);
+  for (const [sector, tally] of rest) merge(tallies, sector, tally, OTHERS_CAP);
+  for (const vote of input.schema) {
+    const text = tallies.get(vote.sector);
+    // A type that no word on the page supports was perhaps left over from a template.
+    const supported = (text?.score ?? 0) >= 1;
+    add(
+      tallies,
+      vote.sector,
+      (supported ? vote.weight : vote.weight * 0.6) * scale(vote.sector),
+      { ...vote, named: true },
+      'type',
+    );
+  }
+  if (home) {
+    const [sector, weight] = home;
+    const item = note(input.homeUrl, `the site is built like one of the kind "${input.kind.value}"`);
+    add(
+      tallies,
+      sector,
+      weight * input.kind.confidence,
+      { phrase: `kind ${input.kind.value}`, named: true, evidence: item },
+      'kind',
+    );
+  }
+  return tallies;
+}
+
+function tallyCategories(input: ClassifyInput, sector: string): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  const rest = new Map<string, Tally>();
+  for (const vote of input.central)
+    if (vote.sector === sector && vote.category !== null) add(tallies, vote.category, vote.weight, vote, vote.field);
+  for (const vote of input.others)
+    if (vote.sector === sector && vote.category !== null)
+      add(rest, vote.category, vote.weight, vote, `other ${vote.field}`);
+  for (const [category, tally] of rest) merge(tallies, category, tally, OTHERS_CAP);
+  for (const vote of input.schema)
+    if (vote.sector === sector && vote.category !== null)
+      add(tallies, vote.category, vote.weight, { ...vote, named: true }, 'type');
+  return tallies;
+}
+
+function add(
+  tallies: Map<string, Tally>,
+  id: string,
+  weight: number,
+  vote: { readonly phrase: string; readonly named: boolean; readonly evidence: Evidence },
+  field: string,
+): void {
+  const tally = tallies.get(id) ?? emptyTally();
+  tallies.set(id, tally);
+  tally.score += weight;
+  tally.phrases.add(vote.phrase);
+  tally.fields.add(field);
+  tally.named ||= vote.named;
+  tally.evidence.push({ weight, item: vote.evidence });
+}
+
+function merge(tallies: Map<string, Tally>, id: string, other: Tally, cap: number): void {
+  const tally = tallies.get(id) ?? emptyTally();
+  tallies.set(id, tally);
+  tally.score += Math.min(other.score, cap);
+  for (const phrase of other.phrases) tally.phrases.add(phrase);
+  for (const field of other.fields) tally.fields.add(field);
+  tally.named ||= other.named;
+  tally.evidence.push(...other.evidence);
+}
+
+type Ranked = readonly { readonly id: string; readonly tally: Tally }[];
+
+const rank = (tallies: ReadonlyMap<string, Tally>): Ranked =>
+  [...tallies]
+    .map(([id, tally]) => ({ id, tally }))
+    .sort((a, b) => b.tally.score - a.tally.score || (a.id < b.id ? -1 : 1));
+
+function decide(
+  ranked: Ranked,
+  label: (id: string) => string,
+  rule: { readonly least: number; readonly doubt: number; readonly enough: (tally: Tally) => boolean },
+): Classification {
+  const [top, second] = ranked;
+  if (!top) return unknown([], 0);
+  const runnerUp = second?.tally.score ?? 0;
+  const margin = (top.tally.score - runnerUp) / top.tally.score;
+  const confidence = (score: number, against: number): number => round(score / (score + against + rule.doubt));
+  const near = (list: Ranked): Classification['alternatives'] =>
+    list
+      .filter((r) => r.tally.score >= top.tally.score * 0.25)
+      .slice(0, MAX_ALTERNATIVES)
+      .map((r) => ({
+        value: r.id,
+        label: label(r.id),
+        confidence: confidence(r.tally.score, r === top ? runnerUp : top.tally.score),
+      }));
+  const evidence = evidenceOf(top.tally);
+  if (top.tally.score < rule.least || margin < MIN_MARGIN || !rule.enough(top.tally))
+    return { ...unknown(near(ranked), margin), evidence };
+  return {
+    value: top.id,
+    label: label(top.id),
+    confidence: confidence(top.tally.score, runnerUp),
+    margin: round(margin),
+    alternatives: near(ranked.slice(1)),
+    evidence,
+  };
+}
+
+const evidenceOf = (tally: Tally): Evidence[] =>
+  distinctEvidence(
+    [...tally.evidence].sort((a, b) => b.weight - a.weight || (key(a.item) < key(b.item) ? -1 : 1)).map((e) => e.item),
+  );
+
+const key = (item: Evidence): string => `${item.url} ${item.snippet ?? ''} ${item.detail ?? ''}`;
+
+export const unknown = (alternatives: Classification['alternatives'], margin: number): Classification => ({
+  value: 'unknown',
+  label: 'Unknown',
+  confidence: 0,
+  margin: round(margin),
+  alternatives,
+  evidence: [],
+});

@@ -1,0 +1,96 @@
+/** The texts of a page that say what a site is about, with how much each says. */
+import type { PageFacts } from '../../facts/types.js';
+import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
+import { pageLanguage } from '../text/language.js';
+
+/** `home` also for the page that the home page forwards to; `about` for pages that introduce the organisation. */
+export type PageRole = 'home' | 'about' | 'other';
+
+export type FieldName = 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';
+
+export interface FieldText {
+  readonly field: FieldName;
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Weight of one full match by role and field. What a page says of itself in its title counts most, running text least. */
+const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, number>>>>> = {
+  home: { title: 4, h1: 4, description: 4, markup: 3, navigation: 2, subheading: 1.2, body: 0.5 },
+  about: { title: 1.5, h1: 1.5, description: 1.5, subheading: 0.4, body: 0.3 },
+  other: { title: 0.7, h1: 0.5 },
+};
+/** A field cannot say more than this many full matches, however often it repeats itself. */
+export const FIELD_CAPS: Readonly<Record<FieldName, number>> = {
+  title: 1.6,
+  h1: 1.4,
+  description: 1.8,
+  markup: 1.4,
+  navigation: 1.6,
+  subheading: 2.5,
+  body: 5,
+};
+
+const MAX_NAV = 60;
+const MAX_SUBHEADINGS = 30;
+const MAX_BODY_BLOCKS = 120;
+const MAX_BODY_TEXT = 600;
+/** Properties in which a marked-up thing tells its trade in words. */
+const TRADE_PROPERTIES = [
+  'description',
+  'applicationCategory',
+  'servesCuisine',
+  'knowsAbout',
+  'category',
+  'slogan',
+  'genre',
+];
+
+export function fieldsOf(
+  page: DiscoveryPage,
+  role: PageRole,
+): { readonly language: string | null; readonly fields: FieldText[] } {
+  const facts = page.facts;
+  const fields: FieldText[] = [];
+  const add = (field: FieldName, text: string | null | undefined): void => {
+    const weight = WEIGHTS[role][field];
+    if (weight !== undefined && text && text.trim() !== '') fields.push({ field, text: text.slice(0, 1_000), weight });
+  };
+  add('title', facts.title);
+  for (const text of headings(facts, 1).slice(0, 3)) add('h1', text);
+  add('description', facts.description ?? meta(facts, 'og:description', 'twitter:description'));
+  if (role !== 'other') {
+    for (const text of subheadings(facts)) add('subheading', text);
+    for (const text of bodyTexts(facts)) add('body', text);
+  }
+  if (role === 'home') {
+    for (const text of navigation(facts)) add('navigation', text);
+    for (const text of markup(facts)) add('markup', text);
+  }
+  return { language: pageLanguage(facts), fields };
+}
+
+const subheadings = (facts: PageFacts): string[] =>
+  [...headings(facts, 2), ...headings(facts, 3)].slice(0, MAX_SUBHEADINGS);
+
+function navigation(facts: PageFacts): string[] {
+  const texts = facts.links
+    .filter((l) => l.internal && (l.region === 'nav' || l.region === 'header'))
+    .map((l) => l.text);
+  return [...new Set(texts)].filter((t) => t !== '').slice(0, MAX_NAV);
+}
+
+const bodyTexts = (facts: PageFacts): string[] =>
+  facts.blocks
+    .filter(
+      (b) => visible(b) && b.kind !== 'heading' && b.kind !== 'code' && (b.region === 'main' || b.region === 'body'),
+    )
+    .slice(0, MAX_BODY_BLOCKS)
+    .map((b) => b.text.slice(0, MAX_BODY_TEXT));
+
+function markup(facts: PageFacts): string[] {
+  const roots = facts.entities.filter((e) => e.parent === -1).slice(0, 20);
+  return [
+    ...new Set(roots.flatMap((e) => TRADE_PROPERTIES.flatMap((p) => propertyTexts(e, p, facts.entities).slice(0, 5)))),
+  ].slice(0, 20);
+}

@@ -1,0 +1,140 @@
+/**
+ * Which of several phrases a text is really about. "Software for dentists" and "dental software" are software; "agence pour
+ * restaurants" is an agency. A phrase after a word for `for` names the audience; of phrases that stand side by side one is the
+ * head: the last in Germanic and most Asian languages, the first in Romance and Semitic ones.
+ */
+import type { Token } from '../text/tokens.js';
+import type { PhraseMatch } from './lexicon.js';
+
+export interface WeighedMatch extends PhraseMatch {
+  /** 1 for a head, less for a modifier or an audience. */
+  readonly factor: number;
+  readonly role: 'head' | 'modifier' | 'audience' | 'subject';
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const FOR: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: words('for helping serving empowering'),
+  de: words('fur'),
+  fr: words('pour aux'),
+  es: words('para'),
+  pt: words('para'),
+  it: words('per'),
+  nl: words('voor'),
+  ru: words('для'),
+  ar: words('لاجل'),
+  he: words('עבור למען'),
+};
+/** Between a head and what it is made of or deals with: the head stands first. */
+const OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: words('of in'),
+  de: words('von der des im in'),
+  fr: words('de du des d en'),
+  es: words('de del en'),
+  pt: words('de do da dos das em'),
+  it: words('di del dei della delle dello in'),
+  nl: words('van in'),
+  ru: words('в'),
+  ar: words('في من'),
+  he: words('של'),
+};
+const ABOUT: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: words('about on covering reviewing'),
+  de: words('uber'),
+  fr: words('sur'),
+  es: words('sobre'),
+  pt: words('sobre'),
+  it: words('su sui sulle'),
+  nl: words('over'),
+  ru: words('о об про'),
+  ar: words('عن حول'),
+  he: words('על'),
+};
+const HEAD_FIRST = words('fr es pt it ar he ru');
+
+const AUDIENCE = 0.12;
+/** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */
+const LONE_AUDIENCE = 0.4;
+const MODIFIER = 0.2;
+const SUBJECT = 0.5;
+
+/** Roles in a tokenised text of a spaced language. */
+export function weighTokens(
+  matches: readonly PhraseMatch[],
+  tokens: readonly Token[],
+  language: string,
+): WeighedMatch[] {
+  const isFor = FOR[language] ?? FOR.en;
+  const isAbout = ABOUT[language] ?? ABOUT.en;
+  const roles = matches.map((match) => clauseRole(match));
+
+  function clauseRole(match: PhraseMatch): WeighedMatch {
+    if (tokens[match.start]?.isFor && tokens[match.start]?.opens === false && namedBefore(match.start))
+      return { ...match, role: 'audience', factor: AUDIENCE };
+    for (let i = match.start - 1; i >= 0; i--) {
+      const token = tokens[i];
+      if (!token || tokens[i + 1]?.opens) break;
+      if (isFor?.has(token.word)) {
+        const named = namedBefore(i);
+        return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
+      }
+      if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
+    }
+    return { ...match, role: 'head', factor: 1 };
+  }
+  /** True when the clause names something before position `at`. */
+  function namedBefore(at: number): boolean {
+    return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && sameClause(m.end, at));
+  }
+  function sameClause(from: number, to: number): boolean {
+    for (let i = from; i <= to; i++) if (tokens[i]?.opens) return false;
+    return true;
+  }
+
+  const headFirst = HEAD_FIRST.has(language);
+  const of = OF[language];
+  for (let i = 0; i + 1 < roles.length; i++) {
+    const left = roles[i];
+    const right = roles[i + 1];
+    if (!left || !right || sameSector(left, right)) continue;
+    if (right.start - left.end > 1 || tokens[right.start]?.opens) continue;
+    const between = right.start === left.end ? null : tokens[left.end];
+    if (between && (between.opens || !of?.has(between.word))) continue;
+    const leftIsHead = between !== null || headFirst;
+    const head = leftIsHead ? left : right;
+    if (!head.targets.some((t) => t.kind === 'name')) continue;
+    const at = leftIsHead ? i + 1 : i;
+    const other = leftIsHead ? right : left;
+    if (other.role === 'head') roles[at] = { ...other, role: 'modifier', factor: MODIFIER };
+  }
+  return roles;
+}
+
+const sameSector = (a: PhraseMatch, b: PhraseMatch): boolean =>
+  a.targets.some((t) => b.targets.some((u) => u.sector === t.sector));
+
+/** What follows an audience in Japanese, Chinese and Korean ("歯科向け", "치과를 위한"), within a few characters of its end. */
+const AUDIENCE_AFTER: Readonly<Record<string, RegExp>> = {
+  ja: /^.{0,6}?(?:向け|のための|専用|様向)/u,
+  ko: /^.{0,4}?(?:을 위한|를 위한|위한|용 )/u,
+  zh: /^.{0,4}?(?:专用|專用|适用|適用)/u,
+};
+const AUDIENCE_BEFORE_ZH = /(?:面向|针对|為|为)[^，。、；！？\s]{0,6}$/u;
+
+/** Roles in a text of an unspaced language. */
+export function weighText(matches: readonly PhraseMatch[], folded: string, language: string): WeighedMatch[] {
+  return matches.map((match, i) => {
+    const after = folded.slice(match.end, match.end + 12);
+    const before = folded.slice(Math.max(0, match.start - 9), match.start);
+    const audience = AUDIENCE_AFTER[language]?.test(after) || (language === 'zh' && AUDIENCE_BEFORE_ZH.test(before));
+    if (audience) return { ...match, role: 'audience', factor: AUDIENCE };
+    const next = matches[i + 1];
+    const modifies =
+      next !== undefined &&
+      next.start === match.end &&
+      !sameSector(match, next) &&
+      next.targets.some((t) => t.kind === 'name');
+    return modifies ? { ...match, role: 'modifier', factor: MODIFIER } : { ...match, role: 'head', factor: 1 };
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * Finds the taxonomy's phrases in a text. Spaced languages are matched word by word on stems, longest phrase first; Japanese,
+ * Chinese and Korean by substring. Compiled once per language, on first use.
+ */
+import { foldUnspaced, isUnspaced } from '../text/fold.js';
+import { tokenize, type Token } from '../text/tokens.js';
+import { VOCABULARY_LANGUAGES, type SectorData, type Vocabulary, type VocabularyLanguage } from './types.js';
+
+/** What a phrase stands for. `category` is null for words of the sector as a whole. */
+export interface Target {
+  readonly sector: string;
+  readonly category: string | null;
+  readonly kind: 'name' | 'topic';
+}
+
+/** A phrase found in a text, by word positions (spaced languages) or character positions (unspaced ones). */
+export interface PhraseMatch {
+  readonly phrase: string;
+  readonly targets: readonly Target[];
+  readonly start: number;
+  readonly end: number;
+  readonly words: number;
+}
+
+interface Entry {
+  readonly phrase: string;
+  readonly parts: readonly string[];
+  targets: Target[];
+}
+
+interface Compiled {
+  /** Entries by first stem (spaced) or first two characters (unspaced), longest first. */
+  readonly byHead: ReadonlyMap<string, readonly Entry[]>;
+}
+
+export interface Lexicon {
+  readonly languages: readonly string[];
+  /** Matches in a tokenised text of a spaced language, left to right, without overlap. */
+  inTokens(tokens: readonly Token[], language: string): PhraseMatch[];
+  /** Matches in a text of an unspaced language. */
+  inText(folded: string, language: string): PhraseMatch[];
+}
+
+function* phrasesOf(
+  sectors: readonly SectorData[],
+  language: VocabularyLanguage,
+): Generator<readonly [string, Target]> {
+  const split = (vocabulary: Vocabulary): string[] =>
+    (vocabulary[language] ?? '')
+      .split(';')
+      .map((phrase) => phrase.trim())
+      .filter((phrase) => phrase !== '');
+  for (const sector of sectors) {
+    for (const category of sector.categories) {
+      for (const phrase of split(category.names))
+        yield [phrase, { sector: sector.id, category: category.id, kind: 'name' }];
+    }
+    for (const phrase of split(sector.names)) yield [phrase, { sector: sector.id, category: null, kind: 'name' }];
+    for (const phrase of split(sector.topics)) yield [phrase, { sector: sector.id, category: null, kind: 'topic' }];
+  }
+}
+
+/** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keep the best per sector. */
+function addTarget(targets: Target[], target: Target): void {
+  const same = targets.findIndex(
+    (t) => t.sector === target.sector && (t.category === target.category || target.category === null),
+  );
+  if (same === -1) targets.push(target);
+}
+
+function compile(sectors: readonly SectorData[], language: VocabularyLanguage): Compiled {
+  const unspaced = isUnspaced(language);
+  const entries = new Map<string, Entry>();
+  for (const [phrase, target] of phrasesOf(sectors, language)) {
+    const parts = unspaced
+      ? [...foldUnspaced(phrase).replace(/\s+/gu, '')]
+      : tokenize(phrase, language).map((t) => t.stem);
+    const key = parts.join(unspaced ? '' : ' ');
+    const known = entries.get(key);
+    if (known) addTarget(known.targets, target);
+    else entries.set(key, { phrase, parts, targets: [target] });
+  }
+  const byHead = new Map<string, Entry[]>();
+  for (const entry of entries.values()) {
+    const head = unspaced ? entry.parts.slice(0, 2).join('') : (entry.parts[0] ?? '');
+    const list = byHead.get(head);
+    if (list) list.push(entry);
+    else byHead.set(head, [entry]);
+  }
+  for (const list of byHead.values())
+    list.sort((a, b) => b.parts.length - a.parts.length || (a.phrase < b.phrase ? -1 : 1));
+  return { byHead };
+}
+
+/** True when the token is the stem, or is it with a written-on particle. Particles count at the start of a phrase and within. */
+const fits = (token: Token | undefined, part: string): boolean =>
+  token !== undefined && (token.stem === part || token.bare === part);
+
+function longestAt(tokens: readonly Token[], at: number, compiled: Compiled): Entry | null {
+  const token = tokens[at];
+  if (!token) return null;
+  for (const head of token.bare === null ? [token.stem] : [token.stem, token.bare]) {
+    for (const entry of compiled.byHead.get(head) ?? []) {
+      const whole = entry.parts.every(
+        (part, i) => fits(tokens[at + i], part) && (i === 0 || tokens[at + i]?.opens === false),
+      );
+      if (whole) return entry;
+    }
+  }
+  return null;
+}
+
+export function createLexicon(sectors: readonly SectorData[]): Lexicon {
+  const compiled = new Map<string, Compiled>();
+  const known = new Set<string>(VOCABULARY_LANGUAGES);
+  const forLanguage = (language: string): Compiled | null => {
+    if (!known.has(language)) return null;
+    let found = compiled.get(language);
+    if (!found) {
+      found = compile(sectors, language as VocabularyLanguage);
+      compiled.set(language, found);
+    }
+    return found;
+  };
+  return {
+    languages: VOCABULARY_LANGUAGES,
+    inTokens(tokens, language) {
+      const lexicon = forLanguage(language);
+      const matches: PhraseMatch[] = [];
+      if (!lexicon) return matches;
+      for (let at = 0; at < tokens.length;) {
+        const entry = longestAt(tokens, at, lexicon);
+        if (!entry) {
+          at += 1;
+          continue;
+        }
+        const words = entry.parts.length;
+        matches.push({ phrase: entry.phrase, targets: entry.targets, start: at, end: at + words, words });
+        at += words;
+      }
+      return matches;
+    },
+    inText(folded, language) {
+      const lexicon = forLanguage(language);
+      const matches: PhraseMatch[] = [];
+      if (!lexicon) return matches;
+      for (let at = 0; at + 1 < folded.length;) {
+        const entry = lexicon.byHead
+          .get(folded.slice(at, at + 2))
+          ?.find((e) => folded.startsWith(e.parts.join(''), at));
+        if (!entry) {
+          at += 1;
+          continue;
+        }
+        const length = entry.parts.length;
+        matches.push({
+          phrase: entry.phrase,
+          targets: entry.targets,
+          start: at,
+          end: at + length,
+          words: Math.ceil(length / 3),
+        });
+        at += length;
+      }
+      return matches;
+    },
+  };
+}

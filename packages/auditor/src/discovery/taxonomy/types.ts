@@ -1,0 +1,49 @@
+/** The shape of the taxonomy: sectors, their categories, and the words by which they are known. */
+
+/** Languages with a vocabulary. The first seven name categories too; the others sectors, and categories where a word is at hand. */
+export const VOCABULARY_LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'ru',
+  'ja',
+  'zh',
+  'ko',
+  'ar',
+  'he',
+] as const;
+export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];
+
+/** Phrases by language, separated by semicolons. */
+export type Vocabulary = Readonly<Partial<Record<VocabularyLanguage, string>>>;
+
+export interface CategoryData {
+  /** Unique over all sectors, kebab-case. */
+  readonly id: string;
+  readonly label: string;
+  /** What a person would search for, in English, singular: "dental clinic". */
+  readonly noun: string;
+  /** schema.org types that say so by themselves. */
+  readonly schema?: readonly string[];
+  /** What such an organisation or product is called. */
+  readonly names: Vocabulary;
+}
+
+export interface SectorData {
+  readonly id: string;
+  readonly label: string;
+  /** IAB Content Taxonomy 3.1: unique id and name. */
+  readonly iab: readonly (readonly [id: string, name: string])[];
+  /** NAICS 2022 codes, two to six digits. */
+  readonly naics: readonly string[];
+  readonly schema: readonly string[];
+  /** What such an organisation, product or trade is called: these can be the head of a phrase. */
+  readonly names: Vocabulary;
+  /** What is talked about around it: weaker, never decides alone. */
+  readonly topics: Vocabulary;
+  readonly categories: readonly CategoryData[];
+}

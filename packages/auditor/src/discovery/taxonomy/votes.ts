@@ -1,0 +1,98 @@
+/** What one page says for each sector and category: computed once a page, added up by the classifier. */
+import type { Evidence } from '@citeready/core/contract';
+import { quote } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import { foldUnspaced, isUnspaced } from '../text/fold.js';
+import { tokenize } from '../text/tokens.js';
+import { FIELD_CAPS, fieldsOf, type FieldName, type PageRole } from './fields.js';
+import { weighText, weighTokens, type WeighedMatch } from './head-noun.js';
+import type { Lexicon } from './lexicon.js';
+
+export interface Vote {
+  readonly sector: string;
+  /** `null` for words of the sector as a whole. */
+  readonly category: string | null;
+  readonly field: FieldName;
+  readonly weight: number;
+  readonly phrase: string;
+  /** A name of the trade, not only a topic around it. */
+  readonly named: boolean;
+  readonly evidence: Evidence;
+}
+
+const NAME = 1;
+const TOPIC = 0.35;
+/** English words on a page in another language are often names of products and templates. */
+const FOREIGN = 0.6;
+
+/** Matches of a text in the page's language, and in English where the page is in another one. */
+export function matchesIn(
+  text: string,
+  language: string | null,
+  lexicon: Lexicon,
+): { readonly match: WeighedMatch; readonly share: number }[] {
+  const own = language ?? 'en';
+  const found = read(text, own, lexicon).map((match) => ({ match, share: 1 }));
+  if (own === 'en') return found;
+  const seen = new Set(found.map((f) => f.match.phrase));
+  const english = read(text, 'en', lexicon).filter((m) => !seen.has(m.phrase));
+  return [...found, ...english.map((match) => ({ match, share: FOREIGN }))];
+}
+
+function read(text: string, language: string, lexicon: Lexicon): WeighedMatch[] {
+  if (isUnspaced(language)) {
+    const folded = foldUnspaced(text);
+    return weighText(lexicon.inText(folded, language), folded, language);
+  }
+  const tokens = tokenize(text, language);
+  return weighTokens(lexicon.inTokens(tokens, language), tokens, language);
+}
+
+/** Every vote of a page, capped per field and sector, strongest first within a field. */
+export function votesOf(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[] {
+  const { language, fields } = fieldsOf(page, role);
+  const votes: Vote[] = [];
+  const seen = new Set<string>();
+  for (const { field, text, weight } of fields) {
+    for (const { match, share } of matchesIn(text, language, lexicon)) {
+      // A phrase counts once a field; the audience and modifiers are remembered apart from the head.
+      const key = `${field}|${match.phrase}|${match.role}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const target of match.targets) {
+        const strength = target.kind === 'name' ? NAME : TOPIC;
+        const length = 1 + 0.3 * (Math.min(match.words, 4) - 1);
+        votes.push({
+          sector: target.sector,
+          category: target.category,
+          field,
+          weight: (weight * strength * length * share * match.factor) / ambiguity(match),
+          phrase: match.phrase,
+          named: target.kind === 'name' && match.role === 'head',
+          evidence: quote(page.facts.url, text),
+        });
+      }
+    }
+  }
+  return capped(votes, fields.find((f) => f.weight > 0) ? new Map(fields.map((f) => [f.field, f.weight])) : new Map());
+}
+
+/** A phrase of several sectors speaks for each with its share only. */
+const ambiguity = (match: WeighedMatch): number => new Set(match.targets.map((t) => t.sector)).size;
+
+function capped(votes: readonly Vote[], weights: ReadonlyMap<FieldName, number>): Vote[] {
+  const sorted = [...votes].sort(
+    (a, b) => b.weight - a.weight || (a.phrase < b.phrase ? -1 : a.phrase > b.phrase ? 1 : 0),
+  );
+  const used = new Map<string, number>();
+  const kept: Vote[] = [];
+  for (const vote of sorted) {
+    const key = `${vote.field}|${vote.sector}`;
+    const room = (weights.get(vote.field) ?? 0) * FIELD_CAPS[vote.field] - (used.get(key) ?? 0);
+    if (room <= 0) continue;
+    const weight = Math.min(vote.weight, room);
+    used.set(key, (used.get(key) ?? 0) + weight);
+    kept.push({ ...vote, weight });
+  }
+  return kept;
+}

@@ -1,0 +1,42 @@
+/** Words of a text with the clause boundaries between them. */
+import { fold } from './fold.js';
+import { stem, withoutParticle } from './stem.js';
+
+export interface Token {
+  /** Folded, not stemmed. */
+  readonly word: string;
+  readonly stem: string;
+  /** Stem without a written-on particle (Hebrew, Arabic); `null` where there is none. */
+  readonly bare: string | null;
+  /** The written-on particle means `for`. */
+  readonly isFor: boolean;
+  /** A new clause starts here: punctuation other than a hyphen or an apostrophe stands before the word. */
+  readonly opens: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Punctuation that ends a clause. A hyphen within a word and an apostrophe do not. */
+const BOUNDARY = /[.,;:!?|–—•·()[\]{}/\\"«»„“”<>。、，．・｜！？；：（）「」【】؟،؛…*+=~^#&]|\s-\s/u;
+
+/** At most this many words of one text are looked at: titles and paragraphs are shorter, anything longer is noise. */
+const MAX_TOKENS = 1_000;
+
+export function tokenize(text: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  const folded = fold(text);
+  let end = 0;
+  for (const match of folded.matchAll(WORD)) {
+    if (tokens.length >= MAX_TOKENS) break;
+    const word = match[0];
+    const particle = withoutParticle(word, language);
+    tokens.push({
+      word,
+      stem: stem(word, language),
+      bare: particle ? stem(particle.rest, language) : null,
+      isFor: particle?.isFor ?? false,
+      opens: tokens.length === 0 || BOUNDARY.test(folded.slice(end, match.index)),
+    });
+    end = match.index + word.length;
+  }
+  return tokens;
+}
