@@ -69,10 +69,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   function assemble(competitors: readonly Competitor[], complete: boolean, notReached: readonly string[]): Discovery {
     const found = known();
     const home = found.homeUrl ?? entrance?.url ?? null;
-    const origin =
-      home === null
-        ? undefined
-        : [...robots.values()].find((r) => URL.parse(r.url)?.origin === URL.parse(home)?.origin);
+    const origin = home === null ? undefined : [...robots.values()].find((r) => originOf(r.url) === originOf(home));
     return {
       complete,
       identity: found.identity,
