@@ -1,0 +1,27 @@
+/** Checks of access: may the crawlers fetch the pages, and do they get them. */
+import type { Check } from '../types.js';
+import { edgeBotAccess, edgeChallengeAny, fetchFailures, serverLatency } from './edge.js';
+import { htmlBytes, httpOk, loginPaywall, redirectHops } from './pages.js';
+import { contentSignal, crawlDelay, robotsManagedConflict, robotsStatus, robotsTrainingPolicy } from './robots-file.js';
+import { robotsCitationToken, robotsGeminiGrounding, robotsUserFetch } from './robots-tokens.js';
+import { tlsHttps } from './tls-https.js';
+
+export const accessChecks: readonly Check[] = [
+  robotsStatus,
+  robotsCitationToken,
+  robotsUserFetch,
+  robotsGeminiGrounding,
+  robotsTrainingPolicy,
+  robotsManagedConflict,
+  contentSignal,
+  edgeBotAccess,
+  edgeChallengeAny,
+  httpOk,
+  fetchFailures,
+  redirectHops,
+  tlsHttps,
+  loginPaywall,
+  crawlDelay,
+  serverLatency,
+  htmlBytes,
+];

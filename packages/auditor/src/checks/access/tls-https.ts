@@ -1,0 +1,70 @@
+/** https: a valid certificate, one host, nothing loaded in the clear. */
+import { contentPages, hostOf } from '../site.js';
+import type { SiteCheck, Verdict } from '../types.js';
+import { count, evidence, fail, pass, warn } from '../verdict.js';
+
+export const tlsHttps: SiteCheck = {
+  id: 'tls-https',
+  title: 'The site is served by https under one name',
+  category: 'access',
+  scope: 'site',
+  weight: 1,
+  gate: null,
+  grade: 'weak',
+  sources: ['lighthouse-seo', 'google-ai-guide'],
+  engines: 'all',
+  rule: 'Passes when the home page is served by https with a valid certificate, the other spellings (http, with and without www) lead there and no page loads images by http. Warns when a spelling answers on its own or a page loads images by http. Fails when the certificate is invalid or there is no https.',
+  fix: {
+    title: 'Serve everything by https under one host name',
+    text: 'Renew the certificate, redirect http and the other host name to the preferred address with a 301, and load every resource by https.',
+    effort: 'small',
+  },
+  run(site): Verdict {
+    const { entrance } = site;
+    if (entrance.tls !== null) {
+      return fail(
+        `The certificate of ${entrance.tls.host} is not valid: ${entrance.tls.code}.`,
+        evidence(entrance.url, { detail: entrance.tls.message }),
+      );
+    }
+    if (!entrance.httpsAvailable || !entrance.url.startsWith('https:')) {
+      return fail(
+        'The site is not served by https.',
+        evidence(entrance.url, { detail: 'the home page is served by http' }),
+      );
+    }
+    const host = hostOf(entrance.url);
+    const stray = entrance.variants.filter(
+      ({ status, finalUrl }) =>
+        status !== null &&
+        status < 400 &&
+        finalUrl !== null &&
+        (hostOf(finalUrl) !== host || !finalUrl.startsWith('https:')),
+    );
+    const mixed = contentPages(site).flatMap((page) =>
+      page.facts.images
+        .filter(({ src }) => page.url.startsWith('https:') && src.startsWith('http:'))
+        .map((image) => ({ page, image })),
+    );
+    if (stray.length === 0 && mixed.length === 0) {
+      return pass(
+        'https with a valid certificate, one host name.',
+        evidence(entrance.url, { detail: 'https, certificate valid' }),
+      );
+    }
+    return warn(
+      [
+        ...(stray.length > 0
+          ? [
+              `${count(stray.length, 'spelling')} of the address ${stray.length === 1 ? 'does' : 'do'} not lead to ${entrance.url}`,
+            ]
+          : []),
+        ...(mixed.length > 0
+          ? [`${count(mixed.length, 'image')} ${mixed.length === 1 ? 'is' : 'are'} loaded by http`]
+          : []),
+      ].join('; ') + '.',
+      ...stray.map(({ url, finalUrl }) => evidence(url, { detail: `ends at ${finalUrl ?? url}` })),
+      ...mixed.map(({ page, image }) => evidence(page.url, { detail: `loads ${image.src} by http` })),
+    );
+  },
+};

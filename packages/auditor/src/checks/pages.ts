@@ -1,0 +1,194 @@
+/** What each sampled page is for, how much it weighs and in which language it is read. */
+import type { SiteKind } from '@citeready/core/contract';
+import type { CrawledPage } from '../crawl/types.js';
+import type { PageFacts } from '../facts/types.js';
+import { kindFromPath } from './page-paths.js';
+import { entitiesOf, metaOf, pathOf, plainUrl } from './site.js';
+import { fold } from './text/terms.js';
+import { limits } from './thresholds.js';
+import type { AuditedPage, PageKind } from './types.js';
+import { wordsFor } from './words/index.js';
+
+/**
+ * How much a page of a kind counts. Pages that answer questions weigh most; legal and utility pages weigh little, so that one blocked
+ * basket page does not move a score.
+ */
+export const KIND_WEIGHTS: Readonly<Record<PageKind, number>> = {
+  home: 3,
+  article: 2,
+  guide: 2.5,
+  docs: 2.5,
+  product: 2.5,
+  category: 1.5,
+  pricing: 2.5,
+  comparison: 2.5,
+  faq: 2,
+  about: 1,
+  contact: 0.5,
+  service: 2.5,
+  event: 1.5,
+  legal: 0.2,
+  utility: 0.1,
+  other: 1,
+};
+
+/** Kinds that are written to inform. */
+export const INFORMATIONAL: ReadonlySet<PageKind> = new Set<PageKind>([
+  'article',
+  'guide',
+  'docs',
+  'comparison',
+  'faq',
+]);
+/** Kinds that sell or explain what is sold. */
+export const COMMERCIAL: ReadonlySet<PageKind> = new Set<PageKind>(['product', 'service', 'pricing', 'comparison']);
+
+const TYPE_KINDS: readonly (readonly [ReadonlySet<string>, PageKind])[] = [
+  [new Set(['product', 'productgroup', 'vehicle', 'car', 'book', 'individualproduct']), 'product'],
+  [
+    new Set(['event', 'musicevent', 'sportsevent', 'businessevent', 'educationevent', 'festival', 'theaterevent']),
+    'event',
+  ],
+  [new Set(['techarticle', 'apireference']), 'docs'],
+  [new Set(['howto', 'recipe']), 'guide'],
+  [
+    new Set([
+      'article',
+      'newsarticle',
+      'blogposting',
+      'reportagenewsarticle',
+      'analysisnewsarticle',
+      'opinionnewsarticle',
+      'scholarlyarticle',
+      'liveblogposting',
+      'socialmediaposting',
+    ]),
+    'article',
+  ],
+  [new Set(['faqpage', 'qapage']), 'faq'],
+  [new Set(['collectionpage', 'itemlist', 'searchresultspage', 'offercatalog']), 'category'],
+  [new Set(['aboutpage']), 'about'],
+  [new Set(['contactpage']), 'contact'],
+  [new Set(['service']), 'service'],
+];
+
+export interface KindContext {
+  /** Final URL of the site's home page. */
+  readonly homeUrl: string;
+  readonly siteKind: SiteKind;
+}
+
+/** What a page is for: its place, then its own markup, then its path and title. */
+export function classifyPage(facts: PageFacts, context: KindContext): PageKind {
+  if (plainUrl(facts.url) === plainUrl(context.homeUrl) || isRoot(facts.url)) return 'home';
+  const byPath = kindFromPath(pathOf(facts.url));
+  // A path that says "privacy" or "login" beats whatever markup a theme puts on every page.
+  if (byPath === 'legal' || byPath === 'utility') return byPath;
+  const byMarkup = kindFromMarkup(facts);
+  if (byMarkup === 'article' && isInstruction(facts)) return 'guide';
+  if (byMarkup !== null) return byMarkup;
+  if (byPath === 'article' && isInstruction(facts)) return 'guide';
+  if (byPath !== null) return byPath;
+  if (isInstruction(facts)) return 'guide';
+  if (isComparison(facts)) return 'comparison';
+  return context.siteKind === 'docs' ? 'docs' : 'other';
+}
+
+const isRoot = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '';
+
+function kindFromMarkup(facts: PageFacts): PageKind | null {
+  // Listing pages carry one entity for each entry: only what stands at the top, once, is the page itself.
+  for (const [types, kind] of TYPE_KINDS) {
+    const found = entitiesOf(facts, types);
+    if (found.length === 0) continue;
+    if (
+      (kind === 'product' || kind === 'event' || kind === 'article') &&
+      found.filter(({ parent }) => parent === -1).length > 2
+    ) {
+      return 'category';
+    }
+    if (kind === 'category' && entitiesOf(facts, new Set(['breadcrumblist'])).length === found.length) continue;
+    return kind;
+  }
+  const og = metaOf(facts, 'og:type')?.toLowerCase();
+  if (og === 'article') return 'article';
+  return og === 'product' || og === 'og:product' ? 'product' : null;
+}
+
+const headline = (facts: PageFacts): string =>
+  fold(`${facts.title ?? ''} ${facts.blocks.find((block) => block.level === 1)?.text ?? ''}`);
+
+function isInstruction(facts: PageFacts): boolean {
+  const words = wordsFor(pageLanguage(facts));
+  const text = headline(facts);
+  return words !== null && words.howTo.some((phrase) => startsAWord(text, phrase));
+}
+
+function isComparison(facts: PageFacts): boolean {
+  const words = wordsFor(pageLanguage(facts));
+  if (words === null) return false;
+  return headline(facts)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => words.comparison.has(word));
+}
+
+/** True when the phrase stands in the text with no letter directly before or after it. */
+export function startsAWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const before = at === 0 ? '' : (text[at - 1] ?? '');
+    const after = text[at + phrase.length] ?? '';
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+/** Detected where detection is sure enough, else declared, else detected anyhow. */
+export function pageLanguage(facts: PageFacts): string | null {
+  const detected = facts.detectedLanguage;
+  if (detected !== null && detected.reliability >= limits.evidence.minLanguageReliability)
+    return primary(detected.language);
+  const declared = facts.lang === null ? '' : primary(facts.lang);
+  return declared !== '' ? declared : detected === null ? null : primary(detected.language);
+}
+
+const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+/** Weights of pages by kind and by how many sampled pages link to them; they sum to 1. Home pages count as linked from everywhere. */
+export function weighPages(pages: readonly { readonly kind: PageKind; readonly facts: PageFacts }[]): number[] {
+  const inlinks = new Map<string, number>();
+  for (const { facts } of pages) {
+    const targets = new Set(
+      facts.links.flatMap(({ url, internal }) => (internal && url !== null ? [plainUrl(url)] : [])),
+    );
+    targets.delete(plainUrl(facts.url));
+    for (const target of targets) inlinks.set(target, (inlinks.get(target) ?? 0) + 1);
+  }
+  const raw = pages.map(({ kind, facts }) => {
+    const linked = kind === 'home' ? Math.max(0, pages.length - 1) : (inlinks.get(plainUrl(facts.url)) ?? 0);
+    return KIND_WEIGHTS[kind] * (1 + Math.log(1 + linked));
+  });
+  const total = raw.reduce((sum, weight) => sum + weight, 0);
+  return raw.map((weight) => (total === 0 ? 0 : weight / total));
+}
+
+/** The sampled pages as checks see them: kind, weight and language set. Pages and facts are paired by index. */
+export function auditPages(
+  crawled: readonly { readonly page: CrawledPage; readonly facts: PageFacts }[],
+  context: KindContext,
+): AuditedPage[] {
+  const kinds = crawled.map(({ facts }) => ({ facts, kind: classifyPage(facts, context) }));
+  const weights = weighPages(kinds);
+  return crawled.map(({ page, facts }, index) => {
+    const { resource, ...crawl } = page;
+    return {
+      url: facts.url,
+      crawl,
+      redirects: resource.redirects,
+      facts,
+      kind: kinds[index]?.kind ?? 'other',
+      weight: weights[index] ?? 0,
+      language: pageLanguage(facts),
+    };
+  });
+}

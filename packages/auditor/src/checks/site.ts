@@ -1,0 +1,137 @@
+/** What checks ask of the site as a whole: robots by page, pages that count, named things by type. */
+import type { EntityFact, EntityValue, PageFacts } from '../facts/types.js';
+import type { RobotsFile } from '../crawl/types.js';
+import type { EngineProfile, EngineToken } from '../engines/types.js';
+import type { AuditedPage, SiteFacts, Verdict } from './types.js';
+import { unmeasured } from './verdict.js';
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
+
+/** A page whose body is the site's content: an error page or a soft 404 says nothing of it. */
+export function isContentPage(page: AuditedPage): boolean {
+  const { status, mediaType } = page.facts;
+  return status >= 200 && status < 300 && !page.crawl.soft404 && (mediaType === '' || HTML_TYPES.has(mediaType));
+}
+
+export const contentPages = (site: SiteFacts): AuditedPage[] => site.pages.filter(isContentPage);
+
+/** The home page among the sampled ones. */
+export function homePage(site: SiteFacts): AuditedPage | undefined {
+  return site.pages.find((page) => page.kind === 'home') ?? site.pages.find((page) => page.url === site.entrance.url);
+}
+
+/** URL that stands for the site in evidence. */
+export const siteUrl = (site: SiteFacts): string => site.entrance.url;
+
+/** robots.txt that governs a URL; `undefined` where that origin's file was not fetched. */
+export function robotsFor(site: SiteFacts, url: string): RobotsFile | undefined {
+  const origin = originOf(url);
+  return origin === null ? undefined : site.robots.find((file) => originOf(file.url) === origin);
+}
+
+export function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}
+
+export function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).hostname : null;
+}
+
+/** Path without query and fragment; '' for what is not a URL. */
+export function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
+}
+
+/** Equal but for a trailing slash and the fragment. */
+export function sameUrl(a: string, b: string): boolean {
+  return plainUrl(a) === plainUrl(b);
+}
+
+export function plainUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  parsed.hash = '';
+  const path = parsed.pathname.replace(/\/$/, '');
+  return `${parsed.protocol}//${parsed.host}${path}${parsed.search}`;
+}
+
+/**
+ * The token whose robots group applies: its own; else the first fallback that a group names (Applebot follows Googlebot's group);
+ * else its own again, which the file answers by `*`.
+ */
+export function effectiveToken(file: RobotsFile, token: EngineToken): string {
+  if (file.names(token.token)) return token.token;
+  return token.fallback?.find((other) => file.names(other)) ?? token.token;
+}
+
+/** Of the pages of a full audit only: an instant check reads the home page alone and must not fail a site for what it did not look at. */
+export function needsMorePages(site: SiteFacts): Verdict | null {
+  return site.kind === 'instant'
+    ? unmeasured('An instant check reads the home page only; a full audit measures this.')
+    : null;
+}
+
+/** Sum of the pages' weights; 0 for none. */
+export const weightOf = (pages: readonly AuditedPage[]): number => pages.reduce((sum, page) => sum + page.weight, 0);
+
+/** Share of weight that `part` has of `whole`; 0 when the whole weighs nothing. */
+export function weightShare(part: readonly AuditedPage[], whole: readonly AuditedPage[]): number {
+  const total = weightOf(whole);
+  return total === 0 ? 0 : Math.min(1, weightOf(part) / total);
+}
+
+// Directives.
+
+/** Robots directives of a page that an engine answers to: those for every agent and those that name one of its own. */
+export function directivesFor(facts: PageFacts, engine: EngineProfile | null): PageFacts['robots'] {
+  const agents = new Set(['robots', '*', ...(engine?.directives.agents ?? []).map((agent) => agent.toLowerCase())]);
+  return facts.robots.filter((directive) => agents.has(directive.agent));
+}
+
+// Entities.
+
+/** Entities of any of the types; the comparison ignores case. */
+export function entitiesOf(facts: PageFacts, types: ReadonlySet<string>): EntityFact[] {
+  return facts.entities.filter((entity) => entity.types.some((type) => types.has(type.toLowerCase())));
+}
+
+/** Texts of a property: strings and numbers as such, nested entities by their name, else url, else id. */
+export function textsOf(facts: PageFacts, entity: EntityFact, property: string): string[] {
+  const values = Object.hasOwn(entity.properties, property) ? (entity.properties[property] ?? []) : [];
+  return values.map((value) => textOf(facts, value)).filter((text) => text !== '');
+}
+
+function textOf(facts: PageFacts, value: EntityValue): string {
+  switch (value.kind) {
+    case 'text':
+      return value.text.trim();
+    case 'number':
+      return String(value.number);
+    case 'boolean':
+      return String(value.boolean);
+    case 'entity': {
+      const entity = facts.entities[value.entity];
+      if (entity === undefined) return '';
+      for (const name of ['name', 'url', '@id']) {
+        const first = (Object.hasOwn(entity.properties, name) ? entity.properties[name] : undefined)?.[0];
+        if (first?.kind === 'text' && first.text.trim() !== '') return first.text.trim();
+      }
+      return entity.id ?? '';
+    }
+  }
+}
+
+/** Nested entities of a property. */
+export function nestedOf(facts: PageFacts, entity: EntityFact, property: string): EntityFact[] {
+  const values = Object.hasOwn(entity.properties, property) ? (entity.properties[property] ?? []) : [];
+  return values.flatMap((value) => {
+    const nested = value.kind === 'entity' ? facts.entities[value.entity] : undefined;
+    return nested === undefined ? [] : [nested];
+  });
+}
+
+/** Content of the first meta with that name or property. */
+export function metaOf(facts: PageFacts, key: string): string | null {
+  const content = facts.metas.find((meta) => meta.key === key)?.content.trim();
+  return content === undefined || content === '' ? null : content;
+}

@@ -1,0 +1,79 @@
+/** How checks say what they found. One constructor per state, so that a verdict without a summary or evidence cannot be written. */
+import type { Evidence } from '@citeready/core/contract';
+import type { GateShare, Verdict } from './types.js';
+
+const MAX_TEXT = 300;
+
+/** Folds white space and cuts to what an evidence field may hold. */
+export function excerpt(text: string, max: number = MAX_TEXT): string {
+  const folded = text
+    .slice(0, max * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
+}
+
+/** Evidence with its optional parts left out when empty. */
+export function evidence(
+  url: string,
+  parts: { readonly snippet?: string | null; readonly detail?: string | null; readonly line?: number | null },
+): Evidence {
+  return {
+    url,
+    ...(parts.snippet ? { snippet: excerpt(parts.snippet) } : {}),
+    ...(parts.detail ? { detail: excerpt(parts.detail) } : {}),
+    ...(parts.line == null ? {} : { line: parts.line }),
+  };
+}
+
+export type Judged = 'pass' | 'warn' | 'fail';
+
+/** A measured verdict. `points` only where the state's own (1, 0.5, 0) does not say it. */
+export function judged(
+  state: Judged,
+  summary: string,
+  found: readonly Evidence[],
+  extra: { readonly points?: number; readonly gate?: GateShare } = {},
+): Verdict {
+  return { state, summary, evidence: found, ...extra };
+}
+
+export const pass = (summary: string, ...found: readonly Evidence[]): Verdict => judged('pass', summary, found);
+export const warn = (summary: string, ...found: readonly Evidence[]): Verdict => judged('warn', summary, found);
+export const fail = (summary: string, ...found: readonly Evidence[]): Verdict => judged('fail', summary, found);
+export const notApplicable = (summary: string): Verdict => ({ state: 'not-applicable', summary });
+export const unmeasured = (summary: string): Verdict => ({ state: 'unmeasured', summary });
+
+/** Bands of a value of which more is better: at least `pass`, at least `warn`, below. */
+export function atLeast(value: number, limit: { readonly pass: number; readonly warn: number }): Judged {
+  if (value >= limit.pass) return 'pass';
+  return value >= limit.warn ? 'warn' : 'fail';
+}
+
+/** Bands of a value of which less is better: at most `pass`, at most `warn`, above. */
+export function atMost(value: number, limit: { readonly pass: number; readonly warn: number }): Judged {
+  if (value <= limit.pass) return 'pass';
+  return value <= limit.warn ? 'warn' : 'fail';
+}
+
+/** The worse of several states. */
+export function worst(states: readonly Judged[]): Judged {
+  if (states.includes('fail')) return 'fail';
+  return states.includes('warn') ? 'warn' : 'pass';
+}
+
+/** `0.4567` as `46 %`; small shares keep a decimal so that 0.4 % does not read as nothing. */
+export function percent(share: number): string {
+  const value = share * 100;
+  return `${value > 0 && value < 10 ? Number(value.toFixed(1)) : Math.round(value)} %`;
+}
+
+/** `3 pages`, `1 page`. */
+export function count(n: number, noun: string, plural = `${noun}s`): string {
+  return `${n} ${n === 1 ? noun : plural}`;
+}
+
+/** Rounded so that a report reads well and is equal on every machine. */
+export function round(value: number, digits = 2): number {
+  return Number(value.toFixed(digits));
+}
