@@ -6,6 +6,4 @@ export type * from './checks/types.js';
 export type * from './engines/types.js';
 export * from './engines/index.js';
 export * from './discovery/index.js';
-export * from './report/index.js';
-export * from './score/index.js';
 export * from './checks/index.js';

@@ -1,2 +1,9 @@
 /** Public entry of the testing kit. */
 export * from './site-server/index.js';
+export type { ContractCase } from './contract.js';
+export type { BackendHarness } from './backend-harness.js';
+export { atomicityContract } from './atomicity/index.js';
+export * from './auth/index.js';
+export { queueContract } from './queue/index.js';
+export * from './samples/index.js';
+export { storageContract } from './storage/index.js';

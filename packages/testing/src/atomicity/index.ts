@@ -1,0 +1,7 @@
+/** The suite of the bundle: storage and queue in one transaction. */
+import { bundleCases } from './bundle.js';
+import { commitCases } from './commit.js';
+import type { AtomicityCase } from './fixture.js';
+import { isolationCases } from './isolation.js';
+
+export const atomicityContract: readonly AtomicityCase[] = [...commitCases, ...isolationCases, ...bundleCases];

@@ -1,0 +1,50 @@
+/** Shorthand of the queue cases. */
+import assert from 'node:assert/strict';
+import type { JobKind, LeasedJob, NewJob } from '@citeready/core';
+import type { BackendHarness } from '../backend-harness.js';
+import type { ContractCase } from '../contract.js';
+
+export type QueueCase = ContractCase<BackendHarness>;
+
+/**
+ * Length of a lease. So long that a case never outlasts it on a loaded machine, where the queue may go by a clock of its own.
+ */
+export const LEASE_MS = 10 * 60_000;
+export const ALL_KINDS: readonly JobKind[] = ['full', 'push', 'instant'];
+
+/** Enqueues a job; subject and id are fresh unless given. */
+export async function enqueue(
+  { backend, ids }: BackendHarness,
+  job: Partial<NewJob> = {},
+): Promise<NewJob & { readonly outcome: 'queued' | 'duplicate' }> {
+  const complete: NewJob = { id: ids.uuid(), kind: 'full', subject: ids.uuid(), group: 'client:acme', ...job };
+  return { ...complete, ...(await backend.queue.enqueue(complete)) };
+}
+
+type ClaimInput = Parameters<BackendHarness['backend']['queue']['claim']>[0];
+
+export const claim = ({ backend }: BackendHarness, input: Partial<ClaimInput> = {}): Promise<readonly LeasedJob[]> =>
+  backend.queue.claim({ workerId: 'worker-1', kinds: ALL_KINDS, limit: 1, leaseMs: LEASE_MS, ...input });
+
+/** Claims one job, which must be there. */
+export async function claimOne(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob> {
+  const [job] = await claim(h, { ...input, limit: 1 });
+  assert.ok(job, 'a job can be claimed');
+  return job;
+}
+
+/** Everything that can be claimed, one by one, in order. */
+export async function claimAll(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob[]> {
+  const jobs: LeasedJob[] = [];
+  for (let batch = await claim(h, input); batch.length > 0; batch = await claim(h, input)) jobs.push(...batch);
+  return jobs;
+}
+
+/** Lets every lease of a case run out. */
+export const outlastLeases = async (h: BackendHarness): Promise<void> => h.advance(LEASE_MS + 1000);
+
+export const statsOf = async ({ backend }: BackendHarness, kind: JobKind) => {
+  const stats = (await backend.queue.stats()).find((each) => each.kind === kind);
+  assert.ok(stats, `stats for ${kind}`);
+  return stats;
+};

@@ -1,0 +1,8 @@
+/** The queue suite: what every implementation of the `JobQueue` port must do. */
+import { deliveryCases } from './delivery.js';
+import type { QueueCase } from './fixture.js';
+import { leaseCases } from './leases.js';
+import { operationCases } from './operation.js';
+import { orderCases } from './order.js';
+
+export const queueContract: readonly QueueCase[] = [...deliveryCases, ...leaseCases, ...orderCases, ...operationCases];

@@ -1,0 +1,230 @@
+/** Commands that wait for CMS sites. */
+import assert from 'node:assert/strict';
+import { atOnce, type BackendHarness } from '../backend-harness.js';
+import { after, connected, HOUR, MINUTE, T0, type StorageCase } from './fixture.js';
+
+interface Options {
+  readonly count?: number;
+  readonly expiresAt?: Date;
+  readonly now?: Date;
+}
+
+/** Adds commands named `<name>-1`, `<name>-2`, …; returns their ids. */
+async function add(h: BackendHarness, connectionId: string, name: string, options: Options = {}): Promise<string[]> {
+  const { count = 1, expiresAt = after(HOUR), now = T0 } = options;
+  const commands = Array.from({ length: count }, (_, n) => ({
+    id: h.ids.uuid(),
+    connectionId,
+    command: `${name}-${n + 1}`,
+    payload: { n },
+    expiresAt,
+  }));
+  await h.backend.storage.commands.add({ commands, now });
+  return commands.map(({ id }) => id);
+}
+
+const pending = async ({ backend }: BackendHarness, connectionId: string, now = T0, limit = 100): Promise<string[]> =>
+  (await backend.storage.commands.pending({ connectionId, limit, now })).map(({ command }) => command);
+
+const history = async ({ backend }: BackendHarness, connectionId: string, limit = 100): Promise<string[]> =>
+  (await backend.storage.commands.history({ connectionId, limit })).map(({ command }) => command);
+
+export const commandCases: readonly StorageCase[] = [
+  {
+    name: 'add: a command starts pending',
+    law: '`pending` until the plugin has it',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const id = h.ids.uuid();
+      const payload = { id, nested: { list: [1, 'two', null, { three: true }] }, text: 'für "alle" \u{1f600}' };
+      await commands.add({
+        commands: [{ id, connectionId, command: 'audit.completed', payload, expiresAt: after(HOUR) }],
+        now: T0,
+      });
+      const expected = {
+        id,
+        connectionId,
+        command: 'audit.completed',
+        payload,
+        status: 'pending',
+        doneBy: null,
+        pushAttempts: 0,
+        lastPushError: null,
+        createdAt: T0,
+        expiresAt: after(HOUR),
+        doneAt: null,
+      };
+      assert.deepEqual(await commands.find({ commandId: id }), expected);
+      assert.deepEqual(await commands.pending({ connectionId, limit: 10, now: T0 }), [expected]);
+      assert.equal(await commands.find({ commandId: h.ids.uuid() }), null);
+    },
+  },
+  {
+    name: 'add: order of adding is the order of pending, newest first in history',
+    law: "adds commands in the order given; the order of a connection's commands is the order of adding",
+    async run(h) {
+      const { id } = await connected(h);
+      const other = await connected(h, { domain: 'other.example' });
+      // Times that contradict the order of adding must not matter.
+      await add(h, id, 'a', { count: 3, now: after(HOUR), expiresAt: after(9 * HOUR) });
+      await add(h, other.id, 'foreign');
+      await add(h, id, 'b', { count: 2, now: T0, expiresAt: after(8 * HOUR) });
+      assert.deepEqual(await pending(h, id), ['a-1', 'a-2', 'a-3', 'b-1', 'b-2']);
+      assert.deepEqual(await pending(h, id, T0, 2), ['a-1', 'a-2']);
+      assert.deepEqual(await history(h, id), ['b-2', 'b-1', 'a-3', 'a-2', 'a-1']);
+      assert.deepEqual(await history(h, id, 2), ['b-2', 'b-1']);
+      assert.deepEqual(await pending(h, other.id), ['foreign-1']);
+      assert.deepEqual(await pending(h, h.ids.uuid()), []);
+    },
+  },
+  {
+    name: 'add: all or none',
+    law: 'all or none; the id is unique',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const [taken = ''] = await add(h, connectionId, 'first');
+      const draft = { connectionId, command: 'second', payload: {}, expiresAt: after(HOUR) };
+      const fresh = h.ids.uuid();
+      await assert.rejects(
+        commands.add({
+          commands: [
+            { ...draft, id: fresh },
+            { ...draft, id: taken },
+          ],
+          now: T0,
+        }),
+      );
+      assert.equal(await commands.find({ commandId: fresh }), null);
+      assert.deepEqual(await pending(h, connectionId), ['first-1']);
+    },
+  },
+  {
+    name: 'add: nothing to add is fine',
+    law: 'adds commands in the order given',
+    async run(h) {
+      await h.backend.storage.commands.add({ commands: [], now: T0 });
+    },
+  },
+  {
+    name: 'add: batches added at once stay together in order',
+    law: "the order of a connection's commands is the order of adding; every method is atomic",
+    async run(h) {
+      const { id } = await connected(h);
+      await atOnce(20, (n) => add(h, id, `batch${n}`, { count: 3 }));
+      const order = await pending(h, id);
+      assert.equal(order.length, 60);
+      for (let n = 0; n < 20; n++) {
+        const own = order.filter((command) => command.startsWith(`batch${n}-`));
+        assert.deepEqual(own, [`batch${n}-1`, `batch${n}-2`, `batch${n}-3`]);
+      }
+    },
+  },
+  {
+    name: 'pending: leaves out what is past its expiry, and changes nothing',
+    law: 'commands that are `pending` and not past their expiry at `now`, in order. Reading changes nothing',
+    async run(h) {
+      const { id } = await connected(h);
+      const [short = ''] = await add(h, id, 'short', { expiresAt: after(MINUTE) });
+      await add(h, id, 'long', { expiresAt: after(HOUR) });
+      assert.deepEqual(await pending(h, id, after(MINUTE - 1)), ['short-1', 'long-1']);
+      assert.deepEqual(await pending(h, id, after(MINUTE)), ['long-1']);
+      assert.deepEqual(await pending(h, id, after(MINUTE), 1), ['long-1'], 'the limit counts what is returned');
+      assert.deepEqual(await pending(h, id, T0), ['short-1', 'long-1']);
+      assert.equal((await h.backend.storage.commands.find({ commandId: short }))?.status, 'pending');
+    },
+  },
+  {
+    name: 'finish: marks pending commands of the connection done and counts them',
+    law: 'marks pending commands of this connection done; returns how many changed',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const [a = '', b = '', c = ''] = await add(h, connectionId, 'x', { count: 3 });
+      const finish = (ids: string[], by: 'push' | 'heartbeat' | 'acknowledged') =>
+        commands.finish({ connectionId, ids, by, now: after(MINUTE) });
+      assert.equal(await finish([a], 'push'), 1);
+      assert.equal(await finish([b], 'heartbeat'), 1);
+      assert.equal(await finish([c], 'acknowledged'), 1);
+      const done = await Promise.all([a, b, c].map((commandId) => commands.find({ commandId })));
+      assert.deepEqual(
+        done.map((command) => [command?.status, command?.doneBy, command?.doneAt?.getTime()]),
+        ['push', 'heartbeat', 'acknowledged'].map((by) => ['done', by, after(MINUTE).getTime()]),
+      );
+      assert.deepEqual(await pending(h, connectionId), []);
+      assert.equal((await history(h, connectionId)).length, 3);
+    },
+  },
+  {
+    name: 'finish: passes over foreign, finished, repeated and unknown ids',
+    law: 'ids of other connections and of finished commands are passed over',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const mine = await connected(h);
+      const other = await connected(h, { domain: 'other.example' });
+      const [own = '', late = ''] = await add(h, mine.id, 'own', { count: 2, expiresAt: after(MINUTE) });
+      const [foreign = ''] = await add(h, other.id, 'foreign');
+      const finish = (ids: string[]) =>
+        commands.finish({ connectionId: mine.id, ids, by: 'acknowledged', now: after(HOUR) });
+      assert.equal(await finish([own, own, foreign, h.ids.uuid()]), 1);
+      assert.equal(await finish([own]), 0);
+      assert.equal(await finish([]), 0);
+      assert.deepEqual(await pending(h, other.id), ['foreign-1']);
+      await commands.expire({ now: after(MINUTE) });
+      assert.equal(await finish([late]), 0);
+      assert.equal((await commands.find({ commandId: late }))?.status, 'expired');
+    },
+  },
+  {
+    name: 'finish: of 20 callers at once one finishes a command',
+    law: 'every method is atomic; returns how many changed',
+    async run(h) {
+      const { id: connectionId } = await connected(h);
+      const ids = await add(h, connectionId, 'x', { count: 5 });
+      const counts = await atOnce(20, () =>
+        h.backend.storage.commands.finish({ connectionId, ids, by: 'push', now: T0 }),
+      );
+      assert.equal(
+        counts.reduce((sum, count) => sum + count, 0),
+        5,
+      );
+    },
+  },
+  {
+    name: 'recordPushFailure: notes the failure, the command stays pending',
+    law: 'notes a failed push. The command stays pending',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const [commandId = ''] = await add(h, connectionId, 'x');
+      await commands.recordPushFailure({ commandId, error: 'status 502', now: T0 });
+      await commands.recordPushFailure({ commandId, error: 'no address', now: after(MINUTE) });
+      const command = await commands.find({ commandId });
+      assert.equal(command?.pushAttempts, 2);
+      assert.equal(command?.lastPushError, 'no address');
+      assert.equal(command?.status, 'pending');
+      assert.deepEqual(await pending(h, connectionId), ['x-1']);
+      await commands.recordPushFailure({ commandId: h.ids.uuid(), error: 'x', now: T0 });
+    },
+  },
+  {
+    name: 'expire: turns overdue pending commands into expired, and keeps them',
+    law: 'turns pending commands whose `expiresAt` is at or before `now` into `expired`. Returns how many. They stay on record',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const [due = ''] = await add(h, connectionId, 'due', { expiresAt: after(MINUTE) });
+      const [done = ''] = await add(h, connectionId, 'done', { expiresAt: after(MINUTE) });
+      await add(h, connectionId, 'later', { expiresAt: after(MINUTE + 1) });
+      await commands.finish({ connectionId, ids: [done], by: 'push', now: T0 });
+      assert.equal(await commands.expire({ now: after(MINUTE - 1) }), 0);
+      assert.equal(await commands.expire({ now: after(MINUTE) }), 1);
+      assert.equal(await commands.expire({ now: after(MINUTE) }), 0);
+      assert.equal((await commands.find({ commandId: due }))?.status, 'expired');
+      assert.equal((await commands.find({ commandId: done }))?.status, 'done');
+      assert.deepEqual(await pending(h, connectionId), ['later-1']);
+      assert.deepEqual(await history(h, connectionId), ['later-1', 'done-1', 'due-1']);
+    },
+  },
+];

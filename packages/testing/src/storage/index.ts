@@ -1,0 +1,25 @@
+/** The storage suite: what every implementation of the `Storage` port must do. */
+import { allowanceCases } from './allowances.js';
+import { commandCases } from './commands.js';
+import { connectionCases } from './connections.js';
+import type { StorageCase } from './fixture.js';
+import { forgetCases } from './forget.js';
+import { listCases } from './list.js';
+import { openCases } from './open.js';
+import { resultCases } from './results.js';
+import { ruleCases } from './rules.js';
+import { runCases } from './runs.js';
+import { slugCases } from './slugs.js';
+
+export const storageContract: readonly StorageCase[] = [
+  ...ruleCases,
+  ...openCases,
+  ...slugCases,
+  ...runCases,
+  ...resultCases,
+  ...listCases,
+  ...forgetCases,
+  ...allowanceCases,
+  ...connectionCases,
+  ...commandCases,
+];
