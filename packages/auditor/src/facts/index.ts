@@ -2,7 +2,9 @@
 export type * from './types.js';
 export { extractPageFacts, type ExtractOptions } from './extract.js';
 export { loadLanguageDetector, type LanguageDetector, type DetectedLanguage } from './language.js';
-export { mainBlocks } from './main-content.js';
+export { mainBlocks, mainText, visibleText } from './main-content.js';
+export { entitiesOfType, propertyEntities, propertyText, propertyTexts } from './entities.js';
+export { resourceOf, type ResourceFixture } from './resource-fixture.js';
 export { simhashDistance } from './simhash.js';
 export { countWords, eachWord, splitWords } from './text/words.js';
 export { splitSentences } from './text/sentences.js';

@@ -26,3 +26,12 @@ export const allMainBlocks = (blocks: readonly TextBlock[]): TextBlock[] => {
 /** Visible blocks of the main text in document order. */
 export const mainBlocks = (facts: Pick<PageFacts, 'blocks'>): TextBlock[] =>
   allMainBlocks(facts.blocks).filter((block) => !block.hidden);
+
+/** The visible text of the page's main content, one block a line. */
+export const mainText = (facts: Pick<PageFacts, 'blocks'>): string => joined(mainBlocks(facts));
+
+/** All visible text of the page, navigation and footer included, one block a line. */
+export const visibleText = (facts: Pick<PageFacts, 'blocks'>): string =>
+  joined(facts.blocks.filter((block) => !block.hidden));
+
+const joined = (blocks: readonly TextBlock[]): string => blocks.map((block) => block.text).join('\n');
