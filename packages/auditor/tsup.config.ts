@@ -1,3 +1,3 @@
 import { build } from '../../tsup.base.js';
 
-export default build({ index: 'src/index.ts' });
+export default build({ index: 'src/index.ts', 'parse-worker': 'src/facts/pool/worker.ts' });

@@ -9,3 +9,6 @@ export { simhashDistance } from './simhash.js';
 export { countWords, eachWord, splitWords } from './text/words.js';
 export { splitSentences } from './text/sentences.js';
 export { foldText } from './text/fold.js';
+export { createParsePool, type ParsePoolOptions } from './pool/pool.js';
+export { createInlineParsePool, type InlineParsePoolOptions } from './pool/inline.js';
+export type { ParsePool, ParseOutcome, ParsedPage, ParseFailure } from './pool/types.js';

@@ -1,0 +1,23 @@
+// A worker that does to the pool what a hostile page might make the real one do, by the path of the page's URL.
+import { parentPort, workerData } from 'node:worker_threads';
+
+const misdeeds = {
+  '/hang': () => {
+    for (;;);
+  },
+  '/memory': () => {
+    const kept = [];
+    for (;;) kept.push(new Array(100_000).fill(kept.length));
+  },
+  '/throw': () => {
+    throw new RangeError('no');
+  },
+  '/exit': () => process.exit(3),
+  '/answer': (resource) => {
+    parentPort.postMessage({ outcome: { facts: { url: resource.url, bytes: resource.body.byteLength } } });
+  },
+};
+
+if (workerData.detectLanguage === false) throw new Error('will not start');
+parentPort.on('message', ({ resource }) => misdeeds[new URL(resource.url).pathname](resource));
+parentPort.postMessage({ ready: true });

@@ -1,0 +1,33 @@
+/** The pool's interface on the calling thread, for unit tests and small scripts: no limits but the extractor's own. */
+import { extractPageFacts } from '../extract.js';
+import { loadLanguageDetector, type LanguageDetector } from '../language.js';
+import type { ParsePool } from './types.js';
+
+export interface InlineParsePoolOptions {
+  /** `false` for none; default the packaged detector, loaded at the first page. */
+  readonly detectLanguage?: LanguageDetector | false;
+}
+
+/** A pool of none: each page is read at once where `parse` is called. */
+export const createInlineParsePool = (options: InlineParsePoolOptions = {}): ParsePool => {
+  let closed = false;
+  return {
+    parse: async (resource, signal) => {
+      signal?.throwIfAborted();
+      if (closed) throw new Error('The parse pool is closed.');
+      const detector = options.detectLanguage ?? (await loadLanguageDetector());
+      signal?.throwIfAborted();
+      try {
+        return { facts: extractPageFacts(resource, detector === false ? {} : { detectLanguage: detector }) };
+      } catch (error) {
+        return {
+          failed: 'crash',
+          message: `The parser stopped: ${error instanceof Error ? error.name : 'unknown error'}.`,
+        };
+      }
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+};
