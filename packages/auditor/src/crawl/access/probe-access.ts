@@ -1,0 +1,156 @@
+/**
+ * Asks for a few pages as the citation crawlers of engines name themselves, and compares the answers with a browser's and our own.
+ * Opt-in: it shows what a defence does to those names. Never more than three requests per agent, never for a page that robots.txt
+ * closes to the agent or to us, never a second request once a challenge answered.
+ */
+import type { PageFacts } from '../../facts/types.js';
+import type { FetchedResource, FetchFailure } from '../../fetch/types.js';
+import type { ParsePage } from '../site/page-reader.js';
+import { orAbort } from '../site/or-abort.js';
+import type { SiteFetch } from '../site/site-fetch.js';
+import type { AccessProbe } from '../types.js';
+import { findChallenge } from './challenge.js';
+import type { Challenge } from './challenge.js';
+import { jaccard, wordSet } from './text-similarity.js';
+
+export interface ProbeAgent {
+  /** Product token, as in robots.txt. */
+  readonly token: string;
+  readonly userAgent: string;
+}
+
+export interface ProbedPage {
+  readonly url: string;
+  /** Our own answer, from the crawl. */
+  readonly facts: PageFacts;
+  readonly finalUrl: string;
+}
+
+export interface ProbeDeps {
+  readonly site: SiteFetch;
+  readonly parse: ParsePage;
+  readonly signal: AbortSignal;
+  readonly redirectWithin: (url: URL) => boolean;
+}
+
+/** Requests per agent. */
+const MAX_PAGES = 3;
+/** Pages whose words agree this far are the same page with another advertisement. */
+const SAME_TEXT = 0.9;
+
+/** A current desktop browser; what a site shows to it is the measure. */
+export const BROWSER_USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly finalUrl: string;
+      readonly words: ReadonlySet<string> | null;
+      readonly challenge: Challenge | null;
+    }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure };
+
+const refuses = (status: number): boolean => status === 401 || status === 403 || status === 451 || status === 503;
+
+async function wordsOf(resource: FetchedResource, deps: ProbeDeps): Promise<ReadonlySet<string> | null> {
+  try {
+    return wordSet(await orAbort(deps.parse(resource), deps.signal));
+  } catch {
+    deps.signal.throwIfAborted();
+    return null;
+  }
+}
+
+async function ask(url: string, userAgent: string, deps: ProbeDeps): Promise<Answer> {
+  const { redirectWithin } = deps;
+  const result = await orAbort(deps.site.get(url, 'probe', { userAgent, redirectWithin }), deps.signal);
+  if (!result.ok) return { kind: 'failed', failure: result };
+  return {
+    kind: 'answer',
+    status: result.status,
+    finalUrl: result.url,
+    words: await wordsOf(result, deps),
+    challenge: findChallenge(result),
+  };
+}
+
+type Judgement = Pick<AccessProbe, 'verdict' | 'status' | 'detail'>;
+
+const unmeasured = (detail: string): Judgement => ({ verdict: 'unmeasured', status: null, detail });
+
+/** Compares an agent's answer with the browser's. `own` says how we fared, for the reader's sake. */
+function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
+  if (browser.kind === 'failed') return unmeasured(`A browser's request failed as well (${browser.failure.code}).`);
+  if (browser.challenge !== null)
+    return unmeasured(`A browser's request met a challenge of ${browser.challenge.vendor}, too.`);
+  if (refuses(browser.status)) return unmeasured(`A browser's request was answered ${browser.status} as well.`);
+  const ours = own.facts.status === browser.status ? '' : ` Our own request was answered ${own.facts.status}.`;
+  if (agent.kind === 'failed') {
+    if (agent.failure.code === 'robots' || agent.failure.code === 'budget') return unmeasured(agent.failure.message);
+    const detail = `The request failed (${agent.failure.code}) where a browser's was answered ${browser.status}.${ours}`;
+    return { verdict: 'likely-blocked', status: null, detail };
+  }
+  const { status } = agent;
+  if (agent.challenge !== null) {
+    const detail = `Met a challenge of ${agent.challenge.vendor} (${agent.challenge.mark}) where a browser did not.${ours}`;
+    return { verdict: 'likely-blocked', status, detail };
+  }
+  if (refuses(status)) {
+    return {
+      verdict: 'likely-blocked',
+      status,
+      detail: `Answered ${status} where a browser got ${browser.status}.${ours}`,
+    };
+  }
+  if (status !== browser.status) {
+    return { verdict: 'differs', status, detail: `Answered ${status} where a browser got ${browser.status}.${ours}` };
+  }
+  if (agent.finalUrl !== browser.finalUrl) {
+    return { verdict: 'differs', status, detail: `Ended at ${agent.finalUrl}, a browser at ${browser.finalUrl}.` };
+  }
+  if (agent.words === null || browser.words === null)
+    return { ...unmeasured('The texts could not be compared.'), status };
+  const similarity = Math.max(jaccard(agent.words, browser.words), jaccard(agent.words, wordSet(own.facts)));
+  const percent = Math.round(similarity * 100);
+  return similarity >= SAME_TEXT
+    ? { verdict: 'same', status, detail: `Same status and address, ${percent} % of the words in common.` }
+    : { verdict: 'differs', status, detail: `Only ${percent} % of the words in common with a browser's page.` };
+}
+
+/** Probes agent by agent, page by page; the result is in that order. */
+export async function probeAccess(
+  pages: readonly ProbedPage[],
+  agents: readonly ProbeAgent[],
+  deps: ProbeDeps,
+): Promise<readonly AccessProbe[]> {
+  const probed = pages.slice(0, MAX_PAGES);
+  const browser = new Map<string, Answer>();
+  for (const { url } of probed) {
+    const before = [...browser.values()].some((answer) => answer.kind === 'answer' && answer.challenge !== null);
+    if (before) break;
+    browser.set(url, await ask(url, BROWSER_USER_AGENT, deps));
+  }
+  const probes: AccessProbe[] = [];
+  for (const { token, userAgent } of agents) {
+    let challenged: Challenge | null = null;
+    for (const page of probed) {
+      const measure = browser.get(page.url);
+      const add = (judgement: Judgement): void => void probes.push({ token, url: page.url, ...judgement });
+      const verdict = (await deps.site.robots(new URL(page.url).origin)).verdict(token, page.url);
+      if (measure === undefined) add(unmeasured('A browser met a challenge before; no more was asked.'));
+      else if (challenged !== null)
+        add(unmeasured(`${challenged.vendor} challenged this agent before; no more was asked.`));
+      else if (!verdict.allowed)
+        add(unmeasured(`robots.txt closes the page to ${token} (${verdict.reason}); it was not asked.`));
+      else if (measure.kind === 'failed' || measure.challenge !== null) add(judge(measure, measure, page));
+      else {
+        const answer = await ask(page.url, userAgent, deps);
+        if (answer.kind === 'answer') challenged = answer.challenge;
+        add(judge(answer, measure, page));
+      }
+    }
+  }
+  return probes;
+}

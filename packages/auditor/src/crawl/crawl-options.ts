@@ -1,0 +1,60 @@
+/** What a crawl takes: options with their defaults, and the ports it works through. */
+import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import type { ProbeAgent } from './access/probe-access.js';
+import type { CrawlHooks } from './crawl-result.js';
+import type { ParsePage } from './site/page-reader.js';
+import { DEFAULT_SITEMAP_LIMITS } from './sitemap/collect-sitemaps.js';
+import type { SitemapLimits } from './sitemap/collect-sitemaps.js';
+
+export interface CrawlOptions {
+  /** Normalised domain: lower case, no scheme, no path. */
+  readonly domain: string;
+  /** `instant` reads the home page, robots.txt and the sitemaps only. Default `full`. */
+  readonly mode?: 'full' | 'instant';
+  /** Pages to read, 1 to 1,000; default 40. */
+  readonly maxPages?: number;
+  /** Milliseconds after which the crawl ends with what it has; default 300,000. */
+  readonly deadlineMs?: number;
+  /** Our own product token in robots.txt; default `CitereadyBot`. */
+  readonly token?: string;
+  /** Fetches under way at a time, 1 to 16; default 4. Which pages are chosen does not depend on it. */
+  readonly concurrency?: number;
+  /** Longest crawl-delay that is kept to, in seconds; default 5. */
+  readonly maxCrawlDelay?: number;
+  readonly sitemaps?: Partial<SitemapLimits>;
+  /** Agents to probe the site's defences with; none by default. */
+  readonly probeAgents?: readonly ProbeAgent[];
+  /** Keeps the bytes of each page after it was parsed; default false, so that memory does not grow with their size. */
+  readonly keepBodies?: boolean;
+  /** Ends the crawl within a second; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface CrawlDeps {
+  readonly fetcher: Fetcher;
+  readonly clock: AuditorClock;
+  readonly parse: ParsePage;
+  readonly hooks?: CrawlHooks;
+}
+
+export type CrawlSettings = Required<Omit<CrawlOptions, 'signal' | 'sitemaps'>> & { readonly sitemaps: SitemapLimits };
+
+const clamp = (value: number, low: number, high: number): number =>
+  Number.isFinite(value) ? Math.min(high, Math.max(low, Math.trunc(value))) : low;
+
+/** Fills in defaults and brings numbers into their ranges. */
+export function settle(options: CrawlOptions): CrawlSettings {
+  const instant = options.mode === 'instant';
+  return {
+    domain: options.domain,
+    mode: options.mode ?? 'full',
+    maxPages: instant ? 1 : clamp(options.maxPages ?? 40, 1, 1000),
+    deadlineMs: clamp(options.deadlineMs ?? 300_000, 1, 86_400_000),
+    token: options.token ?? 'CitereadyBot',
+    concurrency: clamp(options.concurrency ?? 4, 1, 16),
+    maxCrawlDelay: clamp(options.maxCrawlDelay ?? 5, 0, 60),
+    sitemaps: { ...DEFAULT_SITEMAP_LIMITS, ...(instant && { maxFiles: 3 }), ...options.sitemaps },
+    probeAgents: options.probeAgents ?? [],
+    keepBodies: options.keepBodies ?? false,
+  };
+}

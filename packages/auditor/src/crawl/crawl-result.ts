@@ -1,0 +1,94 @@
+/** What one crawl gives, and what it tells while it runs. */
+import type { PageFacts } from '../facts/types.js';
+import type { FetchFailure, FetchResult } from '../fetch/types.js';
+import type { Challenge } from './access/challenge.js';
+import type { SkipCounts } from './frontier/skip-ledger.js';
+import type {
+  AccessProbe,
+  CrawledPage,
+  Entrance,
+  FailedPage,
+  ParkedSign,
+  RobotsFile,
+  SitemapSet,
+  SkippedPage,
+} from './types.js';
+
+/** One page with what was read from it. Its `resource.body` is emptied once it was parsed, unless bodies are to be kept. */
+export interface CrawlPage extends CrawledPage {
+  /** `null` when the page could not be parsed (see `parseProblem`). */
+  readonly facts: PageFacts | null;
+  readonly parseProblem: string | null;
+}
+
+/** A redirect that only a browser makes: crawlers without scripts stay where they are. */
+export interface ClientRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly how: 'meta-refresh' | 'script';
+  /** Whether the crawl went on at the target: only for a meta refresh of the home page inside the site. */
+  readonly followed: boolean;
+}
+
+/** Why a crawl ended before it had read what it wanted. */
+export interface PartialCrawl {
+  readonly reason: 'deadline' | 'budget' | 'unresponsive' | 'challenge';
+  readonly detail: string;
+}
+
+export type CrawlStage = 'entrance' | 'sitemaps' | 'pages' | 'probes' | 'done';
+
+export interface CrawlProgress {
+  readonly stage: CrawlStage;
+  /** For a person: `auditing page 12 of 40`. */
+  readonly text: string;
+  readonly pagesDone: number;
+  /** Pages chosen or waiting, at most the number asked for; grows while the site is discovered. */
+  readonly pagesTotal: number;
+  readonly bytes: number;
+}
+
+export interface CrawlResult {
+  readonly domain: string;
+  readonly mode: 'full' | 'instant';
+  /** `null` when no host of the domain answered (see `failure`). Set without a home page when robots.txt closes that to us. */
+  readonly entrance: Entrance | null;
+  /** Why there is no home page: unreachable, closed by robots.txt, moved to another site. */
+  readonly failure: FetchFailure | null;
+  /** Where the home page redirects to when that is another site, which was not followed. */
+  readonly movedTo: string | null;
+  readonly clientRedirects: readonly ClientRedirect[];
+  /** The home page is behind a bot challenge, which was not passed: nothing more was asked for. */
+  readonly challenge: Challenge | null;
+  /** By origin; the entrance's first. */
+  readonly robots: readonly RobotsFile[];
+  readonly sitemaps: SitemapSet;
+  /** In the order in which they were chosen, the home page first. */
+  readonly pages: readonly CrawlPage[];
+  readonly failed: readonly FailedPage[];
+  /** Examples of what was left out; `skippedCounts` has all. */
+  readonly skipped: readonly SkippedPage[];
+  readonly skippedCounts: SkipCounts;
+  readonly probes: readonly AccessProbe[];
+  readonly parked: ParkedSign;
+  readonly llmsTxt: FetchResult | null;
+  /** Answer to an address that cannot exist; `null` when not asked. */
+  readonly soft404Probe: FetchResult | null;
+  /** Every address, the impossible one included, gives the same page: a shell for scripts, or one page for all. */
+  readonly catchAll: boolean;
+  readonly partial: PartialCrawl | null;
+  readonly usage: { readonly requests: number; readonly bytes: number };
+}
+
+/**
+ * Called one at a time, each awaited before the next, in an order that depends on the site alone: entrance, robots, home page, key
+ * pages, sitemaps, further pages. A hook that rejects ends the crawl, which then rejects with the same reason.
+ */
+export interface CrawlHooks {
+  onEntrance?(entrance: Entrance): Promise<void> | void;
+  /** robots.txt of the entrance's origin. */
+  onRobots?(robots: RobotsFile): Promise<void> | void;
+  onPage?(page: CrawlPage): Promise<void> | void;
+  onSitemaps?(sitemaps: SitemapSet): Promise<void> | void;
+  onProgress?(progress: CrawlProgress): Promise<void> | void;
+}

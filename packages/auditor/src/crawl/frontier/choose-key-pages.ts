@@ -1,0 +1,47 @@
+/** Picks, from the home page's links, one page of each key kind (two comparisons), to be read ahead of all others. */
+import type { LinkFact } from '../../facts/types.js';
+import { isLanguageSegment } from '../url/page-template.js';
+import type { SitePage } from '../url/normalise-url.js';
+import { KEY_KINDS, keyPageOf } from './key-pages.js';
+import type { KeyKind } from './key-pages.js';
+
+interface Ranked {
+  readonly url: string;
+  readonly key: string;
+  readonly rank: number;
+}
+
+const wantedOf = (kind: KeyKind): number => (kind === 'comparison' ? 2 : 1);
+
+const languageOf = (page: SitePage): string => {
+  const first = page.segments[0] ?? '';
+  return isLanguageSegment(first) ? first.toLowerCase() : '';
+};
+
+/** Addresses in reading order. `page` maps an address to a page of the site, or to `null`. */
+export function chooseKeyPages(
+  links: readonly LinkFact[],
+  home: SitePage,
+  page: (url: string) => SitePage | null,
+): readonly string[] {
+  const byKind = new Map<KeyKind, Map<string, Ranked>>();
+  for (const link of links) {
+    const target = link.url === null ? null : page(link.url);
+    if (target === null) continue;
+    const found = keyPageOf(target, link.text);
+    if (found === null) continue;
+    const inMenu = link.region === 'nav' || link.region === 'header';
+    const otherLanguage = languageOf(target) === languageOf(home) ? 0 : 10;
+    const rank = found.rank + otherLanguage - (inMenu ? 0.5 : 0);
+    const ofKind = byKind.get(found.kind) ?? new Map<string, Ranked>();
+    byKind.set(found.kind, ofKind);
+    const known = ofKind.get(target.key);
+    if (known === undefined || rank < known.rank) ofKind.set(target.key, { url: target.url, key: target.key, rank });
+  }
+  return KEY_KINDS.flatMap((kind) =>
+    [...(byKind.get(kind)?.values() ?? [])]
+      .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
+      .slice(0, wantedOf(kind))
+      .map(({ url }) => url),
+  );
+}

@@ -1,0 +1,237 @@
+/**
+ * What the crawl may read next. Addresses from links and sitemaps go in; pages of the audited site that robots.txt opens to us and
+ * that are no trap come out, in an order that depends on the site alone. Memory is bounded: at most 8,000 candidates are held.
+ */
+import type { RobotsVerdict } from '../types.js';
+import { stableHash } from '../stable-hash.js';
+import { normaliseUrl } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalise-url.js';
+import type { SiteScope } from '../url/site-scope.js';
+import { findTrap, isCalendarPage } from '../url/traps.js';
+import type { TrapReason } from '../url/traps.js';
+import type { Candidate } from './candidate.js';
+import { createSeenSet } from './seen-set.js';
+import { createSkipLedger } from './skip-ledger.js';
+import type { SkipLedger } from './skip-ledger.js';
+import { createTemplatePool } from './template-pool.js';
+
+export interface FrontierOptions {
+  readonly scope: SiteScope;
+  /** Verdict of the site's robots.txt for our own token. */
+  readonly robots: (url: string) => RobotsVerdict;
+  /** Pages that the crawl will read; decides how many candidates of one template are worth keeping. */
+  readonly maxPages: number;
+  /** Year of the audit, for calendars that run into the future. */
+  readonly year: number;
+  /** Clicks from the home page beyond which links are not followed; default 10. */
+  readonly maxDepth?: number;
+}
+
+/** The page on which a link stands. */
+export interface LinkSource {
+  readonly page: SitePage;
+  readonly depth: number | null;
+  readonly growth: number;
+}
+
+export interface LinkOffer {
+  readonly url: string;
+  /** The link or its page says `nofollow`. */
+  readonly nofollow: boolean;
+}
+
+export interface Frontier {
+  readonly skips: SkipLedger;
+  /** Takes a link; returns the page's key when it is a page of this site, wanted or not. */
+  offerLink(link: LinkOffer, source: LinkSource): string | null;
+  offerSitemapEntry(url: string): void;
+  /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
+  take(url: string): Candidate | null;
+  next(): Candidate | null;
+  /** Says that a page was read under this address, so that no other spelling of it is read again. */
+  markRead(url: string): SitePage | null;
+  isRead(url: string): boolean;
+  /** A parameter that turned out to change nothing. */
+  ignoreParameter(name: string): void;
+  page(url: string): SitePage | null;
+  templateOf(page: SitePage): string;
+  /** Candidates waiting. */
+  readonly waiting: () => number;
+  /** Counts what was left over into `skips`; called once at the end. */
+  finish(): void;
+}
+
+const MAX_DEPTH = 10;
+/** A path that grew with every click this often is generated. */
+const MAX_GROWTH = 6;
+const MAX_CALENDAR_PAGES = 2;
+/** Different sets of parameters on one path: facets, of which a shop has 2ⁿ. */
+const MAX_PARAMETER_SETS = 4;
+const MAX_REMEMBERED_PATHS = 5_000;
+
+const TRAP_TEXT: Readonly<Record<TrapReason, string>> = {
+  'path-too-deep': 'trap: the path has more than 12 segments',
+  'path-repeats': 'trap: the path repeats itself',
+  'too-many-parameters': 'trap: more than four query parameters',
+  'sorted-view': 'a sorted or reformatted view of another page',
+  action: 'an action, not a page',
+  'far-date': 'trap: a calendar far from today',
+  'not-a-page': 'a file, not a page',
+};
+
+/** True when the child's path is the parent's with more behind it. */
+function growsFrom(child: SitePage, parent: SitePage): boolean {
+  const from = parent.segments.filter((segment) => segment !== '');
+  const to = child.segments.filter((segment) => segment !== '');
+  return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
+}
+
+export function createFrontier(options: FrontierOptions): Frontier {
+  const { scope, robots, maxPages, year, maxDepth = MAX_DEPTH } = options;
+  const skips = createSkipLedger();
+  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) });
+  const seen = createSeenSet();
+  const read = new Set<string>();
+  const noise = new Set<string>();
+  const calendars = new Map<string, number>();
+  const parameterSets = new Map<string, Set<string>>();
+
+  const normalise = (url: string): ReturnType<typeof normaliseUrl> => normaliseUrl(url, scope, { noise });
+
+  function variantTrap(page: SitePage): string | null {
+    if (isCalendarPage(page)) {
+      const template = pool.templateOf(page);
+      const count = (calendars.get(template) ?? 0) + 1;
+      if (calendars.size < MAX_REMEMBERED_PATHS || calendars.has(template)) calendars.set(template, count);
+      if (count > MAX_CALENDAR_PAGES) return 'trap: one of many calendar or archive pages';
+    }
+    if (page.parameters.length === 0) return null;
+    const path = page.key.slice(0, page.key.indexOf('?'));
+    const set = [...new Set(page.parameters.map(([name]) => name))].sort().join('&');
+    let sets = parameterSets.get(path);
+    if (sets === undefined) {
+      if (parameterSets.size >= MAX_REMEMBERED_PATHS) return 'trap: too many paths with parameters';
+      sets = new Set();
+      parameterSets.set(path, sets);
+    }
+    if (sets.has(set)) return null;
+    if (sets.size >= MAX_PARAMETER_SETS) return 'trap: one of many permutations of parameters';
+    sets.add(set);
+    return null;
+  }
+
+  /** Everything that can keep a page of this site from being read, asked once per page. */
+  function refuse(page: SitePage, growth: number, depth: number | null): boolean {
+    const trap = findTrap(page, year);
+    if (trap !== null) {
+      skips.add(trap === 'not-a-page' || trap === 'action' ? 'not-a-page' : 'trap', page.url, TRAP_TEXT[trap]);
+      return true;
+    }
+    if (growth >= MAX_GROWTH) {
+      skips.add('trap', page.url, 'trap: the path grows with every click');
+      return true;
+    }
+    if (depth !== null && depth > maxDepth) {
+      skips.add('trap', page.url, `trap: more than ${maxDepth} clicks from the home page`);
+      return true;
+    }
+    const verdict = robots(page.url);
+    if (!verdict.allowed) {
+      skips.add('robots', page.url, `robots.txt closes it (${verdict.reason})`);
+      return true;
+    }
+    const variant = variantTrap(page);
+    if (variant !== null) skips.add('trap', page.url, variant);
+    return variant !== null;
+  }
+
+  function consider(page: SitePage, found: Omit<Candidate, 'page' | 'hash'>): void {
+    if (read.has(page.key)) return;
+    const known = pool.get(page.key);
+    if (known !== undefined) {
+      const nearer = found.depth !== null && (known.depth === null || found.depth < known.depth);
+      if (nearer) pool.put({ ...known, ...found, page: known.page });
+      return;
+    }
+    // Judged before and refused, or dropped because its template had enough.
+    if (!seen.add(page.key)) return;
+    if (refuse(page, found.growth, found.depth)) return;
+    pool.put({ ...found, page, hash: stableHash(page.key) });
+  }
+
+  function skipOutside(url: string, why: 'invalid' | 'too-long' | 'foreign' | 'neighbour'): void {
+    if (!seen.add(url.slice(0, 300))) return;
+    if (why === 'foreign') skips.count('foreign', 1);
+    else if (why === 'neighbour') skips.add('neighbour', url, 'another host of the same domain');
+    else if (why === 'too-long') skips.add('trap', url, 'trap: the address is longer than 2,048 characters');
+  }
+
+  return {
+    skips,
+    offerLink(link, source) {
+      const normal = normalise(link.url);
+      if (!normal.ok) {
+        skipOutside(link.url, normal.why);
+        return null;
+      }
+      const { page } = normal;
+      if (link.nofollow) {
+        if (!read.has(page.key) && pool.get(page.key) === undefined && seen.add(`nofollow ${page.key}`)) {
+          skips.add('nofollow', page.url, 'the link says nofollow');
+        }
+        return page.key;
+      }
+      const depth = source.depth === null ? null : source.depth + 1;
+      const growth = growsFrom(page, source.page) ? source.growth + 1 : 0;
+      consider(page, { via: 'link', depth, growth });
+      return page.key;
+    },
+    offerSitemapEntry(url) {
+      const normal = normalise(url);
+      if (normal.ok) consider(normal.page, { via: 'sitemap', depth: null, growth: 0 });
+      else skipOutside(url, normal.why);
+    },
+    take(url) {
+      const normal = normalise(url);
+      return normal.ok ? (pool.take(normal.page.key) ?? null) : null;
+    },
+    next() {
+      for (;;) {
+        const candidate = pool.next();
+        if (candidate === null) return null;
+        // A parameter may have turned out to be noise since the page was put in.
+        const normal = normalise(candidate.page.url);
+        if (!normal.ok) continue;
+        if (read.has(normal.page.key)) skips.add('duplicate', candidate.page.url, 'read under another address');
+        else return { ...candidate, page: normal.page };
+      }
+    },
+    markRead(url) {
+      const normal = normalise(url);
+      if (!normal.ok) return null;
+      read.add(normal.page.key);
+      seen.add(normal.page.key);
+      pool.take(normal.page.key);
+      return normal.page;
+    },
+    isRead(url) {
+      const normal = normalise(url);
+      return normal.ok && read.has(normal.page.key);
+    },
+    ignoreParameter: (name) => {
+      if (noise.size < 50) noise.add(name);
+    },
+    page(url) {
+      const normal = normalise(url);
+      return normal.ok ? normal.page : null;
+    },
+    templateOf: (page) => pool.templateOf(page),
+    waiting: () => pool.size(),
+    finish() {
+      const rest = pool.rest(30);
+      for (const { page } of rest)
+        skips.add('sampled-out', page.url, `enough pages of ${pool.templateOf(page)} were read`);
+      skips.count('sampled-out', pool.size() + pool.dropped() - rest.length);
+    },
+  };
+}

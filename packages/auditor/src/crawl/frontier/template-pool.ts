@@ -1,0 +1,179 @@
+/**
+ * The pages that could be read, by template, bounded whatever the site's size. Templates take turns by weight, so that forty pages
+ * hold a few of the many products and one each of the rare kinds. What is kept and chosen depends on the pages alone, never on the
+ * order in which answers came.
+ */
+import type { SitePage } from '../url/normalise-url.js';
+import { createTemplateIndex } from '../url/page-template.js';
+import { byDepth, byLot } from './candidate.js';
+import type { Candidate } from './candidate.js';
+
+interface Bucket {
+  readonly template: string;
+  readonly candidates: Map<string, Candidate>;
+  /** Pages of the template ever offered. */
+  seen: number;
+  picked: number;
+}
+
+export interface TemplatePool {
+  put(candidate: Candidate): void;
+  get(key: string): Candidate | undefined;
+  take(key: string): Candidate | undefined;
+  /** The page to read next, or `null` when none is left. */
+  next(): Candidate | null;
+  readonly size: () => number;
+  /** Candidates dropped because their template had enough. */
+  readonly dropped: () => number;
+  templateOf(page: SitePage): string;
+  /** A few of those left over. */
+  rest(limit: number): readonly Candidate[];
+}
+
+/** Candidates kept in all, and templates told apart. */
+const MAX_CANDIDATES = 8_000;
+const MAX_TEMPLATES = 600;
+const OVERFLOW = '(other)';
+
+/** Pages that every site has and nobody cites; they come last. */
+const MINOR = new Set(
+  (
+    'login signin sign-in signup sign-up register account my-account cart basket checkout wishlist search privacy privacy-policy ' +
+    'terms terms-of-service terms-and-conditions cookies cookie-policy legal disclaimer tag tags author authors page feed archive ' +
+    'archives datenschutz agb mentions-legales cgv politique-de-confidentialite aviso-legal privacidad password forgot-password'
+  ).split(' '),
+);
+
+/** Turn weight of a template: grows with the logarithm of its size. */
+function weightOf({ template, seen }: Bucket): number {
+  let weight = Math.log2(1 + seen);
+  if (template.includes('?')) weight *= 0.3;
+  const plain = template.toLowerCase().split(/[/.?]/);
+  if (plain.some((part) => MINOR.has(part))) weight *= 0.3;
+  return weight;
+}
+
+export function createTemplatePool(limits: { readonly perTemplate: number }): TemplatePool {
+  const index = createTemplateIndex();
+  let buckets = new Map<string, Bucket>();
+  /** Where each candidate lies. */
+  const places = new Map<string, Bucket>();
+  let version = 0;
+  let dropped = 0;
+
+  function bucketFor(template: string): Bucket {
+    const name = buckets.has(template) || buckets.size < MAX_TEMPLATES ? template : OVERFLOW;
+    const known = buckets.get(name);
+    if (known !== undefined) return known;
+    const bucket: Bucket = { template: name, candidates: new Map(), seen: 0, picked: 0 };
+    buckets.set(name, bucket);
+    return bucket;
+  }
+
+  function remove(bucket: Bucket, key: string): void {
+    bucket.candidates.delete(key);
+    places.delete(key);
+  }
+
+  /** Keeps half by nearness and half by lot: the two orders in which `next` picks. */
+  function trim(bucket: Bucket, keep: number): void {
+    if (bucket.candidates.size <= keep) return;
+    const all = [...bucket.candidates.values()];
+    const kept = new Set(all.sort(byDepth).slice(0, Math.ceil(keep / 2)));
+    for (const candidate of all.sort(byLot)) {
+      if (kept.size >= keep) break;
+      kept.add(candidate);
+    }
+    for (const candidate of all) {
+      if (kept.has(candidate)) continue;
+      remove(bucket, candidate.page.key);
+      dropped += 1;
+    }
+  }
+
+  function trimAll(): void {
+    const share = Math.max(1, Math.floor(MAX_CANDIDATES / 2 / Math.max(1, buckets.size)));
+    for (const bucket of buckets.values()) trim(bucket, Math.max(share, 2));
+  }
+
+  /** Templates merged since the last choice: every candidate moves to where it belongs now. */
+  function regroup(): void {
+    if (index.version() === version) return;
+    version = index.version();
+    const old = buckets;
+    buckets = new Map();
+    places.clear();
+    for (const bucket of old.values()) {
+      const sample = bucket.candidates.values().next().value;
+      const heir = bucketFor(sample === undefined ? bucket.template : index.of(sample.page));
+      heir.seen += bucket.seen;
+      heir.picked += bucket.picked;
+      for (const candidate of bucket.candidates.values()) {
+        const home = bucketFor(index.of(candidate.page));
+        home.candidates.set(candidate.page.key, candidate);
+        home.seen = Math.max(home.seen, 1);
+        places.set(candidate.page.key, home);
+      }
+    }
+  }
+
+  return {
+    put(candidate) {
+      const { key } = candidate.page;
+      const known = places.get(key);
+      if (known !== undefined) {
+        known.candidates.set(key, candidate);
+        return;
+      }
+      const bucket = bucketFor(index.learn(candidate.page));
+      bucket.seen += 1;
+      bucket.candidates.set(key, candidate);
+      places.set(key, bucket);
+      if (bucket.candidates.size > 2 * limits.perTemplate) trim(bucket, limits.perTemplate);
+      if (places.size > MAX_CANDIDATES) trimAll();
+    },
+    get: (key) => places.get(key)?.candidates.get(key),
+    take(key) {
+      const bucket = places.get(key);
+      const candidate = bucket?.candidates.get(key);
+      if (bucket === undefined || candidate === undefined) return undefined;
+      remove(bucket, key);
+      bucket.picked += 1;
+      return candidate;
+    },
+    next() {
+      regroup();
+      let best: { bucket: Bucket; turn: number } | null = null;
+      for (const bucket of buckets.values()) {
+        if (bucket.candidates.size === 0) continue;
+        const turn = weightOf(bucket) / (2 * bucket.picked + 1);
+        if (best === null || turn > best.turn || (turn === best.turn && bucket.template < best.bucket.template)) {
+          best = { bucket, turn };
+        }
+      }
+      if (best === null) return null;
+      const { bucket } = best;
+      const order = bucket.picked % 2 === 0 ? byDepth : byLot;
+      let chosen: Candidate | null = null;
+      for (const candidate of bucket.candidates.values()) {
+        if (chosen === null || order(candidate, chosen) < 0) chosen = candidate;
+      }
+      if (chosen === null) return null;
+      remove(bucket, chosen.page.key);
+      bucket.picked += 1;
+      return chosen;
+    },
+    size: () => places.size,
+    dropped: () => dropped,
+    templateOf: (page) => index.of(page),
+    rest(limit) {
+      const left: Candidate[] = [];
+      for (const bucket of buckets.values()) {
+        // One of each template says more than forty of the first.
+        const first = bucket.candidates.values().next().value;
+        if (first !== undefined && left.length < limit) left.push(first);
+      }
+      return left;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Finds the home page: https before http, the bare domain before `www.`. A spelling that cannot be reached leads to the next; what
+ * stood in the way (a bad certificate, say) is kept for the report.
+ */
+import type { FetchedResource, FetchFailure, FetchResult, TlsProblem } from '../../fetch/types.js';
+import type { Entrance, RobotsFile } from '../types.js';
+import { sameDomain } from '../url/site-scope.js';
+import type { SiteFetch } from './site-fetch.js';
+
+export interface FoundEntrance {
+  readonly home: FetchedResource | null;
+  /** Why there is no home page. */
+  readonly failure: FetchFailure | null;
+  /** Where the home page leads when that is another site. */
+  readonly movedTo: string | null;
+  readonly tls: TlsProblem | null;
+  /** robots.txt of the origin that answered; `null` when none did. */
+  readonly robots: RobotsFile | null;
+}
+
+/** Failures after which another spelling of the domain may still answer. */
+const UNREACHABLE = new Set<FetchFailure['code']>([
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'bad-response',
+  'blocked-address',
+  'headers-too-large',
+  'bad-encoding',
+]);
+
+const spellings = (domain: string): readonly string[] => {
+  const hosts = domain.startsWith('www.') ? [domain] : [domain, `www.${domain}`];
+  return ['https', 'http'].flatMap((scheme) => hosts.map((host) => `${scheme}://${host}`));
+};
+
+/** The home page may move between hosts of its own domain; elsewhere it is another site. */
+const withinDomain =
+  (domain: string) =>
+  (url: URL): boolean =>
+    (url.protocol === 'https:' || url.protocol === 'http:') && url.port === '' && sameDomain(url.hostname, domain);
+
+export async function findEntrance(domain: string, site: SiteFetch): Promise<FoundEntrance> {
+  let failure: FetchFailure | null = null;
+  let tls: TlsProblem | null = null;
+  const redirectWithin = withinDomain(domain);
+  const note = (result: FetchResult): void => {
+    tls ??= result.tls;
+    if (!result.ok) failure ??= result;
+  };
+  for (const origin of spellings(domain)) {
+    const robots = await site.robots(origin);
+    if (!robots.result.ok && UNREACHABLE.has(robots.result.code)) {
+      note(robots.result);
+      continue;
+    }
+    const result = await site.get(`${origin}/`, 'page', { redirectWithin });
+    note(result);
+    if (result.ok) {
+      const final = await site.robots(new URL(result.url).origin);
+      return { home: result, failure: null, movedTo: null, tls, robots: final };
+    }
+    if (UNREACHABLE.has(result.code)) continue;
+    const foreign = result.code === 'redirect-refused' && !redirectWithin(new URL(result.url));
+    return { home: null, failure: result, movedTo: foreign ? result.url : null, tls, robots };
+  }
+  return { home: null, failure, movedTo: null, tls, robots: null };
+}
+
+/** What the other spellings of the home page answer: they should all lead to the same place. */
+export async function askVariants(home: string, domain: string, site: SiteFetch): Promise<Entrance['variants']> {
+  const { protocol, host } = new URL(home);
+  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  const asked = [...(protocol === 'https:' ? [`http://${host}/`] : []), `${protocol}//${other}/`];
+  return Promise.all(
+    asked.map(async (url) => {
+      const result = await site.get(url, 'page', { redirectWithin: withinDomain(domain), maxBytes: 1024 });
+      // A refused redirect still says where the spelling leads.
+      const led = result.ok || result.redirects.length > 0 || result.code === 'redirect-refused';
+      return { url, status: result.ok ? result.status : null, finalUrl: led ? result.url : null };
+    }),
+  );
+}

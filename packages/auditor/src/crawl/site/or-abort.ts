@@ -1,0 +1,22 @@
+/** Waits for work that may not know of the signal: an abort ends the waiting at once, whatever the work does. */
+export async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  // The loser of the race must not become an unhandled rejection.
+  work.catch(() => undefined);
+  signal.throwIfAborted();
+  let stop = (): void => undefined;
+  const aborted = new Promise<void>((resolve) => {
+    stop = resolve;
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([
+      work,
+      aborted.then((): never => {
+        signal.throwIfAborted();
+        throw new Error('The signal told of an abort without being aborted.');
+      }),
+    ]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

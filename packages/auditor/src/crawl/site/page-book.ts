@@ -1,0 +1,228 @@
+/**
+ * Takes in what was read, one page after the other in a fixed order: folds redirects, canonicals and twins onto pages that are there
+ * already, keeps the rest, offers their links to the frontier.
+ */
+import type { PageFacts } from '../../facts/types.js';
+import type { FetchedResource } from '../../fetch/types.js';
+import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
+import type { Candidate } from '../frontier/candidate.js';
+import type { Frontier } from '../frontier/frontier.js';
+import type { FailedPage } from '../types.js';
+import type { SitePage } from '../url/normalise-url.js';
+import type { SiteScope } from '../url/site-scope.js';
+import { breathe } from '../yield-loop.js';
+import { countDepths, hashTargets } from './link-depth.js';
+import type { PageOutcome } from './page-reader.js';
+
+export interface PageBookOptions {
+  readonly frontier: Frontier;
+  readonly scope: SiteScope;
+  readonly keepBodies: boolean;
+  readonly isSoft404: (facts: PageFacts) => boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface PageBook {
+  readonly pages: readonly CrawlPage[];
+  readonly failed: readonly FailedPage[];
+  readonly clientRedirects: ClientRedirect[];
+  /** The page as kept, or `null` when it was folded, failed or is no page. */
+  take(candidate: Candidate, outcome: PageOutcome): Promise<CrawlPage | null>;
+  /** Pages and their final templates and depths. */
+  finish(): readonly CrawlPage[];
+}
+
+/** Links of one page that are looked at; what comes behind is a link farm or a trap. */
+const MAX_LINKS = 2_000;
+const LINKS_PER_TURN = 250;
+const MAX_CLIENT_REDIRECTS = 50;
+const NO_BODY = new Uint8Array(0);
+/** Differing bits of two 64-bit SimHashes up to which two pages are one. */
+const TWIN_BITS = 3;
+
+interface Entry {
+  page: CrawlPage;
+  readonly site: SitePage;
+  readonly keys: readonly string[];
+  readonly targets: Uint32Array;
+}
+
+function differingBits(a: string, b: string): number {
+  if (a.length !== 16 || b.length !== 16) return 64;
+  let bits = 0;
+  for (let at = 0; at < 16; at += 8) {
+    let both = (Number.parseInt(a.slice(at, at + 8), 16) ^ Number.parseInt(b.slice(at, at + 8), 16)) >>> 0;
+    for (; both !== 0; both &= both - 1) bits += 1;
+  }
+  return bits;
+}
+
+const areTwins = (a: PageFacts, b: PageFacts, bits: number): boolean =>
+  a.sha256 === b.sha256 || (a.title === b.title && differingBits(a.simhash, b.simhash) <= bits);
+
+const saysNofollow = (facts: PageFacts): boolean =>
+  facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
+
+/** The one canonical of a page; several that differ are none. */
+function canonicalOf(facts: PageFacts): string | null {
+  const named = new Set(facts.canonicals.map(({ url }) => url).filter((url) => url !== null));
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? only : null;
+}
+
+export function createPageBook(options: PageBookOptions): PageBook {
+  const { frontier, scope, signal } = options;
+  const { skips } = frontier;
+  const entries: Entry[] = [];
+  const byKey = new Map<string, Entry>();
+  const byPath = new Map<string, Entry>();
+  const failed: FailedPage[] = [];
+  const clientRedirects: ClientRedirect[] = [];
+
+  /** Why the page is one that was read already; `null` when it is new. */
+  function foldedInto(site: SitePage, facts: PageFacts | null): string | null {
+    if (facts === null || facts.status >= 300) return null;
+    const canonical = canonicalOf(facts);
+    const target = canonical === null ? null : frontier.page(canonical);
+    const original = target === null || target.key === site.key ? undefined : byKey.get(target.key);
+    // A canonical that names a different page is a defect worth keeping the page for.
+    if (original?.page.facts && areTwins(original.page.facts, facts, TWIN_BITS))
+      return `same page as ${original.site.url} (canonical)`;
+    const path = pathKey(site);
+    const sibling = byPath.get(path);
+    // No canonical speaks for them here, so the texts must be equal: two products of one path may differ in a word.
+    if (site.parameters.length === 0 || !sibling?.page.facts || !areTwins(sibling.page.facts, facts, 0)) return null;
+    for (const name of differingParameters(site, sibling.site)) frontier.ignoreParameter(name);
+    return `same page as ${sibling.site.url}`;
+  }
+
+  async function offerLinks(facts: PageFacts, candidate: Candidate, site: SitePage): Promise<Uint32Array> {
+    const keys: string[] = [];
+    const nofollow = saysNofollow(facts);
+    const source = { page: site, depth: candidate.depth, growth: candidate.growth };
+    const links = facts.links.slice(0, MAX_LINKS);
+    // Past the deadline a page that had arrived is still kept; where it leads does not matter any more.
+    if (signal.aborted) return new Uint32Array(0);
+    for (const [index, { url, rel }] of links.entries()) {
+      if (url !== null) {
+        const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
+        if (key !== null) keys.push(key);
+      }
+      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await breathe(signal);
+    }
+    for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
+      if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
+    }
+    return hashTargets(keys);
+  }
+
+  function noteClientRedirect(facts: PageFacts, from: string): void {
+    if (clientRedirects.length >= MAX_CLIENT_REDIRECTS) return;
+    const refresh = facts.metaRefresh?.url ?? null;
+    // A page that reloads itself goes nowhere.
+    if (refresh !== null && refresh !== from) {
+      clientRedirects.push({ from, to: refresh, how: 'meta-refresh', followed: false });
+    }
+    if (facts.scriptRedirect !== null && facts.scriptRedirect !== from) {
+      clientRedirects.push({ from, to: facts.scriptRedirect, how: 'script', followed: false });
+    }
+  }
+
+  async function keep(
+    candidate: Candidate,
+    site: SitePage,
+    resource: FetchedResource,
+    outcome: PageOutcome,
+  ): Promise<CrawlPage> {
+    const facts = outcome.kind === 'page' ? outcome.facts : null;
+    const targets = facts === null ? new Uint32Array(0) : await offerLinks(facts, candidate, site);
+    if (facts !== null) noteClientRedirect(facts, resource.url);
+    const page: CrawlPage = {
+      requestedUrl: resource.requestedUrl,
+      resource: options.keepBodies ? resource : { ...resource, body: NO_BODY },
+      via: candidate.via,
+      depth: candidate.depth,
+      template: frontier.templateOf(site),
+      soft404: facts !== null && candidate.via !== 'home' && options.isSoft404(facts),
+      facts,
+      parseProblem: outcome.kind === 'page' ? outcome.parseProblem : null,
+    };
+    const entry: Entry = { page, site, keys: [...new Set([candidate.page.key, site.key])], targets };
+    entries.push(entry);
+    for (const key of entry.keys) byKey.set(key, entry);
+    if (!byPath.has(pathKey(site))) byPath.set(pathKey(site), entry);
+    return page;
+  }
+
+  function takeFailure(candidate: Candidate, outcome: Extract<PageOutcome, { readonly kind: 'failed' }>): void {
+    const { failure } = outcome;
+    const { url } = candidate.page;
+    if (failure.code === 'robots') skips.add('robots', url, failure.message);
+    else if (failure.code !== 'redirect-refused') failed.push({ url, failure });
+    else if (URL.canParse(failure.url) && scope.belongs(new URL(failure.url)) !== 'site') {
+      skips.add('redirect', url, `redirects off the audited site, to ${failure.url.slice(0, 200)}`);
+    } else skips.add('robots', url, `redirects to ${failure.url.slice(0, 200)}, which robots.txt closes`);
+  }
+
+  return {
+    get pages() {
+      return entries.map(({ page }) => page);
+    },
+    failed,
+    clientRedirects,
+    async take(candidate, outcome) {
+      const { url } = candidate.page;
+      if (outcome.kind === 'failed') {
+        frontier.markRead(url);
+        takeFailure(candidate, outcome);
+        return null;
+      }
+      const { resource } = outcome;
+      const final = frontier.page(resource.url);
+      const moved = final !== null && final.key !== candidate.page.key;
+      const readBefore = moved && frontier.isRead(resource.url);
+      frontier.markRead(url);
+      frontier.markRead(resource.url);
+      if (readBefore) {
+        skips.add('redirect', url, `redirects to ${resource.url}, which was read`);
+        return null;
+      }
+      if (outcome.kind === 'challenge') {
+        skips.add('challenge', url, `behind a challenge of ${outcome.challenge.vendor}`);
+        return null;
+      }
+      if (outcome.kind === 'not-html') {
+        skips.add('not-html', url, `not a web page (${outcome.mediaType})`);
+        return null;
+      }
+      const site = final ?? candidate.page;
+      const twin = foldedInto(site, outcome.facts);
+      if (twin !== null) {
+        skips.add('duplicate', url, twin);
+        return null;
+      }
+      return keep(candidate, site, resource, outcome);
+    },
+    finish() {
+      const depths = countDepths(entries);
+      return entries.map(({ page, site }, index) => ({
+        ...page,
+        depth: depths[index] ?? page.depth,
+        template: frontier.templateOf(site),
+      }));
+    },
+  };
+}
+
+const pathKey = (page: SitePage): string => {
+  const at = page.key.indexOf('?');
+  return at < 0 ? page.key : page.key.slice(0, at);
+};
+
+/** Names whose values differ between two addresses of one path. */
+function differingParameters(a: SitePage, b: SitePage): readonly string[] {
+  const values = (page: SitePage, name: string): string =>
+    JSON.stringify(page.parameters.filter(([other]) => other === name).map(([, value]) => value));
+  const names = new Set([...a.parameters, ...b.parameters].map(([name]) => name));
+  return [...names].filter((name) => values(a, name) !== values(b, name));
+}

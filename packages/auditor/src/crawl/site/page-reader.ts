@@ -1,0 +1,66 @@
+/** Fetches one page and has it parsed; says what came of it. Touches no state of the crawl, so that pages can be read side by side. */
+import type { PageFacts } from '../../facts/types.js';
+import type { FetchedResource, FetchFailure } from '../../fetch/types.js';
+import { findChallenge } from '../access/challenge.js';
+import type { Challenge } from '../access/challenge.js';
+import { orAbort } from './or-abort.js';
+import type { SiteFetch } from './site-fetch.js';
+
+export type PageOutcome =
+  | {
+      readonly kind: 'page';
+      readonly resource: FetchedResource;
+      readonly facts: PageFacts | null;
+      readonly parseProblem: string | null;
+    }
+  | { readonly kind: 'not-html'; readonly resource: FetchedResource; readonly mediaType: string }
+  | { readonly kind: 'challenge'; readonly resource: FetchedResource; readonly challenge: Challenge }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure };
+
+/** Turns HTML into facts, each page once. May reject: a page that a parser cannot take costs that page only. */
+export type ParsePage = (resource: FetchedResource) => Promise<PageFacts>;
+
+export interface PageReader {
+  read(url: string, redirectWithin: (url: URL) => boolean): Promise<PageOutcome>;
+  /** The part after the fetch, for a page that is there already. */
+  parse(resource: FetchedResource): Promise<PageOutcome>;
+}
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
+
+export const mediaTypeOf = (resource: FetchedResource): string =>
+  (resource.headers['content-type']?.[0] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** A page without a content type is sniffed as browsers do: by a tag at its start. */
+function isHtml(resource: FetchedResource): boolean {
+  const type = mediaTypeOf(resource);
+  if (type !== '') return HTML_TYPES.has(type);
+  return Buffer.from(resource.body.subarray(0, 512)).toString('latin1').trimStart().startsWith('<');
+}
+
+const MAX_PROBLEM = 200;
+
+export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: AbortSignal): PageReader {
+  async function parse(resource: FetchedResource): Promise<PageOutcome> {
+    const challenge = findChallenge(resource);
+    if (challenge !== null) return { kind: 'challenge', resource, challenge };
+    if (!isHtml(resource)) {
+      return { kind: 'not-html', resource, mediaType: mediaTypeOf(resource).slice(0, 100) || 'no content type' };
+    }
+    try {
+      const facts = await orAbort(parsePage(resource), signal);
+      return { kind: 'page', resource, facts, parseProblem: null };
+    } catch (error) {
+      signal.throwIfAborted();
+      const message = error instanceof Error ? error.message : 'The page could not be parsed.';
+      return { kind: 'page', resource, facts: null, parseProblem: message.slice(0, MAX_PROBLEM) };
+    }
+  }
+  return {
+    parse,
+    async read(url, redirectWithin) {
+      const result = await orAbort(site.get(url, 'page', { redirectWithin }), signal);
+      return result.ok ? parse(result) : { kind: 'failed', failure: result };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Error pages that are served as if all were well. Found by asking for an address that cannot exist and comparing, and by what error
+ * pages call themselves.
+ */
+import { jaccard, wordSet } from '../access/text-similarity.js';
+import type { PageFacts } from '../../facts/types.js';
+import type { FetchedResource } from '../../fetch/types.js';
+import { stableHash } from '../stable-hash.js';
+
+/** Looks drawn by lot, yet is the same in every audit of the domain: audits stay reproducible. */
+export function impossiblePath(domain: string): string {
+  const part = (salt: string): string => stableHash(`${salt} ${domain}`).toString(36).padStart(7, '0');
+  return `/not-found-${part('a')}${part('b')}`;
+}
+
+export interface Soft404Judge {
+  /** Every address gives the page that the home page gives: a shell for scripts, or one page for all. */
+  readonly catchAll: boolean;
+  isSoft404(facts: PageFacts): boolean;
+}
+
+const SAME_PAGE = 0.9;
+/** Error pages are short; an article about error pages is not. */
+const MAX_ERROR_WORDS = 200;
+
+const PHRASES = [
+  'page not found',
+  'not found',
+  'error 404',
+  '404 error',
+  "page doesn't exist",
+  'page does not exist',
+  "page can't be found",
+  "page isn't available",
+  'no longer available',
+  'seite nicht gefunden',
+  'nicht gefunden',
+  'page introuvable',
+  'page non trouvée',
+  'página no encontrada',
+  'no encontrada',
+  'página não encontrada',
+  'não encontrada',
+  'pagina non trovata',
+  'pagina niet gevonden',
+  'strona nie została znaleziona',
+  'страница не найдена',
+  'ページが見つかりません',
+  '页面不存在',
+  '找不到页面',
+  '페이지를 찾을 수 없습니다',
+  'الصفحة غير موجودة',
+  'sayfa bulunamadı',
+];
+
+/** True for a short page whose title or main heading says that there is nothing. */
+function callsItselfMissing(facts: PageFacts): boolean {
+  if (facts.text.mainWords > MAX_ERROR_WORDS) return false;
+  const heading = facts.blocks.find(({ kind, level }) => kind === 'heading' && (level ?? 6) <= 2)?.text ?? '';
+  return [facts.title ?? '', heading].some((text) => {
+    const lower = text.toLowerCase().trim();
+    return lower === '404' || lower.startsWith('404 ') || PHRASES.some((phrase) => lower.includes(phrase));
+  });
+}
+
+/** Takes the answer to the impossible address with its facts, and the home page's facts. */
+export function createSoft404Judge(
+  probe: { readonly resource: FetchedResource; readonly facts: PageFacts } | null,
+  home: PageFacts | null,
+): Soft404Judge {
+  const serves200 = probe !== null && probe.resource.status >= 200 && probe.resource.status < 300;
+  const probeWords = serves200 ? wordSet(probe.facts) : null;
+  const catchAll = probeWords !== null && home !== null && jaccard(probeWords, wordSet(home)) >= SAME_PAGE;
+  return {
+    catchAll,
+    isSoft404(facts) {
+      if (facts.status < 200 || facts.status >= 300) return false;
+      if (callsItselfMissing(facts)) return true;
+      return !catchAll && probeWords !== null && jaccard(probeWords, wordSet(facts)) >= SAME_PAGE;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * The shape of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages of one shape come from one template of the site,
+ * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
+ */
+import { looksRandom } from './query-parameters.js';
+import type { SitePage } from './normalise-url.js';
+
+/** Different plain words at one place of the path before they count as data. */
+const WORDS_BEFORE_SLUG = 12;
+/** Places remembered; a site with more than that gets `{slug}` for the rest. */
+const MAX_PLACES = 4_000;
+
+const isDigits = (text: string): boolean => text !== '' && [...text].every((c) => c >= '0' && c <= '9');
+
+/** `2024`, as a year of publication. */
+const isYear = (text: string): boolean => text.length === 4 && isDigits(text) && text >= '1990' && text <= '2100';
+
+/** `2024-05`, `2024-05-03`, `20240503`. */
+export function isDate(text: string): boolean {
+  const parts = text.split('-');
+  if (parts.length === 1) return text.length === 8 && isDigits(text) && isYear(text.slice(0, 4));
+  const [year = '', month = '', day = '01'] = parts;
+  return parts.length <= 3 && isYear(year) && isShortNumber(month, 12) && isShortNumber(day, 31);
+}
+
+const isShortNumber = (text: string, max: number): boolean =>
+  text.length <= 2 && isDigits(text) && Number(text) >= 1 && Number(text) <= max;
+
+/** `en`, `pt-BR`, `zh_Hans`: the first segment of a site in several languages. */
+export function isLanguageSegment(text: string): boolean {
+  const [language = '', region, ...rest] = text.split(text.includes('_') ? '_' : '-');
+  if (rest.length > 0 || language.length !== 2 || !isLetters(language)) return false;
+  return region === undefined || ((region.length === 2 || region.length === 4) && isLetters(region));
+}
+
+const isLetters = (text: string): boolean => [...text].every((c) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+
+/** Splits a file extension off, so that `a-title.html` is judged like `a-title`. */
+function splitExtension(segment: string): readonly [string, string] {
+  const dot = segment.lastIndexOf('.');
+  return dot > 0 && segment.length - dot <= 6 ? [segment.slice(0, dot), segment.slice(dot)] : [segment, ''];
+}
+
+/** Placeholder for a segment that is data by its look; `null` for a plain word. */
+function placeholder(name: string, isFirst: boolean): string | null {
+  if (isYear(name)) return '{year}';
+  if (isDate(name)) return '{date}';
+  if (isDigits(name)) return '{number}';
+  if (looksRandom(name)) return '{id}';
+  if (isFirst && isLanguageSegment(name)) return '{lang}';
+  let joints = 0;
+  let digits = 0;
+  for (const character of name) {
+    if (character === '-' || character === '_' || character === '+' || character === '%') joints += 1;
+    else if (character >= '0' && character <= '9') digits += 1;
+  }
+  return joints >= 3 || name.length > 24 || (joints >= 1 && digits >= 2) ? '{slug}' : null;
+}
+
+export interface TemplateIndex {
+  /** The page's template as known by now; also takes the page's words in. */
+  learn(page: SitePage): string;
+  /** The same without learning. */
+  of(page: SitePage): string;
+  /** Rises whenever a place turned from words to data: templates given before may have changed. */
+  readonly version: () => number;
+}
+
+export function createTemplateIndex(): TemplateIndex {
+  /** Words by place; `null` once they are too many to be anything but data. */
+  const places = new Map<string, Set<string> | null>();
+  let version = 0;
+
+  function word(place: string, name: string, learning: boolean): string {
+    let words = places.get(place);
+    if (words === null) return '{slug}';
+    if (words === undefined) {
+      if (!learning) return name;
+      if (places.size >= MAX_PLACES) return '{slug}';
+      words = new Set();
+      places.set(place, words);
+    }
+    if (!words.has(name) && learning) {
+      words.add(name);
+      if (words.size > WORDS_BEFORE_SLUG) {
+        places.set(place, null);
+        version += 1;
+        return '{slug}';
+      }
+    }
+    return name;
+  }
+
+  function build(page: SitePage, learning: boolean): string {
+    const segments = page.segments.filter((segment) => segment !== '');
+    let template = '';
+    segments.forEach((segment, index) => {
+      const [name, extension] = splitExtension(segment);
+      const data = placeholder(name, index === 0);
+      const last = index === segments.length - 1;
+      // Directories and pages of one level are counted apart: many pages beside three directories leave those their names.
+      const place = `${template}/${last ? 'page' : 'dir'}`;
+      template += `/${data ?? word(place, name, learning)}${extension}`;
+    });
+    const names = [...new Set(page.parameters.map(([name]) => name))].sort().slice(0, 6);
+    const query = names.length > 0 ? `?${names.map((name) => `${name}={}`).join('&')}` : '';
+    return (template === '' ? '/' : template) + query;
+  }
+
+  return {
+    learn: (page) => build(page, true),
+    of: (page) => build(page, false),
+    version: () => version,
+  };
+}
