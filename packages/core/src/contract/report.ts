@@ -158,21 +158,20 @@ export interface AuditReport {
   readonly methodology: Methodology;
 }
 
-export const checkResultSchema: z.ZodType<CheckResult> = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    category: z.enum(CHECK_CATEGORIES),
-    scope: z.enum(['site', 'page']),
-    state: z.enum(CHECK_STATES),
-    points: z.number().min(0).max(1).nullable(),
-    summary: z.string(),
-    affected_share: z.number().exactOptional(),
-    evidence: z.array(evidenceSchema),
-    grade: z.enum(['strong', 'moderate', 'weak', 'none']),
-    source: z.string(),
-  })
-  .meta({ id: 'CheckResult' });
+const checkResultShape = {
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(CHECK_CATEGORIES),
+  scope: z.enum(['site', 'page']),
+  state: z.enum(CHECK_STATES),
+  points: z.number().min(0).max(1).nullable(),
+  summary: z.string(),
+  affected_share: z.number().exactOptional(),
+  evidence: z.array(evidenceSchema),
+  grade: z.enum(['strong', 'moderate', 'weak', 'none']),
+  source: z.string(),
+};
+export const checkResultSchema: z.ZodType<CheckResult> = z.object(checkResultShape).meta({ id: 'CheckResult' });
 
 export const fixSchema: z.ZodType<Fix> = z
   .object({
@@ -195,9 +194,8 @@ export const categoryScoreSchema: z.ZodType<CategoryScore> = z
   .object({ category: z.enum(CHECK_CATEGORIES), score: z.number().nullable(), weight: z.number() })
   .meta({ id: 'CategoryScore' });
 
-export const engineCheckSchema: z.ZodType<EngineCheck> = z
-  .object({ id: z.string(), role: z.enum(['gate', 'scored', 'report']), weight: z.number() })
-  .meta({ id: 'EngineCheck' });
+const engineCheckShape = { id: z.string(), role: z.enum(['gate', 'scored', 'report']), weight: z.number() };
+export const engineCheckSchema: z.ZodType<EngineCheck> = z.object(engineCheckShape).meta({ id: 'EngineCheck' });
 
 const engineResultShape = {
   engine: z.string(),
@@ -220,10 +218,15 @@ export const engineResultSchema: z.ZodType<EngineResult> = z
 export type EngineCheckDetail = CheckResult & EngineCheck;
 export type EngineResultDetail = Omit<EngineResult, 'checks'> & { readonly checks: readonly EngineCheckDetail[] };
 
+// One object, not an intersection: JSON Schema would close each half against the members of the other.
+export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
+  .object({ ...checkResultShape, ...engineCheckShape })
+  .meta({ id: 'EngineCheckDetail' });
+
 export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
   .object({
     ...engineResultShape,
-    checks: z.array(z.intersection(checkResultSchema, engineCheckSchema)),
+    checks: z.array(engineCheckDetailSchema),
   })
   .meta({ id: 'EngineResult' });
 

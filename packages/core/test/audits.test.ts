@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDiscovery } from '../src/index.js';
+import { createKit, goodRun, sampleReport } from './kit.js';
+
+const submit = { body: { domain: 'https://www.Example.com/about' } };
+
+describe('an audit, as a client sees it', () => {
+  it('is submitted, polled through its stages and listed, one row per engine', async () => {
+    const kit = await createKit();
+    const created = await kit.call('POST', '/api/v1/audits', submit);
+    expect(created.status).toBe(201);
+    expect(created.body.data).toEqual({ slug: 'example-com', domain: 'example.com', status: 'queued' });
+    expect(created.body.meta.request_id).toBe(created.headers['x-request-id']);
+    expect(created.body.meta.timestamp).toBe('2026-03-01T12:00:00.000Z');
+
+    const again = await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
+    expect(again.status).toBe(200);
+    expect(again.body.data).toEqual({
+      slug: 'example-com',
+      domain: 'example.com',
+      status: 'queued',
+      current_stage: 'discovering',
+    });
+
+    const seen: unknown[] = [];
+    const look = async (): Promise<void> => {
+      const status = await kit.call('GET', '/api/v1/audits/example-com/status');
+      const discovery = await kit.call('GET', '/api/v1/audits/example-com/discovery');
+      seen.push([
+        status.body.data.status,
+        status.body.data.current_stage,
+        status.body.data.progress.percent,
+        status.body.data.overall_score,
+        status.headers['retry-after'],
+        discovery.body.data.discovery?.complete ?? null,
+      ]);
+    };
+    kit.script(async (request, { observer, signal }) => {
+      await look();
+      const spy = {
+        discovery: async (found: typeof emptyDiscovery) => {
+          await observer.discovery(found);
+          await look();
+        },
+        progress: async (progress: Parameters<typeof observer.progress>[0]) => {
+          await observer.progress(progress);
+          await look();
+        },
+      };
+      return goodRun(request, { observer: spy, signal });
+    });
+    await look();
+    expect(await kit.runJobs()).toBe(1);
+    await look();
+    expect(seen).toEqual([
+      ['queued', 'discovering', 0, null, '2', null],
+      ['discovering', 'discovering niche and competitors', 1, null, '2', null],
+      ['discovering', 'discovering niche and competitors', 1, null, '2', false],
+      ['auditing', 'auditing page 1 of 2', 53, null, '2', false],
+      ['auditing', 'auditing page 1 of 2', 53, null, '2', true],
+      ['scoring', 'scoring engines', 95, null, '2', true],
+      ['completed', 'completed', 100, 70, undefined, true],
+    ]);
+
+    const done = await kit.call('POST', '/api/v1/audits', submit);
+    expect(done.status).toBe(200);
+    expect(done.body.data).toEqual({
+      slug: 'example-com',
+      domain: 'example.com',
+      status: 'completed',
+      engines: [
+        { engine: 'chatgpt', overall_score: 70 },
+        { engine: 'perplexity', overall_score: 70 },
+      ],
+    });
+    expect(await kit.runJobs()).toBe(0);
+
+    const list = await kit.call('GET', '/api/v1/audits');
+    expect(list.body.data).toEqual(
+      ['chatgpt', 'perplexity'].map((engine) => ({
+        slug: 'example-com',
+        domain: 'example.com',
+        engine,
+        overall_score: 70,
+        sector: 'technology',
+        category: 'saas',
+        created_at: '2026-03-01T12:00:00.000Z',
+      })),
+    );
+    expect(list.body.meta).toMatchObject({ page: 1, per_page: 20, total: 2 });
+
+    const detail = await kit.call('GET', '/api/v1/audits/example-com');
+    expect(detail.body.data).toMatchObject({
+      status: 'completed',
+      sector: 'technology',
+      niche: 'bookkeeping software for dentists',
+      overall_score: 70,
+      lowest: { engine: 'chatgpt' },
+      versions: [{ version: 1, overall_score: 70 }],
+    });
+    expect(detail.body.data.engines[0].checks[0]).toMatchObject({
+      id: 'robots-status',
+      role: 'gate',
+      state: 'pass',
+      evidence: [{ url: 'https://example.com/robots.txt', detail: '200' }],
+    });
+  });
+
+  it('is queued once by a hundred submits at a time', async () => {
+    const kit = await createKit();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => kit.call('POST', '/api/v1/audits', submit)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
+    expect(await kit.runJobs()).toBe(1);
+  });
+
+  it('keeps slugs apart for domains that would share one', async () => {
+    const kit = await createKit();
+    const slugs = [];
+    for (const domain of ['a-b.com', 'a.b.com', 'a-b.com'])
+      slugs.push((await kit.call('POST', '/api/v1/audits', { body: { domain } })).body.data.slug);
+    expect(slugs).toEqual(['a-b-com', 'a-b-com-2', 'a-b-com']);
+    expect((await kit.call('GET', '/api/v1/audits/a-b-com-2/status')).body.data.domain).toBe('a.b.com');
+  });
+
+  it('adds a version when the result changes, and none when it does not', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    await kit.runJobs();
+    const reaudit = async (score: number) => {
+      const queued = await kit.call('POST', '/api/v1/audits/example-com/reaudit');
+      expect(queued.status).toBe(201);
+      expect((await kit.call('POST', '/api/v1/audits/example-com/reaudit')).status).toBe(200);
+      kit.clock.advance(60_000);
+      kit.script(async ({ domain, kind }) => ({
+        outcome: 'completed',
+        report: sampleReport(domain, kind, score),
+        archive: null,
+      }));
+      await kit.runJobs();
+      return (await kit.call('GET', '/api/v1/audits/example-com')).body.data.versions;
+    };
+    expect(await reaudit(70)).toMatchObject([{ version: 1, completed_at: '2026-03-01T12:01:00.000Z' }]);
+    expect(await reaudit(80)).toMatchObject([
+      { version: 2, overall_score: 80 },
+      { version: 1, overall_score: 70 },
+    ]);
+    expect((await kit.call('POST', '/api/v1/audits/nobody-com/reaudit')).status).toBe(404);
+  });
+
+  it('shows the last result while it is made again', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    await kit.runJobs();
+    await kit.call('POST', '/api/v1/audits/example-com/reaudit');
+    const detail = await kit.call('GET', '/api/v1/audits/example-com');
+    expect(detail.body.data).toMatchObject({ status: 'queued', overall_score: 70 });
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.overall_score).toBeNull();
+    expect((await kit.call('GET', '/api/v1/audits')).body.meta.total).toBe(2);
+  });
+});
+
+describe('an audit that goes wrong', () => {
+  it('fails with the reason when no client can reach the site, and can be submitted again', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    kit.script(async () => ({ outcome: 'unreachable', code: 'dns', message: 'The domain does not resolve.' }));
+    await kit.runJobs();
+    const status = await kit.call('GET', '/api/v1/audits/example-com/status');
+    expect(status.body.data).toMatchObject({
+      status: 'failed',
+      overall_score: null,
+      error: { code: 'dns', message: 'The domain does not resolve.' },
+    });
+    expect(status.headers['retry-after']).toBeUndefined();
+    kit.script(goodRun);
+    expect((await kit.call('POST', '/api/v1/audits', submit)).status).toBe(201);
+    await kit.runJobs();
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('completed');
+  });
+
+  it('is tried again when the auditor throws, then failed without saying why to strangers', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    kit.script(async () => {
+      throw new Error('secret path /etc/citeready');
+    });
+    await kit.runJobs();
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data).toMatchObject({
+      status: 'queued',
+      current_stage: 'waiting for try 2 of 3',
+    });
+    for (let i = 0; i < 2; i++) {
+      kit.clock.advance(600_000);
+      await kit.runJobs();
+    }
+    const status = await kit.call('GET', '/api/v1/audits/example-com/status');
+    expect(status.body.data).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
+    expect(JSON.stringify(status.body)).not.toContain('secret');
+    expect(kit.logs.filter(({ message }) => message === 'audit failed')).toHaveLength(3);
+  });
+
+  it('is taken over when its worker dies, and the late result of the dead one is dropped', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    let late: () => void = () => {};
+    kit.script(async ({ domain, kind }) => {
+      await new Promise<void>((resolve) => (late = resolve));
+      return { outcome: 'completed', report: sampleReport(domain, kind, 10), archive: null };
+    });
+    const dead = kit.service.worker({ leaseMs: 60_000, housekeepingMs: 86_400_000 });
+    // The first worker hangs: its clock never moves on for it, and its lease runs out.
+    const hung = dead.runOnce();
+    await eventually(
+      async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status === 'discovering',
+    );
+    const stored = await kit.backend.storage.audits.find({ slug: 'example-com', kind: 'full' });
+    // Another process claims what the queue hands out once the lease is over.
+    kit.script(goodRun);
+    await kit.backend.storage.audits.start({
+      auditId: stored?.id ?? '',
+      jobId: stored?.jobId ?? '',
+      stage: 'x',
+      now: kit.clock.now(),
+    });
+    late();
+    await hung;
+    const status = await kit.call('GET', '/api/v1/audits/example-com/status');
+    expect(status.body.data.status).toBe('discovering');
+    expect(kit.logs.some(({ message }) => message.includes('taken over'))).toBe(true);
+  });
+
+  it('ends as failed when its tries were used up by workers that died', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    const claim = () => kit.backend.queue.claim({ workerId: 'dying', kinds: ['full'], limit: 1, leaseMs: 1000 });
+    for (let i = 0; i < kit.backend.queue.maxAttempts; i++) {
+      expect(await claim()).toHaveLength(1);
+      kit.clock.advance(1001);
+    }
+    await kit.runJobs();
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data).toMatchObject({
+      status: 'failed',
+      error: { code: 'tries_exhausted' },
+    });
+  });
+
+  it('is handed back when the worker stops, and finished by the next one', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    kit.script(
+      (_request, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    const worker = kit.service.worker();
+    worker.start();
+    await eventually(
+      async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status === 'discovering',
+    );
+    await worker.stop();
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('queued');
+    kit.script(goodRun);
+    expect(await kit.runJobs()).toBe(1);
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('completed');
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [{ domain: '127.0.0.1' }, 'domain'],
+    [{ domain: '' }, 'domain'],
+    [{ domain: 7 }, 'domain'],
+    [{}, 'domain'],
+    [[], 'body'],
+    ['text', 'body'],
+    [null, 'body'],
+    [{ domain: 'x'.repeat(5000) }, 'domain'],
+  ])('%j is a 400 that names %s', async (body, field) => {
+    const kit = await createKit();
+    const answer = await kit.call('POST', '/api/v1/audits', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.code).toBe('bad_request');
+    expect(answer.body.error.details[0].field).toBe(field);
+  });
+
+  it.each([
+    ['', 400],
+    ['{', 400],
+    ['{"domain":"example.com"}', 201],
+    ['{"domain":"example.com","__proto__":{"admin":true},"constructor":1}', 201],
+    ['{"domain":"one.com","domain":"two.com"}', 201],
+    [`{"domain":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
+  ])('the body %j gives %i', async (raw, status) => {
+    const kit = await createKit();
+    expect((await kit.call('POST', '/api/v1/audits', { raw })).status).toBe(status);
+  });
+
+  it('is refused when it is not UTF-8 or not JSON', async () => {
+    const kit = await createKit();
+    const invalid = Uint8Array.from([
+      ...new TextEncoder().encode('{"domain":"exa'),
+      0xff,
+      ...new TextEncoder().encode('mple.com"}'),
+    ]);
+    expect((await kit.call('POST', '/api/v1/audits', { raw: invalid })).status).toBe(400);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1']) {
+      const answer = await kit.call('POST', '/api/v1/audits', { ...submit, headers: { 'content-type': type } });
+      expect(answer.status).toBe(415);
+    }
+    const fine = await kit.call('POST', '/api/v1/audits', {
+      ...submit,
+      headers: { 'content-type': 'application/json; charset="UTF-8"' },
+    });
+    expect(fine.status).toBe(201);
+  });
+
+  it.each([
+    ['page=0'],
+    ['page=-1'],
+    ['page=1.5'],
+    ['page=x'],
+    ['page='],
+    ['per_page=0'],
+    ['per_page=ten'],
+    ['engine=nosuch'],
+    ['page=1&page=2'],
+    ['page=99999999999999999999'],
+  ])('the query %s is a 400', async (query) => {
+    const kit = await createKit();
+    expect((await kit.call('GET', `/api/v1/audits?${query}`)).status).toBe(400);
+  });
+
+  it('names the known engines', async () => {
+    const kit = await createKit();
+    const answer = await kit.call('GET', '/api/v1/audits?engine=nosuch');
+    expect(answer.body.error.message).toContain('chatgpt, perplexity');
+  });
+
+  it('serves at most a hundred rows, and says so', async () => {
+    const kit = await createKit();
+    const answer = await kit.call('GET', '/api/v1/audits?per_page=5000&page=3');
+    expect(answer.body.meta).toMatchObject({ page: 3, per_page: 100, total: 0 });
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes a result out of the list and out of sight of other clients', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    await kit.runJobs();
+    expect(await kit.service.audits.withdraw('example-com')).toBe(true);
+    expect(await kit.service.audits.withdraw('nobody-com')).toBe(false);
+    expect((await kit.call('GET', '/api/v1/audits')).body.meta.total).toBe(0);
+    expect((await kit.call('GET', '/api/v1/audits/example-com')).body.data.published).toBe(false);
+    const { key } = await kit.service.keys.create({ clientId: 'other' });
+    const other = { headers: { authorization: `Bearer ${key}` } };
+    for (const path of ['', '/status', '/discovery'])
+      expect((await kit.call('GET', `/api/v1/audits/example-com${path}`, other)).status).toBe(404);
+    expect((await kit.call('POST', '/api/v1/audits/example-com/reaudit', other)).status).toBe(404);
+    expect((await kit.call('POST', '/api/v1/audits', { ...submit, ...other })).body.data.engines).toEqual([]);
+    await kit.service.audits.publish('example-com');
+    expect((await kit.call('GET', '/api/v1/audits/example-com', other)).status).toBe(200);
+  });
+});
+
+const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
+  for (let i = 0; i < 1000; i++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('the condition never held');
+};
