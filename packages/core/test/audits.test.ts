@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDiscovery } from '../src/index.js';
+import type { emptyDiscovery } from '../src/index.js';
 import { createKit, goodRun, sampleReport } from './kit.js';
 
 const submit = { body: { domain: 'https://www.Example.com/about' } };
@@ -131,7 +131,7 @@ describe('an audit, as a client sees it', () => {
       const queued = await kit.call('POST', '/api/v1/audits/example-com/reaudit');
       expect(queued.status).toBe(201);
       expect((await kit.call('POST', '/api/v1/audits/example-com/reaudit')).status).toBe(200);
-      kit.clock.advance(60_000);
+      await kit.clock.advance(60_000);
       kit.script(async ({ domain, kind }) => ({
         outcome: 'completed',
         report: sampleReport(domain, kind, score),
@@ -191,7 +191,7 @@ describe('an audit that goes wrong', () => {
       current_stage: 'waiting for try 2 of 3',
     });
     for (let i = 0; i < 2; i++) {
-      kit.clock.advance(600_000);
+      await kit.clock.advance(600_000);
       await kit.runJobs();
     }
     const status = await kit.call('GET', '/api/v1/audits/example-com/status');
@@ -236,7 +236,7 @@ describe('an audit that goes wrong', () => {
     const claim = () => kit.backend.queue.claim({ workerId: 'dying', kinds: ['full'], limit: 1, leaseMs: 1000 });
     for (let i = 0; i < kit.backend.queue.maxAttempts; i++) {
       expect(await claim()).toHaveLength(1);
-      kit.clock.advance(1001);
+      await kit.clock.advance(1001);
     }
     await kit.runJobs();
     expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data).toMatchObject({

@@ -1,0 +1,190 @@
+/** What holds for every request, whatever it asks: shapes of trouble, limits, fuzz. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemoryBackend, createManualClock } from '@citeready/memory';
+import { BodyError, createAuditService, ROUTES, type Backend, type RateLimiter } from '../src/index.js';
+import { createKit, INSTALL, START, textOf } from './kit.js';
+
+describe('paths', () => {
+  it('that are none of ours are left to the host', async () => {
+    const kit = await createKit();
+    for (const path of ['/', '/api', '/api/v1', '/api/v1/other', '//api/v1/audits', '/api/v1/audits/a/b/c'])
+      expect((await kit.call('GET', path)).status).toBe(-1);
+  });
+
+  it('answer other methods with 405 and Allow', async () => {
+    const kit = await createKit();
+    const answer = await kit.call('DELETE', '/api/v1/audits');
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe('POST, GET, HEAD');
+    expect(answer.body.error.code).toBe('method_not_allowed');
+  });
+
+  it('answer HEAD as GET without a body', async () => {
+    const kit = await createKit();
+    const get = await kit.call('GET', '/api/v1/audits');
+    const head = await kit.call('HEAD', '/api/v1/audits');
+    expect(head.status).toBe(200);
+    expect(head.body).toBeNull();
+    expect(head.headers['content-length']).toBe(String(JSON.stringify(get.body).length));
+  });
+});
+
+describe('health and the document', () => {
+  it('need no credential', async () => {
+    const kit = await createKit();
+    for (const path of ['/health', '/api/v1/health', '/openapi.json', '/api/v1/openapi.json'])
+      expect((await kit.call('GET', path, { anonymous: true })).status).toBe(200);
+  });
+
+  it('say 503 when storage does not answer', async () => {
+    const backend = createMemoryBackend({ clock: createManualClock(START) });
+    const down: Backend = { ...backend, ping: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.7')) };
+    const service = createAuditService({ backend: down, engines: [] });
+    const result = await service.handle({
+      method: 'GET',
+      path: '/health',
+      query: new URLSearchParams(),
+      headers: {},
+      body: async () => new Uint8Array(),
+      signal: new AbortController().signal,
+    });
+    expect(result).toMatchObject({ matched: true, response: { status: 503 } });
+    expect(JSON.stringify(result)).not.toContain('10.0.0.7');
+  });
+});
+
+describe('trouble', () => {
+  it('of storage is a 503 with Retry-After, its cause in the log only', async () => {
+    const backend = createMemoryBackend({ clock: createManualClock(START) });
+    const audits = { ...backend.storage.audits, list: () => Promise.reject(new Error('password=hunter2')) };
+    const kit = await createKit({ backend: { ...backend, storage: { ...backend.storage, audits } } });
+    const answer = await kit.call('GET', '/api/v1/audits');
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(JSON.stringify(answer.body)).not.toContain('hunter2');
+    expect(kit.logs).toMatchObject([
+      { level: 'warn' },
+      { level: 'error', fields: { operation: 'listAudits', error: { message: 'password=hunter2' } } },
+    ]);
+  });
+
+  it('of the authenticator is a 503 as well', async () => {
+    const reject = () => Promise.reject(new Error('identity provider is down'));
+    const kit = await createKit({ authenticator: { apiKey: reject, authToken: reject, installId: reject } });
+    expect((await kit.call('GET', '/api/v1/audits')).status).toBe(503);
+  });
+
+  it('that nobody expected is a 500 with the request id and nothing else', async () => {
+    const limiter: RateLimiter = {
+      take: () => {
+        throw new TypeError('a defect in /srv/app');
+      },
+    };
+    const kit = await createKit({ rateLimiter: limiter });
+    const answer = await kit.call('GET', '/api/v1/audits');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ error: { code: 'internal_error', message: 'Something went wrong on our side.' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['BODY_TOO_LARGE', 413, 'payload_too_large'],
+    ['BODY_ABORTED', 400, 'bad_request'],
+    ['BODY_CONSUMED', 500, 'internal_error'],
+  ] as const)('with the body: %s is a %i', async (code, status, error) => {
+    const kit = await createKit();
+    const result = await kit.service.handle({
+      method: 'POST',
+      path: '/api/v1/audits',
+      query: new URLSearchParams(),
+      headers: { authorization: `Bearer ${kit.key}` },
+      body: () => Promise.reject(new BodyError(code, code)),
+      signal: new AbortController().signal,
+    });
+    expect(result).toMatchObject({ matched: true, response: { status } });
+    expect(result.matched && JSON.parse(textOf(result.response))).toMatchObject({ error: { code: error } });
+  });
+});
+
+describe('rate limits', () => {
+  it('show their headers on every answer of a caller and refuse beyond', async () => {
+    let used = 0;
+    const limiter: RateLimiter = {
+      take: async ({ now }) => {
+        used += 1;
+        return { allowed: used <= 2, limit: 2, remaining: 2 - used, resetAt: new Date(now.getTime() + 30_000) };
+      },
+    };
+    const kit = await createKit({ rateLimiter: limiter });
+    const ok = await kit.call('GET', '/api/v1/audits');
+    expect(ok.headers).toMatchObject({
+      'x-ratelimit-limit': '2',
+      'x-ratelimit-remaining': '1',
+      'x-ratelimit-reset': String(START.getTime() / 1000 + 30),
+    });
+    expect((await kit.call('GET', '/api/v1/audits/none-such')).headers['x-ratelimit-remaining']).toBe('0');
+    const over = await kit.call('POST', '/api/v1/plugin/register', { body: {} });
+    expect(over.status).toBe(429);
+    expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '30' });
+    expect(over.body.error.code).toBe('rate_limited');
+  });
+});
+
+describe('whatever is sent', () => {
+  const json = fc.jsonValue({ maxDepth: 4 });
+  const bodyish = fc.oneof(
+    json.map((value) => JSON.stringify(value)),
+    fc.string({ maxLength: 200 }),
+    fc
+      .record({ domain: fc.string(), site_url: fc.webUrl(), plugin_token: fc.string() }, { requiredKeys: [] })
+      .map((value) => JSON.stringify(value)),
+    fc.constantFrom('', '{}', '[]', 'null', '{"domain":null}', '{"__proto__":{}}', '{"domain":"example.com"}'),
+  );
+  const header = fc.oneof(
+    fc.string(),
+    fc.constant(undefined),
+    fc.array(fc.string(), { maxLength: 3 }),
+    fc.constant(INSTALL),
+  );
+  const path = fc.oneof(
+    fc.constantFrom(...ROUTES.map((route) => route.path.replace('{slug}', 'example-com'))),
+    fc.string().map((slug) => `/api/v1/audits/${encodeURIComponent(slug)}`),
+    fc.webPath(),
+    fc.string().map((text) => `/${text}`),
+  );
+
+  it('no request gets a 5xx, an answer outside the document, or none', async () => {
+    const kit = await createKit({ verifyAuthToken: async (token) => (token.length > 3 ? token.slice(0, 20) : null) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'get', 'X'),
+        path,
+        fc.webQueryParameters(),
+        bodyish,
+        fc.dictionary(
+          fc.constantFrom(
+            'authorization',
+            'x-auth-token',
+            'x-install-id',
+            'content-type',
+            'x-service-signature',
+            'x-service-timestamp',
+            'origin',
+          ),
+          header,
+        ),
+        fc.boolean(),
+        async (method, target, query, raw, headers, withKey) => {
+          const answer = await kit.call(method, `${target.replaceAll('?', '')}?${query}`, {
+            raw,
+            headers,
+            anonymous: !withKey,
+          });
+          expect(answer.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 1500, seed: 20260301 },
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { createKit, goodRun, INSTALL, START, type Answer, type Kit } from './kit.js';
+
+const asInstall = (id = INSTALL) => ({ anonymous: true, headers: { 'x-install-id': id } });
+const asUser = (token = 'ada') => ({ anonymous: true, headers: { 'x-auth-token': token } });
+const check = (kit: Kit, domain: string, who: object = asInstall()): Promise<Answer> =>
+  kit.call('POST', '/api/v1/toolbar/check', { body: { domain }, ...who });
+const verifyAuthToken = async (token: string) => (token === 'invalid' ? null : token);
+
+describe('the instant check of an anonymous install', () => {
+  it('shows the interface of a first check, and the result when polled', async () => {
+    const kit = await createKit();
+    const first = await check(kit, 'example.com');
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      data: { slug: 'example-com', score: null, verdict: 'Not audited yet', engines: {}, last_audit: null },
+      job: { id: expect.any(String) as string, status: 'pending' },
+      poll_url: '/api/job-status?slug=example-com&engine=instant',
+      tier: 'anonymous',
+      free_audits_remaining: 4,
+    });
+    const poll = () => kit.call('GET', first.body.poll_url as string, asInstall());
+    expect((await poll()).body.job).toEqual({ id: first.body.job.id, status: 'pending' });
+    await kit.runJobs();
+    expect((await poll()).body).toEqual({
+      slug: 'example-com',
+      engine: 'instant',
+      job: { id: first.body.job.id, status: 'completed' },
+      data: {
+        slug: 'example-com',
+        score: 70,
+        verdict: 'Ready, with gaps.',
+        engines: { instant: 70 },
+        last_audit: START.toISOString(),
+      },
+    });
+    const second = await check(kit, 'example.com');
+    expect(second.status).toBe(201);
+    expect(second.body.data.score).toBe(70);
+    expect(second.body.free_audits_remaining).toBe(3);
+  });
+
+  it('costs nothing while one is pending', async () => {
+    const kit = await createKit();
+    const first = await check(kit, 'example.com');
+    const again = await check(kit, 'www.example.com');
+    expect(again.status).toBe(200);
+    expect(again.body.job).toEqual(first.body.job);
+    expect(again.body.free_audits_remaining).toBe(4);
+    const other = await check(kit, 'example.com', asInstall('b1b2c3d4-e5f6-7890-abcd-ef1234567890'));
+    expect(other.status).toBe(200);
+    expect(other.body.free_audits_remaining).toBe(5);
+  });
+
+  it('is granted exactly five times by twenty checks of twenty domains at once', async () => {
+    const kit = await createKit();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => check(kit, `site-${i}.com`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status === 200);
+    expect(refused).toHaveLength(15);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({ tier: 'anonymous', free_audits_remaining: 0, upgrade: true });
+      expect(body.upgrade_url).toMatch(/^https:/);
+      expect(body.job).toBeUndefined();
+    }
+    expect(await kit.runJobs()).toBe(5);
+  });
+
+  it('leaves nothing behind where it was not granted', async () => {
+    const kit = await createKit({ freeAudits: 0 });
+    expect((await check(kit, 'example.com')).body.upgrade).toBe(true);
+    expect((await kit.call('GET', '/api/job-status?slug=example-com&engine=instant', asInstall())).status).toBe(404);
+    expect(await kit.runJobs()).toBe(0);
+  });
+
+  it('is given back when the audit fails', async () => {
+    const kit = await createKit();
+    kit.script(async () => ({ outcome: 'unreachable', code: 'dns', message: 'The domain does not resolve.' }));
+    await check(kit, 'gone.com');
+    await kit.runJobs();
+    const failed = await kit.call('GET', '/api/job-status?slug=gone-com&engine=instant', asInstall());
+    expect(failed.body).toMatchObject({ job: { status: 'failed' }, error: { code: 'dns' } });
+    kit.script(goodRun);
+    expect((await check(kit, 'example.com')).body.free_audits_remaining).toBe(4);
+  });
+
+  it('is capped per address and day for new installs, where the host wants it', async () => {
+    const kit = await createKit({ newInstallsPerDay: 2 });
+    const from = (n: number, remoteAddress: string) =>
+      kit.call('POST', '/api/v1/toolbar/check', {
+        body: { domain: `site-${n}.com` },
+        ...asInstall(`a1b2c3d4-e5f6-7890-abcd-0000000000${String(n).padStart(2, '0')}`),
+        remoteAddress,
+      });
+    expect((await from(1, '192.0.2.1')).status).toBe(201);
+    expect((await from(2, '192.0.2.1')).status).toBe(201);
+    const third = await from(3, '192.0.2.1');
+    expect(third.status).toBe(429);
+    expect(third.body.error.code).toBe('rate_limited');
+    expect((await from(3, '192.0.2.2')).status).toBe(201);
+    expect((await from(1, '192.0.2.1')).status).toBe(200);
+  });
+});
+
+describe('the instant check of others', () => {
+  it('is unlimited for an API key', async () => {
+    const kit = await createKit();
+    for (let i = 0; i < 12; i++) {
+      const answer = await check(kit, `site-${i}.com`, {});
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ tier: 'api_key', free_audits_remaining: null });
+    }
+  });
+
+  it('is one per rolling hour for a registered user', async () => {
+    const kit = await createKit({ verifyAuthToken });
+    expect((await check(kit, 'one.com', asUser())).body).toMatchObject({
+      tier: 'registered',
+      free_audits_remaining: null,
+    });
+    await kit.clock.advance(30 * 60_000);
+    const second = await check(kit, 'two.com', asUser());
+    expect(second.status).toBe(429);
+    expect(second.body.error).toMatchObject({ code: 'rate_limited' });
+    expect(second.body.error.message).toContain('2026-03-01T13:00:00');
+    expect(second.headers['retry-after']).toBe('1800');
+    expect((await check(kit, 'one.com', asUser())).status).toBe(200);
+    expect((await check(kit, 'two.com', asUser('grace'))).status).toBe(201);
+    await kit.clock.advance(30 * 60_000);
+    expect((await check(kit, 'three.com', asUser())).status).toBe(201);
+  });
+});
+
+describe('several credentials at once', () => {
+  it('the highest decides, and an invalid one never falls to a lower tier', async () => {
+    const kit = await createKit({ verifyAuthToken });
+    const tier = async (headers: Record<string, string>) => {
+      const answer = await kit.call('POST', '/api/v1/toolbar/check', {
+        body: { domain: 'example.com' },
+        anonymous: true,
+        headers,
+      });
+      return answer.status === 401 ? 401 : answer.body.tier;
+    };
+    const authorization = `Bearer ${kit.key}`;
+    const all = { authorization, 'x-auth-token': 'ada', 'x-install-id': INSTALL };
+    expect(await tier(all)).toBe('api_key');
+    expect(await tier({ 'x-auth-token': 'ada', 'x-install-id': INSTALL })).toBe('registered');
+    expect(await tier({ 'x-install-id': INSTALL })).toBe('anonymous');
+    expect(await tier({ ...all, authorization: 'Bearer wrong' })).toBe(401);
+    expect(await tier({ ...all, authorization: 'Basic abc' })).toBe(401);
+    expect(await tier({ 'x-auth-token': 'invalid', 'x-install-id': INSTALL })).toBe(401);
+    expect(await tier({ 'x-install-id': 'not-a-uuid' })).toBe(401);
+    expect(await tier({})).toBe(401);
+  });
+});
+
+describe('job status', () => {
+  it.each([
+    ['', 400],
+    ['?slug=example-com', 400],
+    ['?engine=instant', 400],
+    ['?slug=&engine=instant', 400],
+    ['?slug=unknown&engine=instant', 404],
+    ['?slug=example-com&engine=chatgpt', 404],
+    ['?slug=..%2F..&engine=instant', 404],
+    ['?slug=example-com&engine=instant', 200],
+  ])('%s gives %i', async (query, status) => {
+    const kit = await createKit();
+    await check(kit, 'example.com');
+    expect((await kit.call('GET', `/api/job-status${query}`, asInstall())).status).toBe(status);
+  });
+});
+
+describe('cross-origin calls', () => {
+  const origin = 'chrome-extension://abcdefghijklmnop';
+
+  it('are answered on the toolbar endpoints, for every origin by default', async () => {
+    const kit = await createKit();
+    const preflight = await kit.call('OPTIONS', '/api/v1/toolbar/check', { anonymous: true, headers: { origin } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+    });
+    expect(preflight.headers['access-control-allow-headers']).toContain('X-Install-Id');
+    const answer = await kit.call('POST', '/api/v1/toolbar/check', {
+      anonymous: true,
+      body: { domain: 'example.com' },
+      headers: { origin, 'x-install-id': INSTALL },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(
+      (await kit.call('GET', '/api/v1/audits', { headers: { origin } })).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    expect((await kit.call('OPTIONS', '/api/v1/audits', { headers: { origin } })).status).toBe(405);
+  });
+
+  it('are answered for the origins named only, where some are', async () => {
+    const kit = await createKit({ cors: [origin] });
+    const ask = async (from: string) =>
+      (await kit.call('OPTIONS', '/api/v1/toolbar/check', { anonymous: true, headers: { origin: from } })).headers;
+    expect(await ask(origin)).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
+    expect((await ask('https://evil.example'))['access-control-allow-origin']).toBeUndefined();
+  });
+});
