@@ -1,0 +1,133 @@
+/**
+ * The archive of an audit: facts and fetched evidence (status, headers, hashes, bodies where wanted), compressed. The report is a
+ * function of it and of the rules, so that it can be made again offline.
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { ReportVersions } from '@citeready/core/contract';
+import { createRobotsFile } from '../crawl/index.js';
+import type { FetchedResource, FetchResult } from '../fetch/types.js';
+import type { EvidenceSet } from './evidence-set.js';
+
+const FORMAT = 'citeready-archive/1';
+/** A stored archive is read back whole; one that unpacks to more than this is no archive of ours. */
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Thrown for bytes that are no archive, or one of a format that this version cannot read. */
+export class ArchiveFormatError extends Error {
+  override readonly name = 'ArchiveFormatError';
+}
+
+type StoredResult = Exclude<FetchResult, FetchedResource> | (Omit<FetchedResource, 'body'> & { readonly body: string });
+type StoredResource = Extract<StoredResult, { readonly ok: true }>;
+
+type StoredEvidence = Omit<EvidenceSet, 'robots' | 'pages' | 'llmsTxt' | 'notFoundProbe'> & {
+  readonly robots: readonly { readonly url: string; readonly result: StoredResult }[];
+  readonly pages: readonly {
+    readonly page: Omit<EvidenceSet['pages'][number]['page'], 'resource'> & { readonly resource: StoredResource };
+    readonly facts: EvidenceSet['pages'][number]['facts'];
+  }[];
+  readonly llmsTxt: StoredResult | null;
+  readonly notFoundProbe: StoredResult | null;
+};
+
+interface StoredArchive {
+  readonly format: typeof FORMAT;
+  readonly versions: ReportVersions;
+  readonly evidence: StoredEvidence;
+}
+
+export interface Archive {
+  /** Versions under which the audit was made. */
+  readonly versions: ReportVersions;
+  readonly evidence: EvidenceSet;
+}
+
+const storeResource = (resource: FetchedResource): StoredResource => ({
+  ...resource,
+  body: Buffer.from(resource.body.buffer, resource.body.byteOffset, resource.body.byteLength).toString('base64'),
+});
+const store = (result: FetchResult): StoredResult => (result.ok ? storeResource(result) : result);
+
+const restoreResource = (stored: StoredResource): FetchedResource => ({
+  ...stored,
+  body: new Uint8Array(Buffer.from(stored.body, 'base64')),
+});
+const restore = (stored: StoredResult): FetchResult => (stored.ok ? restoreResource(stored) : stored);
+
+/** Compressed bytes of an archive. The same evidence gives the same bytes. */
+export const encodeArchive = async ({ versions, evidence }: Archive): Promise<Uint8Array> => {
+  const { robots, pages, llmsTxt, notFoundProbe, ...rest } = evidence;
+  const stored: StoredArchive = {
+    format: FORMAT,
+    versions,
+    evidence: {
+      ...rest,
+      // Rules are read again from the bytes: verdicts are functions and cannot be stored.
+      robots: robots.map(({ url, result }) => ({ url, result: store(result) })),
+      pages: pages.map(({ page: { resource, ...page }, facts }) => ({
+        page: {
+          requestedUrl: page.requestedUrl,
+          via: page.via,
+          depth: page.depth,
+          template: page.template,
+          soft404: page.soft404,
+          resource: storeResource(resource),
+        },
+        facts,
+      })),
+      llmsTxt: llmsTxt === null ? null : store(llmsTxt),
+      notFoundProbe: notFoundProbe === null ? null : store(notFoundProbe),
+    },
+  };
+  const json = Buffer.from(JSON.stringify(stored));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
+  };
+  return compress(json, { params });
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Shape at the top; what stands within was written by `encodeArchive`. */
+const isStoredArchive = (value: unknown): value is StoredArchive =>
+  isRecord(value) &&
+  value['format'] === FORMAT &&
+  isRecord(value['versions']) &&
+  ['rules', 'data', 'extractor'].every((part) => isRecord(value['versions']) && typeof value['versions'][part] === 'string') &&
+  isRecord(value['evidence']) &&
+  ['robots', 'pages', 'failed', 'skipped', 'probes', 'engines'].every(
+    (list) => isRecord(value['evidence']) && Array.isArray(value['evidence'][list]),
+  );
+
+/**
+ * Reads an archive back.
+ * @throws {ArchiveFormatError} for anything but an archive of this format.
+ */
+export const decodeArchive = async (bytes: Uint8Array): Promise<Archive> => {
+  let value: unknown;
+  try {
+    value = JSON.parse((await decompress(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString('utf8'));
+  } catch {
+    throw new ArchiveFormatError('Not a citeready archive: the bytes do not unpack.');
+  }
+  if (!isStoredArchive(value)) throw new ArchiveFormatError(`Not a citeready archive of format ${FORMAT}.`);
+  const { robots, pages, llmsTxt, notFoundProbe, ...rest } = value.evidence;
+  return {
+    versions: value.versions,
+    evidence: {
+      ...rest,
+      robots: robots.map(({ url, result }) => createRobotsFile(url, restore(result))),
+      pages: pages.map(({ page, facts }) => ({ page: { ...page, resource: restoreResource(page.resource) }, facts })),
+      llmsTxt: llmsTxt === null ? null : restore(llmsTxt),
+      notFoundProbe: notFoundProbe === null ? null : restore(notFoundProbe),
+    },
+  };
+};

@@ -1,0 +1,89 @@
+/** Evidence in, report out: runs the checks, scores every engine, puts the report together. A pure function of its input. */
+import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
+import { issuesByPage, runChecks, toCheckResult } from '../checks/index.js';
+import type { CheckOutcome, SiteFacts } from '../checks/types.js';
+import { selectEngines } from '../engines/registry.js';
+import { engineResult } from '../score/engine-result.js';
+import { lowestEngine, meanScore, verdictOf } from '../score/summary.js';
+import { siteFactsOf } from './evidence-set.js';
+import type { EvidenceSet } from './evidence-set.js';
+import { methodologyFor } from './methodology.js';
+import type { RuleSet } from './rules.js';
+
+/** Skipped addresses listed in a report; the rest is counted in the last entry. */
+const MAX_SKIPPED = 200;
+
+const pageSummaries = (site: SiteFacts, outcomes: readonly CheckOutcome[]): readonly PageSummary[] => {
+  const issues = issuesByPage(site, outcomes);
+  return site.pages.map(({ url, facts, kind, language }) => ({
+    url,
+    status: facts.status,
+    kind,
+    title: facts.title,
+    language,
+    words: facts.text.words,
+    bytes: facts.bytes,
+    truncated: facts.truncated,
+    sha256: facts.sha256,
+    issues: issues.get(url) ?? [],
+  }));
+};
+
+const skippedUrls = (site: SiteFacts): readonly SkippedUrl[] => {
+  const all = [
+    ...site.failed.map(({ url, failure }) => ({ url, reason: failure.message })),
+    ...site.skipped.map(({ url, reason }) => ({ url, reason })),
+  ];
+  return all.slice(0, MAX_SKIPPED);
+};
+
+/**
+ * Makes the report. `breathe` is awaited between checks and between engines, so that a web server in the same process goes on
+ * answering; it must not change anything.
+ */
+export const assembleReport = async (
+  evidence: EvidenceSet,
+  rules: RuleSet,
+  breathe: () => Promise<void>,
+): Promise<AuditReport> => {
+  const site = siteFactsOf(evidence);
+  const profiles = selectEngines(evidence.engines, rules.engines);
+  const outcomes: CheckOutcome[] = [];
+  for (const check of rules.checks) {
+    outcomes.push(...runChecks(site, profiles, [check]));
+    await breathe();
+  }
+  const engines: EngineResult[] = [];
+  for (const profile of profiles) {
+    const result = engineResult(
+      outcomes,
+      profile,
+      (outcome) =>
+        outcome.check.generateFix?.(site, outcome.engine === null && outcome.check.engines === 'all' ? null : profile) ??
+        null,
+    );
+    if (result !== null) engines.push(result);
+    await breathe();
+  }
+  const { discovery } = evidence;
+  return {
+    format: 'citeready-report/1',
+    kind: evidence.kind,
+    domain: evidence.domain,
+    audited_at: evidence.auditedAt,
+    partial: evidence.partial,
+    verdict: verdictOf(engines, evidence.partial),
+    overall_score: meanScore(engines),
+    lowest: lowestEngine(engines),
+    sector: discovery.sector?.value ?? 'unknown',
+    category: discovery.category?.value ?? 'unknown',
+    niche: discovery.niche?.value ?? null,
+    discovery,
+    engines,
+    checks: outcomes.map(toCheckResult),
+    pages: pageSummaries(site, outcomes),
+    skipped: skippedUrls(site),
+    competitors: discovery.competitors,
+    methodology: methodologyFor(profiles, rules.versions),
+  };
+};

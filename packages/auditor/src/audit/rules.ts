@@ -1,0 +1,17 @@
+/** What a score is made by: checks, engine profiles and their versions, so that an archive can be scored again under others. */
+import type { ReportVersions } from '@citeready/core/contract';
+import { ALL_CHECKS } from '../checks/index.js';
+import type { Check } from '../checks/types.js';
+import { ENGINE_PROFILES } from '../engines/registry.js';
+import type { EngineProfile } from '../engines/types.js';
+import { VERSIONS } from '../score/versions.js';
+
+export interface RuleSet {
+  readonly versions: ReportVersions;
+  readonly checks: readonly Check[];
+  /** Every profile that may be asked for; the audit names those that it scored. */
+  readonly engines: readonly EngineProfile[];
+}
+
+/** The rules of this version. */
+export const CURRENT_RULES: RuleSet = { versions: VERSIONS, checks: ALL_CHECKS, engines: ENGINE_PROFILES };
