@@ -7,3 +7,5 @@ export type * from './engines/types.js';
 export * from './engines/index.js';
 export * from './discovery/index.js';
 export * from './checks/index.js';
+export * from './report/index.js';
+export * from './score/index.js';

@@ -1,0 +1,126 @@
+/** What changed between two audits of one site. */
+import type { AuditReport, CheckResult, CheckState } from '@citeready/core/contract';
+import { majorOf } from '../score/versions.js';
+
+export interface CheckChange {
+  readonly check: string;
+  readonly title: string;
+  readonly from: CheckState;
+  readonly to: CheckState;
+  /** Change of the share of points, −1 to 1; `null` where one side was not measured. */
+  readonly points: number | null;
+  /** What the newer report says. */
+  readonly summary: string;
+}
+
+export interface EngineDelta {
+  readonly engine: string;
+  readonly name: string;
+  /** `null` where that report did not score the engine. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** `null` where one side has no score. */
+  readonly delta: number | null;
+}
+
+export interface ReportDiff {
+  readonly domain: string;
+  readonly from: string;
+  readonly to: string;
+  readonly overall: { readonly from: number | null; readonly to: number | null; readonly delta: number | null };
+  readonly engines: readonly EngineDelta[];
+  /** Checks that gained points or a better state, largest gain first. */
+  readonly improvements: readonly CheckChange[];
+  readonly regressions: readonly CheckChange[];
+  /** Checks that became or ceased to be measurable or applicable: no judgement. */
+  readonly other: readonly CheckChange[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Thrown where two reports cannot be compared: other domains, kinds or majors of their versions. */
+export class IncomparableReportsError extends Error {
+  override readonly name = 'IncomparableReportsError';
+}
+
+const assertComparable = (before: AuditReport, after: AuditReport): void => {
+  if (before.domain !== after.domain) {
+    throw new IncomparableReportsError(`Reports of two domains: ${before.domain} and ${after.domain}.`);
+  }
+  if (before.kind !== after.kind) {
+    throw new IncomparableReportsError(`A ${before.kind} audit cannot be compared with a ${after.kind} audit.`);
+  }
+  for (const part of ['rules', 'data', 'extractor'] as const) {
+    const [old, current] = [before.methodology.versions[part], after.methodology.versions[part]];
+    if (majorOf(old) !== majorOf(current)) {
+      throw new IncomparableReportsError(
+        `Reports made under ${part} ${old} and ${current} do not mean the same; re-score the older one first.`,
+      );
+    }
+  }
+};
+
+const delta = (from: number | null, to: number | null): number | null =>
+  from === null || to === null ? null : to - from;
+
+const RANK: Readonly<Partial<Record<CheckState, number>>> = { fail: 0, warn: 1, pass: 2 };
+
+const compare = (before: CheckResult, after: CheckResult): CheckChange | null => {
+  const points = delta(before.points, after.points);
+  if (before.state === after.state && (points === null || Math.abs(points) < 1e-6)) return null;
+  return {
+    check: after.id,
+    title: after.title,
+    from: before.state,
+    to: after.state,
+    points: points === null ? null : Number(points.toFixed(6)),
+    summary: after.summary,
+  };
+};
+
+/** 1 better, −1 worse, 0 not to be judged. The state decides, points where it stayed. */
+const direction = (change: CheckChange): number => {
+  const [from, to] = [RANK[change.from], RANK[change.to]];
+  if (from === undefined || to === undefined) return 0;
+  return Math.sign(to - from) || Math.sign(change.points ?? 0);
+};
+
+/**
+ * Compares an older report with a newer one.
+ * @throws {IncomparableReportsError} for other domains, kinds, or majors of rules, data or extractor.
+ */
+export const diffReports = (before: AuditReport, after: AuditReport): ReportDiff => {
+  assertComparable(before, after);
+  const old = new Map(before.checks.map((check) => [check.id, check]));
+  const current = new Map(after.checks.map((check) => [check.id, check]));
+  const changes = after.checks.flatMap((check) => {
+    const earlier = old.get(check.id);
+    const change = earlier === undefined ? null : compare(earlier, check);
+    return change === null ? [] : [change];
+  });
+  const judged = (sign: number) =>
+    changes
+      .filter((change) => direction(change) === sign)
+      .sort((a, b) => Math.abs(b.points ?? 0) - Math.abs(a.points ?? 0) || (a.check < b.check ? -1 : 1));
+  const engineIds = [...new Set([...after.engines, ...before.engines].map(({ engine }) => engine))];
+  return {
+    domain: after.domain,
+    from: before.audited_at,
+    to: after.audited_at,
+    overall: {
+      from: before.overall_score,
+      to: after.overall_score,
+      delta: delta(before.overall_score, after.overall_score),
+    },
+    engines: engineIds.map((id) => {
+      const [a, b] = [before, after].map((report) => report.engines.find(({ engine }) => engine === id));
+      const [from, to] = [a?.overall_score ?? null, b?.overall_score ?? null];
+      return { engine: id, name: b?.name ?? a?.name ?? id, from, to, delta: delta(from, to) };
+    }),
+    improvements: judged(1),
+    regressions: judged(-1),
+    other: judged(0),
+    added: [...current.keys()].filter((id) => !old.has(id)),
+    removed: [...old.keys()].filter((id) => !current.has(id)),
+  };
+};

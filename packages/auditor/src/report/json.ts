@@ -1,0 +1,44 @@
+/** A report as JSON, and back. */
+import { auditReportSchema } from '@citeready/core/contract';
+import type { AuditReport } from '@citeready/core/contract';
+
+/** Thrown where a document is no report of a format that this version reads. */
+export class ReportFormatError extends Error {
+  override readonly name = 'ReportFormatError';
+}
+
+/**
+ * The report with its keys in the order of the contract, whatever order a database gave them. Two equal reports give equal bytes.
+ * @throws {ReportFormatError} when the value is no report.
+ */
+export const canonicalReport = (value: unknown): AuditReport => {
+  const parsed = auditReportSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ReportFormatError(
+      `Not a citeready report: ${issue === undefined ? 'unknown shape' : `${issue.path.join('.') || 'document'}: ${issue.message}`}.`,
+    );
+  }
+  const { discovery } = parsed.data;
+  const structure = discovery.site_structure;
+  if (structure === null) return parsed.data;
+  const byKind = Object.fromEntries(Object.entries(structure.by_kind).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...parsed.data, discovery: { ...discovery, site_structure: { ...structure, by_kind: byKind } } };
+};
+
+/** Indented JSON with a line feed at its end. */
+export const renderJson = (report: AuditReport): string => `${JSON.stringify(canonicalReport(report), null, 2)}\n`;
+
+/**
+ * Reads a stored report.
+ * @throws {ReportFormatError} for text that is no JSON or no report.
+ */
+export const parseReport = (text: string): AuditReport => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReportFormatError('Not a citeready report: the text is no JSON.');
+  }
+  return canonicalReport(value);
+};

@@ -1,0 +1,40 @@
+/** Every export of a report behind one function. */
+import type { AuditReport } from '@citeready/core/contract';
+import { renderCsv } from './csv.js';
+import { renderHtml } from './html.js';
+import { renderJson } from './json.js';
+import { renderJunit } from './junit.js';
+import { renderMarkdown } from './markdown.js';
+import { renderSarif } from './sarif.js';
+import { renderText } from './text.js';
+
+const RENDERERS = {
+  json: renderJson,
+  markdown: renderMarkdown,
+  csv: renderCsv,
+  sarif: renderSarif,
+  junit: renderJunit,
+  html: renderHtml,
+  text: (report) => renderText(report),
+} as const satisfies Readonly<Record<string, (report: AuditReport) => string>>;
+
+export type ReportFormat = keyof typeof RENDERERS;
+
+/** Names that `renderReport` takes. */
+export const REPORT_FORMATS = Object.keys(RENDERERS) as readonly ReportFormat[];
+
+export const isReportFormat = (name: string): name is ReportFormat => Object.hasOwn(RENDERERS, name);
+
+/** Media type of each format. */
+export const REPORT_MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
+  json: 'application/json',
+  markdown: 'text/markdown; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  sarif: 'application/sarif+json',
+  junit: 'application/xml',
+  html: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+};
+
+/** The report in one format. The same report gives the same bytes. */
+export const renderReport = (report: AuditReport, format: ReportFormat): string => RENDERERS[format](report);

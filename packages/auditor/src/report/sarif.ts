@@ -1,0 +1,86 @@
+/** SARIF 2.1.0: one rule for each check, one result for each verdict that a person should look at. */
+import type { AuditReport, CheckResult, Evidence } from '@citeready/core/contract';
+import { baseId, checkDoc } from './view.js';
+
+const SCHEMA = 'https://raw.githubusercontent.com/oasis-tcs/sarif-spec/main/sarif-2.1/schema/sarif-schema-2.1.0.json';
+
+type Level = 'error' | 'warning' | 'note' | 'none';
+
+const rule = (check: CheckResult) => ({
+  id: baseId(check.id),
+  name: check.title,
+  shortDescription: { text: check.title },
+  help: { text: `Evidence grade: ${check.grade}. Rule and thresholds: ${checkDoc(check.id)}` },
+  ...(URL.canParse(check.source) ? { helpUri: check.source } : {}),
+  properties: { category: check.category, scope: check.scope, grade: check.grade },
+});
+
+/** Evidence names fetched addresses; what is none (a caller's own report) falls back to the site. */
+const location = (evidence: Evidence, site: string) => ({
+  physicalLocation: {
+    artifactLocation: { uri: URL.canParse(evidence.url) ? new URL(evidence.url).href : site },
+    ...(evidence.line === undefined ? {} : { region: { startLine: Math.max(1, evidence.line) } }),
+  },
+  ...(evidence.detail === undefined && evidence.snippet === undefined
+    ? {}
+    : { message: { text: [evidence.detail, evidence.snippet].filter((part) => part !== undefined).join(' · ') } }),
+});
+
+/** A check that closes a gate is an error; one that weighs nothing anywhere is a note. */
+const levelOf = (report: AuditReport, check: CheckResult): Level => {
+  if (check.state === 'unmeasured') return 'none';
+  const parts = report.engines.flatMap((engine) => engine.checks.filter((part) => part.id === check.id));
+  if (parts.every((part) => part.role === 'report')) return 'note';
+  return check.state === 'fail' ? 'error' : 'warning';
+};
+
+export const renderSarif = (report: AuditReport): string => {
+  const shown = report.checks.filter(({ state }) => state === 'fail' || state === 'warn' || state === 'unmeasured');
+  const rules = new Map(report.checks.map((check) => [baseId(check.id), rule(check)]));
+  const ruleIds = [...rules.keys()];
+  const lifts = (id: string) =>
+    Object.fromEntries(
+      report.engines.flatMap((engine) =>
+        engine.fixes.filter((fix) => fix.check === id).map((fix) => [engine.engine, fix.lift] as const),
+      ),
+    );
+  const site = `https://${report.domain}/`;
+  const log = {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'citeready',
+            semanticVersion: report.methodology.versions.rules,
+            fullName: `citeready rules ${report.methodology.versions.rules}, data ${report.methodology.versions.data}`,
+            shortDescription: { text: report.methodology.claim },
+            rules: [...rules.values()],
+          },
+        },
+        automationDetails: { id: `citeready/${report.domain}/` },
+        columnKind: 'utf16CodeUnits',
+        properties: {
+          domain: report.domain,
+          audited_at: report.audited_at,
+          overall_score: report.overall_score,
+          engines: Object.fromEntries(report.engines.map(({ engine, overall_score }) => [engine, overall_score])),
+        },
+        results: shown.map((check) => ({
+          ruleId: baseId(check.id),
+          ruleIndex: ruleIds.indexOf(baseId(check.id)),
+          kind: check.state === 'unmeasured' ? 'open' : 'fail',
+          level: levelOf(report, check),
+          message: { text: check.summary },
+          locations: (check.evidence.length > 0 ? check.evidence : [{ url: site }]).map((evidence) =>
+            location(evidence, site),
+          ),
+          partialFingerprints: { 'check/v1': `${report.domain}/${check.id}` },
+          properties: { check: check.id, state: check.state, points: check.points, lift: lifts(check.id) },
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};

@@ -1,0 +1,34 @@
+/** Text for XML and HTML. */
+
+/** Characters that XML 1.0 allows; others (NUL, most controls, lone surrogates) would make the document ill-formed. */
+const isXmlCharacter = (code: number): boolean =>
+  code === 0x9 ||
+  code === 0xa ||
+  code === 0xd ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe as text and within quoted attributes, in XML and in HTML. */
+export const escapeMarkup = (text: string): string => {
+  let safe = '';
+  for (const character of text) {
+    safe += isXmlCharacter(character.codePointAt(0) ?? 0) ? (ENTITIES[character] ?? character) : '\uFFFD';
+  }
+  return safe;
+};
+
+/** The address when a browser may follow it, else `null`: a site could name `javascript:` as its canonical. */
+export const webAddress = (address: string): string | null => {
+  if (!URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+};
