@@ -4,3 +4,5 @@ export type { MemoryBackendOptions } from './backend.js';
 export { createManualClock, createSystemClock } from './clock.js';
 export type { ManualClock } from './clock.js';
 export { createSequentialIds, createSystemIds } from './ids.js';
+export { createMemoryRateLimiter } from './rate-limiter.js';
+export type { MemoryRateLimiterOptions, RateLimit } from './rate-limiter.js';

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SortedList } from './sorted-list.js';
+
+const numbers = (): SortedList<number> => SortedList.empty<number>((a, b) => a - b);
+
+describe('SortedList', () => {
+  it('behaves like a sorted array of distinct items under any changes', () => {
+    const change = fc.record({ add: fc.boolean(), item: fc.integer({ min: 0, max: 400 }) });
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 1500, size: 'max' }),
+        fc.nat(400),
+        fc.nat(400),
+        (changes, offset, limit) => {
+          let list = numbers();
+          const model = new Set<number>();
+          for (const { add, item } of changes) {
+            list = add ? list.add(item) : list.remove(item);
+            if (add) model.add(item);
+            else model.delete(item);
+          }
+          const sorted = [...model].sort((a, b) => a - b);
+          expect([...list]).toEqual(sorted);
+          expect(list.size).toBe(sorted.length);
+          expect(list.first()).toBe(sorted[0]);
+          expect(list.slice(offset, limit)).toEqual(sorted.slice(offset, offset + limit));
+          expect(list.firstFrom(offset)).toBe(sorted.find((item) => item >= offset));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leaves the version before a change as it was', () => {
+    let list = numbers();
+    for (let item = 0; item < 1000; item++) list = list.add(item);
+    const before = [...list];
+    list.add(1500).remove(3).remove(700);
+    expect([...list]).toEqual(before);
+  });
+
+  it('is itself where nothing changes', () => {
+    const list = numbers().add(1).add(2);
+    expect(list.add(2)).toBe(list);
+    expect(list.remove(9)).toBe(list);
+    expect(numbers().remove(1).size).toBe(0);
+  });
+});
