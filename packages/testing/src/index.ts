@@ -7,3 +7,4 @@ export * from './auth/index.js';
 export { queueContract } from './queue/index.js';
 export * from './samples/index.js';
 export { storageContract } from './storage/index.js';
+export * from './test-service/index.js';

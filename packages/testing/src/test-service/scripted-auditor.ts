@@ -1,0 +1,102 @@
+/** An auditor that does what a test tells it to, in place of fetching a site. */
+import type {
+  Auditor,
+  AuditOutcome,
+  AuditProgress,
+  AuditReport,
+  AuditRequest,
+  Discovery,
+  EngineInfo,
+} from '@citeready/core';
+import { sampleDiscovery, sampleReport } from '../samples/index.js';
+
+/** One thing that a scripted audit does. */
+export type AuditStep =
+  | ({ readonly step: 'progress' } & AuditProgress)
+  | { readonly step: 'discovery'; readonly discovery: Discovery }
+  /** Goes on when `until` resolves; to look at the service while an audit runs. */
+  | { readonly step: 'wait'; readonly until: Promise<unknown> }
+  /** Trouble of the engine itself; the audit is tried again. */
+  | { readonly step: 'throw'; readonly error: Error }
+  | { readonly step: 'unreachable'; readonly code: string; readonly message: string }
+  | { readonly step: 'complete'; readonly report: AuditReport; readonly archive?: Uint8Array };
+
+export interface ScriptedAuditorOptions {
+  /** Fields of the report that every audit ends with, over those of `sampleReport()`. */
+  readonly report?: Partial<AuditReport>;
+  /**
+   * What an audit does, in place of the default script; with a function, what the `run`-th one does (from 1). A script that ends without
+   * `complete`, `unreachable` or `throw` completes with the report.
+   */
+  readonly steps?: readonly AuditStep[] | ((request: AuditRequest, run: number) => readonly AuditStep[]);
+  /** Default: the engines of the report. */
+  readonly engines?: readonly EngineInfo[];
+}
+
+export interface ScriptedAuditor extends Auditor {
+  /** What it was asked to audit so far, in order. */
+  readonly requests: readonly AuditRequest[];
+}
+
+/** Discovery, two pages, scoring: the states that a real audit goes through. */
+const defaultScript: readonly AuditStep[] = [
+  { step: 'discovery', discovery: sampleDiscovery() },
+  { step: 'progress', status: 'auditing', stage: 'auditing page 1 of 2', pagesDone: 1, pagesTotal: 2 },
+  { step: 'progress', status: 'auditing', stage: 'auditing page 2 of 2', pagesDone: 2, pagesTotal: 2 },
+  { step: 'progress', status: 'scoring', stage: 'scoring engines', pagesDone: 2, pagesTotal: 2 },
+];
+
+/**
+ * Makes an auditor that needs no network. It heeds the abort signal between steps and while it waits.
+ * @example createScriptedAuditor({ report: { engines: [sampleEngine('chatgpt', 62)] } })
+ * @example createScriptedAuditor({ steps: [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }] })
+ */
+export function createScriptedAuditor(options: ScriptedAuditorOptions = {}): ScriptedAuditor {
+  const { report = {}, steps = defaultScript } = options;
+  const requests: AuditRequest[] = [];
+  const engines =
+    options.engines ?? sampleReport(report).engines.map(({ engine, name }) => ({ engine, name, default: true }));
+
+  const reportOf = ({ domain, kind, startedAt }: AuditRequest): AuditReport =>
+    sampleReport({ domain, kind, audited_at: startedAt.toISOString(), ...report });
+
+  return {
+    engines,
+    requests,
+    async run(request, { observer, signal }): Promise<AuditOutcome> {
+      requests.push(request);
+      for (const step of typeof steps === 'function' ? steps(request, requests.length) : steps) {
+        signal.throwIfAborted();
+        switch (step.step) {
+          case 'progress': {
+            const { step: _step, ...progress } = step;
+            await observer.progress(progress);
+            break;
+          }
+          case 'discovery':
+            await observer.discovery(step.discovery);
+            break;
+          case 'wait':
+            await unlessAborted(step.until, signal);
+            break;
+          case 'throw':
+            throw step.error;
+          case 'unreachable':
+            return { outcome: 'unreachable', code: step.code, message: step.message };
+          case 'complete':
+            return { outcome: 'completed', report: step.report, archive: step.archive ?? null };
+        }
+      }
+      return { outcome: 'completed', report: reportOf(request), archive: null };
+    },
+  };
+}
+
+/** Resolves with `until`; rejects with the signal's reason when that comes first. Leaves no listener behind. */
+function unlessAborted(until: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+    until.then(() => resolve(), reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

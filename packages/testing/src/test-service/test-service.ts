@@ -1,0 +1,121 @@
+/** A whole service for unit tests: memory, a clock that the test moves, an auditor that the test scripts. No network, no sleep. */
+import {
+  createAuditService,
+  type Auditor,
+  type AuditService,
+  type AuditServiceConfig,
+  type Backend,
+  type HttpHeaders,
+  type HttpResponse,
+} from '@citeready/core';
+import { createManualClock, createMemoryBackend, createSequentialIds, type ManualClock } from '@citeready/memory';
+import { createScriptedAuditor } from './scripted-auditor.js';
+
+export interface TestServiceOptions {
+  /** The time at the start. @default 2026-03-01T12:00:00Z */
+  readonly at?: Date | string;
+  /** @default createScriptedAuditor() */
+  readonly auditor?: Auditor;
+  /** Options of the service besides. */
+  readonly config?: Partial<Omit<AuditServiceConfig, 'auditor'>>;
+}
+
+export interface TestRequestOptions {
+  /** Text and bytes are sent as they are, anything else as JSON. */
+  readonly body?: unknown;
+  /** The API key of the test service is sent unless one of these is a credential. Names in any case. */
+  readonly headers?: HttpHeaders;
+  /** Sends no API key. */
+  readonly anonymous?: boolean;
+  readonly remoteAddress?: string;
+}
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: HttpResponse['headers'];
+  /** The parsed JSON; `null` where there is no body, text where it is no JSON. */
+  readonly body: unknown;
+}
+
+export interface TestService {
+  readonly service: AuditService;
+  readonly clock: ManualClock;
+  readonly backend: Backend;
+  /** An API key of the client `test` with both scopes. */
+  readonly key: string;
+  /** Sends a request straight to the service. `path` may have a query. @throws Error for a path that is not one of the service. */
+  readonly request: (method: string, path: string, options?: TestRequestOptions) => Promise<TestResponse>;
+  /** Runs every job that can be claimed now, to its end. Returns how many. */
+  readonly runJobs: () => Promise<number>;
+}
+
+/** Headers that carry a credential. */
+const CREDENTIALS = ['authorization', 'x-auth-token', 'x-install-id', 'x-service-signature', 'x-aeo-signature'];
+
+/**
+ * Composes a service for a unit test.
+ * @example
+ * const { request, runJobs } = await createTestService();
+ * await request('POST', '/api/v1/audits', { body: { domain: 'acme.com' } });
+ * await runJobs();
+ * const { body } = await request('GET', '/api/v1/audits/acme-com/status');
+ */
+export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const { at = '2026-03-01T12:00:00Z', auditor = createScriptedAuditor(), config = {} } = options;
+  const clock = createManualClock(at);
+  const backend = config.backend ?? createMemoryBackend({ clock, ids: createSequentialIds(1) });
+  const service = createAuditService({ ...config, backend, auditor });
+  const { key } = await service.keys.create({ clientId: 'test' });
+  const worker = service.worker();
+
+  return {
+    service,
+    clock,
+    backend,
+    key,
+    runJobs: () => worker.runOnce(),
+    async request(method, target, { body, headers = {}, anonymous = false, remoteAddress } = {}) {
+      const sent: Record<string, HttpHeaders[string]> = {};
+      for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value;
+      if (!anonymous && !CREDENTIALS.some((name) => name in sent)) sent['authorization'] = `Bearer ${key}`;
+      const bytes = bytesOf(body);
+      if (body !== undefined) sent['content-type'] ??= 'application/json';
+      const { pathname, searchParams } = new URL(target, 'http://test.invalid');
+      const result = await service.handle({
+        method,
+        path: pathname,
+        query: searchParams,
+        headers: sent,
+        body: async () => bytes,
+        signal: new AbortController().signal,
+        remoteAddress,
+      });
+      if (!result.matched) throw new Error(`${method} ${target} is not one of the service's paths`);
+      const { response } = result;
+      const answer = { status: response.status, headers: response.headers, body: await parsed(response) };
+      // What a mount does once the client has the whole response.
+      await response.onWritten?.();
+      return answer;
+    },
+  };
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body === undefined) return new Uint8Array();
+  if (body instanceof Uint8Array) return body;
+  return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+async function parsed({ body, headers }: HttpResponse): Promise<unknown> {
+  if (body === undefined) return null;
+  const text = typeof body === 'string' ? body : await textOf(body);
+  const type = headers['content-type'];
+  return typeof type === 'string' && type.includes('json') ? JSON.parse(text) : text;
+}
+
+async function textOf(body: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  if (body instanceof Uint8Array) chunks.push(body);
+  else for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
