@@ -6,7 +6,7 @@ export const limits = {
   attributeChars: 20_000,
   blocks: 5_000,
   blockChars: 4_000,
-  links: 5_000,
+  links: 10_000,
   images: 2_000,
   tables: 200,
   tableCells: 100,

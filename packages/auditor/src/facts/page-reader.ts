@@ -1,5 +1,5 @@
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
-import { blockElements } from './html/elements.js';
+import { blockElements, headings } from './html/elements.js';
 import type { OpenElement, TreeVisitor } from './html/tree.js';
 import { modelInstruction } from './hidden-instructions.js';
 import { HeadReader } from './collect/head.js';
@@ -10,7 +10,7 @@ import { ScriptReader } from './collect/scripts.js';
 import { limits, type LimitLog } from './limits.js';
 import type { PlaceContext } from './page-context.js';
 import { placeInside } from './place.js';
-import { EmbeddedReader } from './structured/embedded.js';
+import { EmbeddedReader, whenClosed } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
 import type { HiddenInstruction } from './types.js';
@@ -65,6 +65,12 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     if (name === 'noscript' && !element.foreign) this.noscript(element);
     this.attributes(element);
     this.scripts.open(element);
+    if (headings.has(name) && !element.foreign) {
+      this.blocks.seal();
+      whenClosed(element, () => {
+        this.blocks.unseal();
+      });
+    }
     if (element.foreign) {
       if (name === 'a') this.links.open(element, inside);
       return inside;
@@ -91,8 +97,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   private noscript(element: OpenElement<PlaceContext>): void {
     const capture = this.blocks.capture(limits.noscriptChars);
-    element.whenClosed ??= [];
-    element.whenClosed.push(() => {
+    whenClosed(element, () => {
       const text = this.blocks.release(capture);
       if (this.noscriptText.length < limits.noscriptChars && text.length > 0) {
         this.noscriptText = `${this.noscriptText} ${text}`.trim().slice(0, limits.noscriptChars);

@@ -1,5 +1,5 @@
 /** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
-import { inert, silent } from './html/elements.js';
+import { headings, inert, silent } from './html/elements.js';
 import type { Attributes, OpenElement } from './html/tree.js';
 import type { PlaceContext } from './page-context.js';
 import type { BlockKind, Region } from './types.js';
@@ -77,6 +77,8 @@ export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceCon
 };
 
 const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): BlockKind => {
+  // A heading stays one whatever stands inside: accordions put buttons there.
+  if (parent.kind === 'heading') return 'heading';
   const own = kindByElement[name];
   if (own !== undefined) return own;
   if (attributes['role'] === 'heading') return 'heading';
@@ -86,7 +88,7 @@ const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): Blo
 };
 
 const levelOf = (name: string, attributes: Attributes, parent: PlaceContext): number => {
-  if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
+  if (headings.has(name)) return name.charCodeAt(1) - 48;
   if (attributes['role'] !== 'heading') return parent.level;
   const level = Number(attributes['aria-level']);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;

@@ -23,6 +23,8 @@ export class TextBlocks {
   private start = 0;
   private context: PlaceContext | null = null;
   private heading = -1;
+  /** Open headings: their text is one block whatever stands inside. */
+  private sealed = 0;
   private readonly captures: Capture[] = [];
 
   constructor(private readonly log: LimitLog) {}
@@ -75,8 +77,23 @@ export class TextBlocks {
     for (const capture of this.captures) capture.text += '\n';
   }
 
+  /** From here to `unseal` everything is one block, whatever elements stand inside: a heading of two lines is one heading. */
+  seal(): void {
+    this.end();
+    this.sealed++;
+  }
+
+  unseal(): void {
+    this.sealed--;
+    this.end();
+  }
+
   /** The block ends here. */
   end(): void {
+    if (this.sealed > 0) {
+      this.space();
+      return;
+    }
     for (let at = 0; at < this.captures.length; at++) {
       const capture = this.captures[at];
       if (capture !== undefined && capture.text.length > 0 && capture.text.length < capture.limit * 2)

@@ -58,7 +58,7 @@ export class LinkReader {
       link.block = capture.block;
       const at = this.open_.lastIndexOf(state);
       if (at >= 0) this.open_.splice(at, 1);
-      if (link.text === '') link.text = (attributes['aria-label'] ?? state.images).trim().slice(0, linkTextChars);
+      if (link.text === '') link.text = (attributes['aria-label'] || state.images).trim().slice(0, linkTextChars);
     });
   }
 

@@ -28,11 +28,11 @@ export const formatting = names('a b big code em font i nobr s small strike stro
 /** Scope ends: an end tag or an implied one never closes what lies outside of these. */
 export const scopeEnds = names('applet caption html table td th marquee object template noscript');
 
-/** Where the search for an open `li`, `dd` or `dt` stops, beyond the scope ends. */
+/** Block and other "special" elements of the standard: the end tag of an ordinary element closes none of them. */
 export const special = names(
-  'applet article aside blockquote body button caption center col colgroup dd details dir dl dt fieldset figcaption figure footer ' +
+  'address applet article aside blockquote body button caption center col colgroup dd details dir div dl dt fieldset figcaption figure footer ' +
     'form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup html iframe li listing main marquee menu nav noembed noframes ' +
-    'noscript object ol plaintext pre script section select style summary table tbody td template textarea tfoot th thead title ' +
+    'noscript object ol p plaintext pre script search section select style summary table tbody td template textarea tfoot th thead title ' +
     'tr ul xmp',
 );
 
@@ -42,6 +42,11 @@ export const inert = names('template noscript');
 /** Content is never text of the page. */
 export const silent = names(
   'script style template noscript iframe object canvas textarea select datalist title head svg noembed noframes audio video annotation annotation-xml',
+);
+
+/** May stand in the head; any other element, and any text, ends it. */
+export const headContent = names(
+  'base basefont bgsound link meta title noscript noframes style script template head html',
 );
 
 /** HTML inside foreign content. */

@@ -7,9 +7,11 @@
  */
 import { Tokenizer } from 'htmlparser2';
 import { limits, type LimitLog } from '../limits.js';
+import { isBlank } from '../text/fold.js';
 import {
   closesParagraph,
   formatting,
+  headContent,
   headings,
   inert,
   integrationPoints,
@@ -88,10 +90,12 @@ export class TreeWalker<Context> {
   }
 
   ontext(start: number, end: number): void {
+    if (this.inHead && !isBlank(this.html.slice(start, end))) this.leaveHead(start);
     this.visitor.text(this.html.slice(start, end), start, this.context());
   }
 
   ontextentity(codePoint: number, end: number): void {
+    if (this.inHead && !isBlank(String.fromCodePoint(codePoint))) this.leaveHead(end);
     this.visitor.text(String.fromCodePoint(codePoint), end - 1, this.context());
   }
 
@@ -175,6 +179,15 @@ export class TreeWalker<Context> {
     );
   }
 
+  /** The head itself is the innermost open element. */
+  private get inHead(): boolean {
+    return this.stack[this.stack.length - 1]?.name === 'head';
+  }
+
+  private leaveHead(at: number): void {
+    if (this.stack[this.stack.length - 1]?.foreign === false) this.pop(at);
+  }
+
   private isOpen(name: string): boolean {
     return (this.openCounts.get(name) ?? 0) > 0;
   }
@@ -248,6 +261,7 @@ export class TreeWalker<Context> {
   /** Closes what a start tag of this name ends without an end tag of its own. */
   private closeImplied(name: string): void {
     const at = this.tagStart;
+    if (this.inHead && !headContent.has(name)) this.leaveHead(at);
     if (name === 'li') this.closeItem((open) => open === 'li', at);
     else if (name === 'dd' || name === 'dt') this.closeItem((open) => open === 'dd' || open === 'dt', at);
     if (closesParagraph.has(name) && this.isOpen('p')) {
@@ -285,9 +299,6 @@ export class TreeWalker<Context> {
       case 'thead':
       case 'tfoot':
         this.closeInTable(isTablePart, at);
-        return;
-      case 'body':
-        if (this.isOpen('head')) this.closeScoped('head', at);
         return;
       default:
     }
