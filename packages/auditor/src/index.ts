@@ -9,3 +9,4 @@ export * from './discovery/index.js';
 export * from './checks/index.js';
 export * from './report/index.js';
 export * from './score/index.js';
+export * from './audit/index.js';

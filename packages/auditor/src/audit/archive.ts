@@ -101,7 +101,9 @@ const isStoredArchive = (value: unknown): value is StoredArchive =>
   isRecord(value) &&
   value['format'] === FORMAT &&
   isRecord(value['versions']) &&
-  ['rules', 'data', 'extractor'].every((part) => isRecord(value['versions']) && typeof value['versions'][part] === 'string') &&
+  ['rules', 'data', 'extractor'].every(
+    (part) => isRecord(value['versions']) && typeof value['versions'][part] === 'string',
+  ) &&
   isRecord(value['evidence']) &&
   ['robots', 'pages', 'failed', 'skipped', 'probes', 'engines'].every(
     (list) => isRecord(value['evidence']) && Array.isArray(value['evidence'][list]),

@@ -59,8 +59,10 @@ export const assembleReport = async (
       outcomes,
       profile,
       (outcome) =>
-        outcome.check.generateFix?.(site, outcome.engine === null && outcome.check.engines === 'all' ? null : profile) ??
-        null,
+        outcome.check.generateFix?.(
+          site,
+          outcome.engine === null && outcome.check.engines === 'all' ? null : profile,
+        ) ?? null,
     );
     if (result !== null) engines.push(result);
     await breathe();

@@ -13,7 +13,9 @@ export class IncompatibleArchiveError extends Error {
     readonly archived: string,
     readonly expected: string,
   ) {
-    super(`The archive holds facts of extractor ${archived}; these rules read facts of extractor ${expected}. Audit the site again.`);
+    super(
+      `The archive holds facts of extractor ${archived}; these rules read facts of extractor ${expected}. Audit the site again.`,
+    );
   }
 }
 

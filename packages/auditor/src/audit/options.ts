@@ -1,0 +1,41 @@
+/** What an auditor may be told, with the defaults. */
+import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import type { ParsePool } from '../facts/index.js';
+
+export interface ArchiveOptions {
+  /** Keeps the bodies of pages as well, so that facts can be read again by a newer extractor. Default false. */
+  readonly bodies?: boolean;
+}
+
+/** What a fetcher is made with for one audit. */
+export interface FetcherSettings {
+  readonly userAgent: string;
+  readonly connectTo: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+export interface AuditorOptions {
+  /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
+  readonly connectTo?: readonly string[];
+  /** Makes the fetcher of one audit; it is closed at its end. */
+  readonly createFetcher: (settings: FetcherSettings) => Fetcher;
+  /**
+   * Product token and user agent. Default `CitereadyBot/<version> (+https://github.com/citeready/citeready)`. robots.txt is obeyed
+   * for the part before the first slash.
+   */
+  readonly userAgent?: string;
+  /** Ids of the engines to score; default the profiles marked so. Unknown ids throw at creation. */
+  readonly engines?: readonly string[];
+  /** Pages of a full audit, 1 to 1,000; default 40. */
+  readonly maxPages?: number;
+  /** Asks for up to three pages under the name of each scored engine's crawler; default false. */
+  readonly probes?: boolean;
+  /** Milliseconds for a full audit (default 300,000), an instant one (default 45,000) and Discovery (default 30,000). */
+  readonly deadlines?: { readonly fullMs?: number; readonly instantMs?: number; readonly discoveryMs?: number };
+  /** `false` keeps none; default facts and evidence without bodies. */
+  readonly archive?: ArchiveOptions | false;
+  /** `pool` (default) reads pages in worker threads, `inline` on the calling thread. A pool of one's own is shared and not closed. */
+  readonly parse?: 'pool' | 'inline' | ParsePool;
+  /** For durations and waiting; the audit's date comes with each request. Default the system's. */
+  readonly clock?: AuditorClock;
+}

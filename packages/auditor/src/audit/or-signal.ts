@@ -1,0 +1,18 @@
+/** Waits for work, but no longer than a signal allows. */
+export const orSignal = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  work.catch(() => undefined); // the loser of the race must not be an unhandled rejection
+  let stop = (): void => undefined;
+  const aborted = new Promise<void>((resolve) => {
+    stop = resolve;
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) resolve();
+  });
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), aborted.then(() => null)]);
+    if (first !== null) return first.value;
+    signal.throwIfAborted();
+    throw new Error('The signal told of an abort without being aborted.');
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};

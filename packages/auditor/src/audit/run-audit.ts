@@ -1,0 +1,157 @@
+/** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
+import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
+import { crawlSite } from '../crawl/index.js';
+import type { CrawlResult, Entrance, ParsePage, ProbeAgent } from '../crawl/index.js';
+import { createDiscovery } from '../discovery/index.js';
+import type { EngineProfile } from '../engines/types.js';
+import type { ParsePool } from '../facts/index.js';
+import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import { canonicalReport } from '../report/json.js';
+import { encodeArchive } from './archive.js';
+import { assembleReport } from './assemble-report.js';
+import type { EvidenceSet } from './evidence-set.js';
+import { createRelay } from './relay.js';
+import type { RuleSet } from './rules.js';
+import { createStages } from './stages.js';
+import { steadyFetcher } from './steady-fetcher.js';
+import { findUnreachable } from './unreachable.js';
+
+export interface AuditSettings {
+  readonly engines: readonly EngineProfile[];
+  readonly rules: RuleSet;
+  /** Our product token in robots.txt. */
+  readonly token: string;
+  readonly maxPages: number;
+  readonly probes: boolean;
+  readonly fullMs: number;
+  readonly instantMs: number;
+  readonly discoveryMs: number;
+  readonly archive: { readonly bodies: boolean } | null;
+}
+
+export interface AuditDeps {
+  readonly fetcher: Fetcher;
+  readonly pool: ParsePool;
+  readonly clock: AuditorClock;
+}
+
+type Context = Parameters<Auditor['run']>[1];
+
+/** The crawl keeps to its own deadline; what scoring may take comes off before. */
+const SCORING_RESERVE_MS = 10_000;
+
+const parserOf =
+  (pool: ParsePool, signal: AbortSignal): ParsePage =>
+  async (resource) => {
+    const outcome = await pool.parse(resource, signal);
+    if ('facts' in outcome) return outcome.facts;
+    throw new Error(outcome.message);
+  };
+
+const probeAgents = (engines: readonly EngineProfile[]): readonly ProbeAgent[] => {
+  const agents = new Map<string, ProbeAgent>();
+  for (const { token, userAgent } of engines.flatMap(({ gateTokens }) => gateTokens)) {
+    if (userAgent !== undefined) agents.set(token, { token, userAgent });
+  }
+  return [...agents.values()];
+};
+
+/** Where the site would be entered when robots.txt keeps us from entering it. */
+const closedEntrance = (domain: string, crawl: CrawlResult): Entrance => {
+  const robots = crawl.robots[0]?.url ?? `https://${domain}/robots.txt`;
+  const url = new URL('/', robots);
+  return { url: url.href, redirects: [], tls: null, httpsAvailable: url.protocol === 'https:', variants: [] };
+};
+
+const evidenceOf = (
+  request: AuditRequest,
+  crawl: CrawlResult,
+  discovery: EvidenceSet['discovery'],
+  engines: readonly EngineProfile[],
+): EvidenceSet => ({
+  domain: request.domain,
+  kind: request.kind,
+  auditedAt: request.startedAt.toISOString(),
+  engines: engines.map(({ id }) => id),
+  partial: crawl.partial !== null,
+  discovery,
+  entrance: crawl.entrance ?? closedEntrance(request.domain, crawl),
+  robots: crawl.robots,
+  sitemaps: crawl.sitemaps,
+  pages: crawl.pages.flatMap(({ facts, parseProblem: _, ...page }) => (facts === null ? [] : [{ page, facts }])),
+  failed: crawl.failed,
+  skipped: [
+    ...crawl.skipped,
+    ...crawl.pages.flatMap(({ resource, facts, parseProblem }) =>
+      facts === null ? [{ url: resource.url, reason: parseProblem ?? 'The page could not be parsed.' }] : [],
+    ),
+  ],
+  probes: crawl.probes,
+  parked: crawl.parked,
+  llmsTxt: crawl.llmsTxt,
+  notFoundProbe: crawl.soft404Probe,
+});
+
+/** Lets the event loop turn and ends an aborted audit. */
+const breather = (signal: AbortSignal) => async (): Promise<void> => {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  signal.throwIfAborted();
+};
+
+export const runAudit = async (
+  request: AuditRequest,
+  context: Context,
+  settings: AuditSettings,
+  deps: AuditDeps,
+): Promise<AuditOutcome> => {
+  const { signal } = context;
+  const { clock } = deps;
+  const relay = createRelay(context.observer);
+  const discovery = createDiscovery({
+    domain: request.domain,
+    startedAt: request.startedAt,
+    clock,
+    deadlineMs: settings.discoveryMs,
+    engines: settings.engines,
+  });
+  const ended = new AbortController();
+  const stages = createStages(discovery, relay, { clock, signal: AbortSignal.any([signal, ended.signal]) });
+  try {
+    const full = request.kind === 'full';
+    const crawl = await crawlSite(
+      {
+        domain: request.domain,
+        mode: request.kind,
+        maxPages: settings.maxPages,
+        deadlineMs: Math.max(
+          1,
+          full ? settings.fullMs - Math.min(SCORING_RESERVE_MS, settings.fullMs / 4) : settings.instantMs,
+        ),
+        token: settings.token,
+        probeAgents: full && settings.probes ? probeAgents(settings.engines) : [],
+        keepBodies: settings.archive?.bodies === true,
+        signal,
+      },
+      {
+        fetcher: steadyFetcher(deps.fetcher),
+        clock: {
+          now: () => request.startedAt,
+          monotonic: () => clock.monotonic(),
+          sleep: (ms, s) => clock.sleep(ms, s),
+        },
+        parse: parserOf(deps.pool, signal),
+        hooks: stages.hooks,
+      },
+    );
+    const gone = findUnreachable(crawl);
+    if (gone !== null) return gone;
+    const found = await stages.scoring(crawl.pages.length);
+    const evidence = evidenceOf(request, crawl, found, settings.engines);
+    const report = canonicalReport(await assembleReport(evidence, settings.rules, breather(signal)));
+    const archive =
+      settings.archive === null ? null : await encodeArchive({ versions: settings.rules.versions, evidence });
+    return { outcome: 'completed', report, archive };
+  } finally {
+    ended.abort();
+  }
+};

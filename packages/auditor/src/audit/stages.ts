@@ -1,0 +1,83 @@
+/**
+ * Turns a crawl's hooks into the stages that an observer sees: Discovery first, complete when the key pages and sitemaps are in or
+ * its time is up, then pages, then scoring.
+ */
+import type { Discovery } from '@citeready/core';
+import type { CrawlHooks, CrawlProgress } from '../crawl/index.js';
+import type { DiscoveryStage } from '../discovery/index.js';
+import type { AuditorClock } from '../fetch/types.js';
+import type { Relay } from './relay.js';
+
+export interface Stages {
+  readonly hooks: CrawlHooks;
+  /** Ends Discovery where it still runs, tells of scoring, and gives what Discovery found. */
+  scoring(pages: number): Promise<Discovery>;
+}
+
+export const createStages = (
+  discovery: DiscoveryStage,
+  relay: Relay,
+  deps: { readonly clock: AuditorClock; readonly signal: AbortSignal },
+): Stages => {
+  const pages = { done: 0, total: 1 };
+  let complete: Promise<Discovery> | null = null;
+
+  const discovering = (stage: string) =>
+    relay.progress({ status: 'discovering', stage, pagesDone: pages.done, pagesTotal: pages.total });
+  const grown = async () => {
+    if (complete === null) await relay.discovery(discovery.snapshot());
+  };
+  const end = (notReached: readonly string[]): Promise<Discovery> =>
+    (complete ??= discovery.finish({ notReached }).then(async (found) => {
+      await relay.discovery(found);
+      await discovering('discovery complete');
+      return found;
+    }));
+
+  // The time is up for Discovery alone; the crawl goes on. Aborts end the crawl, and with it this wait.
+  const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(
+    () => end(['Not everything arrived in time; what is listed rests on what did.']).then(() => undefined),
+    () => undefined,
+  );
+  timer.catch(() => undefined); // the observer's rejection reaches the audit through the relay
+
+  return {
+    hooks: {
+      onEntrance: async (entrance) => {
+        discovery.addEntrance(entrance);
+        await grown();
+      },
+      onRobots: async (robots) => {
+        discovery.addRobots(robots);
+        await grown();
+      },
+      onPage: async (page) => {
+        if (page.facts === null || complete !== null) return;
+        discovery.addPage({ facts: page.facts, crawl: page });
+        await grown();
+      },
+      onSitemaps: async (sitemaps) => {
+        discovery.addSitemaps(sitemaps);
+        await grown();
+        await end([]);
+      },
+      onProgress: async (progress: CrawlProgress) => {
+        pages.done = progress.pagesDone;
+        pages.total = Math.max(progress.pagesTotal, progress.pagesDone);
+        if (progress.stage === 'done') return;
+        if (complete === null) return discovering('discovering niche and competitors');
+        await relay.progress({
+          status: 'auditing',
+          stage: progress.text,
+          pagesDone: pages.done,
+          pagesTotal: pages.total,
+        });
+      },
+    },
+    scoring: async (read) => {
+      const found = await end([]);
+      await relay.progress({ status: 'scoring', stage: 'scoring engines', pagesDone: read, pagesTotal: read });
+      return found;
+    },
+  };
+};
