@@ -3,6 +3,7 @@ export * from './contract/index.js';
 export * from './ports/index.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
+export { normaliseBasePath, stripBasePath } from './http/base-path.js';
 export { createAuditService, type AuditService } from './service.js';
 export type { AuditServiceConfig } from './config.js';
 export type { AuditAdmin, ServiceStats } from './admin/audits.js';

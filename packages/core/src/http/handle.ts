@@ -95,7 +95,21 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
         return errorOutcome(error, route.errorShape);
       },
     );
-    return jsonResponse({ ...outcome, headers: { ...headers, ...outcome.headers } });
+    const { onWritten } = outcome;
+    return jsonResponse({
+      ...outcome,
+      headers: { ...headers, ...outcome.headers },
+      ...(onWritten === undefined ? {} : { onWritten: () => quietly(onWritten, requestId) }),
+    });
+  };
+
+  /** The client has its answer by now: what goes wrong after that is for the log. */
+  const quietly = async (work: () => Promise<void>, requestId: string): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      deps.logger.error('follow-up of a request failed', { requestId, error });
+    }
   };
 
   return async (request) => {

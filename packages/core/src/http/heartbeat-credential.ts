@@ -37,7 +37,15 @@ export const heartbeatCredential = async (
   // Two different signatures, or a header sent twice: which of them counts would be anybody's guess.
   if (signature === 'ambiguous' || timestamp === 'ambiguous' || presented.length > 1)
     return err(appError('unauthorized', 'Invalid signature'));
-  // Bytes that were parsed and written again cannot be verified: WordPress escapes slashes, a re-serialised body does not.
+  // WordPress escapes slashes in its JSON; parsed and written again, the bytes differ and no signature would ever hold.
+  if (request.bodyReserialised === true)
+    return err(
+      appError('internal_error', 'Something went wrong on our side.', {
+        cause: new Error(
+          'The host parsed the body of a signed heartbeat: mount the service before body parsers, or keep the raw bytes as `rawBody`.',
+        ),
+      }),
+    );
   return ok((body) => ({
     kind: 'signature',
     signature: signature.value,

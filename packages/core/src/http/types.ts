@@ -18,6 +18,11 @@ export interface HttpRequest {
    * {@link BodyError} when the body is larger than `limit` bytes, was cut off, or cannot be had as bytes any more.
    */
   body(limit: number): Promise<Uint8Array>;
+  /**
+   * True when the host parsed the body before the mount saw it, so that `body()` gives JSON that was written again and not the bytes that were
+   * sent. Signatures cannot be verified then; everything else works.
+   */
+  readonly bodyReserialised?: boolean;
   /** Aborts when the client goes away before the response was written. */
   readonly signal: AbortSignal;
   /** Address of the peer, or of the client where the host trusts its proxy; only used for the cap on new install ids. */
@@ -31,7 +36,7 @@ export interface HttpResponse {
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
   /**
    * Called by the mount once the whole response was handed to the connection without an error, and not at all when it could not be written.
-   * What must only count as delivered when the client can have got it hangs on this. Its rejection concerns nobody but the log.
+   * What must only count as delivered when the client can have got it hangs on this. Never rejects.
    */
   readonly onWritten?: () => Promise<void>;
 }

@@ -1,0 +1,17 @@
+/** The prefix under which a service is mounted. Shared by every mount, so that all of them strip it alike. */
+
+/** `/audits/` and `audits` as `/audits`; the root as ''. @throws TypeError for a query, a fragment or dot segments. */
+export const normaliseBasePath = (basePath: string | undefined): string => {
+  const trimmed = (basePath ?? '').replace(/^\/+|\/+$/g, '');
+  if (trimmed === '') return '';
+  if (/[?#\\]|(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(trimmed))
+    throw new TypeError('basePath must be a plain path such as /audits');
+  return `/${trimmed}`;
+};
+
+/** The path below the prefix; `null` when it lies elsewhere. `/audits` never claims `/audits-old`. */
+export const stripBasePath = (path: string, basePath: string): string | null => {
+  if (basePath === '') return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
+};
