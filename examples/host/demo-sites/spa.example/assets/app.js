@@ -1,1 +1,2 @@
-document.getElementById('root').innerHTML = '<h1>Spa Planner</h1><p>Plan your day at the spa.</p><a href="/treatments/">Treatments</a>';
+document.getElementById('root').innerHTML =
+  '<h1>Spa Planner</h1><p>Plan your day at the spa.</p><a href="/treatments/">Treatments</a>';

@@ -1,0 +1,72 @@
+/** The host: an HTTP server with a page of its own that mounts the audit service beside it and runs its worker. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAuditor } from '@citeready/auditor';
+import { createAuditService, type AuditService, type Logger } from '@citeready/core';
+import { createJwtVerifier } from '@citeready/jwt';
+import { createMemoryBackend } from '@citeready/memory';
+import { createNodeListener } from '@citeready/node-http';
+import { demoConnectTo, startDemoSites } from './demo-sites.js';
+import type { HostSettings } from './environment.js';
+import { homePage } from './home-page.js';
+
+export interface RunningHost {
+  readonly url: string;
+  readonly service: AuditService;
+  /** The key to call it with. */
+  readonly apiKey: string;
+  /** Finishes running requests, hands running jobs back to the queue and closes everything. Idempotent. */
+  stop(): Promise<void>;
+}
+
+export const startHost = async (settings: HostSettings, logger: Logger): Promise<RunningHost> => {
+  const demo = await startDemoSites();
+  const auditor = createAuditor({ connectTo: [...demoConnectTo(demo), ...settings.connectTo] });
+  const backend = createMemoryBackend();
+  const service = createAuditService({
+    backend,
+    auditor,
+    logger,
+    basePath: settings.basePath,
+    allowReservedDomains: true,
+    ...(settings.jwtSecret === null ? {} : { verifyAuthToken: createJwtVerifier({ secret: settings.jwtSecret }) }),
+  });
+  const apiKey = await hostKey(service, settings.apiKey);
+
+  const mount = createNodeListener(service, { basePath: settings.basePath });
+  const server = http.createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(homePage(settings.basePath));
+      return;
+    }
+    void mount(request, response).then((handled) => {
+      if (!handled) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.port, settings.host, () => resolve());
+  });
+  const worker = service.worker();
+  worker.start();
+
+  let stopping: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await service.close();
+    await closed;
+    await auditor.close();
+    await demo.close();
+    await backend.close();
+  };
+  const { port } = server.address() as AddressInfo;
+  const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return { url: `http://${name}:${port}`, service, apiKey, stop: () => (stopping ??= stop()) };
+};
+
+/** The key that the operator chose, or a fresh one. */
+const hostKey = async (service: AuditService, chosen: string | null): Promise<string> => {
+  if (chosen === null) return (await service.keys.create({ clientId: 'host' })).key;
+  await service.keys.adopt({ clientId: 'host', key: chosen });
+  return chosen;
+};
