@@ -2,6 +2,7 @@
  * Reads, writes and transactions over the tables. Writers come one after another; each works on a fork that is committed in one
  * synchronous step or thrown away. Readers never wait: they see the last committed state.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { openTables, type Database, type Tables } from './tables.js';
 
 /** How a store reaches the tables: directly, or inside a transaction. `use` runs to its end without a pause, so it is atomic. */
@@ -27,6 +28,8 @@ function atomically<T>(base: Tables, use: (tables: Tables) => T): { readonly res
 export function createTransactionRunner(onCommit: (claimable: boolean) => void): TransactionRunner {
   const root = openTables();
   let tail: Promise<void> = Promise.resolve();
+  /** The transaction whose work is running in this flow of control. */
+  const surrounding = new AsyncLocalStorage<{ over: boolean }>();
   let closed = false;
 
   const assertOpen = (): void => {
@@ -41,6 +44,10 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
 
   /** Waits for every writer that came before. */
   const exclusively = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    // It would wait for the transaction, which waits for it: better an error than a process that hangs.
+    if (surrounding.getStore()?.over === false) {
+      throw new Error('a transaction is not reentrant: inside its work, write through `tx` only');
+    }
     const before = tail;
     let release: () => void = () => {};
     tail = new Promise((resolve) => (release = resolve));
@@ -69,9 +76,9 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
     transaction: (work) =>
       exclusively(async () => {
         const draft = openTables(root);
-        let over = false;
+        const state = { over: false };
         const assertRunning = (): void => {
-          if (over) throw new Error('the transaction is over');
+          if (state.over) throw new Error('the transaction is over');
         };
         const inside: Runner = {
           async read(use) {
@@ -86,12 +93,12 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
           },
         };
         try {
-          const result = await work(inside);
-          over = true;
+          const result = await surrounding.run(state, () => work(inside));
+          state.over = true;
           publish(draft);
           return result;
         } finally {
-          over = true;
+          state.over = true;
         }
       }),
 

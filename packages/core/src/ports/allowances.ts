@@ -5,7 +5,9 @@
 export interface AllowanceStore {
   /**
    * Takes one of `limit` free audits of an install. `exhausted` when none is left. With `newInstalls`, a first take of an unknown
-   * install is `refused` once `perDay` other installs first appeared from the same `addressKey` within the 24 hours before `now`.
+   * install is `refused` once `perDay` other installs first appeared from the same `addressKey` within the 24 hours before `now` (one exactly
+   * 24 hours ago no longer counts). An install appears with its first granted take, and stays known when that is given back. What is
+   * not granted leaves no trace.
    */
   takeFree(input: {
     readonly ticket: string;

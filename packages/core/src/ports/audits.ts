@@ -3,7 +3,8 @@
  * reports and their versions lie beside it.
  *
  * Fencing: `start` raises `run`. Every later write names the run it belongs to and does nothing when another run has started since, so
- * that a worker that lost its lease (a paused process, a cut network) can never overwrite the work of its successor.
+ * that a worker that lost its lease (a paused process, a cut network) can never overwrite the work of its successor. Nor does it do anything
+ * once its run is over: completed, failed, handed back, or followed by a new job that waits to be started.
  */
 import type { AuditReport } from '../contract/report.js';
 import type { Discovery } from '../contract/discovery.js';
@@ -47,16 +48,18 @@ export interface AuditRecord {
   readonly error: { readonly code: string; readonly message: string } | null;
   /** Last result; kept while a re-audit runs. */
   readonly result: AuditSummary | null;
-  /** False after the result was withdrawn: it leaves the list. */
+  /** False after the result was withdrawn: it leaves the list, and stays away through re-audits until it is shown again. */
   readonly published: boolean;
   readonly createdAt: Date;
   readonly queuedAt: Date;
+  /** When the present run started; `null` until the present job was started. */
   readonly startedAt: Date | null;
   readonly updatedAt: Date;
   /** When the present job completed; `null` while it runs and when it failed. */
   readonly completedAt: Date | null;
 }
 
+/** Times are those of the audit's first opening and of its last result. */
 export interface ListRow {
   readonly slug: string;
   readonly domain: string;
@@ -128,7 +131,7 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** Records where the run stands. False (and nothing written) when `run` is not the present one or the job is not live. */
+  /** Records where the run stands. False (and nothing written) when `run` is not the present one, was handed back, or the job is not live. */
   progress(input: {
     readonly auditId: string;
     readonly run: number;
@@ -147,12 +150,13 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<boolean>;
 
-  /** Findings of the present run, or of the last completed one; `null` before the first finding. */
+  /** Findings of the present run, or, until it starts, of the run before; `null` before the first finding. */
   readDiscovery(input: { readonly auditId: string }): Promise<Discovery | null>;
 
   /**
-   * Stores the result and sets `completed`. With the result hash of the newest version, that version is updated in place; another
-   * hash adds a version. The list shows the new rows from the same moment on. `null` (and nothing written) when fenced off.
+   * Stores the result and sets `completed`, also as the stage. With the result hash of the newest version, that version is updated in place; another
+   * hash adds a version. The list shows the new rows from the same moment on. `changed` tells that a version was added. An archive
+   * of before is replaced, also by none. `null` (and nothing written) when fenced off.
    */
   complete(input: {
     readonly auditId: string;
@@ -172,7 +176,7 @@ export interface AuditStore {
   }): Promise<boolean>;
 
   /**
-   * Ends the job as `failed`; an earlier result stays readable through `versions` and the report. Without `run` it fails whatever run
+   * Ends the job as `failed`, with the error's message as the stage; an earlier result stays readable through `versions` and the report. Without `run` it fails whatever run
    * is live, for jobs whose tries were used up by workers that died. `null` when the job is not the present one, not live or fenced off.
    */
   fail(input: {
@@ -202,14 +206,14 @@ export interface AuditStore {
     readonly category?: string;
   }): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
 
-  /** Withdraws a result from the list, or shows it again. `null` for an unknown slug. */
+  /** Withdraws the full audit's result from the list, or shows it again. `null` for a slug without a full audit. */
   setPublished(input: {
     readonly slug: string;
     readonly published: boolean;
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** Published results of the same category (not `unknown`) other than `domain`'s, newest first; for competitor candidates. One indexed query. */
+  /** Published results of full audits of the same sector and category (not `unknown`) other than `domain`'s, newest first; for competitor candidates. One indexed query. */
   sameCategory(input: {
     readonly domain: string;
     readonly sector: string;
@@ -223,7 +227,10 @@ export interface AuditStore {
    */
   forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;
 
-  /** Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions. */
+  /**
+   * Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions (the newest one
+   * always stays). Version numbers go on from where they were.
+   */
   prune(input: {
     readonly archivesBefore?: Date;
     readonly keepVersions?: number;

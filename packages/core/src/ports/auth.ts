@@ -60,8 +60,8 @@ export interface ApiKeyStore {
   list(input: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;
   /** Sets `revokedAt` unless it is set already. `null` for an unknown key. */
   revoke(input: { readonly keyId: string; readonly now: Date }): Promise<ApiKeyRecord | null>;
-  /** Brings `expiresAt` forward or sets it (rotation with a grace time). `null` for an unknown key. */
+  /** Sets `expiresAt` (rotation with a grace time), or with `null` removes it. Returns `null` for an unknown key. */
   setExpiry(input: { readonly keyId: string; readonly expiresAt: Date | null }): Promise<ApiKeyRecord | null>;
-  /** Notes a use. Never moves `lastUsedAt` back. May be batched by up to a minute. */
+  /** Notes a use. Never moves `lastUsedAt` back. A use within a minute of the noted one may go unnoted. An unknown key is passed over. */
   touch(input: { readonly keyId: string; readonly now: Date }): Promise<void>;
 }

@@ -19,7 +19,8 @@ export interface Backend {
   readonly auth: ApiKeyStore;
   /**
    * Runs `work` once. Everything it does through `tx` becomes visible together when it resolves, and nothing of it when it rejects (the
-   * rejection is passed on). Others see neither a part nor the uncommitted whole. Not reentrant: inside, use `tx` only.
+   * rejection is passed on). Others see neither a part nor the uncommitted whole. Not reentrant: inside, use `tx` only, and
+   * one call at a time.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Resolves when the backend can serve; rejects otherwise. For readiness. */

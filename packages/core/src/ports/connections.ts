@@ -48,7 +48,7 @@ export interface ConnectionStore {
 
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionRecord | null>;
   findById(input: { readonly connectionId: string }): Promise<ConnectionRecord | null>;
-  /** The client's connection with the latest `createdAt` that is not disconnected; ties by id. */
+  /** The client's connection with the latest `createdAt` that is not disconnected; of equal ones the lowest id. */
   newest(input: { readonly clientId: string }): Promise<ConnectionRecord | null>;
   /** Every connection of a domain, whichever client it belongs to, oldest first. */
   ofDomain(input: { readonly domain: string }): Promise<readonly ConnectionRecord[]>;
@@ -60,8 +60,8 @@ export interface ConnectionStore {
   }): Promise<readonly ConnectionRecord[]>;
 
   /**
-   * Stores what a heartbeat told and its time; a change of any version adds to the history (at most the newest 100 are kept). Clears
-   * `disconnectedAt`. `null` for an unknown connection.
+   * Stores what a heartbeat told and its time; a change of any version adds to the history (at most the newest 100 are kept); before
+   * the first heartbeat every version counts as `null`. Clears `disconnectedAt`. `null` for an unknown connection.
    */
   recordHeartbeat(input: {
     readonly connectionId: string;
@@ -71,6 +71,7 @@ export interface ConnectionStore {
   /** Newest first. */
   versionHistory(input: { readonly connectionId: string }): Promise<readonly VersionChange[]>;
 
+  /** Sets `disconnectedAt` unless it is set already. `null` for an unknown connection. */
   disconnect(input: {
     readonly clientId: string;
     readonly domain: string;
@@ -103,7 +104,7 @@ export interface CommandRecord {
 }
 
 export interface CommandStore {
-  /** Adds commands in the order given; the order of a connection's commands is the order of adding. All or none. */
+  /** Adds commands in the order given; the order of a connection's commands is the order of adding. All or none: an id that exists rejects the call. */
   add(input: {
     readonly commands: readonly {
       readonly id: string;
@@ -133,7 +134,7 @@ export interface CommandStore {
     readonly now: Date;
   }): Promise<number>;
 
-  /** Notes a failed push. The command stays pending. */
+  /** Notes a failed push. The command stays as it is; an unknown one is passed over. */
   recordPushFailure(input: { readonly commandId: string; readonly error: string; readonly now: Date }): Promise<void>;
 
   /** Turns pending commands whose `expiresAt` is at or before `now` into `expired`. Returns how many. They stay on record. */

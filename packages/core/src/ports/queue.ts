@@ -1,6 +1,7 @@
 /**
  * The job queue port. Pull-based, so that a worker can be driven by a manual clock, a cron call or a loop alike. A claimed job is
- * leased: whoever lets the lease run out loses it to another worker.
+ * leased: whoever lets the lease run out loses it to another worker. Until another worker has taken the job, an adapter may still accept
+ * the late one's calls.
  */
 
 /** `instant` and `full` carry an audit id, `push` a command id. */
@@ -40,9 +41,9 @@ export interface QueueStats {
   /** Claimable now or later. */
   readonly waiting: number;
   readonly running: number;
-  /** Jobs that ended as failed within the retention. */
+  /** Jobs that ended through `fail` within the retention. */
   readonly failed: number;
-  /** Age in milliseconds of the oldest job that could be claimed now; `null` when there is none. */
+  /** How long the oldest job that could be claimed now has been claimable, in milliseconds; `null` when there is none. */
   readonly oldestWaitingMs: number | null;
 }
 
@@ -68,7 +69,7 @@ export interface JobQueue extends JobQueueWriter {
   /**
    * Leases up to `limit` jobs of these kinds; no job goes to two callers at a time. Order: `instant` before `push` before `full`; among
    * equals the groups take turns; within a group first come, first served. Jobs whose lease ran out come back with the next attempt.
-   * Empty when there is nothing. Kinds that are paused give nothing.
+   * A group that comes anew into the turns takes the last place. Empty when there is nothing. Kinds that are paused give nothing.
    */
   claim(input: {
     readonly workerId: string;
@@ -83,6 +84,7 @@ export interface JobQueue extends JobQueueWriter {
   /** Hands a job back unfinished (shutdown): claimable at once, the attempt does not count. False when the lease was lost. */
   release(input: { readonly job: LeasedJob }): Promise<boolean>;
 
+  /** One entry for every kind. */
   stats(): Promise<readonly QueueStats[]>;
   /** Paused kinds are kept but not handed out, by any worker on this queue; `resume` undoes it. Running jobs go on. */
   pause(input: { readonly kinds: readonly JobKind[] }): Promise<void>;

@@ -8,7 +8,9 @@ import type { CommandStore, ConnectionStore } from './connections.js';
  * - Atomic: it happens wholly or not at all, and concurrent callers see the state before or after it, never between.
  * - Read-your-writes: a call that starts after another has resolved sees its effect, from any process on the same storage.
  * - Absence is `null`, a conflict is a returned tag; only infrastructure trouble rejects, and then nothing was written.
- * - Plain data in and out: what is returned is a copy; changing it changes nothing stored. Dates keep milliseconds.
+ * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was handed in. Dates
+ *   keep milliseconds.
+ * - Any text is stored, since a hostile site chooses it; only U+0000 may be left out.
  */
 export interface Storage {
   readonly audits: AuditStore;

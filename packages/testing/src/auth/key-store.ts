@@ -119,7 +119,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   },
   {
     name: 'setExpiry: sets, moves and removes the expiry',
-    law: 'brings `expiresAt` forward or sets it (rotation with a grace time); `null` for an unknown key',
+    law: 'sets `expiresAt`, or with `null` removes it; returns `null` for an unknown key',
     async run(h) {
       const { id: keyId } = await added(h);
       const expiry = async (expiresAt: Date | null) => (await h.keys.setExpiry({ keyId, expiresAt }))?.expiresAt;
@@ -146,7 +146,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   },
   {
     name: 'touch: uses within a minute may be taken together',
-    law: 'may be batched by up to a minute',
+    law: 'a use within a minute of the noted one may go unnoted',
     async run(h) {
       const { id: keyId } = await added(h);
       await atOnce(30, (n) => h.keys.touch({ keyId, now: after(n * 1000) }));
@@ -156,7 +156,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   },
   {
     name: 'touch: an unknown key is passed over',
-    law: 'only infrastructure trouble rejects',
+    law: 'an unknown key is passed over',
     async run(h) {
       await h.keys.touch({ keyId: h.ids.uuid(), now: T0 });
     },

@@ -210,7 +210,7 @@ export const listCases: readonly StorageCase[] = [
   },
   {
     name: 'setPublished: a withdrawn audit stays withdrawn through a re-audit',
-    law: 'withdraws a result from the list, or shows it again',
+    law: 'leaves the list, and stays away through re-audits until it is shown again',
     async run(h) {
       const { audits } = h.backend.storage;
       const { slug } = await completed(h);
@@ -220,15 +220,17 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'setPublished: null for an unknown slug',
-    law: '`null` for an unknown slug',
+    name: 'setPublished: null for a slug without a full audit',
+    law: '`null` for a slug without a full audit',
     async run(h) {
+      const { slug } = await completed(h, { kind: 'instant' });
+      assert.equal(await h.backend.storage.audits.setPublished({ slug, published: false, now: T0 }), null);
       assert.equal(await h.backend.storage.audits.setPublished({ slug: 'unknown', published: false, now: T0 }), null);
     },
   },
   {
     name: 'sameCategory: other published results, newest first',
-    law: "published results of the same category other than `domain`'s, newest first",
+    law: "published results of full audits of the same sector and category other than `domain`'s, newest first",
     async run(h) {
       const { audits } = h.backend.storage;
       const names = ['a.example', 'b.example', 'c.example', 'd.example'];
@@ -258,8 +260,8 @@ export const listCases: readonly StorageCase[] = [
       );
       const fresh = await audits.sameCategory({ ...query, domain: 'new.example', limit: 10 });
       assert.equal(fresh.length, 4);
-      const forgotten = await audits.sameCategory({ ...query, category: 'physiotherapy', limit: 10 });
-      assert.deepEqual(forgotten, []);
+      assert.deepEqual(await audits.sameCategory({ ...query, category: 'physiotherapy', limit: 10 }), []);
+      assert.deepEqual(await audits.sameCategory({ ...query, sector: 'travel', limit: 10 }), []);
     },
   },
   {

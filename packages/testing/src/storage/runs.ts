@@ -133,6 +133,7 @@ export const runCases: readonly StorageCase[] = [
       assert.equal(again?.pagesDone, 0);
       assert.equal(again?.pagesTotal, 0);
       assert.equal(again?.error, null);
+      assert.deepEqual(again?.startedAt, after(SECOND));
       assert.deepEqual(again?.updatedAt, after(SECOND));
       assert.deepEqual(await stored(h, audit), again);
       assert.equal(await audits.readDiscovery({ auditId }), null);
@@ -209,13 +210,14 @@ export const runCases: readonly StorageCase[] = [
   },
   {
     name: 'fail: ends the job with its reason',
-    law: 'ends the job as `failed`',
+    law: "ends the job as `failed`, with the error's message as the stage",
     async run(h) {
       const audit = await running(h);
       const { id: auditId, jobId, run } = audit;
       const failed = await h.backend.storage.audits.fail({ auditId, jobId, run, error, now: after(SECOND) });
       assert.equal(failed?.status, 'failed');
       assert.deepEqual(failed?.error, error);
+      assert.equal(failed?.stage, error.message);
       assert.equal(failed?.completedAt, null);
       assert.deepEqual(failed?.updatedAt, after(SECOND));
       assert.deepEqual(await stored(h, audit), failed);

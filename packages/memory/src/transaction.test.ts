@@ -1,0 +1,120 @@
+/** What only this backend promises of its transactions, besides the published suites. */
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from './clock.js';
+import { createMemoryBackend } from './backend.js';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const opening = (n: number) => ({
+  auditId: `audit-${n}`,
+  jobId: `job-${n}`,
+  domain: `d${n}.example`,
+  slugBase: `d${n}-example`,
+  kind: 'full' as const,
+  whenCompleted: 'keep' as const,
+  requestedBy: 'client:acme',
+  stage: null,
+  allowanceTicket: null,
+  now: NOW,
+});
+const memory = () => createMemoryBackend({ clock: createManualClock(NOW) });
+
+describe('transactions in memory', () => {
+  it('let readers see the state before while they are open', async () => {
+    const backend = memory();
+    const { storage } = backend;
+    await backend.transaction(async (tx) => {
+      await tx.storage.audits.open(opening(1));
+      expect(await storage.audits.findById({ auditId: 'audit-1' })).toBeNull();
+      expect(await tx.storage.audits.findById({ auditId: 'audit-1' })).not.toBeNull();
+    });
+    expect(await storage.audits.findById({ auditId: 'audit-1' })).not.toBeNull();
+  });
+
+  it('refuse writes past them instead of waiting for themselves for ever', async () => {
+    const backend = memory();
+    const { storage, queue } = backend;
+    await backend.transaction(async () => {
+      await expect(storage.audits.open(opening(1))).rejects.toThrow('reentrant');
+      await expect(queue.claim({ workerId: 'w', kinds: ['full'], limit: 1, leaseMs: 1 })).rejects.toThrow('reentrant');
+      await expect(backend.transaction(async () => 1)).rejects.toThrow('reentrant');
+    });
+    expect((await storage.audits.open(opening(1))).outcome).toBe('created');
+  });
+
+  it('cannot be used after they are over', async () => {
+    const backend = memory();
+    const tx = await backend.transaction(async (inside) => inside);
+    await expect(tx.storage.audits.open(opening(1))).rejects.toThrow('over');
+    await expect(tx.storage.audits.counts()).rejects.toThrow('over');
+  });
+
+  it('survive a call inside that rejects, with nothing of that call', async () => {
+    const backend = memory();
+    const { storage } = backend;
+    await backend.transaction(async (tx) => {
+      await tx.storage.audits.open(opening(1));
+      const clash = { ...opening(2), auditId: 'audit-1' };
+      await expect(tx.storage.audits.open(clash)).rejects.toThrow('exists already');
+    });
+    expect(await storage.audits.counts()).toEqual([{ kind: 'full', status: 'queued', count: 1 }]);
+  });
+});
+
+describe('a closed backend', () => {
+  it('rejects everything and wakes nobody', async () => {
+    const clock = createManualClock(NOW);
+    const backend = createMemoryBackend({ clock });
+    const { storage, queue } = backend;
+    let woken = 0;
+    await queue.listen?.(() => woken++);
+    await queue.enqueue({ id: 'j', kind: 'full', subject: 's', group: 'g', delayMs: 1000 });
+    expect(clock.sleeping).toBe(1);
+    await backend.close();
+    expect(clock.sleeping).toBe(0);
+    await clock.advance(5000);
+    expect(woken).toBe(0);
+    await expect(backend.ping()).rejects.toThrow('closed');
+    await expect(storage.audits.counts()).rejects.toThrow('closed');
+    await expect(storage.audits.open(opening(1))).rejects.toThrow('closed');
+    await expect(backend.transaction(async () => 1)).rejects.toThrow('closed');
+  });
+});
+
+describe('listening', () => {
+  it('wakes when a delay and when a lease ends, by the clock', async () => {
+    const clock = createManualClock(NOW);
+    const { queue } = createMemoryBackend({ clock });
+    const woken: number[] = [];
+    const stop = await queue.listen?.(() => woken.push(clock.now().getTime() - NOW.getTime()));
+    await queue.enqueue({ id: 'j', kind: 'full', subject: 's', group: 'g', delayMs: 1000 });
+    await clock.advance(1000);
+    expect(woken).toEqual([1000]);
+    expect(await queue.claim({ workerId: 'w', kinds: ['full'], limit: 1, leaseMs: 500 })).toHaveLength(1);
+    woken.length = 0;
+    await clock.advance(10_000);
+    expect(woken).toEqual([1500]);
+    await stop?.();
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('does not wake again and again for a paused job', async () => {
+    const clock = createManualClock(NOW);
+    const { queue } = createMemoryBackend({ clock });
+    await queue.pause({ kinds: ['full'] });
+    await queue.enqueue({ id: 'j', kind: 'full', subject: 's', group: 'g', delayMs: 1000 });
+    let woken = 0;
+    await queue.listen?.(() => {
+      woken++;
+      void queue.claim({ workerId: 'w', kinds: ['full'], limit: 1, leaseMs: 500 });
+    });
+    await clock.advance(100_000);
+    expect(woken).toBe(1);
+  });
+});
+
+describe('options', () => {
+  it('are checked', () => {
+    expect(() => createMemoryBackend({ maxAttempts: 0 })).toThrow(RangeError);
+    expect(() => createMemoryBackend({ maxAttempts: 1.5 })).toThrow(RangeError);
+  });
+});
