@@ -3,7 +3,7 @@ import { hostOf, isContentPage, plainUrl, sameUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck, SiteFacts, Verdict } from '../types.js';
 import { count, evidence, fail, pass, warn } from '../verdict.js';
-import { hammingDistance } from './simhash.js';
+import { simhashDistance } from '../../facts/simhash.js';
 
 /** A sampled page with next to the same text. */
 function twinOf(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
@@ -14,7 +14,7 @@ function twinOf(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
       other !== page &&
       isContentPage(other) &&
       other.facts.text.mainWords >= minWords &&
-      hammingDistance(other.facts.simhash, page.facts.simhash) <= maxDistance,
+      simhashDistance(other.facts.simhash, page.facts.simhash) <= maxDistance,
   );
 }
 

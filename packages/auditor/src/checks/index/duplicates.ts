@@ -3,7 +3,7 @@ import { contentPages, needsMorePages, plainUrl, siteUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, SiteCheck, Verdict } from '../types.js';
 import { atMost, count, evidence, judged, percent, unmeasured } from '../verdict.js';
-import { hammingDistance } from './simhash.js';
+import { simhashDistance } from '../../facts/simhash.js';
 
 /** True when one names the other, or both name the same, as canonical: a duplicate that is accounted for. */
 function settled(a: AuditedPage, b: AuditedPage): boolean {
@@ -38,7 +38,7 @@ export const duplicateCluster: SiteCheck = {
         .slice(0, index)
         .find(
           (other) =>
-            hammingDistance(other.facts.simhash, page.facts.simhash) <= limit.maxDistance && !settled(other, page),
+            simhashDistance(other.facts.simhash, page.facts.simhash) <= limit.maxDistance && !settled(other, page),
         );
       return first === undefined ? [] : [evidence(page.url, { detail: `next to the same text as ${first.url}` })];
     });

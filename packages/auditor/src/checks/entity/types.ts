@@ -1,0 +1,37 @@
+/** schema.org types by what they are used for, lower case. */
+
+const types = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+
+export const ARTICLE_TYPES = types(
+  'article newsarticle blogposting techarticle reportagenewsarticle analysisnewsarticle opinionnewsarticle reviewnewsarticle scholarlyarticle advertisercontentarticle satiricalarticle report liveblogposting socialmediaposting apireference medicalscholarlyarticle howto recipe',
+);
+
+export const ORGANIZATION_TYPES = types(
+  'organization corporation ngo governmentorganization educationalorganization school collegeoruniversity highschool preschool elementaryschool middleschool localbusiness onlinebusiness onlinestore newsmediaorganization medicalorganization hospital medicalclinic physician dentist pharmacy veterinarycare performinggroup musicgroup sportsorganization sportsteam airline consortium cooperative librarysystem library politicalparty project fundingagency researchproject searchrescueorganization workersunion restaurant foodestablishment bakery cafeorcoffeeshop barorpub fastfoodrestaurant icecreamshop brewery winery distillery store bookstore clothingstore computerstore conveniencestore departmentstore electronicsstore florist furniturestore gardenstore grocerystore hardwarestore hobbyshop homegoodsstore jewelrystore liquorstore mensclothingstore mobilephonestore moviestore musicstore officeequipmentstore petstore shoestore sportinggoodsstore tirestore toystore wholesalestore bikestore autopartsstore automotivebusiness autodealer autorepair autorental autowash gasstation motorcycledealer professionalservice legalservice attorney notary accountingservice financialservice bankorcreditunion insuranceagency realestateagent homeandconstructionbusiness electrician generalcontractor hvacbusiness housepainter locksmith movingcompany plumber roofingcontractor healthandbeautybusiness beautysalon dayspa hairsalon healthclub nailsalon tattooparlor lodgingbusiness hotel hostel motel resort bedandbreakfast campground vacationrental travelagency touristinformationcenter entertainmentbusiness amusementpark artgallery casino comedyclub movietheater nightclub sportsactivitylocation exercisegym golfcourse stadiumorarena emergencyservice firestation policestation governmentoffice postoffice employmentagency childcare animalshelter archiveorganization drycleaningorlaundry internetcafe radiostation televisionstation recyclingcenter selfstorage shoppingcenter medicalbusiness optician physiotherapy museum',
+);
+
+export const LOCAL_TYPES: ReadonlySet<string> = new Set(
+  [...ORGANIZATION_TYPES].filter(
+    (type) =>
+      !types(
+        'organization corporation ngo governmentorganization educationalorganization onlinebusiness onlinestore newsmediaorganization performinggroup musicgroup sportsorganization sportsteam airline consortium cooperative librarysystem politicalparty project fundingagency researchproject searchrescueorganization workersunion medicalorganization',
+      ).has(type),
+  ),
+);
+
+export const PRODUCT_TYPES = types(
+  'product productgroup individualproduct productmodel someproducts vehicle car motorcycle book softwareapplication webapplication mobileapplication videogame course movie',
+);
+export const OFFER_TYPES = types('offer aggregateoffer offercatalog offerforpurchase offerforlease');
+export const EVENT_TYPES = types(
+  'event businessevent childrensevent comedyevent courseinstance danceevent deliveryevent educationevent eventseries exhibitionevent festival foodevent hackathon literaryevent musicevent publicationevent saleevent screeningevent socialevent sportsevent theaterevent visualartsevent',
+);
+export const FAQ_TYPES = types('faqpage qapage question');
+export const PERSON_TYPES = types('person patient');
+export const SERVICE_TYPES = types(
+  'service broadcastservice cablesatelliteservice financialproduct foodservice governmentservice taxi taxiservice webapi loanorcredit bankaccount',
+);
+/** Types that any page may carry and that say nothing of what it is. */
+export const GENERIC_TYPES = types(
+  'webpage website webpageelement breadcrumblist listitem imageobject searchaction entrypoint sitenavigationelement wpheader wpfooter wpsidebar readaction propertyvaluespecification speakablespecification videoobject mediaobject thing creativework collectionpage itempage itemlist',
+);

@@ -1,0 +1,44 @@
+/** Dates of one page as the freshness checks read them. */
+import { mainBlocks } from '../../facts/main-content.js';
+import type { DateFact, PageFacts } from '../../facts/types.js';
+
+const DAY_MS = 86_400_000;
+const DATELINE_BLOCKS = 4;
+const DATELINE_WORDS = 15;
+
+/** Days from the date to the moment, negative for dates in the future; `null` for what is no date. */
+export function daysBetween(iso: string, moment: Date): number | null {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? null : (moment.getTime() - time) / DAY_MS;
+}
+
+/** Dates that a reader sees and that say when the page was written: labelled ones, `<time>`, and a date line near the top. */
+export function visibleDates(facts: PageFacts): DateFact[] {
+  const lines = new Set(
+    [...facts.blocks.filter(({ level }) => level === 1), ...mainBlocks(facts).slice(0, DATELINE_BLOCKS)]
+      .filter(({ words }) => words <= DATELINE_WORDS)
+      .map(({ offset }) => offset),
+  );
+  return facts.dates.filter(
+    ({ from, role, offset }) =>
+      role !== 'event' &&
+      (from === 'time' || (from === 'text' && (role === 'published' || role === 'modified' || lines.has(offset)))),
+  );
+}
+
+/** Dates of markup and head that say when the page was written. */
+export function markedDates(facts: PageFacts): DateFact[] {
+  return facts.dates.filter(
+    ({ from, role }) =>
+      (from === 'json-ld' || from === 'microdata' || from === 'meta') && (role === 'published' || role === 'modified'),
+  );
+}
+
+/** The newest date that claims to be the page's own; the Last-Modified header is no claim of the author's. */
+export function lastChange(facts: PageFacts): DateFact | null {
+  const all = [...markedDates(facts), ...visibleDates(facts)];
+  return all.reduce<DateFact | null>(
+    (newest, date) => (newest === null || Date.parse(date.iso) > Date.parse(newest.iso) ? date : newest),
+    null,
+  );
+}
