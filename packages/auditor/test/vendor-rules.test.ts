@@ -1,0 +1,119 @@
+/** What vendors document, shown on small sites through the real extractor, robots parser, checks and scores. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ENGINES, DOMAIN, PATHS, reportOf, scoresOf } from './support/made-site.js';
+import type { MadeSite } from './support/made-site.js';
+
+let open: Readonly<Record<string, number>>;
+const audited = async (site: MadeSite) => scoresOf(await reportOf(site));
+const robots = (...groups: readonly string[]) => ({
+  robots: [...groups, `User-agent: *\nAllow: /\nSitemap: https://${DOMAIN}/sitemap.xml\n`].join('\n\n'),
+});
+const closing = (token: string) => `User-agent: ${token}\nDisallow: /`;
+
+beforeAll(async () => {
+  open = await audited({});
+});
+
+describe('vendor rules', () => {
+  it('has a site that is ready for every engine to start from', () => {
+    expect(Object.keys(open)).toEqual(ALL_ENGINES);
+    for (const score of Object.values(open)) expect(score).toBeGreaterThanOrEqual(65);
+  });
+
+  it.each(['GPTBot', 'ClaudeBot', 'CCBot', 'Applebot-Extended', 'Amazonbot', 'anthropic-ai', 'Bytespider'])(
+    'closing the training crawler %s caps no engine',
+    async (token) => {
+      const report = await reportOf(robots(closing(token)));
+      expect(report.engines.filter(({ cap }) => cap !== undefined)).toEqual([]);
+      for (const [engine, score] of Object.entries(scoresOf(report))) {
+        // A legacy token is a blemish of the file for all alike, never a matter of citation.
+        expect(Math.abs(score - (open[engine] ?? 0))).toBeLessThanOrEqual(token === 'anthropic-ai' ? 2 : 0);
+      }
+    },
+  );
+
+  it('closing Google-Extended caps gemini alone', async () => {
+    const closed = await audited(robots(closing('Google-Extended')));
+    expect(closed).toEqual({ ...open, gemini: 40 });
+  });
+
+  it('closing OAI-SearchBot caps chatgpt alone, and the fix prints the group', async () => {
+    const report = await reportOf(robots(closing('OAI-SearchBot')));
+    expect(scoresOf(report)).toEqual({ ...open, chatgpt: 15 });
+    const chatgpt = report.engines.find(({ engine }) => engine === 'chatgpt');
+    expect(chatgpt?.fixes[0]).toMatchObject({ check: 'robots-citation-token:chatgpt', gate: true });
+    expect(chatgpt?.fixes[0]?.snippet?.code).toContain('OAI-SearchBot');
+    expect(chatgpt?.cap?.evidence[0]).toMatchObject({ line: 2 });
+    expect((chatgpt?.fixes[0]?.lift ?? 0) + 15).toBeCloseTo(open['chatgpt'] ?? 0, -0.5);
+  });
+
+  it('closing one of Claude’s tokens takes half, both take all', async () => {
+    expect(await audited(robots(closing('Claude-SearchBot')))).toEqual({ ...open, claude: 58 });
+    expect(await audited(robots(closing('Claude-User'), closing('Claude-SearchBot')))).toEqual({ ...open, claude: 15 });
+  });
+
+  it('a named group for Googlebot is Applebot’s and Bravebot’s as well', async () => {
+    const closed = await audited(robots(closing('Googlebot')));
+    for (const engine of ['google-ai', 'gemini', 'apple', 'brave'])
+      expect([engine, closed[engine]]).toEqual([engine, 15]);
+    for (const engine of ['chatgpt', 'copilot', 'meta']) expect(closed[engine]).toBe(open[engine]);
+  });
+
+  it('noarchive on every page caps copilot alone', async () => {
+    const closed = await audited({ head: '<meta name="robots" content="noarchive">' });
+    expect(closed).toEqual({ ...open, copilot: 15 });
+  });
+
+  it('noarchive in a header for bingbot counts the same', async () => {
+    const closed = await audited({ headers: { 'x-robots-tag': 'bingbot: noarchive' } });
+    expect(closed).toEqual({ ...open, copilot: 15 });
+  });
+
+  it('nosnippet caps google-ai at 25', async () => {
+    const closed = await audited({ head: '<meta name="robots" content="nosnippet">' });
+    expect(closed['google-ai']).toBe(25);
+    for (const engine of ['chatgpt', 'perplexity', 'claude', 'gemini']) expect(closed[engine]).toBe(open[engine]);
+  });
+
+  it('noindex for googlebot is nothing to engines that do not answer to that name', async () => {
+    const closed = await audited({ head: '<meta name="googlebot" content="noindex">' });
+    for (const engine of ['google-ai', 'gemini']) expect([engine, closed[engine]]).toEqual([engine, 10]);
+    for (const engine of ['chatgpt', 'perplexity', 'claude', 'copilot']) expect(closed[engine]).toBe(open[engine]);
+  });
+
+  it('a missing llms.txt changes nothing', async () => {
+    const llms = '# Harbour Lights\n\n> LED lamps for small ports, made in Esbjerg since 1987.\n\n- [Guide](/guide/)\n';
+    expect(await audited({ answers: { '/llms.txt': { type: 'text/plain', body: llms } } })).toEqual(open);
+  });
+
+  it('robots.txt 404 is open, 503 closes all but amazon', async () => {
+    const absent = await reportOf({ answers: { '/robots.txt': { status: 404 } } });
+    expect(absent.engines.filter(({ cap }) => cap !== undefined)).toEqual([]);
+    const report = await reportOf({ answers: { '/robots.txt': { status: 503 } } });
+    for (const { engine, cap, overall_score } of report.engines) {
+      if (engine === 'amazon' || engine === 'grok') continue; // grok has no token that a file could close
+      expect([engine, cap?.value]).toEqual([engine, 15]);
+      expect(overall_score).toBeLessThanOrEqual(15);
+    }
+    expect(report.engines.find(({ engine }) => engine === 'amazon')?.cap).toBeUndefined();
+  });
+
+  it('text that needs JavaScript caps those who run none hard and those who render softly', async () => {
+    const report = await reportOf({ body: () => '<div id="root"></div><script src="/app.js"></script>' });
+    const caps = Object.fromEntries(report.engines.map(({ engine, cap }) => [engine, cap?.value]));
+    for (const engine of ['chatgpt', 'perplexity', 'claude']) expect([engine, caps[engine]]).toEqual([engine, 25]);
+    for (const engine of ['google-ai', 'gemini', 'copilot', 'apple', 'you'])
+      expect([engine, caps[engine]]).toEqual([engine, 80]);
+    for (const engine of ['amazon', 'meta', 'duckduckgo', 'mistral', 'brave', 'grok']) {
+      expect([engine, caps[engine]]).toEqual([engine, 50]);
+    }
+  });
+
+  it('a closed page out of many moves the score little', async () => {
+    const closed = await audited(robots('User-agent: PerplexityBot\nDisallow: /contact/'));
+    expect(PATHS).toContain('/contact/');
+    expect(closed['perplexity']).toBeLessThanOrEqual(open['perplexity'] ?? 0);
+    expect(closed['perplexity']).toBeGreaterThanOrEqual((open['perplexity'] ?? 0) - 5);
+    expect(closed['chatgpt']).toBe(open['chatgpt']);
+  });
+});
