@@ -146,6 +146,8 @@ interface CheckBase {
   readonly sources: readonly string[];
   /** Engine ids it concerns; `all` otherwise. It leaves the denominator of the others. */
   readonly engines: 'all' | readonly string[];
+  /** True for an engine to which the verdict is told and nothing of it scored, since the vendor's text does not cover it. */
+  readonly reportedFor?: (engine: EngineProfile) => boolean;
   /** What is measured and the thresholds in words, for docs/checks/<id>.md. */
   readonly rule: string;
   readonly fix: FixText;

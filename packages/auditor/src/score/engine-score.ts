@@ -31,7 +31,7 @@ const checksOf = (
     .filter((outcome) => concerns(outcome, profile))
     .map(({ id, check }) => ({
       id,
-      role: classWeight(check) === 0 ? 'report' : check.gate === null ? 'scored' : 'gate',
+      role: classWeight(check, profile) === 0 ? 'report' : check.gate === null ? 'scored' : 'gate',
       weight: fixed(weights.get(id) ?? 0, 6),
     }));
 };

@@ -29,7 +29,7 @@ export const fixesOf = <O extends FixableOutcome>(
     (outcome) =>
       (outcome.state === 'warn' || outcome.state === 'fail') &&
       concerns(outcome, profile) &&
-      classWeight(outcome.check) > 0,
+      classWeight(outcome.check, profile) > 0,
   );
   const ranked = open.map((outcome) => {
     const then = scoreEngine(

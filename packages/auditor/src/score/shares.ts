@@ -8,8 +8,14 @@ import type { ScoredCheck, ScoredOutcome, Share } from './types.js';
 export const WEAK_CEILING = 0.02;
 
 /** Weight class within the category: hard gates 3, soft gates 2, others their own; 0 is report only. */
-export const classWeight = (check: ScoredCheck): number =>
-  check.weight === 0 ? 0 : check.gate === 'hard' ? 3 : check.gate === 'soft' ? 2 : check.weight;
+export const classWeight = (check: ScoredCheck, profile: EngineProfile): number =>
+  check.weight === 0 || check.reportedFor?.(profile) === true
+    ? 0
+    : check.gate === 'hard'
+      ? 3
+      : check.gate === 'soft'
+        ? 2
+        : check.weight;
 
 /** True when the outcome belongs to this engine's score or report. */
 export const concerns = (outcome: ScoredOutcome, profile: EngineProfile): boolean =>
@@ -17,8 +23,8 @@ export const concerns = (outcome: ScoredOutcome, profile: EngineProfile): boolea
   (outcome.check.engines === 'all' || outcome.check.engines.includes(profile.id));
 
 /** True when the outcome counts on at least one side of the fraction. */
-const isApplicable = (outcome: ScoredOutcome): boolean =>
-  outcome.state !== 'not-applicable' && classWeight(outcome.check) > 0;
+const isApplicable = (outcome: ScoredOutcome, profile: EngineProfile): boolean =>
+  outcome.state !== 'not-applicable' && classWeight(outcome.check, profile) > 0;
 
 /**
  * Brings every weak check down to the ceiling and gives what is left over to the others in proportion. Where there is nothing but
@@ -42,16 +48,16 @@ export const sharesOf = <O extends ScoredOutcome>(
   outcomes: readonly O[],
   profile: EngineProfile,
 ): readonly Share<O>[] => {
-  const counted = outcomes.filter((outcome) => concerns(outcome, profile) && isApplicable(outcome));
+  const counted = outcomes.filter((outcome) => concerns(outcome, profile) && isApplicable(outcome, profile));
   const classSums = new Map<CheckCategory, number>();
   for (const { check } of counted) {
-    classSums.set(check.category, (classSums.get(check.category) ?? 0) + classWeight(check));
+    classSums.set(check.category, (classSums.get(check.category) ?? 0) + classWeight(check, profile));
   }
   const present = sum([...classSums.keys()].map((category) => profile.weights[category]));
   const applicable = underCeiling(
     counted,
     counted.map(({ check }) => {
-      const inCategory = classWeight(check) / (classSums.get(check.category) ?? 1);
+      const inCategory = classWeight(check, profile) / (classSums.get(check.category) ?? 1);
       return (profile.weights[check.category] * inCategory) / present;
     }),
   );

@@ -4,7 +4,10 @@ import type { Check, CheckOutcome } from '../checks/types.js';
 import type { GateCap } from './caps.js';
 
 /** The parts of a check that scoring looks at. */
-export type ScoredCheck = Pick<Check, 'id' | 'title' | 'category' | 'weight' | 'gate' | 'grade' | 'engines'>;
+export type ScoredCheck = Pick<
+  Check,
+  'id' | 'title' | 'category' | 'weight' | 'gate' | 'grade' | 'engines' | 'reportedFor'
+>;
 
 /** The parts of an outcome that scoring looks at. */
 export type ScoredOutcome = Pick<

@@ -108,6 +108,7 @@ export const snippetPermission: PageCheck = {
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'zyppy', 'apple-applebot'],
   engines: 'all',
+  reportedFor: (engine) => engine.directives.snippet === 'report',
   rule: 'nosnippet, max-snippet and data-nosnippet for the agents that the engine answers to. Passes without limits (max-snippet −1 included); warns on max-snippet of 1 to 160 characters or more than 20 % of the main text in data-nosnippet; fails on nosnippet, max-snippet:0 or more than 60 %. It caps engines whose vendor documents that snippets are the input to answers (Google AI Overviews and AI Mode); elsewhere it is reported. Not applicable to engines that document nothing.',
   fix: {
     title: 'Allow snippets',
