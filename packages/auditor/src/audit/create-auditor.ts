@@ -57,7 +57,7 @@ const lazyPool = (parse: AuditorOptions['parse']): { get(): ParsePool; close(): 
  * @throws {UnknownEngineError} for an engine id without profile.
  * @throws {RangeError} for a number outside its range.
  */
-export const createAuditor = (options: AuditorOptions): SiteAuditor => {
+export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
   const settings = settingsOf(options, userAgent);
   const clock = options.clock ?? systemClock;
@@ -70,6 +70,7 @@ export const createAuditor = (options: AuditorOptions): SiteAuditor => {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
+      if (options.createFetcher === undefined) throw new Error('createAuditor needs createFetcher.');
       const fetcher = options.createFetcher({ userAgent, connectTo: options.connectTo ?? [], signal: context.signal });
       try {
         return await orSignal(

@@ -17,8 +17,8 @@ export interface FetcherSettings {
 export interface AuditorOptions {
   /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
   readonly connectTo?: readonly string[];
-  /** Makes the fetcher of one audit; it is closed at its end. */
-  readonly createFetcher: (settings: FetcherSettings) => Fetcher;
+  /** Makes the fetcher of one audit, which is closed at its end; default the guarded one. */
+  readonly createFetcher?: (settings: FetcherSettings) => Fetcher;
   /**
    * Product token and user agent. Default `CitereadyBot/<version> (+https://github.com/citeready/citeready)`. robots.txt is obeyed
    * for the part before the first slash.
