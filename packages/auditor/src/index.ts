@@ -1,5 +1,5 @@
 /** Public entry of the audit engine. */
-export type * from './fetch/types.js';
+export * from './fetch/index.js';
 export * from './crawl/index.js';
 export * from './facts/index.js';
 export type * from './checks/types.js';

@@ -1,0 +1,70 @@
+/** Undoes content codings as a stream: never more than a few chunks are unpacked ahead of the reader. */
+import { Readable, pipeline } from 'node:stream';
+import { FetchProblem } from '../problem.js';
+import type { Coding } from './content-codings.js';
+import { createDecoder } from './content-codings.js';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** Takes at least two bytes off the front, as telling the kinds of deflate apart needs, and gives the whole back. */
+async function peek(source: Bytes): Promise<{ readonly start: Uint8Array; readonly whole: Bytes }> {
+  const iterator = source[Symbol.asyncIterator]();
+  let start: Uint8Array = new Uint8Array(0);
+  let ended = false;
+  while (start.byteLength < 2 && !ended) {
+    const step = await iterator.next();
+    if (step.done === true) ended = true;
+    else start = start.byteLength === 0 ? step.value : Buffer.concat([start, step.value]);
+  }
+  async function* whole(): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      if (start.byteLength > 0) yield start;
+      for (
+        let step = ended ? null : await iterator.next();
+        step !== null && step.done !== true;
+        step = await iterator.next()
+      )
+        yield step.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { start, whole: whole() };
+}
+
+async function* decodeOne(source: Bytes, coding: Coding): AsyncGenerator<Uint8Array, void, undefined> {
+  const { start, whole } = await peek(source);
+  // An empty body is an empty document whatever its header says (a 304 or a HEAD-like answer), not a broken archive.
+  if (start.byteLength === 0) return;
+  const decoder = createDecoder(coding, start);
+  let sourceFailure: unknown = null;
+  async function* watched(): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      yield* whole;
+    } catch (error) {
+      sourceFailure = error;
+      throw error;
+    }
+  }
+  // Destroys both ends when either fails or the reader stops; the failure itself comes out of the loop below.
+  pipeline(Readable.from(watched(), { objectMode: false }), decoder, () => undefined);
+  try {
+    for await (const chunk of decoder) {
+      if (chunk instanceof Uint8Array) yield chunk;
+    }
+  } catch (error) {
+    const broken =
+      error instanceof FetchProblem ? error : new FetchProblem('bad-encoding', `the answer is not valid ${coding}`);
+    const reason = sourceFailure ?? broken;
+    // The source's own failure, whatever it is, comes first: it is why the decoder failed.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    throw reason;
+  } finally {
+    decoder.destroy();
+  }
+}
+
+/** `codings` as applied by the server, so they are undone from the last. Throws what the source throws, or `bad-encoding`. */
+export function decodeStream(source: Bytes, codings: readonly Coding[]): Bytes {
+  return codings.toReversed().reduce<Bytes>((stream, coding) => decodeOne(stream, coding), source);
+}

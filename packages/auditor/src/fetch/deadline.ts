@@ -1,0 +1,86 @@
+/** Time limits over the injected clock, all ending in one abort signal whose reason says which limit it was. */
+import type { FetchProblem } from './problem.js';
+import type { AuditorClock } from './types.js';
+
+export interface Deadline {
+  /** Aborts with the first problem, or with the parent's reason. */
+  readonly signal: AbortSignal;
+  /** Ends everything under this deadline after `ms`, unless the returned function is called before. */
+  limit(ms: number, problem: () => FetchProblem): () => void;
+  /** Like `limit`, but starts anew with each call of `touch`, which is cheap enough for every byte of a trickle. */
+  idle(ms: number, problem: () => FetchProblem): { readonly touch: () => void; readonly stop: () => void };
+  /** The promise, or a rejection with the signal's reason, whichever is first; for work that cannot be stopped itself. */
+  race<T>(work: Promise<T>): Promise<T>;
+  /** Stops all timers and lets go of the parent signals. Always call it. */
+  dispose(): void;
+}
+
+/** Ends when any of the parents does. */
+export function createDeadline(clock: AuditorClock, parents: readonly (AbortSignal | undefined)[]): Deadline {
+  const ended = new AbortController();
+  const disposed = new AbortController();
+  for (const parent of parents) {
+    if (parent === undefined) continue;
+    if (parent.aborted) ended.abort(parent.reason);
+    else parent.addEventListener('abort', () => ended.abort(parent.reason), { signal: disposed.signal });
+  }
+
+  /** Runs `then` after `ms`; a sleep that was stopped may resolve or reject, both mean nothing. */
+  const after = (ms: number, then: () => void): (() => void) => {
+    const stop = new AbortController();
+    const onDispose = (): void => stop.abort();
+    disposed.signal.addEventListener('abort', onDispose, { once: true });
+    const settle = (elapsed: boolean): void => {
+      disposed.signal.removeEventListener('abort', onDispose);
+      if (elapsed && !stop.signal.aborted) then();
+    };
+    clock.sleep(ms, stop.signal).then(
+      () => settle(true),
+      () => settle(false),
+    );
+    return onDispose;
+  };
+
+  return {
+    signal: ended.signal,
+    limit: (ms, problem) => after(ms, () => ended.abort(problem())),
+    idle: (ms, problem) => {
+      let last = clock.monotonic();
+      let cancel: () => void;
+      const watch = (wait: number): void => {
+        cancel = after(wait, () => {
+          const left = last + ms - clock.monotonic();
+          if (left <= 0) ended.abort(problem());
+          else watch(left);
+        });
+      };
+      watch(ms);
+      return {
+        touch: () => {
+          last = clock.monotonic();
+        },
+        stop: () => cancel(),
+      };
+    },
+    race: async (work) => {
+      const { signal } = ended;
+      let onAbort: (() => void) | undefined;
+      const aborted = new Promise<never>((_resolve, reject) => {
+        // The reason is a FetchProblem or whatever the caller aborted with, which has to come out as it is.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        onAbort = () => reject(signal.reason);
+        if (signal.aborted) onAbort();
+        else signal.addEventListener('abort', onAbort, { once: true });
+      });
+      // The loser may still reject, with nobody listening.
+      work.catch(() => undefined);
+      aborted.catch(() => undefined);
+      try {
+        return await Promise.race([work, aborted]);
+      } finally {
+        if (onAbort !== undefined) signal.removeEventListener('abort', onAbort);
+      }
+    },
+    dispose: () => disposed.abort(),
+  };
+}

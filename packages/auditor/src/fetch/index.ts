@@ -1,0 +1,20 @@
+/** Public entry of safe fetching: the only part of the auditor that opens sockets. */
+export type * from './types.js';
+export { createFetcher } from './fetcher.js';
+export type { FetcherOptions } from './fetcher.js';
+export { createHostGate } from './host-gate.js';
+export type { HostGate, HostGateOptions } from './host-gate.js';
+export { LIMITS, resolveLimits } from './limits.js';
+export type { FetchLimits, LimitRule } from './limits.js';
+export { createDnsResolver } from './net/resolver.js';
+export type { ResolveHost } from './net/resolver.js';
+export { createAddressPolicy } from './policy/address-policy.js';
+export type { AddressPolicy } from './policy/address-policy.js';
+export { ConnectToError, createConnectTo, parseConnectTo } from './policy/connect-to.js';
+export type { ConnectTo, ConnectToRule, DialTarget } from './policy/connect-to.js';
+export { MAX_URL_LENGTH, createUrlPolicy } from './policy/url-policy.js';
+export type { UrlPolicy, UrlRefusal, UrlVerdict } from './policy/url-policy.js';
+export { BOT_TOKEN, DEFAULT_USER_AGENT } from './user-agent.js';
+export { createSystemClock } from './system-clock.js';
+export { httpFallbackUrl } from './http-fallback.js';
+export { retryAfterMs } from './retry-after.js';

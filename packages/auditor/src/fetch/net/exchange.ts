@@ -1,0 +1,71 @@
+/** One request and its response on a connection, up to the headers; the body follows as a stream. */
+import type { Readable } from 'node:stream';
+import { FetchProblem } from '../problem.js';
+import type { FetchedResource } from '../types.js';
+import type { Connection } from './connection.js';
+
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: FetchedResource['headers'];
+  readonly httpVersion: FetchedResource['httpVersion'];
+  /** Still encoded. Errors with a `FetchProblem` or the signal's reason. */
+  readonly body: Readable;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** undici's and the parser's errors, without their text: it can hold addresses and bytes of the response. */
+export function exchangeProblem(error: unknown): FetchProblem {
+  if (error instanceof FetchProblem) return error;
+  const code = codeOf(error);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW')
+    return new FetchProblem('headers-too-large', 'the response headers are larger than the limit');
+  if (code.startsWith('HPE_')) return new FetchProblem('bad-response', 'the answer is not valid HTTP');
+  if (code.startsWith('UND_ERR_INVALID')) return new FetchProblem('bad-response', 'the request could not be made');
+  return new FetchProblem('bad-response', 'the connection was closed before the answer was complete');
+}
+
+/** Null prototype: a header may be called `__proto__`. */
+function headerLists(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string[]> {
+  const lists = Object.create(null) as Record<string, string[]>;
+  for (const [name, value] of Object.entries(headers)) {
+    // HTTP/2 pseudo-headers are no headers.
+    if (value !== undefined && !name.startsWith(':'))
+      lists[name.toLowerCase()] = Array.isArray(value) ? value : [value];
+  }
+  return lists;
+}
+
+const countOf = (headers: Readonly<Record<string, readonly string[]>>): number =>
+  Object.values(headers).reduce((sum, values) => sum + values.length, 0);
+
+/** Sends a GET. Rejects with a `FetchProblem` or with the signal's reason. */
+export async function exchange(
+  connection: Connection,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  maxHeaders: number,
+  signal: AbortSignal,
+): Promise<ResponseHead> {
+  connection.startRequest();
+  try {
+    const response = await connection.client.request({
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      headers,
+      signal,
+    });
+    // From here on a failing body must not reach the process as an unhandled error, whoever reads it or not.
+    response.body.on('error', () => undefined);
+    const lists = headerLists(response.headers);
+    if (countOf(lists) > maxHeaders) {
+      response.body.destroy();
+      throw new FetchProblem('headers-too-large', `the response has more than ${maxHeaders} headers`);
+    }
+    return { status: response.statusCode, headers: lists, httpVersion: connection.httpVersion(), body: response.body };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw exchangeProblem(error);
+  }
+}

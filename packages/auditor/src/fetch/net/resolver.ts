@@ -1,0 +1,27 @@
+/** Host name → addresses. */
+import { Resolver } from 'node:dns/promises';
+
+/** All A and AAAA addresses of a name, in the order to try them; an empty list or a rejection when there are none. */
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+
+/**
+ * The default resolver asks the machine's DNS servers itself (c-ares) instead of `getaddrinfo`: a slow name server then costs no thread
+ * of the pool that files and decompression share, the query can be cancelled, and neither the hosts file nor search domains turn a
+ * public-looking name into one of the local network.
+ */
+export function createDnsResolver(): ResolveHost {
+  return async (host, signal) => {
+    const resolver = new Resolver({ timeout: 2_500, tries: 2 });
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const answers = await Promise.allSettled([resolver.resolve6(host), resolver.resolve4(host)]);
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const failed = answers.find((answer) => answer.status === 'rejected');
+      if (found.length === 0 && failed !== undefined) throw failed.reason;
+      return found;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  };
+}

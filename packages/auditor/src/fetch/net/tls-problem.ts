@@ -1,0 +1,43 @@
+/** OpenSSL's and Node's words for a failed handshake → the few that a report has a sentence for. */
+import { FetchProblem } from '../problem.js';
+import type { TlsProblem } from '../types.js';
+
+const CODES: Readonly<Record<string, TlsProblem['code']>> = {
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'not-yet-valid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong-name',
+  HOSTNAME_MISMATCH: 'wrong-name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'self-signed',
+  UNABLE_TO_GET_ISSUER_CERT: 'untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted',
+  CERT_UNTRUSTED: 'untrusted',
+  CERT_REJECTED: 'untrusted',
+  CERT_REVOKED: 'untrusted',
+  CERT_CHAIN_TOO_LONG: 'untrusted',
+  INVALID_CA: 'untrusted',
+  INVALID_PURPOSE: 'untrusted',
+  PATH_LENGTH_EXCEEDED: 'untrusted',
+  CERT_SIGNATURE_FAILURE: 'untrusted',
+};
+
+const MESSAGES: Readonly<Record<TlsProblem['code'], (host: string) => string>> = {
+  expired: (host) => `the certificate of ${host} has expired`,
+  'not-yet-valid': (host) => `the certificate of ${host} is not valid yet`,
+  'wrong-name': (host) => `the certificate is not for ${host}`,
+  'self-signed': (host) => `the certificate of ${host} is self-signed or signed by an unknown authority of its own`,
+  untrusted: (host) =>
+    `the certificate of ${host} does not lead to a trusted authority; an intermediate may be missing`,
+  handshake: (host) => `no TLS connection to ${host} could be agreed on`,
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whatever ended a handshake; the message is ours, since OpenSSL's can name addresses and files. */
+export function tlsFailure(host: string, error: unknown): FetchProblem {
+  const code = CODES[codeOf(error)] ?? 'handshake';
+  const message = MESSAGES[code](host);
+  return new FetchProblem('tls', message, { host, code, message });
+}

@@ -1,0 +1,111 @@
+/**
+ * Which IP addresses may be dialled: those of the public internet and no others.
+ *
+ * Ranges are from the IANA special-purpose address registries (IPv4, IPv6) and the IPv6 global unicast registry, plus fixed addresses of
+ * cloud platforms that lie in public space. `net.BlockList` does the comparing: it is in Node, works on the parsed address and so knows
+ * every spelling; named ranges of `ipaddr.js` call IPv4-compatible `::7f00:1` and Azure's 168.63.129.16 ordinary unicast.
+ */
+import { BlockList, isIP } from 'node:net';
+
+/** Every range here is refused; the text ends the sentence "the address is …". */
+const SPECIAL_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
+  ['0.0.0.0/8', 'an address of "this network"'],
+  ['10.0.0.0/8', 'private'],
+  ['100.64.0.0/10', 'shared carrier space (CGNAT)'],
+  ['127.0.0.0/8', 'loopback'],
+  ['168.63.129.16/32', 'a cloud platform address'],
+  ['169.254.0.0/16', 'link-local'],
+  ['172.16.0.0/12', 'private'],
+  ['192.0.0.0/24', 'reserved for protocols'],
+  ['192.0.2.0/24', 'reserved for documentation'],
+  ['192.31.196.0/24', 'reserved for AS112'],
+  ['192.52.193.0/24', 'reserved for AMT'],
+  ['192.88.99.0/24', 'a 6to4 relay'],
+  ['192.168.0.0/16', 'private'],
+  ['192.175.48.0/24', 'reserved for AS112'],
+  ['198.18.0.0/15', 'reserved for benchmarks'],
+  ['198.51.100.0/24', 'reserved for documentation'],
+  ['203.0.113.0/24', 'reserved for documentation'],
+  ['224.0.0.0/4', 'multicast'],
+  ['240.0.0.0/4', 'reserved'],
+  ['::/128', 'unspecified'],
+  ['::1/128', 'loopback'],
+  ['::ffff:0:0/96', 'IPv4-mapped'],
+  ['::ffff:0:0:0/96', 'IPv4-translated'],
+  ['::/96', 'IPv4-compatible'],
+  ['64:ff9b::/96', 'a NAT64 address'],
+  ['64:ff9b:1::/48', 'a local NAT64 address'],
+  ['100::/64', 'a discard address'],
+  ['100:0:0:1::/64', 'a dummy prefix'],
+  ['2001::/32', 'Teredo'],
+  ['2001:2::/48', 'reserved for benchmarks'],
+  ['2001:10::/28', 'ORCHID'],
+  ['2001:20::/28', 'ORCHID'],
+  ['2001::/23', 'reserved for protocols'],
+  ['2001:db8::/32', 'reserved for documentation'],
+  ['2002::/16', '6to4'],
+  ['2620:4f:8000::/48', 'reserved for AS112'],
+  ['3ffe::/16', 'of the closed 6bone'],
+  ['3fff::/20', 'reserved for documentation'],
+  ['5f00::/16', 'a segment routing address'],
+  ['fc00::/7', 'unique local'],
+  ['fe80::/10', 'link-local'],
+  ['fec0::/10', 'site-local'],
+  ['ff00::/8', 'multicast'],
+];
+
+type Family = 'ipv4' | 'ipv6';
+
+const familyOf = (address: string): Family | null => {
+  // A zone (`fe80::1%eth0`) names an interface of this machine: never an address on the internet.
+  if (address.includes('%')) return null;
+  const version = isIP(address);
+  return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
+};
+
+function addRange(list: BlockList, cidr: string): void {
+  const [prefix = '', bits = ''] = cidr.split('/', 2);
+  const family = familyOf(prefix);
+  const longest = family === 'ipv4' ? 32 : 128;
+  const length = /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  if (family === null || length < 0 || length > longest || cidr !== `${prefix}/${bits}`)
+    throw new RangeError(`Not an address range in CIDR notation (such as 203.0.113.0/24): ${cidr}`);
+  list.addSubnet(prefix, length, family);
+}
+
+const listOf = (cidrs: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const cidr of cidrs) addRange(list, cidr);
+  return list;
+};
+
+const special = listOf(SPECIAL_RANGES.map(([cidr]) => cidr));
+/** One list a kind, asked only once an address is refused, to name the reason. */
+const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ list: listOf([cidr]), kind }));
+/** All of IPv6 that is handed out for the internet; what IANA assigns elsewhere one day is refused until it is looked at. */
+const globalUnicast6 = listOf(['2000::/3']);
+
+export interface AddressPolicy {
+  /** Why the address must not be dialled, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
+  refusal(address: string): string | null;
+}
+
+/**
+ * @param blockedRanges Further ranges in CIDR notation that must not be dialled: the host's own public addresses, or the prefix of its
+ * network's NAT64. Throws `RangeError` for one that is malformed.
+ */
+export function createAddressPolicy(blockedRanges: readonly string[] = []): AddressPolicy {
+  const blocked = listOf(blockedRanges);
+  return {
+    refusal: (address) => {
+      const family = familyOf(address);
+      if (family === null) return 'not an IP address';
+      if (special.check(address, family)) {
+        // BlockList also matches IPv4 ranges against IPv4-mapped addresses, so the first match may name the inner address: still true.
+        return kinds.find(({ list }) => list.check(address, family))?.kind ?? 'reserved';
+      }
+      if (family === 'ipv6' && !globalUnicast6.check(address, 'ipv6')) return 'outside the global unicast range';
+      return blocked.check(address, family) ? 'blocked by the operator' : null;
+    },
+  };
+}
