@@ -1,6 +1,7 @@
 /** Public entry of the testing kit. */
 export * from './site-server/index.js';
-export type { ContractCase } from './contract.js';
+export { planContract, runCase } from './contract.js';
+export type { ContractCase, ContractOptions, ContractSkip, Disposable, PlannedCase } from './contract.js';
 export type { BackendHarness } from './backend-harness.js';
 export { atomicityContract } from './atomicity/index.js';
 export * from './auth/index.js';

@@ -1,0 +1,79 @@
+/** Suites as data: what planning refuses, and that a harness is always disposed of. */
+import { describe, expect, it } from 'vitest';
+import { planContract, runCase } from './contract.js';
+import type { ContractCase } from './contract.js';
+import { describeContract } from './vitest.js';
+
+const passes = (name: string): ContractCase<object> => ({ name, law: 'Always kept.', run: async () => undefined });
+
+describe('planning a suite', () => {
+  it('keeps the order and carries the reason of each skip', () => {
+    const planned = planContract([passes('a'), passes('b')], { skip: [{ case: 'b', reason: 'no clock here' }] });
+    expect(planned.map((item) => [item.case.name, item.skipped])).toEqual([
+      ['a', null],
+      ['b', 'no clock here'],
+    ]);
+  });
+
+  it.each([
+    ['two cases of one name', [passes('a'), passes('a')], [], /two cases named "a"/],
+    ['a skip of an unknown case', [passes('a')], [{ case: 'z', reason: 'why' }], /no such case/],
+    ['a skip without a reason', [passes('a')], [{ case: 'a', reason: ' ' }], /needs a reason/],
+    [
+      'a skip said twice',
+      [passes('a')],
+      [
+        { case: 'a', reason: 'x' },
+        { case: 'a', reason: 'y' },
+      ],
+      /skipped twice/,
+    ],
+  ])('refuses %s', (_what, cases, skip, message) => {
+    expect(() => planContract(cases, { skip })).toThrow(message);
+    expect(() => describeContract('never registered', cases, () => ({}), { skip })).toThrow(message);
+  });
+});
+
+describe('running a case', () => {
+  it('disposes of the harness although the case fails, and reports the failure', async () => {
+    const events: string[] = [];
+    const failing: ContractCase<{ dispose: () => void }> = {
+      name: 'fails',
+      law: 'Never kept.',
+      run: async () => {
+        events.push('run');
+        throw new Error('law broken');
+      },
+    };
+    const made = runCase(failing, () => ({ dispose: () => void events.push('dispose') }));
+    await expect(made).rejects.toThrow('law broken');
+    expect(events).toEqual(['run', 'dispose']);
+  });
+});
+
+const harnesses: { readonly number: number; disposed: boolean }[] = [];
+describeContract(
+  'a bound suite',
+  [
+    { name: 'gets a harness', law: 'One harness per case.', run: async ({ number }) => expect(number).toBe(1) },
+    {
+      name: 'gets a fresh one',
+      law: 'The one before is gone.',
+      run: async ({ number }) => {
+        expect(number).toBe(2);
+        expect(harnesses.map(({ disposed }) => disposed)).toEqual([true, false]);
+      },
+    },
+    { name: 'skipped', law: 'Never run.', run: async () => expect.unreachable() },
+  ],
+  () => {
+    const harness = {
+      number: harnesses.length + 1,
+      disposed: false,
+      dispose: () => void (harness.disposed = true),
+    };
+    harnesses.push(harness);
+    return harness;
+  },
+  { skip: [{ case: 'skipped', reason: 'shows that skips are registered' }] },
+);
