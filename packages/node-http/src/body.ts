@@ -1,66 +1,118 @@
-/** The bytes of a Node request's body, whoever has read it before: exactly as sent wherever that can be had. */
+/** The body of a Node request, whatever the host did with it before: raw bytes where they can be had, marked where they cannot. */
 import { BodyError } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
-export interface BodySource {
-  read(limit: number): Promise<Uint8Array>;
-  /** True when only a parsed body is left, to be written again. */
-  readonly reserialised: boolean;
-  /** True when the stream still has bytes that nobody will read. */
-  readonly unread: () => boolean;
+/** How much of a refused body is read away so that the connection can be used again; a client that sends more is cut off. */
+export const DRAIN_BYTES = 1_048_576;
+
+/** What the body has to know of the exchange around it. */
+export interface Exchange {
+  /** Aborts when the client goes away before it was answered. */
+  readonly signal: AbortSignal;
+  /** Resolves once the response is out or the connection signal. */
+  readonly settled: Promise<void>;
 }
 
-const bytesOf = (value: unknown): Uint8Array | null => {
+export interface BodySource {
+  readonly body: (limit: number) => Promise<Uint8Array>;
+  /** See `HttpRequest.bodyReserialised`. */
+  readonly reserialised: boolean;
+}
+
+const tooLarge = (limit: number): BodyError =>
+  new BodyError('BODY_TOO_LARGE', `The request body is larger than ${limit} bytes.`);
+
+const toBytes = (value: unknown): Uint8Array | null => {
   if (value instanceof Uint8Array) return value;
   return typeof value === 'string' ? new TextEncoder().encode(value) : null;
 };
 
-/** Raw bytes that a parser kept, then a body kept as bytes or text, then the stream, then a parsed body. */
-export const bodySource = (request: NodeRequest): BodySource => {
-  const kept = bytesOf(request.rawBody) ?? (request.readableDidRead ? bytesOf(request.body) : null);
-  // A parser that did not feel responsible may leave `{}` behind without having read a byte: the stream decides, not the property.
-  const parsed = kept === null && request.readableDidRead && request.body !== undefined && request.body !== null;
-  let bytes: Promise<Uint8Array> | null = null;
-  const read = async (limit: number): Promise<Uint8Array> => {
-    if (kept !== null) return within(kept, limit);
-    if (parsed) return within(new TextEncoder().encode(JSON.stringify(request.body)), limit);
-    if (request.readableDidRead) throw new BodyError('BODY_CONSUMED', 'the body was read before and not kept');
-    return readStream(request, limit);
-  };
-  return {
-    read: (limit) => (bytes ??= read(limit)),
-    reserialised: parsed,
-    unread: () => !request.readableEnded && !request.complete,
-  };
+const declaredLength = (request: NodeRequest): number | null => {
+  const header = request.headers['content-length'];
+  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : null;
 };
 
-const within = (bytes: Uint8Array, limit: number): Uint8Array => {
-  if (bytes.length > limit) throw new BodyError('BODY_TOO_LARGE', `the body is larger than ${limit} bytes`);
-  return bytes;
-};
-
-/** By events rather than iteration: leaving a `for await` would destroy the socket before the answer is out. */
-const readStream = (request: NodeRequest, limit: number): Promise<Uint8Array> =>
+/** Reads by `data` and `end` events, since some platforms restore only those. */
+const readStream = (request: NodeRequest, limit: number, { signal, settled }: Exchange): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
-    const settle = (act: () => void): void => {
-      request.off('data', onData).off('end', onEnd).off('close', onCut);
-      request.pause();
-      act();
+    let refused = (declaredLength(request) ?? 0) > limit;
+    const stop = (): void => {
+      request.removeListener('data', onData);
+      request.removeListener('end', onEnd);
+      request.removeListener('error', onCut);
+      signal.removeEventListener('abort', onCut);
+    };
+    const onEnd = (): void => {
+      stop();
+      resolve(Buffer.concat(chunks));
+    };
+    const onCut = (): void => {
+      stop();
+      reject(new BodyError('BODY_ABORTED', 'The request body ended early.'));
     };
     const onData = (chunk: Uint8Array): void => {
-      size += chunk.length;
-      if (size > limit) settle(() => reject(new BodyError('BODY_TOO_LARGE', `the body is larger than ${limit} bytes`)));
-      else chunks.push(chunk);
+      size += chunk.byteLength;
+      if (refused || size > limit) {
+        if (!refused) {
+          refused = true;
+          chunks.length = 0;
+          reject(tooLarge(limit));
+        }
+        // It goes on sending what nobody wants: no more is read, and once it has its answer it is cut off.
+        if (size > limit + DRAIN_BYTES) {
+          stop();
+          request.pause();
+          void settled.then(() => request.destroy());
+        }
+        return;
+      }
+      chunks.push(chunk);
     };
-    const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
-    const onCut = (): void => settle(() => reject(new BodyError('BODY_ABORTED', 'the body was cut off')));
-    if (Number(request.headers['content-length'] ?? '0') > limit) {
-      reject(new BodyError('BODY_TOO_LARGE', `the body is declared larger than ${limit} bytes`));
-      return;
-    }
-    // Without a listener an aborted upload would be an uncaught error.
-    request.on('error', () => undefined);
-    request.on('data', onData).on('end', onEnd).on('close', onCut);
+    if (signal.aborted) return onCut();
+    request.on('data', onData);
+    request.on('end', onEnd);
+    request.on('error', onCut);
+    signal.addEventListener('abort', onCut);
+    if (refused) reject(tooLarge(limit));
+    request.resume(); // the host may have paused it
   });
+
+/** Every call gives the same bytes, and is held to its own limit. */
+const memoised = (read: (limit: number) => Promise<Uint8Array>): BodySource['body'] => {
+  let bytes: Promise<Uint8Array> | undefined;
+  return async (limit) => {
+    const whole = await (bytes ??= read(limit));
+    if (whole.byteLength > limit) throw tooLarge(limit);
+    return whole;
+  };
+};
+
+const isJson = (request: NodeRequest): boolean => {
+  const [type = ''] = String(request.headers['content-type'] ?? '').split(';', 1);
+  const name = type.trim().toLowerCase();
+  return name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json'));
+};
+
+/** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
+export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource => {
+  const kept = toBytes(request.rawBody) ?? toBytes(request.body);
+  if (kept !== null) return { body: memoised(async () => kept), reserialised: false };
+  if (!request.readableDidRead) {
+    return { body: memoised((limit) => readStream(request, limit, exchange)), reserialised: false };
+  }
+  const length = declaredLength(request);
+  if (length === 0 || (length === null && request.headers['transfer-encoding'] === undefined)) {
+    return { body: memoised(async () => new Uint8Array()), reserialised: false };
+  }
+  const { body } = request;
+  if (body !== undefined && isJson(request)) {
+    return { body: memoised(async () => new TextEncoder().encode(JSON.stringify(body))), reserialised: true };
+  }
+  const consumed = new BodyError(
+    'BODY_CONSUMED',
+    'The request body was read before the mount and not left in a form that gives its bytes back.',
+  );
+  return { body: () => Promise.reject(consumed), reserialised: false };
+};

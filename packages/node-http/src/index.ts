@@ -1,3 +1,5 @@
-/** Public entry: mounts a service on Node's http, and on everything that passes its requests on. */
-export { createNodeListener, type NodeListener, type NodeListenerOptions } from './listener.js';
+/** Mounts a Citeready service on Node's `http` and on the frameworks built upon it. */
+export { createNodeListener } from './listener.js';
+export type { NodeListener, NodeListenerOptions } from './listener.js';
+export type { TrustProxy } from './client-address.js';
 export type { NodeRequest, NodeResponse } from './types.js';

@@ -1,25 +1,34 @@
-/**
- * The Node mount: `(request, response, next?)` for `http.createServer`, Express, Connect, Koa and Fastify's raw objects. It translates and does
- * nothing else: no global is touched, no timer runs, what is not ours is left alone.
- */
+/** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
+import { isSoundPath, mountError, normaliseBasePath } from '@citeready/core';
 import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
-import { normaliseBasePath } from '@citeready/core';
-import { bodySource, type BodySource } from './body.js';
-import { clientAddress, type TrustedProxies } from './client-address.js';
+import { bodySource } from './body.js';
+import { checkTrustProxy, clientAddress } from './client-address.js';
+import type { TrustProxy } from './client-address.js';
+import { headersOf } from './headers.js';
 import { send } from './send.js';
-import { targetOf, type Target } from './target.js';
+import { isSoundHost, targetBelow } from './target.js';
 import type { NodeRequest, NodeResponse } from './types.js';
 
 export interface NodeListenerOptions {
-  /** Path under which the service is mounted. Default: what a sub-router stripped, else the root. */
+  /**
+   * The whole public prefix of the service (`/tools/audits`), taken off the path as the client sent it. Default: what the host's routers
+   * have taken off already, else none.
+   */
   readonly basePath?: string;
-  /** Number of own proxies whose X-Forwarded-For entries are believed. Default 0: the peer's address counts. */
-  readonly trustedProxies?: TrustedProxies;
+  /**
+   * What happens to requests that are not the service's when no `next` was given: `pass` leaves them to the caller (the listener resolves
+   * with false), `not-found` answers 404. Default `pass`.
+   */
+  readonly unmatched?: 'pass' | 'not-found';
+  /** Whose `X-Forwarded-For` to believe. Default `false`: the address is the peer's. */
+  readonly trustProxy?: TrustProxy;
+  /** Told of failures that the client only sees as a 500 or a cut connection. Default: nobody. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Resolves to true once the service has answered, to false when the path is not one of the service; then `next` was called, or, without one,
- * nothing was written and the host goes on. Never rejects and never throws.
+ * Resolves with true once the request was answered (or its client is gone), with false when it is not the service's; `next`, where given,
+ * was then called. Never rejects, unless `next` throws.
  */
 export type NodeListener = (
   request: NodeRequest,
@@ -27,69 +36,102 @@ export type NodeListener = (
   next?: (error?: unknown) => void,
 ) => Promise<boolean>;
 
+/** Aborts when the client goes away before the response was written; tells when the exchange is over either way. */
+const watch = (response: NodeResponse): { signal: AbortSignal; settled: Promise<void>; release: () => void } => {
+  const controller = new AbortController();
+  let settle: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  const onClose = (): void => {
+    if (!response.writableFinished) controller.abort();
+    settle();
+  };
+  response.on('close', onClose);
+  response.on('finish', settle);
+  if (response.closed) onClose();
+  const release = (): void => {
+    response.removeListener('close', onClose);
+    response.removeListener('finish', settle);
+  };
+  return { signal: controller.signal, settled, release };
+};
+
 /**
- * @param service anything with core's `handle`.
- * @throws TypeError for a base path that is no plain path.
- * @example http.createServer(createNodeListener(service)).listen(8080)
+ * Mounts a service on Node's `http`, on Express, or on anything that can hand over Node's request and response.
+ *
+ * @param service anything with core's `handle`
+ * @throws TypeError for options that make no sense
+ * @example
+ * app.use('/audits', createNodeListener(service));
  */
 export const createNodeListener = (
   service: { readonly handle: Handle },
   options: NodeListenerOptions = {},
 ): NodeListener => {
   const basePath = options.basePath === undefined ? null : normaliseBasePath(options.basePath);
-  const trustedProxies = options.trustedProxies ?? 0;
+  const trustProxy = checkTrustProxy(options.trustProxy ?? false);
+  const report = (error: unknown): void => {
+    try {
+      options.onError?.(error);
+    } catch {
+      // A log that fails must not take the request with it.
+    }
+  };
 
-  const answer = async (request: NodeRequest, response: NodeResponse, target: Target): Promise<boolean> => {
-    const body = bodySource(request);
-    const abort = new AbortController();
-    const onClose = (): void => {
-      if (!response.writableFinished) abort.abort(new Error('the client went away'));
-    };
-    response.on('close', onClose);
+  const write = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<void> => {
+    const written = await send(response, answer, method);
+    if (written && answer.onWritten !== undefined) await answer.onWritten().catch(report);
+  };
+
+  /** The service's answer, or `null` where it has none. */
+  const answerTo = async (
+    request: NodeRequest,
+    method: string,
+    exchange: ReturnType<typeof watch>,
+  ): Promise<HttpResponse | null> => {
+    const target = targetBelow(request, basePath);
+    if (target === null) return null;
+    if (!isSoundPath(target.path)) {
+      return mountError('bad_request', 'The request target is malformed.');
+    }
+    if (!isSoundHost(request)) return mountError('bad_request', 'The Host header is malformed.');
+    const source = bodySource(request, exchange);
     const neutral: HttpRequest = {
-      method: request.method ?? 'GET',
+      method,
       path: target.path,
       query: target.query,
-      headers: request.headers,
-      body: (limit) => body.read(limit),
-      bodyReserialised: body.reserialised,
-      signal: abort.signal,
-      remoteAddress: clientAddress(request, trustedProxies),
+      headers: headersOf(request),
+      body: source.body,
+      ...(source.reserialised ? { bodyReserialised: true } : {}),
+      signal: exchange.signal,
+      remoteAddress: clientAddress(request, trustProxy),
     };
     const result = await service.handle(neutral);
-    if (!result.matched) {
-      response.off('close', onClose);
-      return false;
-    }
-    await send(request, response, result.response, mustClose(result.response, body));
-    return true;
+    return result.matched ? result.response : null;
   };
 
   return async (request, response, next) => {
+    if (response.headersSent || response.writableEnded) return true; // the host has answered already
+    const method = (request.method ?? 'GET').toUpperCase();
+    const exchange = watch(response);
     try {
-      const target = targetOf(request, basePath);
-      if (target === 'malformed') {
-        await send(request, response, MALFORMED, false);
+      const answer = await answerTo(request, method, exchange);
+      if (answer !== null) {
+        await write(response, answer, method);
         return true;
       }
-      if (target !== 'elsewhere' && (await answer(request, response, target))) return true;
+      if (next === undefined && options.unmatched === 'not-found') {
+        await write(response, mountError('not_found', 'Not found.'), method);
+        return true;
+      }
     } catch (error) {
-      // `handle` never rejects; this is a defect of ours or a response that the host has touched.
+      report(error);
+      // Half an answer cannot be taken back; cutting the connection is how the client learns that it is not whole.
       if (response.headersSent) response.destroy();
-      else if (next !== undefined) next(error);
-      else response.writeHead(500).end();
+      else await write(response, mountError('internal_error', 'Internal error.'), method).catch(report);
       return true;
     }
+    exchange.release();
     next?.();
     return false;
   };
 };
-
-const MALFORMED: HttpResponse = {
-  status: 400,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify({ error: { code: 'bad_request', message: 'The request target is malformed.' } }),
-};
-
-/** A body that was refused half-way is still on the line: the next request on this connection would begin in the middle of it. */
-const mustClose = (response: HttpResponse, body: BodySource): boolean => response.status === 413 && body.unread();

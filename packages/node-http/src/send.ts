@@ -1,64 +1,86 @@
-/** Writes a neutral response to a Node response, at the pace of the client. */
-import { once } from 'node:events';
+/** Writes core's response to a Node response: repeated headers, lengths, HEAD, streams no faster than the client reads. */
 import type { HttpResponse } from '@citeready/core';
-import type { NodeRequest, NodeResponse } from './types.js';
+import type { NodeResponse } from './types.js';
 
-/** What is still read and thrown away of a body that was too large, so that the client gets to see why. */
-const DISCARD_BYTES = 1024 * 1024;
+/** Lists that the host may have begun before us: its session cookie or its `Vary: Origin` must survive. */
+const APPENDED = new Set(['set-cookie', 'vary', 'link']);
 
-/** Resolves when the response is finished or the connection is gone. `closing` ends the connection after the answer. */
-export const send = async (
-  request: NodeRequest,
-  response: NodeResponse,
-  neutral: HttpResponse,
-  closing: boolean,
-): Promise<void> => {
-  const over = finished(response);
+const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
+
+const valuesOf = (value: number | string | readonly string[] | undefined): readonly string[] => {
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [String(value)];
+};
+
+/** Sets all headers or none: one that HTTP forbids throws, and those before it are taken back. */
+const applyHeaders = (response: NodeResponse, headers: HttpResponse['headers']): void => {
+  const before = new Map<string, readonly string[]>();
   try {
-    response.writeHead(neutral.status, outgoingHeaders(neutral, closing));
-    if (request.method === 'HEAD') response.end();
-    else await writeBody(response, neutral.body);
-  } catch {
-    // Half an answer cannot be taken back: cutting the connection is the only honest end.
-    response.destroy();
+    for (const [name, value] of Object.entries(headers)) {
+      before.set(name, valuesOf(response.getHeader(name)));
+      const kept = APPENDED.has(name.toLowerCase()) ? valuesOf(response.getHeader(name)) : [];
+      const values = [...kept, ...valuesOf(value)];
+      const [only] = values;
+      response.setHeader(name, values.length === 1 && only !== undefined ? only : values);
+    }
+  } catch (error) {
+    for (const [name, values] of before) {
+      if (values.length === 0) response.removeHeader(name);
+      else response.setHeader(name, values);
+    }
+    throw error;
   }
-  if (await over) await neutral.onWritten?.();
-  if (closing) discard(request);
 };
 
-const outgoingHeaders = ({ headers }: HttpResponse, closing: boolean): Record<string, string | string[]> => ({
-  ...Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
-  ),
-  ...(closing ? { connection: 'close' } : {}),
-});
-
-const writeBody = async (response: NodeResponse, body: HttpResponse['body']): Promise<void> => {
-  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
-    response.end(body);
-    return;
-  }
-  for await (const chunk of body) {
-    if (response.destroyed) return;
-    // `close` too, or a client that goes away in the middle would leave the source hanging for ever.
-    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-  }
-  response.end();
-};
-
-/** True when everything was handed to the operating system, false when the connection went away before. */
-const finished = (response: NodeResponse): Promise<boolean> =>
+/** Resolves on the first of the events; listens no longer than that. */
+const first = (response: NodeResponse, ...events: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
-    response.once('finish', () => resolve(true));
-    response.once('close', () => resolve(response.writableFinished));
-    response.once('error', () => resolve(false));
+    const done = (): void => {
+      for (const event of events) response.removeListener(event, done);
+      resolve();
+    };
+    for (const event of events) response.on(event, done);
+    if (response.closed) done();
   });
 
-const discard = (request: NodeRequest): void => {
-  let left = DISCARD_BYTES;
-  request.on('data', (chunk: Uint8Array) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
-  });
-  request.resume();
+/** Ends a producer without waiting for it: it may be waiting for something that never comes. */
+const abandon = (iterator: AsyncIterator<Uint8Array>): void => {
+  iterator.return?.()?.then(undefined, () => undefined);
+};
+
+const stream = async (response: NodeResponse, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const closed = first(response, 'close').then(() => 'closed' as const);
+  for (;;) {
+    const next = await Promise.race([iterator.next(), closed]);
+    if (next === 'closed') return abandon(iterator);
+    if (next.done === true) return;
+    if (!response.write(next.value)) await first(response, 'drain', 'close');
+    if (response.closed) return abandon(iterator);
+  }
+};
+
+/**
+ * Resolves with true once the response was handed to the connection, with false when the client went away before.
+ *
+ * @throws before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
+ */
+export const send = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<boolean> => {
+  const { status, body } = answer;
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new RangeError(`Not a final HTTP status: ${status}`);
+  applyHeaders(response, answer.headers);
+  response.statusCode = status;
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const empty = EMPTY_STATUSES.includes(status);
+  if (bytes instanceof Uint8Array && !empty && !response.hasHeader('content-length')) {
+    response.setHeader('content-length', String(bytes.byteLength));
+  }
+  const withoutBody = bytes === undefined || empty || method === 'HEAD';
+  if (!withoutBody && !(bytes instanceof Uint8Array)) await stream(response, bytes);
+  if (response.closed) return false;
+  const out = first(response, 'finish', 'close');
+  response.end(!withoutBody && bytes instanceof Uint8Array ? bytes : undefined);
+  await out;
+  return response.writableFinished;
 };

@@ -1,31 +1,45 @@
-/** The path and query of a request below the mount's prefix. */
+/** Which path a Node request asks for, below the mount. */
 import { stripBasePath } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
-export interface Target {
-  /** Still percent-encoded; starts with `/`. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
-
-/**
- * The path comes from `originalUrl` where there is one. A configured prefix is stripped from it; without one, what a sub-router stripped is. Never
- * both: the prefix would be looked for in a path that no longer has it.
- *
- * @returns `'elsewhere'` for a path outside the prefix, `'malformed'` for a target that is no path (RFC 9112 §3.2 allows others for proxies).
- */
-export const targetOf = (request: NodeRequest, basePath: string | null): Target | 'elsewhere' | 'malformed' => {
-  const whole = request.originalUrl ?? request.url ?? '/';
-  const target = /^https?:\/\//i.test(whole) ? originForm(whole) : whole;
-  if (target === null || !target.startsWith('/')) return 'malformed';
-  const at = target.indexOf('?');
-  const [pathname, search] = at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
-  const path = stripBasePath(pathname.replace(/#.*$/, ''), basePath ?? request.baseUrl ?? '');
-  return path === null ? 'elsewhere' : { path, query: new URLSearchParams(search.replace(/#.*$/, '')) };
+/** Splits a request target by hand: `new URL('//other/path', base)` would take a double slash for another host. */
+const splitTarget = (target: string): { path: string; query: string } => {
+  const mark = target.indexOf('?');
+  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 };
 
-/** `http://host/path?x` as `/path?x`, without resolving anything in it. */
-const originForm = (absolute: string): string | null => {
-  const path = absolute.replace(/^https?:\/\/[^/?#]*/i, '');
-  return path.startsWith('/') ? path : `/${path}`;
+/** Proxies may send the absolute form (RFC 9112, 3.2.2); only its path and query matter here. */
+const withoutAuthority = (target: string): string => {
+  if (!/^https?:\/\//i.test(target)) return target;
+  const start = target.slice(target.indexOf('//') + 2).search(/[/?]/);
+  if (start < 0) return '/';
+  const rest = target.slice(target.indexOf('//') + 2 + start);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+/**
+ * Path and query below the mount, or `null` for what lies outside. The public target (`originalUrl`) less `basePath` where one is
+ * given, else less what the host's routers took off (`baseUrl`); never both, since both name the same prefix.
+ */
+export const targetBelow = (
+  request: NodeRequest,
+  basePath: string | null,
+): { path: string; query: URLSearchParams } | null => {
+  const { path, query } = splitTarget(withoutAuthority(request.originalUrl ?? request.url ?? '/'));
+  let below = stripBasePath(path, basePath ?? request.baseUrl ?? '');
+  // A middleware rewrote `url` behind the router's back: then that is what it wants served.
+  if (below === null && basePath === null) below = splitTarget(request.url ?? '/').path;
+  return below === null ? null : { path: below, query: new URLSearchParams(query) };
+};
+
+const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
+
+/** True for at most one Host header, of the characters that RFC 9110 allows in one. */
+export const isSoundHost = (request: NodeRequest): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    if (request.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  const host = request.headers['host'];
+  return hosts <= 1 && (host === undefined || (typeof host === 'string' && HOST.test(host)));
 };

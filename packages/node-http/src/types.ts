@@ -1,14 +1,43 @@
-/** What the mount needs of a request and response. Structural, so that it fits every major version of Express, Fastify's raw objects and the like. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** The parts of Node's request and response that the mount touches, by shape: whatever framework wraps them, no package of it is needed. */
 
-export type NodeRequest = IncomingMessage & {
-  /** The target before routers stripped their prefixes (Express, Connect). */
-  readonly originalUrl?: string;
-  /** What a sub-router stripped (Express). */
-  readonly baseUrl?: string;
-  /** A parsed body, where a parser ran before. */
+/** What `node:http` (and Express, which extends it) gives to a listener. */
+export interface NodeRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Names and values as sent, alternating. */
+  readonly rawHeaders: readonly string[];
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  /** True once something has read from the stream. */
+  readonly readableDidRead: boolean;
+  /** Target before a router took its prefix off (Express). */
+  readonly originalUrl?: string | undefined;
+  /** Prefix that the routers have taken off (Express). */
+  readonly baseUrl?: string | undefined;
+  /** What a body parser made of the body. */
   readonly body?: unknown;
-  /** The bytes as sent, where a parser kept them. */
+  /** The bytes, where a parser was told to keep them. */
   readonly rawBody?: unknown;
-};
-export type NodeResponse = ServerResponse;
+  on(event: string, listener: (...values: never[]) => void): unknown;
+  removeListener(event: string, listener: (...values: never[]) => void): unknown;
+  pause(): unknown;
+  resume(): unknown;
+  destroy(): unknown;
+}
+
+export interface NodeResponse {
+  statusCode: number;
+  readonly headersSent: boolean;
+  readonly closed: boolean;
+  readonly writableEnded: boolean;
+  readonly writableFinished: boolean;
+  hasHeader(name: string): boolean;
+  getHeader(name: string): number | string | readonly string[] | undefined;
+  setHeader(name: string, value: string | readonly string[]): unknown;
+  removeHeader(name: string): void;
+  write(chunk: Uint8Array): boolean;
+  end(chunk?: Uint8Array): unknown;
+  destroy(): unknown;
+  on(event: string, listener: () => void): unknown;
+  removeListener(event: string, listener: () => void): unknown;
+}

@@ -1,41 +1,46 @@
-/** The bytes of a fetch request, read once and never beyond the limit. */
+/** The body of a fetch request as core wants it: counted while it is read, and read once. */
 import { BodyError } from '../http/types.js';
 
-export const limitedBody = (request: Request): ((limit: number) => Promise<Uint8Array>) => {
-  let bytes: Promise<Uint8Array> | null = null;
-  return (limit) => (bytes ??= read(request, limit));
+const tooLarge = (limit: number): BodyError =>
+  new BodyError('BODY_TOO_LARGE', `The request body is larger than ${limit} bytes.`);
+
+const join = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 };
 
 const read = async (request: Request, limit: number): Promise<Uint8Array> => {
-  if (request.bodyUsed) throw new BodyError('BODY_CONSUMED', 'the body was read before');
-  if (Number(request.headers.get('content-length') ?? '0') > limit)
-    throw new BodyError('BODY_TOO_LARGE', `the body is declared larger than ${limit} bytes`);
-  const stream: ReadableStream<Uint8Array> | null = request.body;
-  const reader = stream?.getReader();
-  if (reader === undefined) return new Uint8Array();
+  if (request.bodyUsed) throw new BodyError('BODY_CONSUMED', 'Something before the mount has read the request body.');
+  if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new BodyError('BODY_ABORTED', 'the body was cut off');
+      throw new BodyError('BODY_ABORTED', 'The request body ended early.');
     });
     if (done) return join(chunks, size);
-    size += value.length;
+    size += value.byteLength;
     if (size > limit) {
-      // What is still to come is not waited for; the runtime closes the connection.
-      void reader.cancel().catch(() => undefined);
-      throw new BodyError('BODY_TOO_LARGE', `the body is larger than ${limit} bytes`);
+      // What is left need not be sent. Nobody waits for this: a platform may settle it only once the connection ends.
+      reader.cancel().catch(() => undefined);
+      throw tooLarge(limit);
     }
     chunks.push(value);
   }
 };
 
-const join = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+/** `body(limit)` of a request: every call gives the same bytes, and is held to its own limit. */
+export const bodyReader = (request: Request): ((limit: number) => Promise<Uint8Array>) => {
+  let bytes: Promise<Uint8Array> | undefined;
+  return async (limit) => {
+    const whole = await (bytes ??= read(request, limit));
+    if (whole.byteLength > limit) throw tooLarge(limit);
+    return whole;
+  };
 };

@@ -1,59 +1,66 @@
-/** The neutral response as a fetch `Response`. */
+/** From core's response to a fetch `Response`: repeated headers, streams with back-pressure, and word back once it is out. */
 import type { HttpResponse } from '../http/types.js';
 
-/** Statuses that may not have a body; `Response` throws when given one. */
-const NO_BODY = new Set([204, 205, 304]);
+/** Statuses that never carry a body; `Response` refuses one. */
+const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
 
-export const toResponse = (response: HttpResponse, method: string): Response => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(response.headers))
-    for (const one of typeof value === 'string' ? [value] : value) headers.append(name, one);
-  const { status } = response;
-  if (method === 'HEAD' || NO_BODY.has(status)) {
-    void response.onWritten?.();
-    return new Response(null, { status, headers });
-  }
-  return new Response(bodyOf(response, headers), { status, headers });
-};
-
-/**
- * A stream where somebody wants to know that the body went out: the runtime asks for more once it has taken what there was, and that is when the
- * body counts as written. A reader that goes away instead cancels, and it does not count.
- */
-const bodyOf = (
-  { body = '', onWritten }: HttpResponse,
-  headers: Headers,
-): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> => {
-  const whole = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  if (!(whole instanceof Uint8Array)) return stream(whole[Symbol.asyncIterator](), onWritten);
-  if (onWritten === undefined) return new Uint8Array(whole);
-  headers.set('content-length', String(whole.length));
-  return stream(once(whole), onWritten);
-};
+type Chunks = AsyncIterable<Uint8Array>;
 
 const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 };
 
-const stream = (
-  source: AsyncIterator<Uint8Array>,
-  onWritten: (() => Promise<void>) | undefined,
-): ReadableStream<Uint8Array> =>
-  new ReadableStream<Uint8Array>(
+/** Pulls a chunk only when the reader wants one; a reader that goes away ends the producer; `written` runs after the last chunk was taken. */
+const toStream = (chunks: Chunks, written: () => void): ReadableStream<Uint8Array> => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
     {
-      async pull(controller) {
-        const next = await source.next();
-        if (next.done !== true) {
+      pull: async (controller) => {
+        const next = await iterator.next();
+        if (next.done === true) {
+          controller.close();
+          written();
+        } else {
           controller.enqueue(next.value);
-          return;
         }
-        controller.close();
-        await onWritten?.();
       },
-      async cancel() {
-        await source.return?.();
+      // Not awaited: a producer that is waiting for something else would hold up whoever cancels.
+      cancel: () => {
+        iterator.return?.()?.then(undefined, () => undefined);
       },
     },
-    // Nothing is taken from the source before the reader wants it.
     { highWaterMark: 0 },
   );
+};
+
+const toHeaders = (source: HttpResponse['headers']): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(source)) {
+    for (const one of typeof value === 'string' ? [value] : value) headers.append(name, one);
+  }
+  return headers;
+};
+
+/** @throws where core's response is not one that HTTP allows (status, header characters) */
+export const toResponse = (response: HttpResponse, method: string, onError: (error: unknown) => void): Response => {
+  const { status, body, onWritten } = response;
+  const headers = toHeaders(response.headers);
+  const written = (): void => {
+    if (onWritten !== undefined) void onWritten().catch(onError);
+  };
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const empty = EMPTY_STATUSES.includes(status);
+  if (bytes instanceof Uint8Array && !empty && !headers.has('content-length')) {
+    headers.set('content-length', String(bytes.byteLength));
+  }
+  if (bytes === undefined || empty || method === 'HEAD') {
+    const answer = new Response(null, { status, headers });
+    written();
+    return answer;
+  }
+  // A stream even for bytes at hand, where somebody wants to know that they were taken.
+  if (bytes instanceof Uint8Array && onWritten === undefined) {
+    return new Response(new Uint8Array(bytes), { status, headers });
+  }
+  return new Response(toStream(bytes instanceof Uint8Array ? once(bytes) : bytes, written), { status, headers });
+};

@@ -15,3 +15,14 @@ export const stripBasePath = (path: string, basePath: string): string | null => 
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
 };
+
+/** False for a path that is none (`*`), has a fragment, a stray percent sign or percent-encoded bytes that are not UTF-8. */
+export const isSoundPath = (path: string): boolean => {
+  if (!path.startsWith('/') || path.includes('#')) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};

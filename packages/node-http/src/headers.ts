@@ -1,0 +1,35 @@
+/** Request headers, with several of one name kept apart. */
+import type { HttpHeaders } from '@citeready/core';
+import type { NodeRequest } from './types.js';
+
+const sentValues = (rawHeaders: readonly string[]): Map<string, string[]> => {
+  const values = new Map<string, string[]>();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    const value = rawHeaders[index + 1] ?? '';
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  return values;
+};
+
+/**
+ * Node's `headers` joins or drops repeated ones, so they are taken from the wire; but a header that the host changed, added or removed on
+ * its way here stays as the host left it.
+ */
+export const headersOf = (request: NodeRequest): HttpHeaders => {
+  const sent = sentValues(request.rawHeaders);
+  // Without a prototype, since names are the caller's choice: `__proto__` is a valid one.
+  const headers = Object.create(null) as Record<string, string | readonly string[] | undefined>;
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':')) continue; // HTTP/2 pseudo-headers
+    const values = sent.get(name);
+    const repeated = values !== undefined && values.length > 1;
+    const untouched =
+      repeated &&
+      (Array.isArray(value) || value === values.join(', ') || value === values.join('; ') || value === values[0]);
+    headers[name] = untouched ? values : value;
+  }
+  return headers;
+};
