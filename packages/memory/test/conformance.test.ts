@@ -1,75 +1,62 @@
 /** The published suites against this backend: every case, none skipped. */
+import { createAuditService, createAuthenticator, silentLogger } from '@citeready/core';
 import {
   atomicityContract,
   authenticatorContract,
+  createScriptedAuditor,
   keyStoreContract,
   queueContract,
   storageContract,
+  type AuthenticatorHarness,
+  type KeyStoreHarness,
 } from '@citeready/testing';
-import { apiKeyHint, createAuthenticator, generateApiKey } from '@citeready/core';
-import { describe, it } from 'vitest';
+import { describeContract } from '@citeready/testing/vitest';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '../src/index.js';
 
-const harness = () => {
+const memory = () => {
   const clock = createManualClock('2026-03-01T09:00:00Z');
   const ids = createSequentialIds(1);
+  return { backend: createMemoryBackend({ clock, ids }), ids, advance: (ms: number) => clock.advance(ms) };
+};
+
+describeContract('storage in memory', storageContract, memory);
+describeContract('queue in memory', queueContract, memory);
+describeContract('transactions in memory', atomicityContract, memory);
+describeContract('API keys in memory', keyStoreContract, (): KeyStoreHarness => {
+  const { backend, ids } = memory();
+  return { keys: backend.auth, ids };
+});
+
+/** Core's default authenticator over the key store in memory. */
+const authenticator = (): AuthenticatorHarness => {
+  const { backend, advance } = memory();
+  const { clock, auth } = backend;
+  const service = createAuditService({ backend, auditor: createScriptedAuditor(), logger: silentLogger });
+  const userOf = new Map<string, string>();
   return {
-    backend: createMemoryBackend({ clock, ids }),
-    ids: createSequentialIds(2),
-    advance: (ms: number) => clock.advance(ms),
+    authenticator: createAuthenticator({
+      keys: auth,
+      clock,
+      verifyAuthToken: async (token) => userOf.get(token) ?? null,
+    }),
+    advance,
+    async issueKey({ clientId, scopes, plan, expiresInMs }) {
+      const { key, record } = await service.keys.create({
+        clientId,
+        scopes,
+        ...(plan === undefined ? {} : { plan }),
+        ...(expiresInMs === undefined ? {} : { expiresAt: new Date(clock.now().getTime() + expiresInMs) }),
+      });
+      return { key, keyId: record.id };
+    },
+    async revokeKey(keyId) {
+      await service.keys.revoke(keyId);
+    },
+    async issueToken(userId) {
+      const token = `token of ${userId}`;
+      userOf.set(token, userId);
+      return token;
+    },
   };
 };
-const suites = { storageContract, queueContract, atomicityContract };
-for (const [name, suite] of Object.entries(suites)) {
-  describe(name, () => {
-    for (const c of suite) it(c.name, () => c.run(harness()));
-  });
-}
-describe('keys', () => {
-  for (const c of keyStoreContract)
-    it(c.name, () => {
-      const { backend, ids } = harness();
-      return c.run({ keys: backend.auth, ids });
-    });
-});
-describe('authenticator', () => {
-  for (const c of authenticatorContract)
-    it(c.name, () => {
-      const { backend, ids, advance } = harness();
-      const now = () => backend.clock.now();
-      const authenticator = createAuthenticator({
-        keys: backend.auth,
-        clock: backend.clock,
-        verifyAuthToken: async (t) => /^token-(.+)-end$/.exec(t)?.[1] ?? null,
-      });
-      return c.run({
-        authenticator,
-        advance,
-        issueToken: async (userId) => `token-${userId}-end`,
-        issueKey: async ({ clientId, scopes, plan = null, expiresInMs }) => {
-          const key = generateApiKey(ids);
-          const keyId = ids.uuid();
-          const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))).toString(
-            'hex',
-          );
-          await backend.auth.add({
-            key: {
-              id: keyId,
-              clientId,
-              name: 'x',
-              hint: apiKeyHint(key),
-              scopes,
-              plan,
-              createdAt: now(),
-              expiresAt: expiresInMs === undefined ? null : new Date(now().getTime() + expiresInMs),
-            },
-            hash,
-          });
-          return { key, keyId };
-        },
-        revokeKey: async (keyId) => {
-          await backend.auth.revoke({ keyId, now: now() });
-        },
-      });
-    });
-});
+describeContract("core's authenticator in memory", authenticatorContract, authenticator);

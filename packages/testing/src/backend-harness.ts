@@ -1,8 +1,9 @@
 /** What the suites of an adapter bundle run against. */
 import type { Backend, IdSource } from '@citeready/core';
+import type { Disposable } from './contract.js';
 
 /** Made afresh for every case: empty storage, an empty queue. */
-export interface BackendHarness {
+export interface BackendHarness extends Disposable {
   readonly backend: Backend;
   /** Fresh identifiers for the case; any source whose UUIDs do not repeat. */
   readonly ids: IdSource;
@@ -11,8 +12,6 @@ export interface BackendHarness {
    * stored times shifted into the past. Real time may pass besides; the cases leave room for it.
    */
   readonly advance: (ms: number) => void | Promise<void>;
-  /** Called after the case, whatever came of it. */
-  readonly dispose?: () => void | Promise<void>;
 }
 
 /** Runs `count` calls at once. */

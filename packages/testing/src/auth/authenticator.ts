@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import type { Authenticator, Scope } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
-import type { ContractCase } from '../contract.js';
+import type { ContractCase, Disposable } from '../contract.js';
 
 /** Made afresh for every case. */
-export interface AuthenticatorHarness {
+export interface AuthenticatorHarness extends Disposable {
   readonly authenticator: Authenticator;
   /** Makes a key that is valid now; without `expiresInMs` it does not expire. */
   readonly issueKey: (input: {
@@ -19,8 +19,6 @@ export interface AuthenticatorHarness {
   readonly advance: (ms: number) => void | Promise<void>;
   /** Makes a valid token of a registered user. Absent where the host has no registered users. */
   readonly issueToken?: (userId: string) => Promise<string>;
-  /** Called after the case, whatever came of it. */
-  readonly dispose?: () => void | Promise<void>;
 }
 
 type AuthenticatorCase = ContractCase<AuthenticatorHarness>;

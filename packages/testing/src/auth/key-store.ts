@@ -2,14 +2,12 @@
 import assert from 'node:assert/strict';
 import type { ApiKeyRecord, ApiKeyStore, IdSource } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
-import type { ContractCase } from '../contract.js';
+import type { ContractCase, Disposable } from '../contract.js';
 
 /** Made afresh for every case: an empty store. */
-export interface KeyStoreHarness {
+export interface KeyStoreHarness extends Disposable {
   readonly keys: ApiKeyStore;
   readonly ids: IdSource;
-  /** Called after the case, whatever came of it. */
-  readonly dispose?: () => void | Promise<void>;
 }
 
 type NewKey = Parameters<ApiKeyStore['add']>[0]['key'];

@@ -30,11 +30,11 @@ export interface TestRequestOptions {
   readonly remoteAddress?: string;
 }
 
-export interface TestResponse {
+export interface TestResponse<Body = unknown> {
   readonly status: number;
   readonly headers: HttpResponse['headers'];
   /** The parsed JSON; `null` where there is no body, text where it is no JSON. */
-  readonly body: unknown;
+  readonly body: Body;
 }
 
 export interface TestService {
@@ -43,8 +43,15 @@ export interface TestService {
   readonly backend: Backend;
   /** An API key of the client `test` with both scopes. */
   readonly key: string;
-  /** Sends a request straight to the service. `path` may have a query. @throws Error for a path that is not one of the service. */
-  readonly request: (method: string, path: string, options?: TestRequestOptions) => Promise<TestResponse>;
+  /**
+   * Sends a request straight to the service. `path` may have a query. `Body` is what the test takes the JSON for; it is not checked.
+   * @throws Error for a path that is not one of the service.
+   */
+  readonly request: <Body = unknown>(
+    method: string,
+    path: string,
+    options?: TestRequestOptions,
+  ) => Promise<TestResponse<Body>>;
   /** Runs every job that can be claimed now, to its end. Returns how many. */
   readonly runJobs: () => Promise<number>;
 }
@@ -74,7 +81,11 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     backend,
     key,
     runJobs: () => worker.runOnce(),
-    async request(method, target, { body, headers = {}, anonymous = false, remoteAddress } = {}) {
+    async request<Body>(
+      method: string,
+      target: string,
+      { body, headers = {}, anonymous = false, remoteAddress }: TestRequestOptions = {},
+    ) {
       const sent: Record<string, HttpHeaders[string]> = {};
       for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value;
       if (!anonymous && !CREDENTIALS.some((name) => name in sent)) sent['authorization'] = `Bearer ${key}`;
@@ -92,7 +103,8 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
       });
       if (!result.matched) throw new Error(`${method} ${target} is not one of the service's paths`);
       const { response } = result;
-      const answer = { status: response.status, headers: response.headers, body: await parsed(response) };
+      const { status, headers: received } = response;
+      const answer = { status, headers: received, body: (await parsed(response)) as Body };
       // What a mount does once the client has the whole response.
       await response.onWritten?.();
       return answer;
