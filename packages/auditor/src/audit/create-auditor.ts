@@ -1,6 +1,7 @@
 /** The audit engine as core's `Auditor` port. */
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
+import { DEFAULT_USER_AGENT } from '../fetch/index.js';
 import { createInlineParsePool, createParsePool } from '../facts/index.js';
 import type { ParsePool } from '../facts/index.js';
 import type { AuditorOptions } from './options.js';
@@ -84,5 +85,3 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
     close: () => pool.close(),
   };
 };
-
-export const DEFAULT_USER_AGENT = 'CitereadyBot/0.1 (+https://github.com/citeready/citeready)';

@@ -1,7 +1,7 @@
 /** The audit as a whole: the port, archives, re-scoring. */
 export { ArchiveFormatError, decodeArchive, encodeArchive } from './archive.js';
 export type { Archive } from './archive.js';
-export { createAuditor, DEFAULT_USER_AGENT } from './create-auditor.js';
+export { createAuditor } from './create-auditor.js';
 export type { SiteAuditor } from './create-auditor.js';
 export type { EvidenceSet } from './evidence-set.js';
 export type { ArchiveOptions, AuditorOptions, FetcherSettings } from './options.js';

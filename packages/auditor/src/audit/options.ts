@@ -20,8 +20,8 @@ export interface AuditorOptions {
   /** Makes the fetcher of one audit, which is closed at its end; default the guarded one. */
   readonly createFetcher?: (settings: FetcherSettings) => Fetcher;
   /**
-   * Product token and user agent. Default `CitereadyBot/<version> (+https://github.com/citeready/citeready)`. robots.txt is obeyed
-   * for the part before the first slash.
+   * Product token and user agent. Default `DEFAULT_USER_AGENT` of the fetcher. robots.txt is obeyed for the part before the first
+   * slash.
    */
   readonly userAgent?: string;
   /** Ids of the engines to score; default the profiles marked so. Unknown ids throw at creation. */
