@@ -3,6 +3,7 @@ import type { AuditorClock, Fetcher } from '../fetch/types.js';
 import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
 import type { ParsePage } from './site/page-reader.js';
+import type { CrawlDelayKeeper } from './site/site-fetch.js';
 import { DEFAULT_SITEMAP_LIMITS } from './sitemap/collect-sitemaps.js';
 import type { SitemapLimits } from './sitemap/collect-sitemaps.js';
 
@@ -19,7 +20,7 @@ export interface CrawlOptions {
   readonly token?: string;
   /** Fetches under way at a time, 1 to 16; default 4. Which pages are chosen does not depend on it. */
   readonly concurrency?: number;
-  /** Longest crawl-delay that is kept to, in seconds; default 5. */
+  /** Longest crawl-delay that is kept to, in seconds; default 10. */
   readonly maxCrawlDelay?: number;
   readonly sitemaps?: Partial<SitemapLimits>;
   /** Agents to probe the site's defences with; none by default. */
@@ -34,6 +35,8 @@ export interface CrawlDeps {
   readonly fetcher: Fetcher;
   readonly clock: AuditorClock;
   readonly parse: ParsePage;
+  /** Told of each host's crawl-delay, so that other audits of the process keep to it, too. */
+  readonly hostGate?: CrawlDelayKeeper;
   readonly hooks?: CrawlHooks;
 }
 
@@ -52,7 +55,7 @@ export function settle(options: CrawlOptions): CrawlSettings {
     deadlineMs: clamp(options.deadlineMs ?? 300_000, 1, 86_400_000),
     token: options.token ?? 'CitereadyBot',
     concurrency: clamp(options.concurrency ?? 4, 1, 16),
-    maxCrawlDelay: clamp(options.maxCrawlDelay ?? 5, 0, 60),
+    maxCrawlDelay: clamp(options.maxCrawlDelay ?? 10, 0, 60),
     sitemaps: { ...DEFAULT_SITEMAP_LIMITS, ...(instant && { maxFiles: 3 }), ...options.sitemaps },
     probeAgents: options.probeAgents ?? [],
     keepBodies: options.keepBodies ?? false,

@@ -64,6 +64,8 @@ class Crawl {
   private challenge: CrawlResult['challenge'] = null;
   private failuresInARow = 0;
   private attempts = 0;
+  /** Pages of the present round that were not taken in yet. */
+  private underWay = 0;
   partial: PartialCrawl | null = null;
 
   constructor(
@@ -72,8 +74,11 @@ class Crawl {
     private readonly signal: AbortSignal,
   ) {
     const { token, concurrency, maxCrawlDelay } = settings;
-    const { fetcher, clock, parse } = deps;
-    this.site = createSiteFetch({ fetcher, clock, token, concurrency, maxCrawlDelay, signal });
+    const { fetcher, clock, parse, hostGate } = deps;
+    this.site = createSiteFetch({
+      ...{ fetcher, clock, token, concurrency, maxCrawlDelay, signal },
+      ...(hostGate && { hostGate }),
+    });
     this.reader = createPageReader(this.site, parse, signal);
   }
 
@@ -240,6 +245,7 @@ class Crawl {
     batch: readonly Candidate[],
   ): Promise<readonly PromiseSettledResult<PageOutcome>[]> {
     this.attempts += batch.length;
+    this.underWay = batch.length;
     return Promise.allSettled(batch.map(({ page }) => this.reader.read(page.url, this.within(site))));
   }
 
@@ -257,6 +263,7 @@ class Crawl {
   }
 
   private async take(site: OpenSite, candidate: Candidate, outcome: PageOutcome): Promise<void> {
+    this.underWay = Math.max(0, this.underWay - 1);
     this.watch(outcome);
     const page = await site.book.take(candidate, outcome);
     if (page === null) return;
@@ -307,7 +314,7 @@ class Crawl {
 
   private total(site: OpenSite): number {
     const done = site.book.pages.length;
-    return Math.max(done, Math.min(this.settings.maxPages, done + site.frontier.waiting()));
+    return Math.max(done, Math.min(this.settings.maxPages, done + this.underWay + site.frontier.waiting()));
   }
 
   private async progress(stage: CrawlStage, text: string): Promise<void> {
@@ -326,7 +333,8 @@ class Crawl {
     open?.frontier.finish();
     const pages: readonly CrawlPage[] = open?.book.finish() ?? [];
     const first = open?.robots ?? found?.robots ?? null;
-    const known = this.site.known();
+    // Spellings of the domain that nobody answers at have no robots.txt to speak of.
+    const others = this.site.known().filter((file) => file !== first && file.result.ok);
     const result: CrawlResult = {
       domain: this.settings.domain,
       mode: this.settings.mode,
@@ -335,7 +343,7 @@ class Crawl {
       movedTo: found?.movedTo ?? null,
       clientRedirects: open?.book.clientRedirects ?? [],
       challenge: this.challenge,
-      robots: first === null ? known : [first, ...known.filter((file) => file !== first)],
+      robots: first === null ? [] : [first, ...others],
       sitemaps: this.sitemaps,
       pages,
       failed: open?.book.failed ?? [],

@@ -57,7 +57,11 @@ export function createScriptedFetcher(
       for (let turn = options.turns?.(index) ?? 0; turn > 0; turn -= 1) await Promise.resolve();
       const given = answer(new URL(url), request) ?? { status: 404, body: '<title>Not found</title>' };
       if ('hang' in given) return waitForAbort(request.signal);
-      if ('fail' in given) return { ...failure(url, given.fail), requestedUrl: request.url, redirects };
+      if ('fail' in given) {
+        const tls =
+          given.fail === 'tls' ? ({ host: new URL(url).host, code: 'expired', message: 'expired' } as const) : null;
+        return { ...failure(url, given.fail), requestedUrl: request.url, redirects, tls };
+      }
       if (!('redirect' in given)) {
         const answered = resource(url, given);
         const limit = request.maxBytes ?? answered.body.byteLength;

@@ -12,7 +12,7 @@ import type { TrapReason } from '../url/traps.js';
 import type { Candidate } from './candidate.js';
 import { createSeenSet } from './seen-set.js';
 import { createSkipLedger } from './skip-ledger.js';
-import type { SkipLedger } from './skip-ledger.js';
+import type { SkipKind, SkipLedger } from './skip-ledger.js';
 import { createTemplatePool } from './template-pool.js';
 
 export interface FrontierOptions {
@@ -77,6 +77,15 @@ const TRAP_TEXT: Readonly<Record<TrapReason, string>> = {
   action: 'an action, not a page',
   'far-date': 'trap: a calendar far from today',
   'not-a-page': 'a file, not a page',
+  'error-page': 'an error page',
+  'broken-link': 'a broken link: another scheme inside the path',
+};
+
+const TRAP_KIND: Readonly<Partial<Record<TrapReason, SkipKind>>> = {
+  action: 'not-a-page',
+  'not-a-page': 'not-a-page',
+  'error-page': 'error-page',
+  'sorted-view': 'variant',
 };
 
 /** True when the child's path is the parent's with more behind it. */
@@ -124,7 +133,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   function refuse(page: SitePage, growth: number, depth: number | null): boolean {
     const trap = findTrap(page, year);
     if (trap !== null) {
-      skips.add(trap === 'not-a-page' || trap === 'action' ? 'not-a-page' : 'trap', page.url, TRAP_TEXT[trap]);
+      skips.add(TRAP_KIND[trap] ?? 'trap', page.url, TRAP_TEXT[trap]);
       return true;
     }
     if (growth >= MAX_GROWTH) {
@@ -141,7 +150,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       return true;
     }
     const variant = variantTrap(page);
-    if (variant !== null) skips.add('trap', page.url, variant);
+    if (variant !== null) skips.add('variant', page.url, variant);
     return variant !== null;
   }
 
@@ -202,7 +211,8 @@ export function createFrontier(options: FrontierOptions): Frontier {
         // A parameter may have turned out to be noise since the page was put in.
         const normal = normalise(candidate.page.url);
         if (!normal.ok) continue;
-        if (read.has(normal.page.key)) skips.add('duplicate', candidate.page.url, 'read under another address');
+        if (read.has(normal.page.key))
+          skips.add('duplicate', candidate.page.url, 'its parameters change nothing; the page was read');
         else return { ...candidate, page: normal.page };
       }
     },

@@ -10,6 +10,8 @@ import type { Candidate } from './candidate.js';
 
 interface Bucket {
   readonly template: string;
+  /** Any page of the template: tells what it is called after templates merged. */
+  readonly sample: SitePage;
   readonly candidates: Map<string, Candidate>;
   /** Pages of the template ever offered. */
   seen: number;
@@ -61,11 +63,11 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
   let version = 0;
   let dropped = 0;
 
-  function bucketFor(template: string): Bucket {
+  function bucketFor(page: SitePage, template: string): Bucket {
     const name = buckets.has(template) || buckets.size < MAX_TEMPLATES ? template : OVERFLOW;
     const known = buckets.get(name);
     if (known !== undefined) return known;
-    const bucket: Bucket = { template: name, candidates: new Map(), seen: 0, picked: 0 };
+    const bucket: Bucket = { template: name, sample: page, candidates: new Map(), seen: 0, picked: 0 };
     buckets.set(name, bucket);
     return bucket;
   }
@@ -104,15 +106,12 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
     buckets = new Map();
     places.clear();
     for (const bucket of old.values()) {
-      const sample = bucket.candidates.values().next().value;
-      const heir = bucketFor(sample === undefined ? bucket.template : index.of(sample.page));
+      const heir = bucketFor(bucket.sample, index.of(bucket.sample));
       heir.seen += bucket.seen;
       heir.picked += bucket.picked;
-      for (const candidate of bucket.candidates.values()) {
-        const home = bucketFor(index.of(candidate.page));
-        home.candidates.set(candidate.page.key, candidate);
-        home.seen = Math.max(home.seen, 1);
-        places.set(candidate.page.key, home);
+      for (const [key, candidate] of bucket.candidates) {
+        heir.candidates.set(key, candidate);
+        places.set(key, heir);
       }
     }
   }
@@ -125,7 +124,7 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
         known.candidates.set(key, candidate);
         return;
       }
-      const bucket = bucketFor(index.learn(candidate.page));
+      const bucket = bucketFor(candidate.page, index.learn(candidate.page));
       bucket.seen += 1;
       bucket.candidates.set(key, candidate);
       places.set(key, bucket);

@@ -79,6 +79,13 @@ export function createPageBook(options: PageBookOptions): PageBook {
   const failed: FailedPage[] = [];
   const clientRedirects: ClientRedirect[] = [];
 
+  /** Two addresses gave one page: what differs between them chooses nothing, here and elsewhere on the site. */
+  const ignoreDifference = (a: SitePage, b: SitePage): void => {
+    for (const name of differingParameters(a, b)) frontier.ignoreParameter(name);
+    // Under its new key, too: all further variants are this page.
+    frontier.markRead(b.url);
+  };
+
   /** Why the page is one that was read already; `null` when it is new. */
   function foldedInto(site: SitePage, facts: PageFacts | null): string | null {
     if (facts === null || facts.status >= 300) return null;
@@ -86,13 +93,15 @@ export function createPageBook(options: PageBookOptions): PageBook {
     const target = canonical === null ? null : frontier.page(canonical);
     const original = target === null || target.key === site.key ? undefined : byKey.get(target.key);
     // A canonical that names a different page is a defect worth keeping the page for.
-    if (original?.page.facts && areTwins(original.page.facts, facts, TWIN_BITS))
+    if (original?.page.facts && areTwins(original.page.facts, facts, TWIN_BITS)) {
+      if (pathKey(original.site) === pathKey(site)) ignoreDifference(site, original.site);
       return `same page as ${original.site.url} (canonical)`;
+    }
     const path = pathKey(site);
     const sibling = byPath.get(path);
     // No canonical speaks for them here, so the texts must be equal: two products of one path may differ in a word.
     if (site.parameters.length === 0 || !sibling?.page.facts || !areTwins(sibling.page.facts, facts, 0)) return null;
-    for (const name of differingParameters(site, sibling.site)) frontier.ignoreParameter(name);
+    ignoreDifference(site, sibling.site);
     return `same page as ${sibling.site.url}`;
   }
 
@@ -178,8 +187,13 @@ export function createPageBook(options: PageBookOptions): PageBook {
         return null;
       }
       const { resource } = outcome;
+      // Asked for in one round with the page that it turned out to be: through a redirect, or a parameter that changes nothing.
+      if (candidate.via !== 'home' && frontier.isRead(url)) {
+        skips.add('duplicate', url, 'the same page was read in the same round');
+        return null;
+      }
       const final = frontier.page(resource.url);
-      const moved = final !== null && final.key !== candidate.page.key;
+      const moved = final !== null && final.key !== (frontier.page(url) ?? candidate.page).key;
       const readBefore = moved && frontier.isRead(resource.url);
       frontier.markRead(url);
       frontier.markRead(resource.url);

@@ -2,10 +2,19 @@
  * The crawl's only way to the fetcher. Asks robots.txt of the address's own host first, also at every redirect, keeps to the site's
  * crawl-delay and to a number of fetches at a time. What is refused here looks like a failed fetch with the code `robots`.
  */
-import type { AuditorClock, FetchFailure, Fetcher, FetchPurpose, FetchResult } from '../../fetch/types.js';
+import type {
+  AuditorClock,
+  FetchFailure,
+  Fetcher,
+  FetchPurpose,
+  FetchRequest,
+  FetchResult,
+} from '../../fetch/types.js';
+import { isWildcardAgent, productToken } from '../robots/directive.js';
 import { ROBOTS_MAX_BYTES } from '../robots/lines.js';
 import { createRobotsFile } from '../robots/robots-file.js';
 import type { RobotsFile } from '../types.js';
+import { withRetries } from './with-retries.js';
 
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
@@ -16,11 +25,19 @@ export interface SiteFetchOptions {
   /** Longest crawl-delay that is kept to, in seconds. */
   readonly maxCrawlDelay: number;
   readonly signal: AbortSignal;
+  readonly hostGate?: CrawlDelayKeeper;
+}
+
+/** The part of the process's host gate that the crawl speaks to. */
+export interface CrawlDelayKeeper {
+  setCrawlDelay(host: string, seconds: number | null): void;
 }
 
 export interface GetOptions {
   readonly maxBytes?: number;
   readonly userAgent?: string;
+  /** Asks again when the answer may be a passing trouble; for pages without which there is no audit. */
+  readonly insist?: boolean;
   /** May a redirect lead there? Asked before robots.txt of the target is. */
   readonly redirectWithin: (url: URL) => boolean;
 }
@@ -36,15 +53,10 @@ export interface SiteFetch {
 /** Hosts whose robots.txt one audit asks for: the spellings of the site and a few hosts of sitemaps. */
 const MAX_ORIGINS = 12;
 
-const refusal = (url: string, message: string): FetchFailure => ({
-  ok: false,
-  requestedUrl: url,
-  url,
-  redirects: [],
-  code: 'robots',
-  message,
-  tls: null,
-});
+/** Why an address is not asked for. */
+type Closure = Pick<FetchFailure, 'code' | 'message' | 'tls'>;
+
+const closure = (message: string): Closure => ({ code: 'robots', message, tls: null });
 
 /** The delay that robots.txt asks of us, in seconds. */
 export function crawlDelayFor(robots: RobotsFile, token: string): number {
@@ -52,7 +64,7 @@ export function crawlDelayFor(robots: RobotsFile, token: string): number {
   let delay = 0;
   for (const group of robots.groups) {
     const ours = group.agents.some(({ token: agent }) =>
-      named ? agent.toLowerCase().startsWith(token.toLowerCase()) : agent.startsWith('*'),
+      named ? productToken(agent, { digits: true }).toLowerCase() === token.toLowerCase() : isWildcardAgent(agent),
     );
     if (ours && group.crawlDelay !== null) delay = Math.max(delay, group.crawlDelay.seconds);
   }
@@ -86,9 +98,11 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
 
   async function fetchRobots(origin: string): Promise<RobotsFile> {
     const url = `${origin}/robots.txt`;
-    const result = await fetcher.fetch({ url, purpose: 'robots', signal, maxBytes: ROBOTS_MAX_BYTES });
-    const file = createRobotsFile(url, result);
+    const request = { url, purpose: 'robots', signal, maxBytes: ROBOTS_MAX_BYTES } as const;
+    const file = createRobotsFile(url, await withRetries(() => fetcher.fetch(request), clock, signal));
     known.push(file);
+    const delay = crawlDelayFor(file, token);
+    options.hostGate?.setCrawlDelay(new URL(origin).hostname, delay > 0 ? delay : null);
     return file;
   }
 
@@ -102,11 +116,19 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   }
 
   /** Why robots.txt keeps us from an address; `null` when it does not. */
-  async function closedBy(url: URL): Promise<string | null> {
-    if (!files.has(url.origin) && files.size >= MAX_ORIGINS)
-      return 'too many hosts; robots.txt of this one was not asked for';
-    const verdict = (await robots(url.origin)).verdict(token, url.href);
-    return verdict.allowed ? null : `robots.txt closes it (${verdict.reason})`;
+  async function closedBy(url: URL): Promise<Closure | null> {
+    if (!files.has(url.origin) && files.size >= MAX_ORIGINS) {
+      return closure('too many hosts; robots.txt of this one was not asked for');
+    }
+    const file = await robots(url.origin);
+    const verdict = file.verdict(token, url.href);
+    if (verdict.allowed) return null;
+    // A host that cannot be reached forbids nothing; its own trouble is the better reason.
+    if (!file.result.ok) {
+      const { code, message, tls } = file.result;
+      return { code, message: `robots.txt of the host could not be fetched: ${message}`, tls };
+    }
+    return closure(`robots.txt closes it (${verdict.reason})`);
   }
 
   /** Takes the next place in the origin's rhythm. Places are given at once, so that waiting fetches do not crowd one moment. */
@@ -122,26 +144,29 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   return {
     robots,
     known: () => known,
-    async get(url, purpose, { maxBytes, userAgent, redirectWithin }) {
+    async get(url, purpose, { maxBytes, userAgent, redirectWithin, insist = false }) {
       const target = new URL(url);
       const closed = await closedBy(target);
-      if (closed !== null) return refusal(url, closed);
-      return gate(async () => {
-        signal.throwIfAborted();
-        await pace(target);
-        return fetcher.fetch({
-          url,
-          purpose,
-          signal,
-          ...(maxBytes !== undefined && { maxBytes }),
-          ...(userAgent !== undefined && { userAgent }),
-          approveRedirect: async (next) => {
-            if (!URL.canParse(next)) return false;
-            const to = new URL(next);
-            return redirectWithin(to) && (await closedBy(to)) === null;
-          },
+      if (closed !== null) return { ok: false, requestedUrl: url, url, redirects: [], ...closed };
+      const request: FetchRequest = {
+        url,
+        purpose,
+        signal,
+        ...(maxBytes !== undefined && { maxBytes }),
+        ...(userAgent !== undefined && { userAgent }),
+        approveRedirect: async (next) => {
+          if (!URL.canParse(next)) return false;
+          const to = new URL(next);
+          return redirectWithin(to) && (await closedBy(to)) === null;
+        },
+      };
+      const fetchOnce = (): Promise<FetchResult> =>
+        gate(async () => {
+          signal.throwIfAborted();
+          await pace(target);
+          return fetcher.fetch(request);
         });
-      });
+      return insist ? withRetries(fetchOnce, clock, signal) : fetchOnce();
     },
   };
 }

@@ -2,7 +2,7 @@
  * Every sitemap of a site, found through robots.txt or at the usual place, with indexes followed two levels down. Bounded in files,
  * bytes, entries and depth; a file is read once however often it is named, so cycles end.
  */
-import type { FetchResult } from '../../fetch/types.js';
+import type { FetchFailure, FetchResult } from '../../fetch/types.js';
 import type { RobotsFile, SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
 import { sameDomain } from '../url/site-scope.js';
 import type { SiteScope } from '../url/site-scope.js';
@@ -41,6 +41,9 @@ const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml'];
 
 /** Files fetched at a time; each may hold ten megabytes. */
 const WAVE = 2;
+
+/** Failures of the host, not of the file. */
+const OUT_OF_REACH = new Set<FetchFailure['code']>(['dns', 'connect', 'tls', 'timeout']);
 
 interface Wanted {
   readonly url: string;
@@ -100,8 +103,14 @@ class SitemapCollection {
   private async ask(file: Wanted): Promise<FetchResult | string> {
     if (!URL.canParse(file.url)) return 'The address is not an absolute URL.';
     const url = new URL(file.url);
-    if (this.deps.scope.belongs(url) === 'foreign') return 'The file is on another domain and was not fetched.';
-    return this.deps.fetch(file.url, this.limits.maxBytes);
+    const { scope, fetch } = this.deps;
+    const belonging = scope.belongs(url);
+    if (belonging === 'foreign') return 'The file is on another domain and was not fetched.';
+    const answer = await fetch(file.url, this.limits.maxBytes);
+    // A site without https still names its sitemap by https: its own file is read where the site can be reached.
+    const elsewhere = belonging === 'site' && url.origin !== scope.origin;
+    if (answer.ok || !elsewhere || !OUT_OF_REACH.has(answer.code)) return answer;
+    return fetch(scope.fold(url).href, this.limits.maxBytes);
   }
 
   /** Takes in one file; gives the children to read next. */
@@ -128,6 +137,9 @@ class SitemapCollection {
     const options = { maxBytes: this.limits.maxBytes, ...(this.deps.signal && { signal: this.deps.signal }) };
     const read = await readSitemap(answer.body, (entry) => tally.add(entry), options);
     const problems = [...read.problems, ...tally.problems(read.kind)];
+    if (new URL(answer.requestedUrl).href !== new URL(url).href) {
+      problems.push(`The address cannot be reached; the file was read at ${answer.requestedUrl}.`);
+    }
     if (answer.truncated) {
       problems.push('The file is larger than what is fetched of a sitemap; the rest was left out.');
     }

@@ -2,11 +2,14 @@
  * The shape of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages of one shape come from one template of the site,
  * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
  */
-import { looksRandom } from './query-parameters.js';
 import type { SitePage } from './normalise-url.js';
 
-/** Different plain words at one place of the path before they count as data. */
-const WORDS_BEFORE_SLUG = 12;
+/**
+ * Different plain words at one place of the path before they count as data. Pages at the top are often one of a kind (`/about`,
+ * `/pricing`); pages side by side in a directory rarely are.
+ */
+const WORDS_AT_TOP = 12;
+const WORDS_BELOW = 3;
 /** Places remembered; a site with more than that gets `{slug}` for the rest. */
 const MAX_PLACES = 4_000;
 
@@ -35,6 +38,12 @@ export function isLanguageSegment(text: string): boolean {
 
 const isLetters = (text: string): boolean => [...text].every((c) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
 
+/** A UUID or a long hexadecimal number. */
+function isOpaqueId(text: string): boolean {
+  const plain = text.replaceAll('-', '');
+  return plain.length >= 16 && [...plain.toLowerCase()].every((c) => (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+}
+
 /** Splits a file extension off, so that `a-title.html` is judged like `a-title`. */
 function splitExtension(segment: string): readonly [string, string] {
   const dot = segment.lastIndexOf('.');
@@ -46,7 +55,7 @@ function placeholder(name: string, isFirst: boolean): string | null {
   if (isYear(name)) return '{year}';
   if (isDate(name)) return '{date}';
   if (isDigits(name)) return '{number}';
-  if (looksRandom(name)) return '{id}';
+  if (isOpaqueId(name)) return '{id}';
   if (isFirst && isLanguageSegment(name)) return '{lang}';
   let joints = 0;
   let digits = 0;
@@ -71,7 +80,7 @@ export function createTemplateIndex(): TemplateIndex {
   const places = new Map<string, Set<string> | null>();
   let version = 0;
 
-  function word(place: string, name: string, learning: boolean): string {
+  function word(place: string, name: string, most: number, learning: boolean): string {
     let words = places.get(place);
     if (words === null) return '{slug}';
     if (words === undefined) {
@@ -82,7 +91,7 @@ export function createTemplateIndex(): TemplateIndex {
     }
     if (!words.has(name) && learning) {
       words.add(name);
-      if (words.size > WORDS_BEFORE_SLUG) {
+      if (words.size > most) {
         places.set(place, null);
         version += 1;
         return '{slug}';
@@ -100,7 +109,8 @@ export function createTemplateIndex(): TemplateIndex {
       const last = index === segments.length - 1;
       // Directories and pages of one level are counted apart: many pages beside three directories leave those their names.
       const place = `${template}/${last ? 'page' : 'dir'}`;
-      template += `/${data ?? word(place, name, learning)}${extension}`;
+      const most = last && template !== '' && template !== '/{lang}' ? WORDS_BELOW : WORDS_AT_TOP;
+      template += `/${data ?? word(place, name, most, learning)}${extension}`;
     });
     const names = [...new Set(page.parameters.map(([name]) => name))].sort().slice(0, 6);
     const query = names.length > 0 ? `?${names.map((name) => `${name}={}`).join('&')}` : '';

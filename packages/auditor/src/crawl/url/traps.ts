@@ -4,7 +4,15 @@ import { isDate } from './page-template.js';
 import { parameterRole } from './query-parameters.js';
 
 export type TrapReason =
-  'path-too-deep' | 'path-repeats' | 'too-many-parameters' | 'sorted-view' | 'action' | 'far-date' | 'not-a-page';
+  | 'path-too-deep'
+  | 'path-repeats'
+  | 'too-many-parameters'
+  | 'sorted-view'
+  | 'action'
+  | 'far-date'
+  | 'not-a-page'
+  | 'error-page'
+  | 'broken-link';
 
 const MAX_SEGMENTS = 12;
 const MAX_PARAMETERS = 4;
@@ -23,6 +31,16 @@ const ACTION_SEGMENTS = new Set(
     'wp-content wp-includes'
   ).split(' '),
 );
+
+const ERROR_PAGES = new Set('404 404.html 404.htm 404.php 500 500.html 403.html 410.html error.html'.split(' '));
+
+/** Schemes that ended up inside a path: `/team/mailto:a@b.c`. */
+const SCHEMES = ['mailto:', 'tel:', 'http:', 'https:', 'javascript:', 'whatsapp:', 'sms:'];
+
+const bearsScheme = (segment: string): boolean => {
+  const lower = segment.toLowerCase().replaceAll('%3a', ':');
+  return SCHEMES.some((scheme) => lower.startsWith(scheme));
+};
 
 /** The same segment three times, or two segments that come as a pair twice: a relative link that should have been absolute. */
 function repeats(segments: readonly string[]): boolean {
@@ -64,9 +82,11 @@ function* years(page: SitePage): Generator<number> {
 export function findTrap(page: SitePage, year: number): TrapReason | null {
   const segments = page.segments.filter((segment) => segment !== '');
   const last = segments[segments.length - 1] ?? '';
+  if (segments.some(bearsScheme)) return 'broken-link';
   const dot = last.lastIndexOf('.');
   if (dot >= 0 && FILE_EXTENSIONS.has(last.slice(dot + 1).toLowerCase())) return 'not-a-page';
   if (segments.some((segment) => ACTION_SEGMENTS.has(segment.toLowerCase()))) return 'action';
+  if (ERROR_PAGES.has(last.toLowerCase())) return 'error-page';
   if (segments.length > MAX_SEGMENTS) return 'path-too-deep';
   if (repeats(segments)) return 'path-repeats';
   if (page.parameters.length > MAX_PARAMETERS) return 'too-many-parameters';

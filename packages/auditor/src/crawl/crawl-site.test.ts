@@ -1,0 +1,440 @@
+/** The crawl from end to end over scripted sites: what is fetched, in which order, and what comes of it. */
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../test/support/manual-clock.js';
+import { createScriptedFetcher } from '../../test/support/scripted-fetcher.js';
+import type { ScriptedAnswer, ScriptedOptions } from '../../test/support/scripted-fetcher.js';
+import { extractPageFacts } from '../facts/index.js';
+import type { CrawlOptions } from './crawl-options.js';
+import type { CrawlHooks } from './crawl-result.js';
+import { crawlSite } from './crawl-site.js';
+
+type Site = Readonly<Record<string, ScriptedAnswer>> | ((url: URL) => ScriptedAnswer | undefined);
+
+const words = (seed: string, count = 60): string =>
+  Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ');
+
+const page = (title: string, links: readonly string[] = [], extra = ''): ScriptedAnswer => ({
+  body:
+    `<!doctype html><html lang="en"><head><title>${title}</title>${extra}</head><body><main><h1>${title}</h1>` +
+    `<p>${words(title.toLowerCase().replaceAll(' ', ''))}</p>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</main></body></html>`,
+});
+const text = (body: string): ScriptedAnswer => ({ body, type: 'text/plain' });
+
+function run(site: Site, options: Partial<CrawlOptions> = {}, hooks: CrawlHooks = {}, scripted: ScriptedOptions = {}) {
+  const fetcher = createScriptedFetcher((url) => {
+    if (typeof site === 'function') return site(url);
+    return site[url.href] ?? (url.origin === 'https://site.test' ? site[url.pathname + url.search] : undefined);
+  }, scripted);
+  const clock = createManualClock('2026-06-01T12:00:00Z', { autoAdvance: true });
+  const parse = async (resource: Parameters<typeof extractPageFacts>[0]) => extractPageFacts(resource);
+  const crawl = crawlSite({ domain: 'site.test', ...options }, { fetcher, clock, parse, hooks });
+  return { fetcher, clock, crawl };
+}
+
+const urls = (pages: readonly { readonly resource: { readonly url: string } }[]): string[] =>
+  pages.map(({ resource }) => resource.url.replace('https://site.test', ''));
+
+describe('order', () => {
+  it('reads robots.txt, the home page, key pages, sitemaps, then the rest, and tells of it in that order', async () => {
+    const told: string[] = [];
+    const { crawl, fetcher } = run(
+      {
+        '/robots.txt': text('User-agent: *\nAllow: /\nSitemap: https://site.test/map.xml'),
+        '/': page('Home', ['/zebra', '/pricing', '/about-us', '/apple']),
+        '/zebra': page('Zebra'),
+        '/apple': page('Apple'),
+        '/pricing': page('Pricing'),
+        '/about-us': page('About'),
+        '/map.xml': { body: '<urlset><url><loc>https://site.test/orphan</loc></url></urlset>' },
+        '/orphan': page('Orphan'),
+        '/llms.txt': text('# Site'),
+      },
+      {},
+      {
+        onEntrance: ({ url }) => void told.push(`entrance ${url}`),
+        onRobots: ({ mode }) => void told.push(`robots ${mode}`),
+        onPage: ({ resource }) => void told.push(resource.url.replace('https://site.test', '')),
+        onSitemaps: ({ total }) => void told.push(`sitemaps ${total}`),
+      },
+    );
+    const result = await crawl;
+    expect(told.slice(0, 6)).toEqual([
+      'entrance https://site.test/',
+      'robots rules',
+      '/',
+      '/about-us',
+      '/pricing',
+      'sitemaps 1',
+    ]);
+    expect(told.slice(6).sort()).toEqual(['/apple', '/orphan', '/zebra']);
+    expect(fetcher.paths().slice(0, 2)).toEqual(['/robots.txt', '/']);
+    expect(result.pages.map(({ via, depth }) => [via, depth]).slice(0, 3)).toEqual([
+      ['home', 0],
+      ['link', 1],
+      ['link', 1],
+    ]);
+    expect(result.pages.find(({ requestedUrl }) => requestedUrl.endsWith('/orphan'))).toMatchObject({
+      via: 'sitemap',
+      depth: null,
+    });
+    expect(result.llmsTxt).toMatchObject({ ok: true, status: 200 });
+    expect(result.soft404Probe).toMatchObject({ ok: true, status: 404 });
+    expect(result).toMatchObject({ partial: null, failure: null, movedTo: null, catchAll: false });
+    expect(result.pages.every(({ resource }) => resource.body.byteLength === 0)).toBe(true);
+  });
+});
+
+describe('entrance', () => {
+  it('prefers https on the bare domain and follows it to www', async () => {
+    const { crawl, fetcher } = run((url) => {
+      if (url.href === 'https://site.test/') return { redirect: 'https://www.site.test/' };
+      return url.href === 'https://www.site.test/' ? page('Home', ['http://site.test/a']) : undefined;
+    });
+    const result = await crawl;
+    expect(result.entrance).toMatchObject({
+      url: 'https://www.site.test/',
+      redirects: [{ url: 'https://site.test/', status: 301, location: 'https://www.site.test/' }],
+      httpsAvailable: true,
+      tls: null,
+    });
+    expect(result.entrance?.variants).toEqual([
+      { url: 'http://www.site.test/', status: 404, finalUrl: 'http://www.site.test/' },
+      { url: 'https://site.test/', status: 200, finalUrl: 'https://www.site.test/' },
+    ]);
+    expect(result.robots[0]?.url).toBe('https://www.site.test/robots.txt');
+    expect(fetcher.requests.map(({ url }) => url)).toContain('https://www.site.test/a');
+  });
+  it('falls to www, then to http, and keeps the certificate that stood in the way', async () => {
+    const { crawl } = run((url) => {
+      if (url.protocol === 'https:') return { fail: 'tls' };
+      return url.host === 'site.test' && url.pathname === '/' ? page('Home') : undefined;
+    });
+    const result = await crawl;
+    expect(result.entrance).toMatchObject({
+      url: 'http://site.test/',
+      httpsAvailable: false,
+      tls: { host: 'site.test', code: 'expired' },
+    });
+    expect(result.pages).toHaveLength(1);
+  });
+  it('says why nobody answers', async () => {
+    const { crawl, fetcher } = run(() => ({ fail: 'dns' }));
+    const result = await crawl;
+    expect(result).toMatchObject({ entrance: null, failure: { code: 'dns' }, pages: [], robots: [] });
+    expect(fetcher.requests.map(({ url }) => url)).toEqual([
+      'https://site.test/robots.txt',
+      'https://www.site.test/robots.txt',
+      'http://site.test/robots.txt',
+      'http://www.site.test/robots.txt',
+    ]);
+  });
+  it('does not follow the home page to another site', async () => {
+    const { crawl, fetcher } = run({ '/': { redirect: 'https://sedo.com/offer' } });
+    const result = await crawl;
+    expect(result).toMatchObject({
+      movedTo: 'https://sedo.com/offer',
+      failure: { code: 'redirect-refused' },
+      parked: { parked: true },
+    });
+    expect(fetcher.requests.every(({ url }) => new URL(url).host === 'site.test')).toBe(true);
+  });
+  it('stays out where robots.txt closes the home page, and tells what it says', async () => {
+    const told: string[] = [];
+    const { crawl, fetcher } = run(
+      { '/robots.txt': text('User-agent: *\nDisallow: /'), '/': page('Home') },
+      {},
+      { onRobots: ({ mode }) => void told.push(mode) },
+    );
+    const result = await crawl;
+    expect(result).toMatchObject({ failure: { code: 'robots' }, entrance: { url: 'https://site.test/' }, pages: [] });
+    expect(told).toEqual(['rules']);
+    expect(fetcher.paths()).toEqual(['/robots.txt']);
+  });
+  it('asks again when robots.txt or the home page fail in passing', async () => {
+    const tries = { robots: 0, home: 0 };
+    const { crawl } = run((url) => {
+      if (url.origin !== 'https://site.test') return undefined;
+      if (url.pathname === '/robots.txt') return (tries.robots += 1) < 3 ? { status: 503 } : text('');
+      if (url.pathname === '/') return (tries.home += 1) < 2 ? { status: 502 } : page('Home');
+      return undefined;
+    });
+    expect((await crawl).pages).toHaveLength(1);
+    expect(tries.home).toBe(2);
+  });
+  it('follows a meta refresh of the home page and reports it', async () => {
+    const { crawl } = run({
+      '/': { body: '<meta http-equiv="refresh" content="0; url=en/index.html"><title>x</title>' },
+      '/en/index.html': page('Home', ['/en/a']),
+      '/en/a': page('A'),
+    });
+    const result = await crawl;
+    expect(result.entrance?.url).toBe('https://site.test/en/index.html');
+    expect(result.entrance?.redirects).toEqual([
+      { url: 'https://site.test/', status: 200, location: 'https://site.test/en/index.html' },
+    ]);
+    expect(result.clientRedirects).toEqual([
+      { from: 'https://site.test/', to: 'https://site.test/en/index.html', how: 'meta-refresh', followed: true },
+    ]);
+    expect(urls(result.pages)).toEqual(['/en/index.html', '/en/a']);
+  });
+  it('reports a redirect by script and does not follow it', async () => {
+    const { crawl } = run({
+      '/': { body: '<title>x</title><script>window.location.href = "/app"</script>' },
+      '/app': page('App'),
+    });
+    const result = await crawl;
+    expect(result.entrance?.url).toBe('https://site.test/');
+    expect(result.clientRedirects).toEqual([
+      { from: 'https://site.test/', to: 'https://site.test/app', how: 'script', followed: false },
+    ]);
+  });
+  it('asks for nothing more once the home page is a challenge', async () => {
+    const { crawl, fetcher } = run({
+      '/': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: 'Just a moment' },
+    });
+    const result = await crawl;
+    expect(result).toMatchObject({ challenge: { vendor: 'Cloudflare' }, partial: { reason: 'challenge' }, pages: [] });
+    expect(fetcher.paths()).toEqual(['/robots.txt', '/']);
+  });
+});
+
+describe('pages', () => {
+  it('folds redirects, canonicals of twins and parameters that change nothing', async () => {
+    const twin = (link: string): ScriptedAnswer => page('Twin', [link], '<link rel="canonical" href="/twin">');
+    const { crawl } = run((url) => {
+      const { pathname, search } = url;
+      if (url.origin !== 'https://site.test') return undefined;
+      if (pathname === '/')
+        return page('Home', ['/old', '/new', '/twin', '/twin/print', '/list?v=1', '/list?v=2', '/list?v=3']);
+      if (pathname === '/old') return { redirect: '/new' };
+      if (pathname === '/new') return page('New');
+      if (pathname.startsWith('/twin')) return twin('/new');
+      return pathname === '/list' && search !== '' ? page('List') : undefined;
+    });
+    const result = await crawl;
+    const read = urls(result.pages);
+    expect(read.filter((url) => url === '/new')).toHaveLength(1);
+    expect(read.filter((url) => url.startsWith('/twin'))).toHaveLength(1);
+    expect(read.filter((url) => url.startsWith('/list'))).toHaveLength(1);
+    expect(result.skippedCounts).toMatchObject({ redirect: 1, duplicate: 3 });
+  });
+  it('keeps pages whose canonical names another page: that is a defect, not a twin', async () => {
+    const wrong = (title: string): ScriptedAnswer =>
+      page(title, [], '<link rel="canonical" href="https://site.test/">');
+    const { crawl } = run({ '/': page('Home', ['/a', '/b']), '/a': wrong('Apple'), '/b': wrong('Banana') });
+    expect(urls((await crawl).pages)).toEqual(['/', '/a', '/b']);
+  });
+  it('reads a page once when one round asks for it and for a redirect to it', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/a-old', '/b-new', '/c-old']),
+      '/a-old': { redirect: '/b-new' },
+      '/c-old': { redirect: '/b-new' },
+      '/b-new': page('New'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages)).toEqual(['/', '/b-new']);
+    expect(result.skippedCounts).toEqual({ redirect: 1, duplicate: 1 });
+  });
+  it('ends canonical loops', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/a', '/b']),
+      '/a': page('Same', [], '<link rel="canonical" href="/b">'),
+      '/b': page('Same', [], '<link rel="canonical" href="/a">'),
+    });
+    expect((await crawl).pages).toHaveLength(2);
+  });
+  it('reports redirects off the site, files and failures, each in its place', async () => {
+    const { crawl, fetcher } = run({
+      '/': page('Home', ['/away', '/pdf', '/broken', '/gone']),
+      '/away': { redirect: 'https://elsewhere.test/x' },
+      '/pdf': { body: '%PDF', type: 'application/pdf' },
+      '/broken': { fail: 'timeout' },
+      '/gone': { status: 410, body: '<title>Gone</title>' },
+    });
+    const result = await crawl;
+    expect(result.skippedCounts).toMatchObject({ redirect: 1, 'not-html': 1 });
+    expect(result.failed).toMatchObject([{ url: 'https://site.test/broken', failure: { code: 'timeout' } }]);
+    expect(result.pages.map(({ resource }) => resource.status)).toEqual([200, 410]);
+    expect(fetcher.requests.some(({ url }) => url.includes('elsewhere.test'))).toBe(false);
+  });
+  it('marks soft 404s and not the pages around them', async () => {
+    const sorry = page('Nothing here', ['/']);
+    const { crawl } = run((url) => {
+      if (url.pathname === '/robots.txt' || url.pathname.endsWith('.xml')) return undefined;
+      if (url.pathname === '/') return page('Home', ['/real', '/missing']);
+      return url.pathname === '/real' ? page('Real') : sorry;
+    });
+    const result = await crawl;
+    expect(result.pages.map(({ requestedUrl, soft404 }) => [new URL(requestedUrl).pathname, soft404])).toEqual([
+      ['/', false],
+      ['/missing', true],
+      ['/real', false],
+    ]);
+  });
+  it('counts clicks along the shortest way, also when that is found late', async () => {
+    const { crawl } = run({
+      '/robots.txt': text('Sitemap: https://site.test/map.xml'),
+      '/map.xml': { body: '<urlset><url><loc>https://site.test/target-page</loc></url></urlset>' },
+      '/': page('Home', ['/about']),
+      '/about': page('About', ['/next']),
+      '/next': page('Next', ['/target-page']),
+      '/target-page': page('Target'),
+    });
+    const result = await crawl;
+    const depths = Object.fromEntries(
+      result.pages.map(({ requestedUrl, depth }) => [new URL(requestedUrl).pathname, depth]),
+    );
+    expect(depths).toEqual({ '/': 0, '/about': 1, '/next': 2, '/target-page': 3 });
+  });
+  it('a page that cannot be parsed costs that page', async () => {
+    const fetcher = createScriptedFetcher((url) =>
+      url.host !== 'site.test'
+        ? undefined
+        : url.pathname === '/'
+          ? page('Home', ['/bad', '/good'])
+          : url.pathname.length < 6
+            ? page(url.pathname)
+            : undefined,
+    );
+    const result = await crawlSite(
+      { domain: 'site.test' },
+      {
+        fetcher,
+        clock: createManualClock('2026-06-01T12:00:00Z', { autoAdvance: true }),
+        parse: async (resource) => {
+          if (resource.url.endsWith('/bad')) throw new Error('out of memory');
+          return extractPageFacts(resource);
+        },
+      },
+    );
+    expect(result.pages.map(({ parseProblem }) => parseProblem)).toEqual([null, 'out of memory', null]);
+  });
+  it('the instant audit reads the home page, robots.txt and the sitemap only', async () => {
+    const { crawl, fetcher } = run(
+      {
+        '/': page('Home', ['/a']),
+        '/sitemap.xml': { body: '<urlset><url><loc>https://site.test/a</loc></url></urlset>' },
+      },
+      { mode: 'instant' },
+    );
+    const result = await crawl;
+    expect(fetcher.paths()).toEqual(['/robots.txt', '/', '/sitemap.xml']);
+    expect(result.sitemaps.total).toBe(1);
+    expect(result.pages).toHaveLength(1);
+  });
+});
+
+describe('the same site gives the same pages', () => {
+  const shop = (url: URL): ScriptedAnswer | undefined => {
+    if (url.origin !== 'https://site.test' || url.pathname.endsWith('.xml') || url.pathname.endsWith('.txt'))
+      return undefined;
+    const seed = url.pathname.length;
+    const links = Array.from({ length: 40 }, (_, n) => `/p/thing-with-number-${(seed * 31 + n * 17) % 900}-sold`);
+    return page(`Page ${url.pathname}`, [...links, '/about', '/pricing', `/c/${seed % 7}-group-of-things`]);
+  };
+  it.each([
+    ['one at a time', 1, (): number => 0],
+    ['four at a time', 4, (index: number): number => (index * 7) % 23],
+    ['sixteen, last come first served', 16, (index: number): number => 400 - index],
+  ])('%s', async (_name, concurrency, turns) => {
+    const first = await run(shop).crawl;
+    const again = await run(shop, { concurrency }, {}, { turns }).crawl;
+    expect(urls(again.pages)).toEqual(urls(first.pages));
+    expect(again.skippedCounts).toEqual(first.skippedCounts);
+    expect(first.pages).toHaveLength(40);
+  });
+});
+
+describe('ends', () => {
+  const endless = (url: URL): ScriptedAnswer | undefined => {
+    if (url.pathname.endsWith('.txt') || url.pathname.endsWith('.xml')) return undefined;
+    return page(
+      `Page ${url.pathname}`,
+      Array.from({ length: 30 }, (_, n) => `/p/a-page-called-${url.pathname.length}-${n}`),
+    );
+  };
+  it('at the deadline, with what was reached', async () => {
+    let hanging = 0;
+    const { crawl, clock } = run(
+      (url) => {
+        if (url.pathname !== '/' && !url.pathname.endsWith('.txt')) hanging += 1;
+        return hanging > 12 ? { hang: true } : endless(url);
+      },
+      { deadlineMs: 90_000 },
+      {
+        onProgress: ({ pagesDone }) =>
+          (pagesDone >= 9 ? setImmediate(() => clock.advance(90_000)) : undefined) && undefined,
+      },
+    );
+    const result = await crawl;
+    expect(result.partial).toMatchObject({ reason: 'deadline' });
+    expect(result.pages.length).toBeGreaterThanOrEqual(9);
+    expect(result.pages.length).toBeLessThan(40);
+  });
+  it.each(['while a fetch hangs', 'while a page is parsed', 'while it waits'])('when aborted %s', async (when) => {
+    const reason = new Error('taken over');
+    const abort = new AbortController();
+    const fetcher = createScriptedFetcher((url) => {
+      if (when === 'while it waits' && url.pathname === '/robots.txt') return text('User-agent: *\nCrawl-delay: 9');
+      if (when === 'while a fetch hangs' && url.pathname !== '/' && url.pathname !== '/robots.txt')
+        return { hang: true };
+      return endless(url);
+    });
+    const crawl = crawlSite(
+      { domain: 'site.test', signal: abort.signal },
+      {
+        fetcher,
+        clock: createManualClock(),
+        parse: (resource) =>
+          when === 'while a page is parsed'
+            ? new Promise(() => undefined)
+            : Promise.resolve(extractPageFacts(resource)),
+      },
+    );
+    setImmediate(() => setImmediate(() => abort.abort(reason)));
+    await expect(crawl).rejects.toBe(reason);
+  });
+  it('at once when aborted before it began', async () => {
+    const { crawl, fetcher } = run(endless, { signal: AbortSignal.abort(new Error('no')) });
+    await expect(crawl).rejects.toThrow('no');
+    expect(fetcher.requests).toHaveLength(0);
+  });
+  it('when a hook rejects', async () => {
+    const { crawl } = run(endless, {}, { onPage: () => Promise.reject(new Error('lease lost')) });
+    await expect(crawl).rejects.toThrow('lease lost');
+  });
+  it('when the allowance of the audit is used up', async () => {
+    let requests = 0;
+    const result = await run((url) => ((requests += 1) > 12 ? { fail: 'budget' } : endless(url))).crawl;
+    expect(result.partial?.reason).toBe('budget');
+    expect(result.pages.length).toBeGreaterThan(0);
+  });
+  it('when the site stops answering', async () => {
+    let requests = 0;
+    const { crawl, fetcher } = run((url) =>
+      (requests += 1) > 20 ? { status: 503, body: '<title>Busy</title>' } : endless(url),
+    );
+    const result = await crawl;
+    expect(result.partial?.reason).toBe('unresponsive');
+    expect(fetcher.requests.length).toBeLessThan(45);
+  });
+});
+
+describe('progress', () => {
+  it('grows page by page and ends with done', async () => {
+    const told: (readonly [string, number, number])[] = [];
+    const site = { '/': page('Home', ['/a', '/b']), '/a': page('A'), '/b': page('B') };
+    await run(
+      site,
+      {},
+      { onProgress: ({ stage, pagesDone, pagesTotal }) => void told.push([stage, pagesDone, pagesTotal]) },
+    ).crawl;
+    expect(told).toEqual([
+      ['entrance', 0, 1],
+      ['pages', 1, 3],
+      ['pages', 2, 3],
+      ['pages', 3, 3],
+      ['done', 3, 3],
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+/** Error pages served with 200, and pages that only look so. */
+import { describe, expect, it } from 'vitest';
+import { resource } from '../../../test/support/answers.js';
+import type { AnswerOptions } from '../../../test/support/answers.js';
+import { extractPageFacts } from '../../facts/index.js';
+import type { PageFacts } from '../../facts/index.js';
+import { createSoft404Judge, impossiblePath } from './soft-404.js';
+
+const html = (title: string, text: string): string =>
+  `<title>${title}</title><body><main><h1>${title}</h1><p>${text}</p></main>`;
+const words = (seed: string, count: number): string => Array.from({ length: count }, (_, n) => `${seed}${n}`).join(' ');
+const facts = (answer: AnswerOptions): PageFacts => extractPageFacts(resource('https://a.test/x', answer));
+const probe = (answer: AnswerOptions) => ({ resource: resource('https://a.test/x', answer), facts: facts(answer) });
+
+const home = facts({ body: html('Home', words('home', 80)) });
+const other = facts({ body: html('Shoes', words('shoe', 80)) });
+const sorry = html('Oops', `Sorry, we looked everywhere. ${words('menu', 30)}`);
+
+describe('soft 404', () => {
+  it('is what the impossible address gives', () => {
+    const judge = createSoft404Judge(probe({ body: sorry }), home);
+    expect(judge.catchAll).toBe(false);
+    expect(judge.isSoft404(facts({ body: sorry }))).toBe(true);
+    expect(judge.isSoft404(other)).toBe(false);
+  });
+  it('is not what the site serves with 404', () => {
+    const judge = createSoft404Judge(probe({ body: sorry, status: 404 }), home);
+    expect(judge.isSoft404(facts({ body: sorry }))).toBe(false);
+  });
+  it('is not a page with an honest status', () => {
+    const judge = createSoft404Judge(probe({ body: sorry }), home);
+    expect(judge.isSoft404(facts({ body: sorry, status: 404 }))).toBe(false);
+  });
+  it('is not a site that gives one page for all addresses', () => {
+    const shell = { body: '<title>App</title><div id=root></div>' };
+    const judge = createSoft404Judge(probe(shell), facts(shell));
+    expect(judge.catchAll).toBe(true);
+    expect(judge.isSoft404(facts(shell))).toBe(false);
+  });
+  it.each([
+    'Page not found',
+    '404',
+    'Seite nicht gefunden – Muster AG',
+    'ページが見つかりません',
+    'Página não encontrada',
+  ])('is a short page that calls itself "%s"', (title) =>
+    expect(createSoft404Judge(null, home).isSoft404(facts({ body: html(title, 'Back to start.') }))).toBe(true),
+  );
+  it('is not a long article about pages that are not found', () => {
+    const article = facts({ body: html('How to fix "page not found"', words('word', 400)) });
+    expect(createSoft404Judge(null, home).isSoft404(article)).toBe(false);
+  });
+});
+
+it('the impossible address looks drawn by lot and is the same every time', () => {
+  expect(impossiblePath('a.test')).toBe(impossiblePath('a.test'));
+  expect(impossiblePath('a.test')).not.toBe(impossiblePath('b.test'));
+  expect(impossiblePath('a.test')).toMatch(/^\/not-found-[a-z0-9]{14,}$/);
+});
