@@ -98,7 +98,7 @@ export const extractPageFacts = (resource: FetchedResource, options: ExtractOpti
     generator: reader.head.metas.find((meta) => meta.key === 'generator')?.content ?? null,
     mountPoints: reader.structure.mountPoints,
     noscriptText: reader.noscriptText,
-    text: countText(blocks, main, visibleMain, reader, html, resource),
+    text: countText(blocks, main, visibleMain, reader, html, resource, charset),
     simhash: simhash(visibleMain.map((block) => block.text)),
     limits: log.names(),
   };
@@ -211,6 +211,7 @@ const countText = (
   reader: PageReader,
   html: string,
   resource: FetchedResource,
+  charset: PageFacts['charset'],
 ): PageFacts['text'] => {
   let chars = 0;
   let words = 0;
@@ -231,13 +232,14 @@ const countText = (
   const last = visibleMain[visibleMain.length - 1];
   const scriptChars = reader.scripts.inlineChars + reader.scripts.styleChars;
   const mainEnd = last === undefined ? 0 : Math.min(html.length, last.offset + last.text.length);
-  // Exact for UTF-8; by proportion where one unit is not one known number of bytes.
-  const mainEndByte = html.length === 0 ? 0 : byteOffset(html, mainEnd, resource.body.byteLength);
+  const mainEndByte = byteOffset(html, mainEnd, resource, charset);
   return { chars, words, mainWords, mainChars, hiddenWords, noSnippetChars, scriptChars, mainEndByte };
 };
 
-const byteOffset = (html: string, offset: number, bytes: number): number => {
-  const total = Buffer.byteLength(html, 'utf8');
-  if (total === bytes || total + 3 === bytes) return Buffer.byteLength(html.slice(0, offset), 'utf8') + (bytes - total);
-  return Math.round((offset / html.length) * bytes);
+/** Bytes before an offset: exact for UTF-8, by proportion where a character is not one known number of bytes. */
+const byteOffset = (html: string, offset: number, resource: FetchedResource, charset: PageFacts['charset']): number => {
+  const bytes = resource.body.byteLength;
+  if (html.length === 0) return 0;
+  if (charset.used !== 'utf-8') return Math.round((offset / html.length) * bytes);
+  return Math.min(bytes, Buffer.byteLength(html.slice(0, offset), 'utf8') + (charset.from === 'bom' ? 3 : 0));
 };

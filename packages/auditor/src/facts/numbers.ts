@@ -47,12 +47,7 @@ const units = new Set(
 /** Finds up to `limit` numbers of one block. */
 export const findNumbers = (text: string, block: number, limit: number): NumberFact[] => {
   const found: NumberFact[] = [];
-  let at = 0;
-  while (at < text.length && found.length < limit) {
-    if (!isDigit(text.charCodeAt(at))) {
-      at++;
-      continue;
-    }
+  for (let at = nextDigit(text, 0); at >= 0 && found.length < limit; at = nextDigit(text, at)) {
     const start = at;
     at = numberEnd(text, at);
     // Part of a name such as "h2" or "covid19".
@@ -60,6 +55,14 @@ export const findNumbers = (text: string, block: number, limit: number): NumberF
     found.push({ ...classify(text, start, at), block });
   }
   return found.filter((number) => number.kind !== 'plain' || digits(number.text) >= 2);
+};
+
+/** The runtime's own search is many times faster than a loop, and most blocks hold no digit. */
+const digit = /\d/g;
+
+const nextDigit = (text: string, from: number): number => {
+  digit.lastIndex = from;
+  return digit.exec(text)?.index ?? -1;
 };
 
 /** End of digits with separators between them. */

@@ -33,7 +33,7 @@ const sayingVerbs = new Set(
 /** Finds up to `limit` quotations in one block. */
 export const findQuotes = (text: string, block: number, limit: number): QuoteFact[] => {
   const found: QuoteFact[] = [];
-  for (let at = 0; at < text.length && found.length < limit; at++) {
+  for (let at = nextQuoteMark(text, 0); at >= 0 && found.length < limit; at = nextQuoteMark(text, at + 1)) {
     const closers = pairs.get(text.charAt(at));
     if (closers === undefined) continue;
     const end = closing(text, at + 1, closers);
@@ -49,6 +49,14 @@ export const findQuotes = (text: string, block: number, limit: number): QuoteFac
     at = end;
   }
   return found;
+};
+
+/** The runtime's own search is many times faster than a loop, and most blocks hold no quotation mark. */
+const quoteMark = /["“„«»「『]/g;
+
+const nextQuoteMark = (text: string, from: number): number => {
+  quoteMark.lastIndex = from;
+  return quoteMark.exec(text)?.index ?? -1;
 };
 
 const closing = (text: string, from: number, closers: string): number => {

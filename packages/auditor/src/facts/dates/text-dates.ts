@@ -3,7 +3,6 @@
  * work is linear whatever the text. Forms: "3 March 2024", "March 3, 2024", "3. März 2024", "1er mars 2024", "3 de marzo de 2024",
  * 2024-03-03, 2024/3/3, 03.03.2024, 03/03/2024, 2024年3月3日, 2024년 3월 3일.
  */
-import { isDigit } from '../text/characters.js';
 import type { DateFact } from '../types.js';
 import { isoDate } from './calendar.js';
 import { modifiedWords, monthNumber, plainLetters, publishedWords } from './words.js';
@@ -36,19 +35,12 @@ export const findTextDates = (text: string, order: SlashOrder, limit = 50): Text
   return found;
 };
 
+const yearShape = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
 /** Offset of the next free-standing year 1900-2099; -1 for none. */
 const nextYear = (text: string, from: number): number => {
-  for (let at = from; at + 4 <= text.length; at++) {
-    const first = text.charCodeAt(at);
-    if (first !== 0x31 && first !== 0x32) continue;
-    if (at > 0 && isDigit(text.charCodeAt(at - 1))) continue;
-    const second = text.charCodeAt(at + 1);
-    if (first === 0x31 ? second !== 0x39 : second !== 0x30) continue;
-    if (!isDigit(text.charCodeAt(at + 2)) || !isDigit(text.charCodeAt(at + 3)) || isDigit(text.charCodeAt(at + 4)))
-      continue;
-    return at;
-  }
-  return -1;
+  yearShape.lastIndex = from;
+  return yearShape.exec(text)?.index ?? -1;
 };
 
 const dateAt = (text: string, at: number, order: SlashOrder): TextDate | null => {

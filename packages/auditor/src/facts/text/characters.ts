@@ -3,88 +3,131 @@
  * holds.
  */
 
+/** Classes as bits of a table entry, so that the scanners ask one array instead of comparing with twenty ranges. */
+const SPACE = 1;
+const INVISIBLE = 2;
+const WORD = 4;
+const UNSPACED = 8;
+
+type Range = readonly [from: number, to: number];
+
 /** White space as HTML and typography use it, the no-break and ideographic spaces included. */
-export const isSpace = (unit: number): boolean =>
-  unit === 0x20 ||
-  (unit >= 0x09 && unit <= 0x0d) ||
-  unit === 0xa0 ||
-  (unit >= 0x2000 && unit <= 0x200a) ||
-  unit === 0x2028 ||
-  unit === 0x2029 ||
-  unit === 0x202f ||
-  unit === 0x205f ||
-  unit === 0x3000 ||
-  unit === 0x1680 ||
-  unit === 0xfeff;
+const spaces: readonly Range[] = [
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+];
 
-export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+/** Characters that take no room and can hide text from people: NUL, soft hyphen, zero-width characters, direction marks. */
+const invisible: readonly Range[] = [
+  [0x00, 0x00],
+  [0xad, 0xad],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0xfeff, 0xfeff],
+];
 
-/** Characters that take no room and can hide text from people: zero-width, joiners, direction marks, soft hyphen. */
-export const isInvisible = (unit: number): boolean =>
-  unit === 0xad ||
-  (unit >= 0x200b && unit <= 0x200f) ||
-  (unit >= 0x202a && unit <= 0x202e) ||
-  (unit >= 0x2060 && unit <= 0x2064) ||
-  unit === 0xfeff ||
-  unit === 0;
-
-/** Scripts written without spaces between words, whose words need a dictionary: Thai, Lao, Khmer, Myanmar, kana, Han. */
-export const isUnspaced = (unit: number): boolean =>
-  (unit >= 0x0e00 && unit <= 0x0eff) ||
-  (unit >= 0x1000 && unit <= 0x109f) ||
-  (unit >= 0x1780 && unit <= 0x17ff) ||
-  (unit >= 0x3041 && unit <= 0x30ff) ||
-  (unit >= 0x31f0 && unit <= 0x31ff) ||
-  (unit >= 0x3400 && unit <= 0x4dbf) ||
-  (unit >= 0x4e00 && unit <= 0x9fff) ||
-  (unit >= 0xf900 && unit <= 0xfaff) ||
-  (unit >= 0xff66 && unit <= 0xff9d) ||
-  unit === 0x3005;
+/** Scripts written without spaces between words, whose words need a dictionary: Thai, Lao, Myanmar, Khmer, kana, Han. */
+const unspaced: readonly Range[] = [
+  [0x0e00, 0x0eff],
+  [0x1000, 0x109f],
+  [0x1780, 0x17ff],
+  [0x3005, 0x3005],
+  [0x3041, 0x30ff],
+  [0x31f0, 0x31ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xf900, 0xfaff],
+  [0xff66, 0xff9d],
+];
 
 /**
- * A letter, digit or mark in any script. Outside ASCII and the punctuation and symbol blocks everything counts as a letter: a
- * table of ranges is exact enough for counting and needs no look-up per character.
+ * What is no letter, digit or mark outside of ASCII: punctuation and symbols. The two halves of a surrogate pair are letters (Han
+ * extensions, historic scripts), except the planes of emoji, whose first halves are d83c to d83e.
  */
-export const isWordUnit = (unit: number): boolean => {
-  if (unit < 0x80) {
-    return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || isDigit(unit);
-  }
-  if (unit < 0xc0) return unit === 0xaa || unit === 0xb5 || unit === 0xba;
-  if (unit === 0xd7 || unit === 0xf7) return false;
-  if (unit < 0x2000)
-    return (
-      unit !== 0x37e &&
-      unit !== 0x387 &&
-      unit !== 0x60c &&
-      unit !== 0x61b &&
-      unit !== 0x61f &&
-      unit !== 0x6d4 &&
-      unit !== 0x964 &&
-      unit !== 0x965 &&
-      unit !== 0x1680
-    );
-  if (unit < 0x2c00)
-    return (
-      unit === 0x2071 ||
-      unit === 0x207f ||
-      (unit >= 0x2090 && unit <= 0x209c) ||
-      (unit >= 0x2100 && unit <= 0x214f && unit !== 0x2116 && unit !== 0x2122)
-    );
-  if (unit >= 0x2e00 && unit <= 0x2fff) return false;
-  if (unit >= 0x3000 && unit <= 0x3040) return unit === 0x3005 || unit === 0x3006 || unit === 0x3007;
-  if (unit === 0x30fb || unit === 0x30a0) return false;
-  if (unit >= 0x3200 && unit <= 0x33ff) return false;
-  // Surrogates: emoji planes are symbols, the rest (Han extensions, historic scripts, mathematical letters) letters.
-  if (unit >= 0xd83c && unit <= 0xd83e) return false;
-  if (unit >= 0xdc00 && unit <= 0xdfff) return true;
-  if (unit >= 0xe000 && unit <= 0xf8ff) return false;
-  if (unit >= 0xfe00 && unit <= 0xfe6f) return false;
-  if (unit >= 0xff00)
-    return (
-      (unit >= 0xff10 && unit <= 0xff19) ||
-      (unit >= 0xff21 && unit <= 0xff3a) ||
-      (unit >= 0xff41 && unit <= 0xff5a) ||
-      (unit >= 0xff66 && unit <= 0xffdc)
-    );
-  return true;
+const symbols: readonly Range[] = [
+  [0x80, 0xa9],
+  [0xab, 0xb4],
+  [0xb6, 0xb9],
+  [0xbb, 0xbf],
+  [0xd7, 0xd7],
+  [0xf7, 0xf7],
+  [0x37e, 0x37e],
+  [0x387, 0x387],
+  [0x589, 0x58a],
+  [0x5be, 0x5be],
+  [0x60c, 0x60d],
+  [0x61b, 0x61f],
+  [0x66a, 0x66d],
+  [0x6d4, 0x6d4],
+  [0x964, 0x965],
+  [0xe2f, 0xe2f],
+  [0xe3f, 0xe3f],
+  [0x1680, 0x1680],
+  [0x17d4, 0x17db],
+  [0x2000, 0x206f],
+  [0x207a, 0x207e],
+  [0x208a, 0x208e],
+  [0x20a0, 0x20cf],
+  [0x2116, 0x2117],
+  [0x2120, 0x2123],
+  [0x2190, 0x2bff],
+  [0x2e00, 0x2fff],
+  [0x3000, 0x3004],
+  [0x3008, 0x3020],
+  [0x3030, 0x3030],
+  [0x303d, 0x3040],
+  [0x30a0, 0x30a0],
+  [0x30fb, 0x30fb],
+  [0x3200, 0x33ff],
+  [0xd83c, 0xd83e],
+  [0xe000, 0xf8ff],
+  [0xfe00, 0xfe6f],
+  [0xfeff, 0xff0f],
+  [0xff1a, 0xff20],
+  [0xff3b, 0xff40],
+  [0xff5b, 0xff65],
+  [0xffe0, 0xffff],
+];
+
+const table = new Uint8Array(0x10000);
+const each = (ranges: readonly Range[], change: (unit: number) => void): void => {
+  for (const [from, to] of ranges) for (let unit = from; unit <= to; unit++) change(unit);
 };
+table.fill(WORD, 0x80);
+each(
+  [
+    [0x30, 0x39],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+  ],
+  (unit) => (table[unit] = WORD),
+);
+each(symbols, (unit) => (table[unit] = 0));
+each(unspaced, (unit) => {
+  if (table[unit] === WORD) table[unit] = WORD | UNSPACED;
+});
+each(spaces, (unit) => (table[unit] = SPACE));
+each(invisible, (unit) => (table[unit] = INVISIBLE));
+
+/** Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). */
+const classOf = (unit: number): number => table[unit] ?? 0;
+
+export const isSpace = (unit: number): boolean => (classOf(unit) & SPACE) !== 0;
+export const isInvisible = (unit: number): boolean => (classOf(unit) & INVISIBLE) !== 0;
+/** Seen by nobody: space or invisible. */
+export const isUnseen = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE)) !== 0;
+/** A letter, digit or mark in any script. */
+export const isWordUnit = (unit: number): boolean => (classOf(unit) & WORD) !== 0;
+/** A letter of a script written without spaces. */
+export const isUnspaced = (unit: number): boolean => (classOf(unit) & UNSPACED) !== 0;
+/** A letter, digit or mark of a script written with spaces. */
+export const isSpacedWordUnit = (unit: number): boolean => classOf(unit) === WORD;
+export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

@@ -2,7 +2,7 @@
  * Words. Scripts with spaces are scanned in linear time; runs of Han, kana, Thai and the like go to `Intl.Segmenter`, which is a
  * hundred times slower and therefore on a budget. Hangul is written with spaces, so that the scanner gives what the segmenter would.
  */
-import { isDigit, isUnspaced, isWordUnit } from './characters.js';
+import { isDigit, isSpacedWordUnit, isUnspaced, isWordUnit } from './characters.js';
 
 /** Characters a segmenter may still be given; beyond it words are estimated at two characters each. */
 export interface SegmentBudget {
@@ -57,22 +57,19 @@ export const eachWord = (
       continue;
     }
     const start = at;
-    if (unit >= 0xe00 && isUnspaced(unit)) {
-      while (at < end && isUnspaced(text.charCodeAt(at))) at++;
+    if (isUnspaced(unit)) {
+      do at++;
+      while (at < end && isUnspaced(text.charCodeAt(at)));
       count += segmentRun(text, start, at, visit, budget);
       continue;
     }
-    at++;
-    while (at < end) {
-      const next = text.charCodeAt(at);
-      if (isWordUnit(next)) {
-        if (next >= 0xe00 && isUnspaced(next)) break;
-        at++;
-        continue;
-      }
-      const after = at + 1 < end ? text.charCodeAt(at + 1) : 0;
-      if (!isWordUnit(after) || !joins(next, text.charCodeAt(at - 1), after)) break;
-      at += 2;
+    for (;;) {
+      do at++;
+      while (at < end && isSpacedWordUnit(text.charCodeAt(at)));
+      if (at + 1 >= end) break;
+      const after = text.charCodeAt(at + 1);
+      if (!isSpacedWordUnit(after) || !joins(text.charCodeAt(at), text.charCodeAt(at - 1), after)) break;
+      at++;
     }
     count++;
     visit?.(start, at);
