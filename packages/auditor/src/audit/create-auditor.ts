@@ -1,10 +1,10 @@
 /** The audit engine as core's `Auditor` port. */
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { DEFAULT_USER_AGENT } from '../fetch/index.js';
+import { createFetcher, createHostGate, DEFAULT_USER_AGENT } from '../fetch/index.js';
 import { createInlineParsePool, createParsePool } from '../facts/index.js';
 import type { ParsePool } from '../facts/index.js';
-import type { AuditorOptions } from './options.js';
+import type { AuditorOptions, FetcherSettings } from './options.js';
 import { orSignal } from './or-signal.js';
 import { CURRENT_RULES } from './rules.js';
 import { runAudit } from './run-audit.js';
@@ -63,6 +63,12 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
   const settings = settingsOf(options, userAgent);
   const clock = options.clock ?? systemClock;
   const pool = lazyPool(options.parse);
+  // One gate for all audits of this auditor: politeness is owed to a host, not to an audit.
+  const hostGate = createHostGate({ clock, ...options.politeness });
+  const makeFetcher =
+    options.createFetcher ??
+    (({ connectTo }: FetcherSettings) =>
+      createFetcher({ clock, hostGate, userAgent, connectTo, limits: options.limits ?? {} }));
   return {
     engines: ENGINE_PROFILES.map((profile) => ({
       engine: profile.id,
@@ -71,11 +77,10 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
-      if (options.createFetcher === undefined) throw new Error('createAuditor needs createFetcher.');
-      const fetcher = options.createFetcher({ userAgent, connectTo: options.connectTo ?? [], signal: context.signal });
+      const fetcher = makeFetcher({ userAgent, connectTo: options.connectTo ?? [], signal: context.signal });
       try {
         return await orSignal(
-          runAudit(request, context, settings, { fetcher, pool: pool.get(), clock }),
+          runAudit(request, context, settings, { fetcher, hostGate, pool: pool.get(), clock }),
           context.signal,
         );
       } finally {

@@ -1,4 +1,5 @@
 /** What an auditor may be told, with the defaults. */
+import type { FetchLimits, HostGateOptions } from '../fetch/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
 import type { ParsePool } from '../facts/index.js';
 
@@ -19,6 +20,10 @@ export interface AuditorOptions {
   readonly connectTo?: readonly string[];
   /** Makes the fetcher of one audit, which is closed at its end; default the guarded one. */
   readonly createFetcher?: (settings: FetcherSettings) => Fetcher;
+  /** Bounds in bytes, time and count of every fetch; see `LIMITS` for the defaults. */
+  readonly limits?: Partial<FetchLimits>;
+  /** Requests to one host at a time and apart, over all audits of this auditor. Default two at a time, 200 ms apart. */
+  readonly politeness?: Omit<HostGateOptions, 'clock'>;
   /**
    * Product token and user agent. Default `DEFAULT_USER_AGENT` of the fetcher. robots.txt is obeyed for the part before the first
    * slash.

@@ -6,6 +6,7 @@ import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '../facts/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import type { HostGate } from '../fetch/index.js';
 import { canonicalReport } from '../report/json.js';
 import { encodeArchive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
@@ -31,6 +32,8 @@ export interface AuditSettings {
 
 export interface AuditDeps {
   readonly fetcher: Fetcher;
+  /** Told of the site's crawl-delay, so that it holds for every fetch to the host. */
+  readonly hostGate: HostGate;
   readonly pool: ParsePool;
   readonly clock: AuditorClock;
 }
@@ -134,6 +137,7 @@ export const runAudit = async (
       },
       {
         fetcher: steadyFetcher(deps.fetcher),
+        hostGate: deps.hostGate,
         clock: {
           now: () => request.startedAt,
           monotonic: () => clock.monotonic(),
