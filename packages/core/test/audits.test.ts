@@ -265,6 +265,25 @@ describe('an audit that goes wrong', () => {
   });
 });
 
+describe('a worker that runs once', () => {
+  it('ends when it is stopped, and does not claim what it handed back', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    kit.script(
+      (_request, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    const worker = kit.service.worker();
+    const once = worker.runOnce();
+    await eventually(
+      async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status === 'discovering',
+    );
+    await worker.stop();
+    expect(await once).toBe(1);
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('queued');
+  });
+});
+
 describe('bad input', () => {
   it.each([
     [{ domain: '127.0.0.1' }, 'domain'],

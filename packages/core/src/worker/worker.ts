@@ -48,6 +48,8 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
   const workerId = deps.ids.uuid();
   const kinds: readonly JobKind[] = deps.pusher === null ? ['instant', 'full'] : ['instant', 'push', 'full'];
   const running = new Map<Promise<void>, (reason: 'shutdown') => void>();
+  // Set by `stop`: a job that was just handed back must not be claimed again by the worker that is stopping.
+  let stopped = false;
   let loop: { readonly stopped: Promise<void>; readonly stop: AbortController } | null = null;
 
   const retryDelayMs = (attempt: number): number =>
@@ -159,10 +161,12 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
   return {
     start() {
       if (loop !== null) return;
+      stopped = false;
       const stop = new AbortController();
       loop = { stop, stopped: runLoop(stop.signal) };
     },
     async stop({ graceMs = 0 } = {}) {
+      stopped = true;
       loop?.stop.abort();
       await loop?.stopped;
       loop = null;
@@ -174,9 +178,10 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
     },
     async runOnce() {
       let count = 0;
+      stopped = false;
       await keepHouse();
       for (;;) {
-        const jobs = await claim();
+        const jobs = stopped ? [] : await claim();
         if (jobs.length === 0) return count;
         count += jobs.length;
         await Promise.all(jobs.map(launch));
