@@ -82,8 +82,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
   /** Two addresses gave one page: what differs between them chooses nothing, here and elsewhere on the site. */
   const ignoreDifference = (a: SitePage, b: SitePage): void => {
     for (const name of differingParameters(a, b)) frontier.ignoreParameter(name);
-    // Under its new key, too: all further variants are this page.
-    frontier.markRead(b.url);
+    // Under their new keys, too: all further variants are these pages.
+    for (const { site } of entries) frontier.markRead(site.url);
   };
 
   /** Why the page is one that was read already; `null` when it is new. */
