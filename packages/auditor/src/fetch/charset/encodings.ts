@@ -28,7 +28,7 @@ const WINDOWS_1252 =
 const decodeWindows1252 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
-     
+
     .replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char);
 
 const nodeEncoding = (name: string, decoderLabel: string): Encoding => ({

@@ -63,27 +63,37 @@ const familyOf = (address: string): Family | null => {
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
 };
 
-function addRange(list: BlockList, cidr: string): void {
-  const [prefix = '', bits = ''] = cidr.split('/', 2);
-  const family = familyOf(prefix);
-  const longest = family === 'ipv4' ? 32 : 128;
-  const length = /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-  if (family === null || length < 0 || length > longest || cidr !== `${prefix}/${bits}`)
-    throw new RangeError(`Not an address range in CIDR notation (such as 203.0.113.0/24): ${cidr}`);
-  list.addSubnet(prefix, length, family);
+interface Range {
+  readonly prefix: string;
+  readonly bits: number;
+  readonly family: Family;
 }
 
-const listOf = (cidrs: readonly string[]): BlockList => {
-  const list = new BlockList();
-  for (const cidr of cidrs) addRange(list, cidr);
-  return list;
-};
+function parseRange(cidr: string): Range {
+  const [prefix = '', bits = ''] = cidr.split('/', 2);
+  const family = familyOf(prefix);
+  const length = /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  if (family === null || length < 0 || length > (family === 'ipv4' ? 32 : 128) || cidr !== `${prefix}/${bits}`)
+    throw new RangeError(`Not an address range in CIDR notation (such as 203.0.113.0/24): ${cidr}`);
+  return { prefix, bits: length, family };
+}
 
-const special = listOf(SPECIAL_RANGES.map(([cidr]) => cidr));
-/** One list a kind, asked only once an address is refused, to name the reason. */
-const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ list: listOf([cidr]), kind }));
+/** Ranges of both families. Kept in a list each, because one `BlockList` takes IPv4 for IPv4-mapped and would find it in `::ffff:0:0/96`. */
+interface RangeSet {
+  has(address: string, family: Family): boolean;
+}
+
+function rangeSet(cidrs: readonly string[]): RangeSet {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const { prefix, bits, family } of cidrs.map(parseRange)) lists[family].addSubnet(prefix, bits, family);
+  return { has: (address, family) => lists[family].check(address, family) };
+}
+
+const special = rangeSet(SPECIAL_RANGES.map(([cidr]) => cidr));
+/** One set a kind, asked only once an address is refused, to name the reason. */
+const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ range: rangeSet([cidr]), kind }));
 /** All of IPv6 that is handed out for the internet; what IANA assigns elsewhere one day is refused until it is looked at. */
-const globalUnicast6 = listOf(['2000::/3']);
+const globalUnicast6 = rangeSet(['2000::/3']);
 
 export interface AddressPolicy {
   /** Why the address must not be dialled, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
@@ -95,17 +105,15 @@ export interface AddressPolicy {
  * network's NAT64. Throws `RangeError` for one that is malformed.
  */
 export function createAddressPolicy(blockedRanges: readonly string[] = []): AddressPolicy {
-  const blocked = listOf(blockedRanges);
+  const blocked = rangeSet(blockedRanges);
   return {
     refusal: (address) => {
       const family = familyOf(address);
       if (family === null) return 'not an IP address';
-      if (special.check(address, family)) {
-        // BlockList also matches IPv4 ranges against IPv4-mapped addresses, so the first match may name the inner address: still true.
-        return kinds.find(({ list }) => list.check(address, family))?.kind ?? 'reserved';
-      }
-      if (family === 'ipv6' && !globalUnicast6.check(address, 'ipv6')) return 'outside the global unicast range';
-      return blocked.check(address, family) ? 'blocked by the operator' : null;
+      if (special.has(address, family))
+        return kinds.find(({ range }) => range.has(address, family))?.kind ?? 'reserved';
+      if (family === 'ipv6' && !globalUnicast6.has(address, family)) return 'outside the global unicast range';
+      return blocked.has(address, family) ? 'blocked by the operator' : null;
     },
   };
 }
