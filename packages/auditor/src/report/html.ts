@@ -4,10 +4,11 @@
  */
 import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
 import { CATEGORY_NAMES } from '../score/summary.js';
+import { webAddress } from './address.js';
 import { REPORT_STYLE } from './html-style.js';
-import { byState, joinedChecks, lift, percent, priorities, scoreText, STATE_LABELS } from './view.js';
+import { byState, joinedChecks, lift, percent, priorities, scoreText, STATE_LABELS, versionLine } from './view.js';
 import type { Priority } from './view.js';
-import { escapeMarkup, webAddress } from './xml.js';
+import { escapeMarkup } from './xml.js';
 
 /** Markup that is safe as it stands. */
 class Markup {
@@ -213,8 +214,7 @@ export const renderHtml = (report: AuditReport): string => {
             ${report.methodology.cannot_observe.map((item) => html`<li>Not observable: ${item}</li>`)}
           </ul>
           <p class="soft">
-            Rules ${report.methodology.versions.rules}, data ${report.methodology.versions.data}, extractor
-            ${report.methodology.versions.extractor}.
+            ${versionLine(report)}
           </p>
         </main>
       </body>

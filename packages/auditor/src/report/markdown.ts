@@ -1,8 +1,8 @@
 /** A report as Markdown (GitHub flavour): headline, engines, what to do first, every verdict. */
 import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
 import { CATEGORY_NAMES } from '../score/summary.js';
-import { byState, lift, percent, priorities, scoreText, STATE_LABELS } from './view.js';
-import { webAddress } from './xml.js';
+import { byState, lift, percent, priorities, scoreText, STATE_LABELS, versionLine } from './view.js';
+import { webAddress } from './address.js';
 
 const MAX_FIXES = 15;
 
@@ -23,7 +23,7 @@ const code = (text: string): string => {
 
 const place = (evidence: Evidence): string => {
   const address = webAddress(evidence.url);
-  const where = address === null ? code(evidence.url) : `<${address.replace(/[<>\s|]/g, encodeURIComponent)}>`;
+  const where = address === null ? code(evidence.url) : `<${address}>`;
   const line = evidence.line === undefined ? '' : ` line ${evidence.line}`;
   const what = [evidence.detail, evidence.snippet].filter((part) => part !== undefined).map(code);
   return [`${where}${line}`, ...what].join(': ');
@@ -31,7 +31,7 @@ const place = (evidence: Evidence): string => {
 
 const engineRow = (engine: EngineResult): string => {
   const cells = [
-    engine.name,
+    escapeMarkdown(engine.name),
     scoreText(engine),
     engine.grade,
     percent(engine.coverage),
@@ -53,7 +53,7 @@ const fixes = (report: AuditReport): readonly string[] => {
     const worth =
       lifted.length === 0
         ? 'lifts nothing while a gate caps'
-        : lifted.map((e) => `${e.name} ${lift(e.lift)}`).join(', ');
+        : lifted.map((e) => `${escapeMarkdown(e.name)} ${lift(e.lift)}`).join(', ');
     const lines = [
       `${index + 1}. **${escapeMarkdown(fix.title)}**${fix.gate ? ' (gate)' : ''}: ${escapeMarkdown(fix.text)}`,
       `   Worth: ${worth}. Effort: ${fix.effort}. Check: \`${fix.check}\``,
@@ -63,7 +63,7 @@ const fixes = (report: AuditReport): readonly string[] => {
       const marks = fence(fix.snippet.code);
       lines.push(
         '',
-        `   ${marks}${fix.snippet.language}`,
+        `   ${marks}${fix.snippet.language.replace(/[^a-z-]/g, '')}`,
         ...fix.snippet.code.split('\n').map((line) => `   ${line}`),
         `   ${marks}`,
       );
@@ -109,6 +109,6 @@ export const renderMarkdown = (report: AuditReport): string =>
     '',
     ...report.methodology.cannot_observe.map((item) => `- Not observable: ${escapeMarkdown(item)}`),
     '',
-    `Rules ${report.methodology.versions.rules}, data ${report.methodology.versions.data}, extractor ${report.methodology.versions.extractor}.`,
+    escapeMarkdown(versionLine(report)),
     '',
   ].join('\n');

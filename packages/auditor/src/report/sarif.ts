@@ -1,24 +1,28 @@
 /** SARIF 2.1.0: one rule for each check, one result for each verdict that a person should look at. */
 import type { AuditReport, CheckResult, Evidence } from '@citeready/core/contract';
+import { strictUri } from './address.js';
 import { baseId, checkDoc } from './view.js';
 
 const SCHEMA = 'https://raw.githubusercontent.com/oasis-tcs/sarif-spec/main/sarif-2.1/schema/sarif-schema-2.1.0.json';
 
 type Level = 'error' | 'warning' | 'note' | 'none';
 
-const rule = (check: CheckResult) => ({
-  id: baseId(check.id),
-  name: check.title,
-  shortDescription: { text: check.title },
-  help: { text: `Evidence grade: ${check.grade}. Rule and thresholds: ${checkDoc(check.id)}` },
-  ...(URL.canParse(check.source) ? { helpUri: check.source } : {}),
-  properties: { category: check.category, scope: check.scope, grade: check.grade },
-});
+const rule = (check: CheckResult) => {
+  const helpUri = strictUri(check.source);
+  return {
+    id: baseId(check.id),
+    name: check.title,
+    shortDescription: { text: check.title },
+    help: { text: `Evidence grade: ${check.grade}. Rule and thresholds: ${checkDoc(check.id)}` },
+    ...(helpUri === null ? {} : { helpUri }),
+    properties: { category: check.category, scope: check.scope, grade: check.grade },
+  };
+};
 
 /** Evidence names fetched addresses; what is none (a caller's own report) falls back to the site. */
 const location = (evidence: Evidence, site: string) => ({
   physicalLocation: {
-    artifactLocation: { uri: URL.canParse(evidence.url) ? new URL(evidence.url).href : site },
+    artifactLocation: { uri: strictUri(evidence.url) ?? site },
     ...(evidence.line === undefined ? {} : { region: { startLine: Math.max(1, evidence.line) } }),
   },
   ...(evidence.detail === undefined && evidence.snippet === undefined

@@ -1,5 +1,6 @@
 /** A report for a terminal. */
 import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
+import { canonicalReport } from './json.js';
 import { lift, percent, priorities } from './view.js';
 
 export interface TextOptions {
@@ -46,11 +47,16 @@ const bar = (score: number): string => {
 };
 
 const evidenceText = ({ url, line, detail, snippet }: Evidence): string =>
-  plainText(
-    [`${url}${line === undefined ? '' : `:${line}`}`, detail ?? snippet ?? ''].filter((part) => part !== '').join('  '),
+  [`${url}${line === undefined ? '' : `:${line}`}`, detail ?? snippet ?? ''].filter((part) => part !== '').join('  ');
+
+/** Every text of the report made plain at once, so that no place can be forgotten. */
+const plainReport = (report: AuditReport): AuditReport =>
+  canonicalReport(
+    JSON.parse(JSON.stringify(report), (_, value: unknown) => (typeof value === 'string' ? plainText(value) : value)),
   );
 
-export const renderText = (report: AuditReport, options: TextOptions = {}): string => {
+export const renderText = (given: AuditReport, options: TextOptions = {}): string => {
+  const report = plainReport(given);
   const { colour = false, fixes = 5, width = 100 } = options;
   const paint = (style: Style, text: string) => (colour ? `\u001B[${CODES[style]}m${text}\u001B[0m` : text);
   const nameWidth = Math.max(...report.engines.map(({ name }) => name.length), 0);
@@ -67,12 +73,12 @@ export const renderText = (report: AuditReport, options: TextOptions = {}): stri
     return `  ${engine.name.padEnd(nameWidth)}  ${paint(GRADE_STYLE[engine.grade], `${bar(engine.overall_score)} ${score}`)}  ${paint('dim', notes.join(', '))}`;
   };
   const todo = priorities(report).slice(0, fixes);
-  const niche = report.niche === null ? [] : [plainText(report.niche)];
+  const niche = report.niche === null ? [] : [report.niche];
   const about = [report.sector, report.category, ...niche].filter((part) => part !== 'unknown').join(' · ');
   return [
     '',
     paint('bold', `${report.domain}  ${report.overall_score ?? 'no score'}`),
-    ...wrap(plainText(report.verdict), width, ''),
+    ...wrap(report.verdict, width, ''),
     ...(about === '' ? [] : [paint('dim', about)]),
     '',
     ...report.engines.map(engineLine),
@@ -82,8 +88,8 @@ export const renderText = (report: AuditReport, options: TextOptions = {}): stri
       const lifted = engines.filter((engine) => engine.lift > 0);
       const worth = lifted.map((engine) => `${engine.engine} ${lift(engine.lift)}`).join(', ');
       return [
-        `${index + 1}. ${plainText(fix.title)}${fix.gate ? paint('red', '  gate') : ''}${worth === '' ? '' : paint('cyan', `  ${worth}`)}`,
-        ...wrap(plainText(fix.text), width, '   '),
+        `${index + 1}. ${fix.title}${fix.gate ? paint('red', '  gate') : ''}${worth === '' ? '' : paint('cyan', `  ${worth}`)}`,
+        ...wrap(fix.text, width, '   '),
         ...fix.evidence.slice(0, 1).map((evidence) => paint('dim', `   ${evidenceText(evidence).slice(0, width * 2)}`)),
       ];
     }),

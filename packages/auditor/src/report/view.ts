@@ -74,3 +74,6 @@ export const scoreText = (engine: EngineResult): string =>
   engine.coverage < 0.6
     ? `${engine.overall_score} (of ${engine.interval[0]} to ${engine.interval[1]})`
     : `${engine.overall_score}`;
+
+export const versionLine = ({ methodology: { versions } }: AuditReport): string =>
+  `Rules ${versions.rules}, data ${versions.data}, extractor ${versions.extractor}.`;

@@ -25,10 +25,3 @@ export const escapeMarkup = (text: string): string => {
   }
   return safe;
 };
-
-/** The address when a browser may follow it, else `null`: a site could name `javascript:` as its canonical. */
-export const webAddress = (address: string): string | null => {
-  if (!URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
-};

@@ -1,0 +1,135 @@
+/** Comparison of two reports made by hand. */
+import type { AuditReport, CheckResult, EngineResult } from '@citeready/core/contract';
+import { emptyDiscovery } from '@citeready/core/contract';
+import { describe, expect, it } from 'vitest';
+import { diffReports, IncomparableReportsError } from './diff.js';
+
+const check = (id: string, state: CheckResult['state'], points: number | null): CheckResult => ({
+  id,
+  title: id,
+  category: 'access',
+  scope: 'site',
+  state,
+  points,
+  summary: `${id} ${state}`,
+  evidence: [],
+  grade: 'strong',
+  source: 'https://vendor.example/',
+});
+
+const engine = (id: string, score: number): EngineResult => ({
+  engine: id,
+  name: id.toUpperCase(),
+  overall_score: score,
+  grade: 'gaps',
+  coverage: 1,
+  confidence: 'high',
+  interval: [score, score],
+  categories: [],
+  checks: [],
+  fixes: [],
+});
+
+const report = (
+  checks: readonly CheckResult[],
+  engines: readonly EngineResult[],
+  over: Partial<AuditReport> = {},
+): AuditReport => ({
+  format: 'citeready-report/1',
+  kind: 'full',
+  domain: 'site.example',
+  audited_at: '2026-06-01T00:00:00.000Z',
+  partial: false,
+  verdict: '',
+  overall_score: 50,
+  lowest: null,
+  sector: 'unknown',
+  category: 'unknown',
+  niche: null,
+  discovery: emptyDiscovery,
+  engines,
+  checks,
+  pages: [],
+  skipped: [],
+  competitors: [],
+  methodology: {
+    claim: '',
+    docs: '',
+    cannot_observe: [],
+    versions: { rules: '1.2.0', data: '1.0.0', extractor: '1.0.0' },
+  },
+  ...over,
+});
+
+describe('diffReports', () => {
+  const before = report(
+    [
+      check('better', 'fail', 0),
+      check('slightly', 'warn', 0.5),
+      check('worse', 'pass', 1),
+      check('same', 'pass', 1),
+      check('gone', 'pass', 1),
+      check('blind', 'pass', 1),
+    ],
+    [engine('chatgpt', 40), engine('claude', 60)],
+  );
+  const after = report(
+    [
+      check('better', 'pass', 1),
+      check('slightly', 'warn', 0.75),
+      check('worse', 'warn', 0.5),
+      check('same', 'pass', 1),
+      check('blind', 'unmeasured', null),
+      check('new', 'fail', 0),
+    ],
+    [engine('chatgpt', 70), engine('gemini', 30)],
+    { overall_score: 50, audited_at: '2026-07-01T00:00:00.000Z' },
+  );
+
+  it('tells improvements from regressions, largest first, and judges nothing that was not measured', () => {
+    const diff = diffReports(before, after);
+    expect(diff.improvements.map(({ check: id, points }) => [id, points])).toEqual([
+      ['better', 1],
+      ['slightly', 0.25],
+    ]);
+    expect(diff.regressions.map(({ check: id, from, to }) => [id, from, to])).toEqual([['worse', 'pass', 'warn']]);
+    expect(diff.other.map(({ check: id }) => id)).toEqual(['blind']);
+    expect(diff.added).toEqual(['new']);
+    expect(diff.removed).toEqual(['gone']);
+  });
+
+  it('gives a delta for each engine that both scored', () => {
+    expect(diffReports(before, after).engines).toEqual([
+      { engine: 'chatgpt', name: 'CHATGPT', from: 40, to: 70, delta: 30 },
+      { engine: 'gemini', name: 'GEMINI', from: null, to: 30, delta: null },
+      { engine: 'claude', name: 'CLAUDE', from: 60, to: null, delta: null },
+    ]);
+    expect(diffReports(before, after).overall).toEqual({ from: 50, to: 50, delta: 0 });
+  });
+
+  it('finds nothing between a report and itself', () => {
+    expect(diffReports(before, before)).toMatchObject({
+      improvements: [],
+      regressions: [],
+      other: [],
+      added: [],
+      removed: [],
+    });
+  });
+
+  it('accepts another minor and refuses another major of any version', () => {
+    const versioned = (versions: Partial<AuditReport['methodology']['versions']>) => ({
+      ...after,
+      methodology: { ...after.methodology, versions: { ...after.methodology.versions, ...versions } },
+    });
+    expect(diffReports(before, versioned({ rules: '1.9.3' })).improvements).toHaveLength(2);
+    for (const part of ['rules', 'data', 'extractor'] as const) {
+      expect(() => diffReports(before, versioned({ [part]: '2.0.0' }))).toThrow(IncomparableReportsError);
+    }
+  });
+
+  it('refuses another domain and another kind', () => {
+    expect(() => diffReports(before, { ...after, domain: 'other.example' })).toThrow(/other\.example/);
+    expect(() => diffReports(before, { ...after, kind: 'instant' })).toThrow(IncomparableReportsError);
+  });
+});
