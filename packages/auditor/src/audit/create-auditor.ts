@@ -1,15 +1,15 @@
 /** The audit engine as core's `Auditor` port. */
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { createFetcher, createHostGate, DEFAULT_USER_AGENT } from '../fetch/index.js';
+import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '../fetch/index.js';
+import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
 import { createInlineParsePool, createParsePool } from '../facts/index.js';
 import type { ParsePool } from '../facts/index.js';
-import type { AuditorOptions, FetcherSettings } from './options.js';
+import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
 import { CURRENT_RULES } from './rules.js';
 import { runAudit } from './run-audit.js';
 import type { AuditSettings } from './run-audit.js';
-import { systemClock } from './system-clock.js';
 
 /** An `Auditor` with what it owns. */
 export interface SiteAuditor extends Auditor {
@@ -41,6 +41,13 @@ const settingsOf = (options: AuditorOptions, userAgent: string): AuditSettings =
   };
 };
 
+const hostGateOf = ({ hostGate, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
+  if (hostGate !== undefined && politeness !== undefined) {
+    throw new TypeError('Politeness is a matter of the host gate that was given: pass one of the two.');
+  }
+  return hostGate ?? createHostGate({ ...politeness, clock });
+};
+
 /** A pool made on first need, so that a web process that only lists engines starts no thread. */
 const lazyPool = (parse: AuditorOptions['parse']): { get(): ParsePool; close(): Promise<void> } => {
   if (typeof parse === 'object') return { get: () => parse, close: () => Promise.resolve() };
@@ -57,18 +64,26 @@ const lazyPool = (parse: AuditorOptions['parse']): { get(): ParsePool; close(): 
  * Makes an auditor.
  * @throws {UnknownEngineError} for an engine id without profile.
  * @throws {RangeError} for a number outside its range.
+ * @throws {ConnectToError} for a `connectTo` rule that is none.
+ * @throws {TypeError} for a user agent that cannot be sent, or for both `politeness` and `hostGate`.
  */
 export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
   const settings = settingsOf(options, userAgent);
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? createSystemClock();
   const pool = lazyPool(options.parse);
-  // One gate for all audits of this auditor: politeness is owed to a host, not to an audit.
-  const hostGate = createHostGate({ clock, ...options.politeness });
-  const makeFetcher =
-    options.createFetcher ??
-    (({ connectTo }: FetcherSettings) =>
-      createFetcher({ clock, hostGate, userAgent, connectTo, limits: options.limits ?? {} }));
+  const hostGate = hostGateOf(options, clock);
+  const fetcherFor = (): Fetcher =>
+    options.createFetcher?.() ??
+    createFetcher({
+      clock,
+      hostGate,
+      userAgent,
+      ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
+      ...(options.limits === undefined ? {} : { limits: options.limits }),
+    });
+  // Options that make no sense throw here and not at the first audit; nothing is opened before the first fetch.
+  void fetcherFor().close();
   return {
     engines: ENGINE_PROFILES.map((profile) => ({
       engine: profile.id,
@@ -77,10 +92,10 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
-      const fetcher = makeFetcher({ userAgent, connectTo: options.connectTo ?? [], signal: context.signal });
+      const fetcher = fetcherFor();
       try {
         return await orSignal(
-          runAudit(request, context, settings, { fetcher, hostGate, pool: pool.get(), clock }),
+          runAudit(request, context, settings, { fetcher, pool: pool.get(), clock, hostGate }),
           context.signal,
         );
       } finally {

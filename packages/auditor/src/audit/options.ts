@@ -1,5 +1,5 @@
 /** What an auditor may be told, with the defaults. */
-import type { FetchLimits, HostGateOptions } from '../fetch/index.js';
+import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '../fetch/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
 import type { ParsePool } from '../facts/index.js';
 
@@ -8,22 +8,17 @@ export interface ArchiveOptions {
   readonly bodies?: boolean;
 }
 
-/** What a fetcher is made with for one audit. */
-export interface FetcherSettings {
-  readonly userAgent: string;
-  readonly connectTo: readonly string[];
-  readonly signal: AbortSignal;
-}
-
 export interface AuditorOptions {
   /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
-  readonly connectTo?: readonly string[];
-  /** Makes the fetcher of one audit, which is closed at its end; default the guarded one. */
-  readonly createFetcher?: (settings: FetcherSettings) => Fetcher;
-  /** Bounds in bytes, time and count of every fetch; see `LIMITS` for the defaults. */
+  readonly connectTo?: readonly (string | ConnectToRule)[];
+  /** Bytes, times and counts that a fetch may take; see `LIMITS`. */
   readonly limits?: Partial<FetchLimits>;
-  /** Requests to one host at a time and apart, over all audits of this auditor. Default two at a time, 200 ms apart. */
+  /** How gently hosts are asked. Not together with `hostGate`. */
   readonly politeness?: Omit<HostGateOptions, 'clock'>;
+  /** The process's own gate, where several auditors share one; default a gate for all audits of this auditor. */
+  readonly hostGate?: HostGate;
+  /** Makes the fetcher of one audit in place of the guarded one; it is closed at the audit's end. Meant for tests without sockets. */
+  readonly createFetcher?: () => Fetcher;
   /**
    * Product token and user agent. Default `DEFAULT_USER_AGENT` of the fetcher. robots.txt is obeyed for the part before the first
    * slash.

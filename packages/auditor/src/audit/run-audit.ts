@@ -5,6 +5,7 @@ import type { CrawlResult, Entrance, ParsePage, ProbeAgent } from '../crawl/inde
 import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '../facts/index.js';
+import type { HostGate } from '../fetch/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
 import type { HostGate } from '../fetch/index.js';
 import { canonicalReport } from '../report/json.js';
@@ -36,6 +37,7 @@ export interface AuditDeps {
   readonly hostGate: HostGate;
   readonly pool: ParsePool;
   readonly clock: AuditorClock;
+  readonly hostGate: HostGate;
 }
 
 type Context = Parameters<Auditor['run']>[1];
@@ -66,6 +68,15 @@ const closedEntrance = (domain: string, crawl: CrawlResult): Entrance => {
   return { url: url.href, redirects: [], tls: null, httpsAvailable: url.protocol === 'https:', variants: [] };
 };
 
+/**
+ * robots.txt of the origins that pages come from. Others were asked for (a sitemap elsewhere, https where the site has none) and say
+ * nothing of what crawlers may read here.
+ */
+const visitedRobots = ({ robots, pages }: CrawlResult): CrawlResult['robots'] => {
+  const visited = new Set(pages.map(({ resource }) => new URL(resource.url).origin));
+  return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
+};
+
 const evidenceOf = (
   request: AuditRequest,
   crawl: CrawlResult,
@@ -79,7 +90,7 @@ const evidenceOf = (
   partial: crawl.partial !== null,
   discovery,
   entrance: crawl.entrance ?? closedEntrance(request.domain, crawl),
-  robots: crawl.robots,
+  robots: visitedRobots(crawl),
   sitemaps: crawl.sitemaps,
   pages: crawl.pages.flatMap(({ facts, parseProblem: _, ...page }) => (facts === null ? [] : [{ page, facts }])),
   failed: crawl.failed,
@@ -144,6 +155,7 @@ export const runAudit = async (
           sleep: (ms, s) => clock.sleep(ms, s),
         },
         parse: parserOf(deps.pool, signal),
+        hostGate: deps.hostGate,
         hooks: stages.hooks,
       },
     );
