@@ -5,9 +5,7 @@ import type { CrawlResult, Entrance, ParsePage, ProbeAgent } from '../crawl/inde
 import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '../facts/index.js';
-import type { HostGate } from '../fetch/index.js';
-import type { AuditorClock, Fetcher } from '../fetch/types.js';
-import type { HostGate } from '../fetch/index.js';
+import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
 import { canonicalReport } from '../report/json.js';
 import { encodeArchive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
@@ -37,7 +35,6 @@ export interface AuditDeps {
   readonly hostGate: HostGate;
   readonly pool: ParsePool;
   readonly clock: AuditorClock;
-  readonly hostGate: HostGate;
 }
 
 type Context = Parameters<Auditor['run']>[1];
@@ -155,7 +152,6 @@ export const runAudit = async (
           sleep: (ms, s) => clock.sleep(ms, s),
         },
         parse: parserOf(deps.pool, signal),
-        hostGate: deps.hostGate,
         hooks: stages.hooks,
       },
     );

@@ -30,7 +30,10 @@ export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
   if (closedByRobots(crawl)) return null;
   const [home] = crawl.pages;
   if (home === undefined) {
-    const { failure, partial } = crawl;
+    const { failure, partial, entrance } = crawl;
+    const skipped = crawl.skipped.find(({ url }) => url === entrance?.url);
+    if (skipped !== undefined)
+      return unreachable('no-home-page', `${crawl.domain} has no home page: ${skipped.reason}.`);
     if (failure !== null) return unreachable(failure.code, `${crawl.domain} cannot be reached: ${failure.message}`);
     return unreachable(
       partial?.reason ?? 'no-page',
