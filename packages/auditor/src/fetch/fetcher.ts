@@ -7,6 +7,8 @@ import { documentBytes, resolveLimits } from './limits.js';
 import { createConnectionPool } from './net/connection-pool.js';
 import { get } from './net/get.js';
 import type { GetResponse } from './net/get.js';
+import { openTcp } from './net/open-tcp.js';
+import type { OpenTcp } from './net/open-tcp.js';
 import type { ResolveHost } from './net/resolver.js';
 import { createDnsResolver } from './net/resolver.js';
 import { createAddressPolicy } from './policy/address-policy.js';
@@ -63,7 +65,10 @@ const approval = async (ask: NonNullable<FetchRequest['approveRedirect']>, url: 
 const closedProblem = (): FetchProblem => new FetchProblem('aborted', 'the fetcher was closed');
 
 /** Throws `RangeError`, `TypeError` or `ConnectToError` for options that make no sense; opens nothing until the first fetch. */
-export function createFetcher(options: FetcherOptions): Fetcher {
+export const createFetcher = (options: FetcherOptions): Fetcher => createFetcherOver(options, openTcp);
+
+/** {@link createFetcher} with its way of dialling checked addresses given: for tests inside the package, not for export. */
+export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetcher {
   const { clock, hostGate } = options;
   const limits = resolveLimits(options.limits);
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
@@ -79,6 +84,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     addresses,
     connectTo,
     resolve: options.resolve ?? createDnsResolver(),
+    openTcp: open,
     tls: { ca: options.ca, http2: options.http2 ?? true },
   });
 

@@ -8,7 +8,7 @@ import type { AuditorClock, FetchedResource } from '../types.js';
 import type { AddressChoice } from './choose-addresses.js';
 import { chooseAddresses } from './choose-addresses.js';
 import { watchVersion } from './http-version.js';
-import { openTcp } from './open-tcp.js';
+import type { OpenTcp } from './open-tcp.js';
 import { secure } from './secure.js';
 import type { TlsOptions } from './secure.js';
 
@@ -27,11 +27,12 @@ export interface ConnectionOptions extends AddressChoice {
   readonly clock: AuditorClock;
   readonly limits: FetchLimits;
   readonly tls: TlsOptions;
+  readonly openTcp: OpenTcp;
 }
 
 async function openSocket(url: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Socket> {
   const targets = await chooseAddresses(url.hostname, portOf(url), options, signal);
-  const socket = await openTcp(targets, url.hostname, options.clock, signal);
+  const socket = await options.openTcp(targets, url.hostname, options.clock, signal);
   return url.protocol === 'https:' ? secure(socket, url.hostname, options.tls, signal) : socket;
 }
 

@@ -1,0 +1,33 @@
+/** A fetcher for tests: manual clock, no politeness unless asked for, every host on one loopback server. */
+import { createFetcher, createHostGate } from '../../src/fetch/index.js';
+import type { FetchRequest, FetchResult, Fetcher, FetcherOptions } from '../../src/fetch/index.js';
+import { createManualClock } from './manual-clock.js';
+import type { ManualClock } from './manual-clock.js';
+
+export interface Harness {
+  readonly clock: ManualClock;
+  readonly fetcher: Fetcher;
+  /** Fetches as a page; the URL or more of the request. */
+  get(request: string | (Partial<FetchRequest> & { readonly url: string })): Promise<FetchResult>;
+}
+
+/** No name resolves: whatever a test reaches, it reaches by a rule. */
+export const noDns = (): Promise<readonly string[]> => Promise.resolve([]);
+
+export function createHarness(
+  options: Partial<FetcherOptions> = {},
+  make: (options: FetcherOptions) => Fetcher = createFetcher,
+): Harness {
+  const clock = createManualClock();
+  const hostGate = createHostGate({ clock, concurrencyPerHost: 64, minDelayMs: 0 });
+  const fetcher = make({ clock, hostGate, resolve: noDns, ...options });
+  return {
+    clock,
+    fetcher,
+    get: (request) =>
+      fetcher.fetch(typeof request === 'string' ? { url: request, purpose: 'page' } : { purpose: 'page', ...request }),
+  };
+}
+
+export const textOf = (result: FetchResult): string =>
+  result.ok ? Buffer.from(result.body).toString('utf8') : `${result.code}: ${result.message}`;
