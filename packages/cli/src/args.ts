@@ -1,0 +1,51 @@
+/** `node:util` parseArgs with errors that name the flag, and readers for values. */
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { UsageError } from './command.js';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Flags and positionals of a command line. */
+export const parseCommandLine = <T extends Options>(args: readonly string[], options: T) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // parseArgs says what is wrong in its first sentence and gives advice on `--` in the rest.
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(message.split('. ', 1)[0] ?? message);
+  }
+};
+
+/** A whole number within bounds, or `undefined` when the flag was not given. */
+export const wholeNumber = (
+  flag: string,
+  text: string | undefined,
+  [low, high]: readonly [number, number],
+): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < low || value > high) {
+    throw new UsageError(`${flag} takes a whole number from ${low} to ${high}, not "${text}"`);
+  }
+  return value;
+};
+
+/** Values of a flag that may be repeated or hold a list with commas. */
+export const list = (values: readonly string[] | undefined): readonly string[] =>
+  (values ?? [])
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+/** An ISO 8601 instant, or `undefined` when the flag was not given. */
+export const instant = (flag: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const date = new Date(text);
+  if (
+    !/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) ||
+    Number.isNaN(date.getTime())
+  ) {
+    throw new UsageError(`${flag} takes an ISO 8601 date such as 2026-11-21 or 2026-11-21T09:00:00Z, not "${text}"`);
+  }
+  return date;
+};

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+/** The executable: hands the process to `runCli`. */
+import { runCli } from './main.js';
+
+const interrupt = new AbortController();
+process.once('SIGINT', () => interrupt.abort(new Error('interrupted')));
+process.once('SIGTERM', () => interrupt.abort(new Error('terminated')));
+// A reader that goes away (`citeready … | head`) is no error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  signal: interrupt.signal,
+  now: () => new Date(),
+});

@@ -1,0 +1,31 @@
+/** What a command is. A new one is a file in `commands/` and a line in `commands/index.ts`. */
+import type { CliIo } from './io.js';
+
+export interface Command {
+  readonly name: string;
+  /** One line for `citeready --help`. */
+  readonly summary: string;
+  /** The whole text of `citeready <name> --help`. */
+  readonly help: string;
+  /** Runs with the arguments after the command's name and resolves with the exit code. Throws `UsageError` for bad input. */
+  run(args: readonly string[], io: CliIo): Promise<number>;
+}
+
+/** Exit codes of every command. */
+export const EXIT = {
+  ok: 0,
+  /** The audit was made and is worse than the caller's limit (`--fail-under`, `--baseline`). */
+  belowLimit: 1,
+  /** Wrong arguments. */
+  usage: 2,
+  /** No client can reach the site, so there is no score. */
+  unreachable: 3,
+  /** Trouble of our own: a file that cannot be written, a bug. */
+  failure: 4,
+  interrupted: 130,
+} as const;
+
+/** Wrong arguments; the message names the flag. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

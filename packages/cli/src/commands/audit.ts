@@ -1,0 +1,113 @@
+/** `citeready audit <domain>`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createAuditor, diffReports, parseReport, renderReport, renderText } from '@citeready/auditor';
+import type { ReportDiff } from '@citeready/auditor';
+import type { AuditOutcome, AuditReport } from '@citeready/core';
+import { EXIT, UsageError } from '../command.js';
+import type { Command } from '../command.js';
+import { usesColour } from '../io.js';
+import type { CliIo } from '../io.js';
+import { createProgressLine } from '../progress-line.js';
+import { AUDIT_HELP, readAuditOptions } from './audit-options.js';
+import type { AuditCommandOptions } from './audit-options.js';
+import { renderDiff } from './diff-text.js';
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Read before the audit, so that a wrong name does not cost the wait. */
+const readBaseline = async (file: string | undefined): Promise<AuditReport | null> => {
+  if (file === undefined) return null;
+  try {
+    return parseReport(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--baseline ${file}: ${reason(error)}`);
+  }
+};
+
+const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> => {
+  const auditor = createAuditor({
+    connectTo: options.connectTo,
+    probes: options.probes,
+    archive: false,
+    // A site that was reached by --connect-to is one's own: it need not be spared.
+    ...(options.connectTo.length > 0 ? { politeness: { minDelayMs: 0 } } : {}),
+    ...(options.engines.length > 0 ? { engines: options.engines } : {}),
+    ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
+  });
+  const line = createProgressLine(io.stderr, options.domain);
+  try {
+    return await auditor.run(
+      {
+        domain: options.domain,
+        kind: options.kind,
+        startedAt: options.now ?? io.now(),
+        competitors: options.competitors,
+      },
+      {
+        signal: io.signal,
+        observer: { progress: async (progress) => line.show(progress), discovery: () => Promise.resolve() },
+      },
+    );
+  } finally {
+    line.clear();
+    await auditor.close();
+  }
+};
+
+const write = async (report: AuditReport, { format, out }: AuditCommandOptions, io: CliIo): Promise<void> => {
+  const text =
+    format === 'text' && out === undefined
+      ? renderText(report, {
+          colour: usesColour(io.stdout, io.env),
+          width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
+        })
+      : renderReport(report, format);
+  if (out === undefined) {
+    io.stdout.write(text);
+    return;
+  }
+  await writeFile(out, text);
+  io.stderr.write(`${report.verdict} Report written to ${out}.\n`);
+};
+
+const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null => {
+  if (baseline === null) return null;
+  try {
+    const diff = diffReports(baseline, report);
+    io.stderr.write(renderDiff(diff));
+    return diff;
+  } catch (error) {
+    throw new UsageError(`--baseline: ${reason(error)}`);
+  }
+};
+
+/** Why the caller's limits are not met; empty when they are. */
+const misses = (report: AuditReport, diff: ReportDiff | null, failUnder: number | undefined): readonly string[] => [
+  ...report.engines
+    .filter(({ overall_score }) => failUnder !== undefined && overall_score < failUnder)
+    .map(({ name, overall_score }) => `${name} scores ${overall_score}, below ${failUnder ?? 0}`),
+  ...(failUnder !== undefined && report.engines.length === 0 ? ['no engine could be scored'] : []),
+  ...(diff?.engines ?? [])
+    .filter(({ delta }) => delta !== null && delta < 0)
+    .map(({ name, from, to }) => `${name} fell from ${from ?? 0} to ${to ?? 0}`),
+];
+
+export const auditCommand: Command = {
+  name: 'audit',
+  summary: 'audit a domain and print its scores',
+  help: AUDIT_HELP,
+  run: async (args, io) => {
+    const options = readAuditOptions(args);
+    const baseline = await readBaseline(options.baseline);
+    const outcome = await audit(options, io);
+    if (outcome.outcome === 'unreachable') {
+      io.stderr.write(`citeready: ${outcome.message}\n`);
+      return EXIT.unreachable;
+    }
+    await write(outcome.report, options, io);
+    const diff = compare(baseline, outcome.report, io);
+    const missed = misses(outcome.report, diff, options.failUnder);
+    for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
+    return missed.length === 0 ? EXIT.ok : EXIT.belowLimit;
+  },
+};

@@ -1,0 +1,5 @@
+/** Every command, in the order in which the help lists them. */
+import type { Command } from '../command.js';
+import { auditCommand } from './audit.js';
+
+export const COMMANDS: readonly Command[] = [auditCommand];

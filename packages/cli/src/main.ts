@@ -1,0 +1,63 @@
+/** From arguments to an exit code. */
+import { COMMANDS } from './commands/index.js';
+import { EXIT, UsageError } from './command.js';
+import type { Command } from './command.js';
+import type { CliIo } from './io.js';
+import { cliVersion } from './version.js';
+
+const overview = (commands: readonly Command[]): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return `Usage: citeready <command> [options]
+
+Readiness of a web domain to be cited by answer engines: a score per engine, with evidence for each verdict.
+
+${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+
+  citeready <command> --help   what a command takes
+  citeready --version          the version
+`;
+};
+
+/** Runs one command line (without node and script) and resolves with the exit code. Never rejects. */
+export const runCli = async (
+  args: readonly string[],
+  io: CliIo,
+  commands: readonly Command[] = COMMANDS,
+): Promise<number> => {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    io.stderr.write(overview(commands));
+    return EXIT.usage;
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    io.stdout.write(overview(commands));
+    return EXIT.ok;
+  }
+  if (name === '--version' || name === '-v') {
+    io.stdout.write(`${cliVersion()}\n`);
+    return EXIT.ok;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    io.stderr.write(`citeready: there is no command "${name}"; see citeready --help\n`);
+    return EXIT.usage;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.stdout.write(command.help);
+    return EXIT.ok;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      io.stderr.write(`citeready: ${error.message}\nSee citeready ${name} --help\n`);
+      return EXIT.usage;
+    }
+    if (io.signal.aborted) {
+      io.stderr.write('citeready: interrupted\n');
+      return EXIT.interrupted;
+    }
+    io.stderr.write(`citeready: ${error instanceof Error ? error.message : String(error)}\n`);
+    return EXIT.failure;
+  }
+};
