@@ -2,9 +2,8 @@
 export const limits = {
   /** Open elements. Browsers stop nesting at 512 as well. */
   depth: 512,
-  attributes: 64,
   attributeChars: 20_000,
-  blocks: 5_000,
+  blocks: 10_000,
   blockChars: 4_000,
   links: 10_000,
   images: 2_000,

@@ -44,6 +44,8 @@ const units = new Set(
   ).split(' '),
 );
 
+const maxChars = 60;
+
 /** Finds up to `limit` numbers of one block. */
 export const findNumbers = (text: string, block: number, limit: number): NumberFact[] => {
   const found: NumberFact[] = [];
@@ -52,9 +54,11 @@ export const findNumbers = (text: string, block: number, limit: number): NumberF
     at = numberEnd(text, at);
     // Part of a name such as "h2" or "covid19".
     if (start > 0 && isLatin(text.charCodeAt(start - 1))) continue;
-    found.push({ ...classify(text, start, at), block });
+    const number = classify(text, start, at);
+    if (number.kind === 'plain' && at - start < 2) continue;
+    found.push({ text: number.text.slice(0, maxChars), kind: number.kind, block });
   }
-  return found.filter((number) => number.kind !== 'plain' || digits(number.text) >= 2);
+  return found;
 };
 
 /** The runtime's own search is many times faster than a loop, and most blocks hold no digit. */

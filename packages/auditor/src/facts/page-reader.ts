@@ -1,4 +1,5 @@
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
+import { noAttributes } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
 import type { OpenElement, TreeVisitor } from './html/tree.js';
 import { modelInstruction } from './hidden-instructions.js';
@@ -106,6 +107,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   }
 
   private attributes(element: OpenElement<PlaceContext>): void {
+    if (element.attributes === noAttributes) return;
     for (const name of spoken) {
       const value = element.attributes[name];
       if (value !== undefined && value.length >= 20) this.instruction('attribute', value);

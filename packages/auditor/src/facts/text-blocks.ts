@@ -138,8 +138,9 @@ export class TextBlocks {
 const splitPoint = (text: string, from: number): number => {
   if (text.length - from <= limits.blockChars) return text.length;
   const bound = from + limits.blockChars;
-  const space = text.lastIndexOf(' ', bound);
-  if (space > bound - 200) return space;
+  // Only the last stretch is searched: a text without any space would be gone through from its start each time.
+  const space = text.slice(bound - 200, bound + 1).lastIndexOf(' ');
+  if (space > 0) return bound - 200 + space;
   const unit = text.charCodeAt(bound - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? bound - 1 : bound;
 };

@@ -131,6 +131,8 @@ export const referenceFacts = (source: string, url: string): Comparable => {
         if (text !== '') headings.push(`${name.slice(1)} ${text}`);
       } else if (name === 'a' && attribute(node, 'href') !== null) {
         anchors.push({ href: attribute(node, 'href') ?? '', text: linkText(node) });
+      } else if (name === 'area' && attribute(node, 'href') !== null) {
+        anchors.push({ href: attribute(node, 'href') ?? '', text: foldText(attribute(node, 'alt') ?? '') });
       } else if (name === 'meta') {
         const key = attribute(node, 'name')?.trim().toLowerCase() ?? '';
         if (isRobots(key) && attribute(node, 'content') !== null)

@@ -51,3 +51,9 @@ export const headContent = names(
 
 /** HTML inside foreign content. */
 export const integrationPoints = names('foreignobject desc title mi mo mn ms mtext annotation-xml');
+
+/** HTML elements that never stand in SVG or MathML: their start tag ends the foreign content. */
+export const breakOut = names(
+  'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ' +
+    'ruby s small span strong strike sub sup table tt u ul var',
+);

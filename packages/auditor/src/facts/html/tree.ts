@@ -8,7 +8,9 @@
 import { Tokenizer } from 'htmlparser2';
 import { limits, type LimitLog } from '../limits.js';
 import { isBlank } from '../text/fold.js';
+import { isKnownAttribute, noAttributes, type AttributeName, type Attributes } from './attributes.js';
 import {
+  breakOut,
   closesParagraph,
   formatting,
   headContent,
@@ -19,9 +21,6 @@ import {
   special,
   voidElements,
 } from './elements.js';
-
-/** Attribute values by lower-case name; the first of a repeated one, as in browsers. */
-export type Attributes = Readonly<Record<string, string | undefined>>;
 
 export interface OpenElement<Context> {
   /** Lower case. */
@@ -47,21 +46,19 @@ export interface TreeVisitor<Context> {
   comment(text: string, offset: number): void;
 }
 
-const empty: Record<string, string | undefined> = Object.freeze({});
-
 export class TreeWalker<Context> {
   private readonly stack: OpenElement<Context>[] = [];
   /** How many of each name are open: spares a search through the stack in the common case. */
   private readonly openCounts = new Map<string, number>();
   private foreignDepth = 0;
+  private headOpen = false;
   /** Elements beyond the depth cap that are open. */
   private beyond = 0;
   private readonly html: string;
   private tagName = '';
   private tagStart = 0;
-  private attributes: Record<string, string | undefined> = {};
-  private attributeCount = 0;
-  private attributeName = '';
+  private attributes: Partial<Record<AttributeName, string>> = noAttributes;
+  private attributeName: AttributeName | null = null;
   private attributeValue = '';
   private readonly xml: boolean;
 
@@ -90,46 +87,42 @@ export class TreeWalker<Context> {
   }
 
   ontext(start: number, end: number): void {
-    if (this.inHead && !isBlank(this.html.slice(start, end))) this.leaveHead(start);
+    if (this.headOpen && !isBlank(this.html.slice(start, end))) this.leaveHead(start);
     this.visitor.text(this.html.slice(start, end), start, this.context());
   }
 
   ontextentity(codePoint: number, end: number): void {
-    if (this.inHead && !isBlank(String.fromCodePoint(codePoint))) this.leaveHead(end);
+    if (this.headOpen && !isBlank(String.fromCodePoint(codePoint))) this.leaveHead(end);
     this.visitor.text(String.fromCodePoint(codePoint), end - 1, this.context());
   }
 
   onopentagname(start: number, end: number): void {
     this.tagName = this.html.slice(start, end).toLowerCase();
     this.tagStart = start - 1;
-    this.attributes = empty;
-    this.attributeCount = 0;
+    this.attributes = noAttributes;
   }
 
   onattribname(start: number, end: number): void {
-    this.attributeName = this.html.slice(start, end).toLowerCase();
+    const name = this.html.slice(start, end).toLowerCase();
+    this.attributeName = isKnownAttribute(name) ? name : null;
     this.attributeValue = '';
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.attributeValue.length >= limits.attributeChars) return;
+    if (this.attributeName === null || this.attributeValue.length >= limits.attributeChars) return;
     this.attributeValue += this.html.slice(start, Math.min(end, start + limits.attributeChars));
   }
 
   onattribentity(codePoint: number): void {
-    if (this.attributeValue.length < limits.attributeChars) this.attributeValue += String.fromCodePoint(codePoint);
+    if (this.attributeName === null || this.attributeValue.length >= limits.attributeChars) return;
+    this.attributeValue += String.fromCodePoint(codePoint);
   }
 
   onattribend(): void {
-    if (this.attributeCount >= limits.attributes) {
-      this.log.hit('attributes');
-      return;
-    }
-    if (this.attributeCount === 0) this.attributes = Object.create(null) as Record<string, string | undefined>;
-    if (this.attributes[this.attributeName] === undefined) {
-      this.attributes[this.attributeName] = this.attributeValue;
-      this.attributeCount++;
-    }
+    const name = this.attributeName;
+    if (name === null) return;
+    if (this.attributes === noAttributes) this.attributes = {};
+    this.attributes[name] ??= this.attributeValue;
   }
 
   onopentagend(end: number): void {
@@ -137,7 +130,7 @@ export class TreeWalker<Context> {
   }
 
   onselfclosingtag(end: number): void {
-    this.openElement(end + 1, this.xml || this.foreign());
+    this.openElement(end + 1, true);
   }
 
   onclosetag(start: number, end: number): void {
@@ -179,13 +172,14 @@ export class TreeWalker<Context> {
     );
   }
 
-  /** The head itself is the innermost open element. */
-  private get inHead(): boolean {
-    return this.stack[this.stack.length - 1]?.name === 'head';
+  /** Text or an element that no head holds ends it. */
+  private leaveHead(at: number): void {
+    if (this.stack[this.stack.length - 1]?.name === 'head') this.pop(at);
   }
 
-  private leaveHead(at: number): void {
-    if (this.stack[this.stack.length - 1]?.foreign === false) this.pop(at);
+  /** An HTML element, or the end of a paragraph, that turns up in foreign content ends it: an unclosed drawing must not swallow a page. */
+  private leaveForeign(at: number): void {
+    while (this.foreign()) this.pop(at);
   }
 
   private isOpen(name: string): boolean {
@@ -194,6 +188,7 @@ export class TreeWalker<Context> {
 
   private openElement(contentStart: number, selfClosed: boolean): void {
     let name = this.tagName;
+    if (this.foreignDepth > 0 && breakOut.has(name) && this.foreign()) this.leaveForeign(this.tagStart);
     const foreign = this.foreign();
     if (!foreign) {
       if (name === 'image') name = 'img';
@@ -210,7 +205,9 @@ export class TreeWalker<Context> {
       whenClosed: null,
     };
     element.context = this.visitor.open(element, this.context());
-    if (selfClosed || (!foreign && voidElements.has(name))) {
+    // A slash before the `>` counts in foreign content only; elsewhere browsers pass over it.
+    const closesItself = selfClosed && (foreign || this.xml || name === 'svg' || name === 'math');
+    if (closesItself || (!foreign && voidElements.has(name))) {
       this.finish(element, contentStart);
       return;
     }
@@ -223,6 +220,7 @@ export class TreeWalker<Context> {
     this.stack.push(element);
     this.openCounts.set(name, (this.openCounts.get(name) ?? 0) + 1);
     if (name === 'svg' || name === 'math') this.foreignDepth++;
+    else if (name === 'head') this.headOpen = true;
   }
 
   private finish(element: OpenElement<Context>, contentEnd: number): void {
@@ -234,6 +232,7 @@ export class TreeWalker<Context> {
   private forget(element: OpenElement<Context>): void {
     this.openCounts.set(element.name, (this.openCounts.get(element.name) ?? 1) - 1);
     if (element.name === 'svg' || element.name === 'math') this.foreignDepth--;
+    else if (element.name === 'head') this.headOpen = this.isOpen('head');
   }
 
   private pop(contentEnd: number): void {
@@ -261,7 +260,7 @@ export class TreeWalker<Context> {
   /** Closes what a start tag of this name ends without an end tag of its own. */
   private closeImplied(name: string): void {
     const at = this.tagStart;
-    if (this.inHead && !headContent.has(name)) this.leaveHead(at);
+    if (this.headOpen && !headContent.has(name)) this.leaveHead(at);
     if (name === 'li') this.closeItem((open) => open === 'li', at);
     else if (name === 'dd' || name === 'dt') this.closeItem((open) => open === 'dd' || open === 'dt', at);
     if (closesParagraph.has(name) && this.isOpen('p')) {
@@ -333,6 +332,7 @@ export class TreeWalker<Context> {
       this.beyond--;
       return;
     }
+    if ((name === 'p' || name === 'br') && this.foreign()) this.leaveForeign(at);
     if (name === 'body' || name === 'html' || voidElements.has(name)) {
       // What follows </body> still belongs to the body. `</br>` is a line break in browsers; it carries no fact of its own.
       return;

@@ -1,4 +1,5 @@
 /** Microdata (`itemscope`) and RDFa Lite (`typeof`, `property`) from the same walk that reads the text. */
+import type { AttributeName } from '../html/attributes.js';
 import type { OpenElement } from '../html/tree.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
@@ -6,7 +7,7 @@ import type { TextBlocks } from '../text-blocks.js';
 import type { EntityTable } from './entity-table.js';
 
 /** The attribute that holds the value of a property on elements that have one. */
-const valueAttribute: ReadonlyMap<string, string> = new Map([
+const valueAttribute: ReadonlyMap<string, AttributeName> = new Map([
   ['meta', 'content'],
   ['a', 'href'],
   ['area', 'href'],
