@@ -1,6 +1,7 @@
 /** One fetched resource in, everything that is known of the page out. Pure and synchronous; the worker pool runs the same function. */
+import { parseContentType } from '../fetch/charset/content-type.js';
+import { decodeDocument } from '../fetch/charset/decode-document.js';
 import type { FetchedResource } from '../fetch/types.js';
-import { decodePage } from './decode.js';
 import { TreeWalker } from './html/tree.js';
 import { detectLanguage, type LanguageDetector } from './language.js';
 import { limits, LimitLog } from './limits.js';
@@ -23,8 +24,10 @@ export interface ExtractOptions {
 
 /** Reads a page. Never throws for anything a page holds; time is linear in its length, and every list is bounded. */
 export const extractPageFacts = (resource: FetchedResource, options: ExtractOptions = {}): PageFacts => {
-  const mediaType = mediaTypeOf(resource);
-  const { text: html, charset } = decodePage(resource);
+  const contentType = resource.headers['content-type']?.[0];
+  const { mediaType } = parseContentType(contentType);
+  const kind = mediaType.startsWith('text/') && mediaType !== 'text/html' ? 'text' : 'html';
+  const { text: html, charset } = decodeDocument(resource.body, contentType, kind, { truncated: resource.truncated });
   const log = new LimitLog();
   const reader = new PageReader(html, log);
   if (isMarkup(mediaType, html)) {
@@ -103,9 +106,6 @@ export const extractPageFacts = (resource: FetchedResource, options: ExtractOpti
     limits: log.names(),
   };
 };
-
-const mediaTypeOf = (resource: FetchedResource): string =>
-  resource.headers['content-type']?.[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** HTML by its type, or, where the server names none, by its first character. */
 const isMarkup = (mediaType: string, text: string): boolean =>

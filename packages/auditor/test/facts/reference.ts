@@ -2,7 +2,7 @@
  * The same facts read with parse5, a parser that follows the HTML standard to the letter, by the plainest code: what the extractor is
  * compared with. Slow and unbounded; for tests and `scripts/facts-differential.ts` only.
  */
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { html as names, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { blockElements, silent } from '../../src/facts/html/elements.js';
 import { foldText } from '../../src/facts/text/fold.js';
 
@@ -24,7 +24,7 @@ export interface Comparable {
   readonly robots: readonly string[];
 }
 
-const html = 'http://www.w3.org/1999/xhtml';
+const html = names.NS.HTML;
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
