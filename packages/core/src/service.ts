@@ -38,7 +38,7 @@ const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
  * @example
  * const backend = createMemoryBackend();
  * const service = createAuditService({ backend, auditor: createAuditor() });
- * http.createServer(createNodeListener(service)).listen(8080);
+ * http.createServer(createNodeListener(service, { unmatched: 'not-found' })).listen(8080);
  * service.worker().start();
  *
  * @throws TypeError when an option is out of its range; the message names it.

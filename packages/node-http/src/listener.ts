@@ -61,7 +61,8 @@ const watch = (response: NodeResponse): { signal: AbortSignal; settled: Promise<
  * @param service anything with core's `handle`
  * @throws TypeError for options that make no sense
  * @example
- * app.use('/audits', createNodeListener(service));
+ * app.use('/audits', createNodeListener(service)); // Express
+ * createServer(createNodeListener(service, { unmatched: 'not-found' })); // nothing else on this server
  */
 export const createNodeListener = (
   service: { readonly handle: Handle },

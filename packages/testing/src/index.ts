@@ -6,6 +6,8 @@ export type { BackendHarness } from './backend-harness.js';
 export { atomicityContract } from './atomicity/index.js';
 export * from './auth/index.js';
 export { queueContract } from './queue/index.js';
+export { mountContract } from './mounts/index.js';
+export type { MountCase, MountHarness, MountedHost } from './mounts/index.js';
 export * from './samples/index.js';
 export { storageContract } from './storage/index.js';
 export * from './test-service/index.js';

@@ -1,0 +1,32 @@
+/** The recipes of docs/mounting.md are the files that the mount suite runs: neither can change alone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const page = readFileSync(new URL('../../../docs/mounting.md', import.meta.url), 'utf8');
+const folder = new URL('./recipes/', import.meta.url);
+
+/** Code by recipe name: the block after each `<!-- recipe: name -->`. */
+const documented = new Map(
+  page
+    .split('<!-- recipe: ')
+    .slice(1)
+    .map((part) => [part.slice(0, part.indexOf(' -->')), part.split('```ts\n')[1]?.split('```')[0] ?? '']),
+);
+
+/** `next/service.ts` stands for the reader's own file. */
+const recipes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && file !== 'next/service.ts');
+
+describe('docs/mounting.md', () => {
+  it('shows every recipe and no other', () => {
+    expect([...documented.keys()].sort()).toEqual([...recipes].sort());
+  });
+
+  it.each(recipes)('shows %s as it is tested', (file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    const [comment = '', ...code] = source.split('\n');
+    expect(comment).toMatch(/^\/\*\* Recipe: .* \*\/$/);
+    expect(documented.get(file)).toBe(code.join('\n'));
+  });
+});

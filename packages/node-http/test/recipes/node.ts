@@ -1,0 +1,14 @@
+/** Recipe: Node's own http server. */
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AuditService } from '@citeready/core';
+import { createNodeListener } from '@citeready/node-http';
+
+export const createNodeServer = (service: Pick<AuditService, 'handle'>, ownRoutes: RequestListener): Server => {
+  const audits = createNodeListener(service, { basePath: '/audits' });
+  return createServer((request, response) => {
+    void audits(request, response).then((answered) => {
+      if (!answered) ownRoutes(request, response);
+    });
+  });
+};

@@ -1,0 +1,96 @@
+/** What the mount suite needs of a mount under test, and the small helpers that its cases share. */
+import { isBodyError } from '@citeready/core';
+import type { Handle, HandleResult, HttpRequest, HttpResponse } from '@citeready/core';
+import type { ContractCase, Disposable } from '../contract.js';
+import { RawConnection } from './raw-connection.js';
+import type { RawRequest, RawResponse } from './raw-connection.js';
+
+/** A host application on loopback with the service mounted in it. */
+export interface MountedHost {
+  readonly port: number;
+  /** Public prefix of the service, `''` for the root. */
+  readonly prefix: string;
+}
+
+export interface MountHarness extends Disposable {
+  /**
+   * Starts a host with the service mounted. The host answers whatever the service leaves to it with 200 and the text `host:` followed by
+   * the request's body.
+   */
+  readonly start: (service: { readonly handle: Handle }) => Promise<MountedHost>;
+}
+
+export type MountCase = ContractCase<MountHarness>;
+
+/** A mounted handler and connections to it. */
+export interface Mounted extends MountedHost {
+  readonly open: () => Promise<RawConnection>;
+  /** One request below the prefix on a connection of its own. */
+  readonly ask: (method: string, path: string, request?: RawRequest) => Promise<RawResponse>;
+}
+
+/** A case; `mount` starts a host around a handler, and connections left open are cut when the case ends. */
+export const mountCase = (
+  name: string,
+  law: string,
+  check: (mount: (handle: Handle) => Promise<Mounted>) => Promise<void>,
+): MountCase => ({
+  name,
+  law,
+  run: async (harness) => {
+    const connections: RawConnection[] = [];
+    try {
+      await check(async (handle) => {
+        const host = await harness.start({ handle });
+        const open = async (): Promise<RawConnection> => {
+          const connection = await RawConnection.open(host.port);
+          connections.push(connection);
+          return connection;
+        };
+        const ask: Mounted['ask'] = async (method, path, request) => {
+          const connection = await open();
+          connection.send(method, `${host.prefix}${path}`, request);
+          return connection.receive(method);
+        };
+        return { ...host, open, ask };
+      });
+    } finally {
+      for (const connection of connections) connection.destroy();
+    }
+  },
+});
+
+export const respond = (
+  body: NonNullable<HttpResponse['body']>,
+  { status = 200, headers = {} }: Partial<Pick<HttpResponse, 'status' | 'headers'>> = {},
+): HandleResult => ({
+  matched: true,
+  response: { status, headers: { 'content-type': 'application/octet-stream', ...headers }, body },
+});
+
+export const json = (value: unknown): HandleResult => respond(JSON.stringify(value));
+
+const BODY_STATUS = { BODY_TOO_LARGE: 413, BODY_ABORTED: 400, BODY_CONSUMED: 500 } as const;
+
+/** Answers with the body's bytes as core would: 413 beyond the limit. */
+export const echoBody = async (request: HttpRequest, limit: number): Promise<HandleResult> => {
+  try {
+    return respond(await request.body(limit));
+  } catch (error) {
+    if (!isBodyError(error)) throw error;
+    return respond(error.code, { status: BODY_STATUS[error.code] });
+  }
+};
+
+/** A promise to be settled from outside. */
+export const deferred = <T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+};
+
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

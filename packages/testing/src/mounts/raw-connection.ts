@@ -1,0 +1,165 @@
+/**
+ * An HTTP/1.1 client that does only what it is told: tests send malformed, truncated, pipelined and slow requests with it, which real
+ * clients refuse to. Reads one response after the other from one connection.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export interface RawHead {
+  readonly status: number;
+  /** Header values by lower-case name, in the order of arrival. */
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface RawResponse extends RawHead {
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** Sent with its length; for other framings give the headers and use `write`. */
+  readonly body?: string | Uint8Array;
+}
+
+/** The connection ended before what was being read was whole. */
+export class ConnectionEnded extends Error {
+  constructor() {
+    super('The connection ended before the response was whole.');
+    this.name = 'ConnectionEnded';
+  }
+}
+
+export class RawConnection {
+  /** Resolves once the server's side is closed. */
+  readonly ended: Promise<void>;
+  readonly #socket: Socket;
+  #pending: Buffer[] = [];
+  #over = false;
+  #wake: () => void = () => undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    this.ended = new Promise((resolve) => {
+      const end = (): void => {
+        this.#over = true;
+        this.#wake();
+        resolve();
+      };
+      socket.on('end', end).on('close', end);
+    });
+    // A reset is one way of closing; `ended` says so.
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      this.#pending.push(chunk);
+      this.#wake();
+    });
+  }
+
+  static async open(port: number): Promise<RawConnection> {
+    const socket = connect({ port, host: '127.0.0.1' });
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  write(data: string | Uint8Array): void {
+    this.#socket.write(data);
+  }
+
+  send(method: string, target: string, { headers = [], body }: RawRequest = {}): void {
+    const lines = [`${method} ${target} HTTP/1.1`];
+    if (!headers.some(([name]) => name.toLowerCase() === 'host')) lines.push('Host: localhost');
+    for (const [name, value] of headers) lines.push(`${name}: ${value}`);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    if (bytes !== undefined) lines.push(`Content-Length: ${bytes.byteLength}`);
+    this.write(`${lines.join('\r\n')}\r\n\r\n`);
+    if (bytes !== undefined) this.write(bytes);
+  }
+
+  /** Stops reading: the kernel's buffers fill and the server feels it. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  /** Status and headers of the next final response; `100 Continue` and its like are passed over. */
+  async head(): Promise<RawHead> {
+    for (;;) {
+      const status = Number((await this.#line()).split(' ')[1]);
+      const headers = new Map<string, string[]>();
+      for (let line = await this.#line(); line !== ''; line = await this.#line()) {
+        const name = line.slice(0, line.indexOf(':')).toLowerCase();
+        headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()]);
+      }
+      if (status >= 200) return { status, headers };
+    }
+  }
+
+  /** The body that belongs to a head, piece by piece as it arrives, by its framing. */
+  async *body(head: RawHead, method = 'GET'): AsyncGenerator<Buffer> {
+    if (method === 'HEAD' || head.status === 204 || head.status === 304) return;
+    if (head.headers.get('transfer-encoding')?.at(-1) === 'chunked') {
+      for (;;) {
+        const size = Number.parseInt(await this.#line(), 16);
+        yield* this.#exactly(size);
+        await this.#line();
+        if (size === 0) return;
+      }
+    }
+    const length = head.headers.get('content-length')?.[0];
+    if (length !== undefined) {
+      yield* this.#exactly(Number(length));
+      return;
+    }
+    for (let piece = await this.#take(Infinity); piece !== null; piece = await this.#take(Infinity)) yield piece;
+  }
+
+  /** The next response, whole. @throws ConnectionEnded */
+  async receive(method = 'GET'): Promise<RawResponse> {
+    const head = await this.head();
+    const pieces: Buffer[] = [];
+    for await (const piece of this.body(head, method)) pieces.push(piece);
+    const body = Buffer.concat(pieces);
+    return { ...head, body, text: body.toString() };
+  }
+
+  /** The next bytes, at most `max`; null once the connection is over. */
+  async #take(max: number): Promise<Buffer | null> {
+    for (;;) {
+      const next = this.#pending.shift();
+      if (next !== undefined) {
+        if (next.length > max) this.#pending.unshift(next.subarray(max));
+        return next.subarray(0, max);
+      }
+      if (this.#over) return null;
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  async *#exactly(size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0;) {
+      const piece = await this.#take(left);
+      if (piece === null) throw new ConnectionEnded();
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async #line(): Promise<string> {
+    let line = '';
+    while (!line.endsWith('\r\n')) {
+      const byte = await this.#take(1);
+      if (byte === null) throw new ConnectionEnded();
+      line += byte.toString('latin1');
+    }
+    return line.slice(0, -2);
+  }
+}
