@@ -90,8 +90,8 @@ suite('Fastify', () =>
   mountHarness(async (service) => {
     const app = Fastify();
     await app.register(auditRoutes(service), { prefix: '/audits' });
-    void app.setNotFoundHandler((request, reply) => {
-      reply.hijack();
+    app.setNotFoundHandler((request, reply) => {
+      void reply.hijack();
       ownRoutes(request.raw, reply.raw);
     });
     await app.ready();
