@@ -72,6 +72,19 @@ const TYPE_KINDS: readonly (readonly [ReadonlySet<string>, PageKind])[] = [
   [new Set(['service']), 'service'],
 ];
 
+/** Paths that say for certain what a page is, whatever markup a theme puts on every page. */
+const PATH_DECIDES: ReadonlySet<PageKind> = new Set<PageKind>([
+  'legal',
+  'utility',
+  'about',
+  'contact',
+  'faq',
+  'pricing',
+  'comparison',
+]);
+/** Paths that say more than the Article markup which content management systems put on plain pages. */
+const PATH_BEATS_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>(['service', 'docs', 'guide', 'category', 'event']);
+
 export interface KindContext {
   /** Final URL of the site's home page. */
   readonly homeUrl: string;
@@ -82,10 +95,12 @@ export interface KindContext {
 export function classifyPage(facts: PageFacts, context: KindContext): PageKind {
   if (plainUrl(facts.url) === plainUrl(context.homeUrl) || isRoot(facts.url)) return 'home';
   const byPath = kindFromPath(pathOf(facts.url));
-  // A path that says "privacy" or "login" beats whatever markup a theme puts on every page.
-  if (byPath === 'legal' || byPath === 'utility') return byPath;
+  if (byPath !== null && PATH_DECIDES.has(byPath)) return byPath;
   const byMarkup = kindFromMarkup(facts);
-  if (byMarkup === 'article' && isInstruction(facts)) return 'guide';
+  if (byMarkup === 'article') {
+    if (byPath !== null && PATH_BEATS_ARTICLE.has(byPath)) return byPath;
+    if (isInstruction(facts)) return 'guide';
+  }
   if (byMarkup !== null) return byMarkup;
   if (byPath === 'article' && isInstruction(facts)) return 'guide';
   if (byPath !== null) return byPath;
@@ -143,11 +158,13 @@ export function startsAWord(text: string, phrase: string): boolean {
   return false;
 }
 
-/** Detected where detection is sure enough, else declared, else detected anyhow. */
+/** Detected where text and detection are long and sure enough, else declared, else detected anyhow. */
 export function pageLanguage(facts: PageFacts): string | null {
   const detected = facts.detectedLanguage;
-  if (detected !== null && detected.reliability >= limits.evidence.minLanguageReliability)
+  const { minChars, minReliability } = limits.language;
+  if (detected !== null && detected.reliability >= minReliability && facts.text.chars >= minChars) {
     return primary(detected.language);
+  }
   const declared = facts.lang === null ? '' : primary(facts.lang);
   return declared !== '' ? declared : detected === null ? null : primary(detected.language);
 }

@@ -23,8 +23,9 @@ export const THRESHOLDS = {
     passFrom: row(0.9, 'points', 'proposal', 'a page check passes over a site from this mean on'),
     failBelow: row(0.5, 'points', 'proposal', 'and fails below this one'),
   },
-  evidence: {
-    minLanguageReliability: row(0.5, 'share', 'proposal', 'a detected language counts from this reliability on'),
+  language: {
+    minChars: row(200, 'visible characters', 'proposal', 'a detected language counts from this length on'),
+    minReliability: row(0.5, 'share', 'proposal', 'a detected language counts from this reliability on'),
   },
   'robots-status': {
     maxBytes: row(512_000, 'bytes', 'rfc9309', 'crawlers must read at least this much of robots.txt'),

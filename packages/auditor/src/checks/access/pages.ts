@@ -1,8 +1,9 @@
 /** What each page answers: status, redirects, walls, size. */
 import { limits } from '../thresholds.js';
-import type { PageCheck, Verdict } from '../types.js';
+import type { AuditedPage, PageCheck, Verdict } from '../types.js';
 import { isContentPage } from '../site.js';
-import { atMost, count, evidence, fail, judged, pass, percent, warn } from '../verdict.js';
+import { isChallenge } from './edge.js';
+import { atMost, count, evidence, fail, judged, pass, percent, unmeasured, warn } from '../verdict.js';
 
 export const httpOk: PageCheck = {
   id: 'http-ok',
@@ -23,6 +24,8 @@ export const httpOk: PageCheck = {
   applies: () => true,
   run(page): Verdict {
     const { status } = page.facts;
+    // A challenge to this audit may not be one to a verified crawler: `edge-challenge-any` judges it, once.
+    if (isChallenge(page)) return unmeasured(`The page answers ${status} with a challenge.`);
     if (status < 200 || status >= 300) {
       return judged(
         'fail',
@@ -97,7 +100,10 @@ export const loginPaywall: PageCheck = {
     text: 'Serve at least the summary and key facts to everyone, and mark the closed part with isAccessibleForFree and hasPart.',
     effort: 'large',
   },
-  applies: (page) => page.kind !== 'utility' || page.facts.status === 401 || page.facts.status === 402,
+  applies: (page) =>
+    page.facts.status === 401 ||
+    page.facts.status === 402 ||
+    (isContentPage(page) && (page.kind !== 'utility' || isSentToLogin(page))),
   run(page): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
@@ -110,9 +116,7 @@ export const loginPaywall: PageCheck = {
         },
       );
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
-    const from = page.crawl.requestedUrl;
-    if (page.redirects.length > 0 && isLoginPath(facts.url) && !isLoginPath(from))
-      return wall(`${from} redirects to a login`);
+    if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
     if (facts.forms.some(({ password }) => password) && facts.text.chars < limits['login-paywall'].shortPageChars) {
       return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
     }
@@ -135,6 +139,9 @@ export const loginPaywall: PageCheck = {
     );
   },
 };
+
+const isSentToLogin = (page: AuditedPage): boolean =>
+  page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);
 
 const isLoginPath = (url: string): boolean => URL.canParse(url) && LOGIN_PATH.test(new URL(url).pathname.toLowerCase());
 

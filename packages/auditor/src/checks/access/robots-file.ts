@@ -33,7 +33,7 @@ function defects(file: RobotsFile): string[] {
   const found: string[] = [];
   const { maxBytes, maxHops } = limits['robots-status'];
   if (result.redirects.length > maxHops) found.push(`takes ${result.redirects.length} redirects`);
-  if (result.status >= 300 && !ABSENT.has(result.status))
+  if (file.mode !== 'closed' && result.status >= 300 && !ABSENT.has(result.status))
     found.push(`answers ${result.status}, which crawlers take for "no rules"`);
   if (result.status >= 200 && result.status < 300) {
     if (file.problems.some(({ line, message }) => line === null && message.includes('web page')))

@@ -155,7 +155,7 @@ export const comparisonBlock: PageCheck = {
         ({ region, rows, columns }) =>
           (region === 'main' || region === 'body') && columns >= limit.columns && rows >= limit.rows,
       );
-      const headed = tables.find(({ headerCells, rowHeaders }) => headerCells.length > 0 || rowHeaders.length > 0);
+      const headed = tables.find(({ headerCells }) => headerCells.length > 0);
       if (headed !== undefined) {
         return pass(
           'The page holds a comparison table.',
@@ -165,7 +165,7 @@ export const comparisonBlock: PageCheck = {
           }),
         );
       }
-      const headings = mainHeadings(facts).filter(({ text }) => isComparing(text, words));
+      const headings = mainHeadings(facts).filter(({ level, text }) => level !== 1 && isComparing(text, words));
       const show = evidence(page.url, {
         snippet: headings[0]?.text ?? null,
         detail: `${count(headings.length, 'comparing heading')}`,

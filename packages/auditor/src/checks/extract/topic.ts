@@ -216,7 +216,7 @@ export const answerFirst: PageCheck = {
       const total = all.reduce((sum, sentence) => sum + sentence.words.length, 0);
       const limit = limits['answer-first'];
       const opening = all[0];
-      if (opening === undefined || total < limit.minWords) return notApplicable('The page has no running text.');
+      if (opening === undefined) return notApplicable('The page has no running text.');
       const terms = topicTerms(page.facts, words);
       const first = all.find((sentence) => answers(sentence, terms, words));
       if (first === undefined) {
