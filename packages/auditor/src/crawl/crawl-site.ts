@@ -208,6 +208,8 @@ class Crawl {
       {
         scope: site.scope,
         signal: this.signal,
+        monotonic: () => this.deps.clock.monotonic(),
+        onFile: (soFar) => void (this.sitemaps = soFar),
         fetch: (url, maxBytes) => this.site.get(url, 'sitemap', { maxBytes, redirectWithin: near }),
       },
       this.settings.sitemaps,

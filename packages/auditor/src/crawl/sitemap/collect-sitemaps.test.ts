@@ -12,7 +12,7 @@ const SITE = 'https://shop.test';
 
 async function collect(
   files: Readonly<Record<string, AnswerOptions>>,
-  options: { readonly robots?: string; readonly limits?: Partial<SitemapLimits> } = {},
+  options: { readonly robots?: string; readonly limits?: Partial<SitemapLimits>; readonly msPerFile?: number } = {},
 ) {
   const asked: string[] = [];
   const robotsUrl = `${SITE}/robots.txt`;
@@ -21,6 +21,7 @@ async function collect(
     robots,
     {
       scope: createSiteScope(`${SITE}/`),
+      monotonic: () => asked.length * (options.msPerFile ?? 0),
       fetch: async (url) => {
         asked.push(url);
         const answer = files[url.startsWith(SITE) ? url.slice(SITE.length) : url];
@@ -190,6 +191,15 @@ describe('bounds', () => {
     expect(set).toMatchObject({ total: 60_000, truncated: true });
     expect(set.entries).toHaveLength(50_000);
     expect(set.entries[49_999]?.url).toBe(`${SITE}/p/49999`);
+  });
+  it('asks for no further file once its time is up', async () => {
+    const children = Array.from({ length: 9 }, (_, n) => `${SITE}/part-${'abcdefghi'.charAt(n)}.xml`);
+    const { set, asked } = await collect(
+      { '/sitemap.xml': xml(index(...children)), '/part-a.xml': xml(urlset(`${SITE}/a`)) },
+      { limits: { maxMs: 20_000 }, msPerFile: 8_000 },
+    );
+    expect(asked).toHaveLength(3);
+    expect(set).toMatchObject({ total: 1, truncated: true });
   });
   it('stops a gzip bomb at the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));

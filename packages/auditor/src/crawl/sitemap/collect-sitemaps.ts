@@ -20,6 +20,8 @@ export interface SitemapLimits {
   readonly maxEntries: number;
   /** Unpacked bytes read of one file; default 10 MiB. */
   readonly maxBytes: number;
+  /** Milliseconds after which no further file is asked for; default 20,000. */
+  readonly maxMs: number;
 }
 
 export const DEFAULT_SITEMAP_LIMITS: SitemapLimits = {
@@ -27,12 +29,17 @@ export const DEFAULT_SITEMAP_LIMITS: SitemapLimits = {
   maxDepth: 2,
   maxEntries: 50_000,
   maxBytes: SITEMAP_MAX_BYTES,
+  maxMs: 20_000,
 };
 
 export interface SitemapDeps {
   readonly scope: SiteScope;
   /** Asks robots.txt of the file's own host before it fetches. */
   readonly fetch: (url: string, maxBytes: number) => Promise<FetchResult>;
+  /** Monotonic milliseconds; without it `maxMs` does not count. */
+  readonly monotonic?: () => number;
+  /** Called after each file with what is known by then: an abort loses no more than the file that it cut short. */
+  readonly onFile?: (soFar: SitemapSet) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -59,14 +66,26 @@ class SitemapCollection {
   withLastmod = 0;
   truncated = false;
   private readonly asked = new Set<string>();
+  private readonly started: number;
 
   constructor(
     private readonly deps: SitemapDeps,
     private readonly limits: SitemapLimits,
-  ) {}
+  ) {
+    this.started = deps.monotonic?.() ?? 0;
+  }
 
   get room(): number {
     return this.limits.maxFiles - this.asked.size;
+  }
+
+  get soFar(): SitemapSet {
+    const { files, entries, total, offSite, withLastmod, truncated } = this;
+    return { files, entries, total, offSite, withLastmod, truncated };
+  }
+
+  private get late(): boolean {
+    return (this.deps.monotonic?.() ?? 0) - this.started >= this.limits.maxMs;
   }
 
   /** Reads files and what they index, level by level, in a fixed order. */
@@ -75,11 +94,16 @@ class SitemapCollection {
     while (level.length > 0) {
       const next: Wanted[] = [];
       for (let at = 0; at < level.length; at += WAVE) {
+        if (this.late) {
+          this.truncated = true;
+          return;
+        }
         const wave = level.slice(at, at + WAVE);
         const answers = await Promise.all(wave.map((file) => this.ask(file)));
         for (const [index, file] of wave.entries()) {
           const answer = answers[index];
           if (answer !== undefined) next.push(...(await this.take(file, answer)));
+          this.deps.onFile?.(this.soFar);
         }
       }
       level = this.unseen(chooseWithin(next, this.room));
@@ -199,6 +223,5 @@ export async function collectSitemaps(
     const found = collection.files.some(({ kind }) => kind !== 'missing' && kind !== 'invalid');
     if (!found) await collection.read([{ url: `${deps.scope.origin}${path}`, declaredIn: 'default', depth: 0 }]);
   }
-  const { files, entries, total, offSite, withLastmod, truncated } = collection;
-  return { files, entries, total, offSite, withLastmod, truncated };
+  return collection.soFar;
 }
