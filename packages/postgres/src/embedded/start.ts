@@ -1,0 +1,184 @@
+/**
+ * Starts the private server of a data directory, or joins the one that runs there already: an orphan of a process that was killed, or the server of
+ * another process that is still alive. There is never a second one on the same data.
+ */
+import { spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries, type Binaries } from './binaries.js';
+import { createCluster } from './cluster.js';
+import { connectionString, ensureDatabase, isReady, otherClients, type Access } from './connect.js';
+import { checkVersion, openDataDirectory, withStartLock, type DataDirectory } from './data-directory.js';
+import { EmbeddedPostgresError } from './errors.js';
+import { clearForeignPid, findPostmaster, type Postmaster } from './postmaster.js';
+import { asUser, isAlive, serverEnvironment } from './processes.js';
+import { runAsUser, type RunAs } from './run-as.js';
+
+export interface EmbeddedPostgresOptions {
+  /** Where the data lives; made when it is not there. Data survives restarts. */
+  readonly dataDirectory: string;
+  /** Made when it is not there. Default `citeready`. */
+  readonly database?: string;
+  /**
+   * Server settings beside ours, such as `{ shared_buffers: '256MB' }`. The durable ones (fsync, synchronous_commit, full_page_writes) are on; only tests
+   * have a reason to turn them off.
+   */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How long starting may take, in ms; default 60,000. Recovery after a crash takes longer on much data. */
+  readonly startTimeoutMs?: number;
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  /** Where the data really lies; another place than asked for where the server could not have entered that. */
+  readonly dataDirectory: string;
+  /** True when a server was running there already. */
+  readonly joined: boolean;
+  readonly port: number;
+  readonly pid: number;
+  /**
+   * Leaves the server. The last to leave stops it, after the statements under way; while another process is connected it runs on. Close your pools first.
+   * Idempotent.
+   */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 25;
+
+/** @throws EmbeddedPostgresError whose message says what to do. */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { database = 'citeready', settings = {}, startTimeoutMs = 60_000 } = options;
+  const runAs = await runAsUser();
+  const binaries = await findBinaries(runAs);
+  const directory = await openDataDirectory(options.dataDirectory, runAs);
+  const { access, postmaster, joined } = await withStartLock(directory, startTimeoutMs, async () => {
+    if ((await checkVersion(directory, binaries.major)) === 'new') await createCluster(binaries, directory, runAs);
+    const server = await joinOrStart({ binaries, directory, runAs, settings, startTimeoutMs });
+    await ensureDatabase(server.access, database);
+    return server;
+  });
+  let stopping: Promise<void> | null = null;
+  return {
+    connectionString: connectionString(access, database),
+    dataDirectory: directory.root,
+    joined,
+    port: postmaster.port,
+    pid: postmaster.pid,
+    stop: () => (stopping ??= leave(directory, access, postmaster, startTimeoutMs)),
+  };
+};
+
+interface StartInput {
+  readonly binaries: Binaries;
+  readonly directory: DataDirectory;
+  readonly runAs: RunAs | null;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly startTimeoutMs: number;
+}
+interface Server {
+  readonly access: Access;
+  readonly postmaster: Postmaster;
+  readonly joined: boolean;
+}
+
+/** A server that is just stopping is waited for; one that was killed a moment ago may hold its memory for some seconds, so starting is tried again. */
+const joinOrStart = async (input: StartInput): Promise<Server> => {
+  const { directory, startTimeoutMs } = input;
+  const password = (await readFile(directory.passwordFile, 'utf8')).trim();
+  const deadline = performance.now() + startTimeoutMs;
+  let trouble = '';
+  while (performance.now() < deadline) {
+    const running = await findPostmaster(directory);
+    if (running !== null) {
+      const access = { port: running.port, password };
+      if (await isReady(access)) return { access, postmaster: running, joined: true };
+      await sleep(POLL_MS);
+      continue;
+    }
+    await clearForeignPid(directory);
+    const port = await freePort();
+    const started = await startServer(input, { port, password }, deadline);
+    if (typeof started !== 'string') return { access: { port, password }, postmaster: started, joined: false };
+    trouble = started;
+    await sleep(200);
+  }
+  throw new EmbeddedPostgresError('start', 'The database did not start in time.', { cause: new Error(trouble) });
+};
+
+/** The postmaster, or the tail of its log when it ended or did not answer. */
+const startServer = async (
+  { binaries, directory, runAs, settings }: StartInput,
+  access: Access,
+  deadline: number,
+): Promise<Postmaster | string> => {
+  const log = await open(directory.logFile, 'a', 0o600);
+  const child = spawn(binaries.postgres, serverArguments(directory, access.port, settings), {
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', log.fd, log.fd],
+    // A session of its own: the terminal's Ctrl-C ends the host, which then stops the server in order.
+    detached: true,
+    ...asUser(runAs),
+  });
+  let ended = false;
+  child.once('error', () => (ended = true));
+  child.once('exit', () => (ended = true));
+  child.unref();
+  await log.close();
+  while (!ended && performance.now() < deadline) {
+    if (await isReady(access)) {
+      const postmaster = await findPostmaster(directory);
+      // Another program may have taken the port in between: only the process that the directory names is ours.
+      if (postmaster !== null && postmaster.pid === child.pid) return { pid: postmaster.pid, port: access.port };
+    }
+    await sleep(POLL_MS);
+  }
+  if (!ended) child.kill('SIGQUIT');
+  return (await readFile(directory.logFile, 'utf8').catch(() => '')).slice(-2000);
+};
+
+const serverArguments = (
+  { cluster }: DataDirectory,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): string[] => {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    // Socket paths have a length limit that data directories easily pass.
+    unix_socket_directories: '',
+    max_connections: '200',
+    log_min_messages: 'warning',
+    // Made fast enough by one machine's disk; what was acknowledged is on it.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    ...settings,
+  };
+  return [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open, writes a checkpoint and ends. */
+const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, timeoutMs: number): Promise<void> =>
+  withStartLock(directory, timeoutMs, async () => {
+    if ((await findPostmaster(directory))?.pid !== pid) return;
+    if ((await otherClients(access).catch(() => 0)) > 0) return;
+    process.kill(pid, 'SIGINT');
+    for (let waited = 0; isAlive(pid) && waited < timeoutMs; waited += POLL_MS) await sleep(POLL_MS);
+  });
