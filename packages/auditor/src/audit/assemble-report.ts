@@ -37,6 +37,10 @@ const skippedUrls = (site: SiteFacts): readonly SkippedUrl[] => {
   return all.slice(0, MAX_SKIPPED);
 };
 
+/** One page says what it says for sure, and of a site little: never with high confidence. */
+const ofOnePage = (result: EngineResult): EngineResult =>
+  result.confidence === 'high' ? { ...result, confidence: 'medium' } : result;
+
 /**
  * Makes the report. `breathe` is awaited between checks and between engines, so that a web server in the same process goes on
  * answering; it must not change anything.
@@ -64,7 +68,7 @@ export const assembleReport = async (
           outcome.engine === null && outcome.check.engines === 'all' ? null : profile,
         ) ?? null,
     );
-    if (result !== null) engines.push(result);
+    if (result !== null) engines.push(evidence.kind === 'instant' ? ofOnePage(result) : result);
     await breathe();
   }
   const { discovery } = evidence;

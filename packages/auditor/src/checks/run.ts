@@ -2,7 +2,7 @@
  * Runs every check over a site: site checks once, page checks on each page that they apply to, averaged by page weight; checks that
  * differ by engine once per profile. Pure: the same site and profiles give the same outcomes in the same order.
  */
-import type { CheckResult, CheckState, Evidence } from '@citeready/core/contract';
+import type { CheckResult, Evidence } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
 import { ALL_CHECKS } from './registry.js';
 import { isContentPage } from './site.js';
@@ -89,6 +89,7 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
     points: measured ? pointsOf(verdict) : null,
     measured: measured ? 1 : 0,
     summary: verdict.summary,
+    ...('beyondInstant' in verdict && verdict.beyondInstant === true ? { beyondInstant: true } : {}),
     evidence: (verdict.evidence ?? []).slice(0, MAX_EVIDENCE),
     affectedShare: null,
     gates: measured && verdict.gate !== undefined && verdict.gate.share > 0 ? [verdict.gate] : [],
@@ -180,12 +181,16 @@ function measuredShare(measured: readonly MeasuredPage[], applicable: readonly P
 function nothingMeasured(
   site: SiteFacts,
   verdicts: readonly PageVerdict[],
-): { readonly state: CheckState; readonly summary: string } {
+): Pick<CheckOutcome, 'state' | 'summary' | 'beyondInstant'> {
   const unknown = verdicts.find(({ verdict }) => verdict.state === 'unmeasured');
   if (unknown !== undefined) return { state: 'unmeasured', summary: unknown.verdict.summary };
   if (!site.pages.some(isContentPage)) return { state: 'unmeasured', summary: 'No page of the site could be read.' };
   if (site.kind === 'instant') {
-    return { state: 'unmeasured', summary: 'An instant check reads the home page only, to which this does not apply.' };
+    return {
+      state: 'unmeasured',
+      summary: 'An instant check reads the home page only, to which this does not apply.',
+      beyondInstant: true,
+    };
   }
   const aside = verdicts[0];
   return {

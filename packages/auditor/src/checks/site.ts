@@ -3,7 +3,7 @@ import type { EntityFact, EntityValue, PageFacts } from '../facts/types.js';
 import type { RobotsFile } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
 import type { AuditedPage, SiteFacts, Verdict } from './types.js';
-import { unmeasured } from './verdict.js';
+import { beyondInstant } from './verdict.js';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
@@ -67,7 +67,7 @@ export function effectiveToken(file: RobotsFile, token: EngineToken): string {
 /** Of the pages of a full audit only: an instant check reads the home page alone and must not fail a site for what it did not look at. */
 export function needsMorePages(site: SiteFacts): Verdict | null {
   return site.kind === 'instant'
-    ? unmeasured('An instant check reads the home page only; a full audit measures this.')
+    ? beyondInstant('An instant check reads the home page only; a full audit measures this.')
     : null;
 }
 

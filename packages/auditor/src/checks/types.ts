@@ -118,6 +118,8 @@ export type Verdict =
       readonly state: 'not-applicable' | 'unmeasured';
       readonly summary: string;
       readonly evidence?: readonly Evidence[];
+      /** Unmeasured only because an instant audit does not look there. */
+      readonly beyondInstant?: true;
     };
 
 export interface FixText {
@@ -189,6 +191,11 @@ export interface CheckOutcome {
   /** Share of the applicable page weight that could be measured, 0 to 1; 1 or 0 for site checks. */
   readonly measured: number;
   readonly summary: string;
+  /**
+   * Set where an instant audit does not look there by design: such a check leaves its score altogether, coverage included, as what an
+   * instant audit says is said of what it sees.
+   */
+  readonly beyondInstant?: true;
   /** At most 5, worst first. */
   readonly evidence: readonly Evidence[];
   /** Page weight that fails by the applicable page weight; page checks only. */

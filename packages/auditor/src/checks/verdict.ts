@@ -43,6 +43,8 @@ export const warn = (summary: string, ...found: readonly Evidence[]): Verdict =>
 export const fail = (summary: string, ...found: readonly Evidence[]): Verdict => judged('fail', summary, found);
 export const notApplicable = (summary: string): Verdict => ({ state: 'not-applicable', summary });
 export const unmeasured = (summary: string): Verdict => ({ state: 'unmeasured', summary });
+/** Unmeasured for the one reason that an instant audit does not look there. */
+export const beyondInstant = (summary: string): Verdict => ({ state: 'unmeasured', summary, beyondInstant: true });
 
 /** Bands of a value of which more is better: at least `pass`, at least `warn`, below. */
 export function atLeast(value: number, limit: { readonly pass: number; readonly warn: number }): Judged {

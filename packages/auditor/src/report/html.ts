@@ -6,7 +6,17 @@ import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contra
 import { CATEGORY_NAMES } from '../score/summary.js';
 import { webAddress } from './address.js';
 import { REPORT_STYLE } from './html-style.js';
-import { byState, joinedChecks, lift, percent, priorities, scoreText, STATE_LABELS, versionLine } from './view.js';
+import {
+  byState,
+  capText,
+  joinedChecks,
+  lift,
+  percent,
+  priorities,
+  scoreText,
+  STATE_LABELS,
+  versionLine,
+} from './view.js';
 import type { Priority } from './view.js';
 import { escapeMarkup } from './xml.js';
 
@@ -60,7 +70,7 @@ const engineCard = (engine: EngineResult): Markup =>
       ${percent(engine.coverage)} measured, ${engine.confidence}
       confidence${engine.coverage < 0.6 ? `, between ${engine.interval[0]} and ${engine.interval[1]}` : null}
     </p>
-    ${engine.cap === undefined ? null : html`<p class="poor">Capped at ${engine.cap.value}: ${engine.cap.reason}</p>`}
+    ${engine.cap === undefined ? null : html`<p class="poor">${capText(engine)}: ${engine.cap.reason}</p>`}
   </section>`;
 
 const fixCard = ({ fix, engines }: Priority): Markup =>
@@ -213,9 +223,7 @@ export const renderHtml = (report: AuditReport): string => {
           <ul>
             ${report.methodology.cannot_observe.map((item) => html`<li>Not observable: ${item}</li>`)}
           </ul>
-          <p class="soft">
-            ${versionLine(report)}
-          </p>
+          <p class="soft">${versionLine(report)}</p>
         </main>
       </body>
     </html> `.source;

@@ -1,7 +1,7 @@
 /** A report for a terminal. */
 import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
 import { canonicalReport } from './json.js';
-import { lift, percent, priorities } from './view.js';
+import { capText, lift, percent, priorities } from './view.js';
 
 export interface TextOptions {
   /** ANSI colours; default false. */
@@ -62,9 +62,10 @@ export const renderText = (given: AuditReport, options: TextOptions = {}): strin
   const nameWidth = Math.max(...report.engines.map(({ name }) => name.length), 0);
   const engineLine = (engine: EngineResult): string => {
     const score = String(engine.overall_score).padStart(3);
+    const capped = capText(engine);
     const notes = [
       engine.grade,
-      ...(engine.cap === undefined ? [] : [`capped at ${engine.cap.value}`]),
+      ...(capped === null ? [] : [capped]),
       ...(engine.coverage < 0.6 ? [`between ${engine.interval[0]} and ${engine.interval[1]}`] : []),
       ...(engine.confidence === 'high'
         ? []

@@ -69,6 +69,14 @@ export const lift = (points: number): string => `+${Number(points.toFixed(1))}`;
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** What an engine's cap does, in words: it decides the score, or would as soon as the rest is better. `null` without a cap. */
+export const capText = ({ cap, overall_score }: EngineResult): string | null => {
+  if (cap === undefined) return null;
+  return Math.round(cap.value) <= overall_score
+    ? `capped at ${cap.value}`
+    : `at most ${cap.value} as long as a gate is closed`;
+};
+
 /** Score with what qualifies it, such as `38 (of 38 to 71)`. */
 export const scoreText = (engine: EngineResult): string =>
   engine.coverage < 0.6

@@ -130,9 +130,9 @@ const arbitraryOutcomes = fc
       return outcome({
         id: `check-${index}`,
         category: row.category,
-        weight: row.weight as 0 | 1 | 2 | 3,
-        grade: row.grade as 'strong' | 'moderate' | 'weak' | 'none',
-        state: row.state as 'pass',
+        weight: row.weight,
+        grade: row.grade,
+        state: row.state,
         points: isMeasured ? row.points : null,
         measured: isMeasured ? row.measured : 0,
         ...(row.closed === null || !isMeasured

@@ -24,7 +24,7 @@ export const concerns = (outcome: ScoredOutcome, profile: EngineProfile): boolea
 
 /** True when the outcome counts on at least one side of the fraction. */
 const isApplicable = (outcome: ScoredOutcome, profile: EngineProfile): boolean =>
-  outcome.state !== 'not-applicable' && classWeight(outcome.check, profile) > 0;
+  outcome.state !== 'not-applicable' && outcome.beyondInstant !== true && classWeight(outcome.check, profile) > 0;
 
 /**
  * Brings every weak check down to the ceiling and gives what is left over to the others in proportion. Where there is nothing but

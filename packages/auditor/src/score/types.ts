@@ -12,7 +12,7 @@ export type ScoredCheck = Pick<
 /** The parts of an outcome that scoring looks at. */
 export type ScoredOutcome = Pick<
   CheckOutcome,
-  'id' | 'engine' | 'state' | 'points' | 'measured' | 'summary' | 'evidence' | 'gates'
+  'id' | 'engine' | 'state' | 'points' | 'measured' | 'summary' | 'evidence' | 'gates' | 'beyondInstant'
 > & { readonly check: ScoredCheck };
 
 /** One outcome's part in the base of one engine. */

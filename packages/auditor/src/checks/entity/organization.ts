@@ -5,7 +5,18 @@ import { contentPages, entitiesOf, homePage, hostOf, metaOf, pathOf, siteUrl, te
 import { fold } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, SiteCheck, SiteFacts, Verdict } from '../types.js';
-import { atLeast, count, evidence, fail, judged, notApplicable, pass, unmeasured, warn } from '../verdict.js';
+import {
+  atLeast,
+  beyondInstant,
+  count,
+  evidence,
+  fail,
+  judged,
+  notApplicable,
+  pass,
+  unmeasured,
+  warn,
+} from '../verdict.js';
 import { titleParts } from '../extract/topic.js';
 import { ORGANIZATION_TYPES, PERSON_TYPES } from './types.js';
 
@@ -258,7 +269,7 @@ export const aboutContact: SiteCheck = {
     ];
     if (about !== null && contact !== null) return pass('Both an about page and a contact are there.', ...found);
     if (site.kind === 'instant')
-      return unmeasured('The home page alone does not show both; a full audit follows its links.');
+      return beyondInstant('The home page alone does not show both; a full audit follows its links.');
     if (about === null && contact === null)
       return fail(
         'Neither an about page nor a contact was found.',
