@@ -95,20 +95,33 @@ const isJson = (request: NodeRequest): boolean => {
   return name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json'));
 };
 
+/** Undefined for what JSON cannot say: then it did not come from JSON. */
+const toJson = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Nothing was declared, or the stream ended without a byte: an object that a parser left then is of its own making. */
+const hadNoBody = (request: NodeRequest): boolean => {
+  if (!request.readableDidRead) return true;
+  const length = declaredLength(request);
+  return length === 0 || (length === null && request.headers['transfer-encoding'] === undefined);
+};
+
 /** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
 export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource => {
   const kept = toBytes(request.rawBody) ?? toBytes(request.body);
   if (kept !== null) return { body: memoised(async () => kept), reserialised: false };
-  if (!request.readableDidRead) {
+  if (!request.readableDidRead && !request.readableEnded) {
     return { body: memoised((limit) => readStream(request, limit, exchange)), reserialised: false };
   }
-  const length = declaredLength(request);
-  if (length === 0 || (length === null && request.headers['transfer-encoding'] === undefined)) {
-    return { body: memoised(async () => new Uint8Array()), reserialised: false };
-  }
-  const { body } = request;
-  if (body !== undefined && isJson(request)) {
-    return { body: memoised(async () => new TextEncoder().encode(JSON.stringify(body))), reserialised: true };
+  if (hadNoBody(request)) return { body: memoised(async () => new Uint8Array()), reserialised: false };
+  const written = isJson(request) ? toJson(request.body) : undefined;
+  if (written !== undefined) {
+    return { body: memoised(async () => new TextEncoder().encode(written)), reserialised: true };
   }
   const consumed = new BodyError(
     'BODY_CONSUMED',

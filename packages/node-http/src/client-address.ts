@@ -31,7 +31,10 @@ export const checkTrustProxy = (trust: TrustProxy): TrustProxy => {
   );
 };
 
-export const clientAddress = (request: NodeRequest, trust: TrustProxy): string | undefined => {
+export const clientAddress = (
+  request: Pick<NodeRequest, 'headers' | 'socket'>,
+  trust: TrustProxy,
+): string | undefined => {
   const { remoteAddress } = request.socket;
   if (remoteAddress === undefined || trust === false)
     return remoteAddress === undefined ? undefined : plain(remoteAddress);

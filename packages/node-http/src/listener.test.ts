@@ -1,55 +1,288 @@
 /** What is the Node mount's own; what every mount must do is in the mount suite. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isBodyError } from '@citeready/core';
-import type { Handle, HttpRequest } from '@citeready/core';
+import { once } from 'node:events';
+import { BodyError, isBodyError } from '@citeready/core';
+import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
+import { RawConnection } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DRAIN_BYTES } from './body.js';
 import { createNodeListener } from './index.js';
-import type { NodeListener, NodeListenerOptions } from './index.js';
+import type { NodeListenerOptions } from './index.js';
 
-let server: Server | undefined;
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-const serve = async (listener: NodeListener): Promise<string> => {
-  server = createServer((request, response) => {
-    void listener(request, response).then((handled) => handled || response.end('host'));
-  });
+const serve = async (listener: RequestListener): Promise<RawConnection> => {
+  const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connection = await RawConnection.open((server.address() as AddressInfo).port);
+  cleanups.push(() => {
+    connection.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return connection;
 };
 
-const seen: HttpRequest[] = [];
-const echo: Handle = async (request) => {
-  seen.push(request);
-  if (request.path === '/none') return { matched: false };
+type Hints = Partial<Record<'originalUrl' | 'baseUrl' | 'body' | 'rawBody', unknown>>;
+
+interface Mount extends NodeListenerOptions {
+  readonly handle: Handle;
+  /** What the host does with request and response before. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse) => void | Hints | Promise<void | Hints>;
+}
+
+const mount = ({ handle, before, ...options }: Mount): Promise<RawConnection> => {
+  const listener = createNodeListener({ handle }, options);
+  const run = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    Object.assign(request, await before?.(request, response));
+    if (!(await listener(request, response))) response.end('host');
+  };
+  return serve((request, response) => void run(request, response));
+};
+
+const answer = (body: string, rest: Partial<HttpResponse> = {}) =>
+  ({ matched: true, response: { status: 200, headers: {}, body, ...rest } }) as const;
+
+/** Mounts a handler that answers with one thing of the request. */
+const show = (pick: (request: HttpRequest) => unknown, rest: Omit<Mount, 'handle'> = {}): Promise<RawConnection> =>
+  mount({ ...rest, handle: async (request) => answer(JSON.stringify(await pick(request)) ?? 'undefined') });
+
+const bodyText = async (request: HttpRequest): Promise<unknown> => {
   try {
-    const body = new TextDecoder().decode(await request.body(10));
-    return { matched: true, response: { status: 200, headers: {}, body: `${request.method} ${request.path} ${body}` } };
+    return [new TextDecoder().decode(await request.body(1_000)), request.bodyReserialised === true];
   } catch (error) {
-    return { matched: true, response: { status: isBodyError(error) ? 413 : 500, headers: {} } };
+    return isBodyError(error) ? error.code : 'other';
   }
 };
-const mount = (options?: NodeListenerOptions): Promise<string> => serve(createNodeListener({ handle: echo }, options));
-const text = async (url: string, init?: RequestInit): Promise<string> => (await fetch(url, init)).text();
 
-describe('createNodeListener', () => {
-  it('serves its prefix and leaves the rest to the host', async () => {
-    const base = await mount({ basePath: 'a/b/' });
-    expect(await text(`${base}/a/b/x%2Fy?q=1`, { method: 'POST', body: '0123456789' })).toBe('POST /x%2Fy 0123456789');
-    expect(await text(`${base}/a/b`)).toBe('GET / ');
-    expect(await text(`${base}/a/bc`)).toBe('host');
-    expect(await text(`${base}/a/b/none`)).toBe('host');
-    expect((await fetch(`${base}/a/b/x`, { method: 'POST', body: '0123456789A' })).status).toBe(413);
+describe('target', () => {
+  it.each<[string, NodeListenerOptions, Hints, string, unknown]>([
+    ['absolute form', {}, {}, 'http://any.example/a/b?q=1', ['/a/b', '1']],
+    ['absolute form without a path', {}, {}, 'http://any.example?q=1', ['/', '1']],
+    ['originalUrl less baseUrl', {}, { originalUrl: '/p/a?q=2', baseUrl: '/p' }, '/a?q=2', ['/a', '2']],
+    ['url where a middleware rewrote it', {}, { originalUrl: '/old', baseUrl: '/p' }, '/new', ['/new', null]],
+    [
+      'basePath instead of baseUrl',
+      { basePath: '/p/q' },
+      { originalUrl: '/p/q/a', baseUrl: '/p' },
+      '/q/a',
+      ['/a', null],
+    ],
+    ['an explicit root', { basePath: '/' }, { originalUrl: '/p/a', baseUrl: '/p' }, '/a', ['/p/a', null]],
+  ])('%s', async (_what, options, hints, target, expected) => {
+    const connection = await show(({ path, query }) => [path, query.get('q')], { ...options, before: () => hints });
+    connection.send('GET', target);
+    expect(JSON.parse((await connection.receive()).text)).toEqual(expected);
   });
 
-  it('answers 404 for what is not its own where it was told that nobody else will', async () => {
-    const base = await mount({ unmatched: 'not-found' });
-    expect((await fetch(`${base}/none`)).status).toBe(404);
+  it.each(['a b', '#x', '/café', '/a/../b'])('refuses basePath %j when it is made', (basePath) => {
+    expect(() => createNodeListener({ handle: async () => ({ matched: false }) }, { basePath })).toThrow(TypeError);
+  });
+
+  it('answers 400 for a fragment, and for two Host headers', async () => {
+    const connection = await show(({ path }) => path);
+    connection.send('GET', '/a#b');
+    expect((await connection.receive()).status).toBe(400);
+    connection.send('GET', '/a', { headers: [['Host', 'a.example'], ['Host', 'b.example']] }); // prettier-ignore
+    expect((await connection.receive()).status).toBe(400);
+    connection.send('GET', '/a', { headers: [['Host', '[::1]:8080']] });
+    expect((await connection.receive()).status).toBe(200);
+  });
+
+  it('leaves OPTIONS * and foreign prefixes to the host, malformed or not', async () => {
+    const connection = await show(({ path }) => path, { basePath: '/audits' });
+    for (const target of ['*', '/%zz', '/auditsx']) {
+      connection.send('OPTIONS', target);
+      expect((await connection.receive()).text).toBe('host');
+    }
+  });
+});
+
+describe('body precedence', () => {
+  const drained = async (request: IncomingMessage): Promise<void> => {
+    request.resume();
+    await once(request, 'end');
+  };
+  const read = (hints: Hints) => async (request: IncomingMessage) => {
+    await drained(request);
+    return hints;
+  };
+  const sent = '{ "a": 1 }';
+  it.each<[string, Mount['before'], unknown]>([
+    ['rawBody before everything', read({ rawBody: Buffer.from(sent), body: { a: 2 } }), [sent, false]],
+    ['rawBody as text', read({ rawBody: sent, body: { a: 2 } }), [sent, false]],
+    ['a body kept as bytes', read({ body: Buffer.from(sent) }), [sent, false]],
+    ['a body kept as text', read({ body: sent }), [sent, false]],
+    ['the unread stream before an empty object', () => ({ body: {} }), [sent, false]],
+    ['a paused stream', (request) => void request.pause(), [sent, false]],
+    ['a parsed body, marked', read({ body: { a: 1 } }), ['{"a":1}', true]],
+    ['nothing where nothing was left', drained, 'BODY_CONSUMED'],
+    ['nothing where what was left cannot be written as JSON', read({ body: { a: 1n } }), 'BODY_CONSUMED'],
+  ])('%s', async (_what, before, expected) => {
+    const connection = await show(bodyText, before === undefined ? {} : { before });
+    connection.send('POST', '/', { headers: [['content-type', 'application/json']], body: sent });
+    expect(JSON.parse((await connection.receive()).text)).toEqual(expected);
+  });
+
+  it('does not write a form again as JSON', async () => {
+    const connection = await show(bodyText, { before: read({ body: { a: '1' } }) });
+    connection.send('POST', '/', { headers: [['content-type', 'application/x-www-form-urlencoded']], body: 'a=1' });
+    expect(JSON.parse((await connection.receive()).text)).toBe('BODY_CONSUMED');
+  });
+
+  it('reads no body into a request that had none, whatever a parser left', async () => {
+    const connection = await show(bodyText, { before: read({ body: {} }) });
+    connection.send('GET', '/');
+    expect(JSON.parse((await connection.receive()).text)).toEqual(['', false]);
+  });
+});
+
+describe('after a refused body', () => {
+  const refusing: Handle = (request) =>
+    request.body(10).then(
+      () => answer('ok'),
+      () => answer('', { status: 413 }),
+    );
+
+  it.each([
+    ['declared', [['content-length', '2000']], 'x'.repeat(2_000)],
+    ['chunked', [['transfer-encoding', 'chunked']], `7d0\r\n${'x'.repeat(2_000)}\r\n0\r\n\r\n`],
+  ] as const)('uses the connection again (%s)', async (_what, headers, body) => {
+    const connection = await mount({ handle: refusing });
+    connection.send('POST', '/', { headers });
+    connection.write(body);
+    connection.send('GET', '/');
+    expect((await connection.receive()).status).toBe(413);
+    expect((await connection.receive()).text).toBe('ok');
+  });
+
+  it('cuts off a client that goes on sending, after it had its answer', async () => {
+    const connection = await mount({ handle: refusing });
+    connection.send('POST', '/', { headers: [['transfer-encoding', 'chunked']] });
+    const chunk = 'x'.repeat(65_536);
+    for (let size = 0; size <= DRAIN_BYTES + 2 * chunk.length; size += chunk.length) {
+      connection.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    }
+    expect((await connection.receive()).status).toBe(413);
+    await connection.ended;
+  });
+});
+
+describe('the host around it', () => {
+  it('adds to lists that the host has begun, and replaces other headers', async () => {
+    const headers = { 'set-cookie': 'ours=1', vary: ['Origin'], 'x-one': 'ours' };
+    const connection = await mount({
+      handle: async () => answer('', { headers }),
+      before: (_request, response) => {
+        response.setHeader('Set-Cookie', ['host=1']);
+        response.setHeader('Vary', 'Accept-Encoding');
+        response.setHeader('X-One', 'host');
+        response.setHeader('X-Host', 'kept');
+      },
+    });
+    connection.send('GET', '/');
+    const head = await connection.receive();
+    expect(head.headers.get('set-cookie')).toEqual(['host=1', 'ours=1']);
+    expect(head.headers.get('vary')?.join(', ')).toBe('Accept-Encoding, Origin');
+    expect([head.headers.get('x-one'), head.headers.get('x-host')]).toEqual([['ours'], ['kept']]);
+  });
+
+  it('takes back its headers when one of them is impossible', async () => {
+    const errors: unknown[] = [];
+    const connection = await mount({
+      handle: async () => answer('', { headers: { 'x-ours': 'a', 'x-bad': 'a\nb' } }),
+      before: (_request, response) => void response.setHeader('x-host', 'kept'),
+      onError: (error) => errors.push(error),
+    });
+    connection.send('GET', '/');
+    const { status, headers } = await connection.receive();
+    expect([status, headers.get('x-ours'), headers.get('x-host')]).toEqual([500, undefined, ['kept']]);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('keeps a header that the host changed, and repeated ones that it did not', async () => {
+    const connection = await show(
+      ({ headers }) => [headers['x-a'], headers['x-b'], headers['x-c'], headers['cookie']],
+      {
+        before: (request) => {
+          request.headers['x-a'] = 'changed';
+          delete request.headers['x-c'];
+        },
+      },
+    );
+    const headers = [['x-a', '1'], ['x-a', '2'], ['x-b', '1'], ['x-b', '2'], ['x-c', '1'], ['cookie', 'a=1'], ['cookie', 'b=2']] as const; // prettier-ignore
+    connection.send('GET', '/', { headers });
+    expect(JSON.parse((await connection.receive()).text)).toEqual(['changed', ['1', '2'], null, ['a=1', 'b=2']]);
+  });
+
+  it('does nothing where the host has answered already', async () => {
+    let called = false;
+    const connection = await mount({
+      handle: async () => ((called = true), answer('service')),
+      before: (_request, response) => void response.end('early'),
+    });
+    connection.send('GET', '/');
+    expect((await connection.receive()).text).toBe('early');
+    expect(called).toBe(false);
+  });
+
+  it('calls next once for what is not its own, and leaves no listener behind', async () => {
+    const listener = createNodeListener({ handle: async () => ({ matched: false }) });
+    const calls: unknown[][] = [];
+    const connection = await serve((request, response) => {
+      const count = () =>
+        [request, response].map((emitter) => emitter.eventNames().map((name) => emitter.listenerCount(name)));
+      const before = count();
+      void listener(request, response, (...values) => calls.push(values)).then((handled) =>
+        response.end(JSON.stringify([handled, before, count()])),
+      );
+    });
+    connection.send('GET', '/');
+    const [handled, before, after] = JSON.parse((await connection.receive()).text) as unknown[];
+    expect([handled, after, calls]).toEqual([false, before, [[]]]);
+  });
+
+  it('answers 404 where it was told that nobody else will', async () => {
+    const connection = await mount({ handle: async () => ({ matched: false }), unmatched: 'not-found' });
+    connection.send('GET', '/');
+    const { status, text } = await connection.receive();
+    expect([status, JSON.parse(text)]).toEqual([404, { error: { code: 'not_found', message: 'Not found.' } }]);
+  });
+
+  it('tells of failures, and survives a teller that fails itself', async () => {
+    const failure = new BodyError('BODY_CONSUMED', 'x');
+    const seen: unknown[] = [];
+    const connection = await mount({
+      handle: () => Promise.reject(failure),
+      onError: (error) => {
+        seen.push(error);
+        throw new Error('log is down');
+      },
+    });
+    connection.send('GET', '/');
+    expect((await connection.receive()).status).toBe(500);
+    expect(seen).toEqual([failure]);
+  });
+
+  it('gives the address of the peer', async () => {
+    const connection = await show(({ remoteAddress }) => remoteAddress);
+    connection.send('GET', '/', { headers: [['x-forwarded-for', '6.6.6.6']] });
+    expect((await connection.receive()).text).toBe('"127.0.0.1"');
+  });
+
+  it('changes no global', async () => {
+    const before = Object.getOwnPropertyDescriptors(globalThis);
+    const connection = await show(() => 'x');
+    connection.send('GET', '/');
+    await connection.receive();
+    expect(Object.keys(Object.getOwnPropertyDescriptors(globalThis))).toEqual(Object.keys(before));
+    for (const name of ['Request', 'Response', 'fetch'] as const)
+      expect(globalThis[name]).toBe(before[name]?.value ?? globalThis[name]);
   });
 });

@@ -10,6 +10,8 @@ export interface NodeRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
   /** True once something has read from the stream. */
   readonly readableDidRead: boolean;
+  /** True once the stream is over, whether anything was in it or not. */
+  readonly readableEnded: boolean;
   /** Target before a router took its prefix off (Express). */
   readonly originalUrl?: string | undefined;
   /** Prefix that the routers have taken off (Express). */

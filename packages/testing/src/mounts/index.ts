@@ -12,3 +12,5 @@ import { routingCases } from './routing.js';
 export const mountContract: readonly MountCase[] = [...routingCases, ...bodyCases, ...responseCases, ...lifecycleCases];
 
 export type { MountCase, MountHarness, MountedHost } from './harness.js';
+export { ConnectionEnded, RawConnection } from './raw-connection.js';
+export type { RawHead, RawRequest, RawResponse } from './raw-connection.js';
