@@ -1,7 +1,7 @@
 /** The host: an HTTP server with a page of its own that mounts the audit service beside it and runs its worker. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAuditor } from '@citeready/auditor';
+import { createAuditor, createCommandPusher } from '@citeready/auditor';
 import { createAuditService, type AuditService, type Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createMemoryBackend } from '@citeready/memory';
@@ -21,11 +21,13 @@ export interface RunningHost {
 
 export const startHost = async (settings: HostSettings, logger: Logger): Promise<RunningHost> => {
   const demo = await startDemoSites();
-  const auditor = createAuditor({ connectTo: [...demoConnectTo(demo), ...settings.connectTo] });
+  const connectTo = [...demoConnectTo(demo), ...settings.connectTo];
+  const auditor = createAuditor({ connectTo });
   const backend = createMemoryBackend();
   const service = createAuditService({
     backend,
     auditor,
+    pusher: createCommandPusher({ connectTo }),
     logger,
     basePath: settings.basePath,
     allowReservedDomains: true,

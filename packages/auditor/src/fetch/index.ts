@@ -2,6 +2,8 @@
 export type * from './types.js';
 export { createFetcher } from './fetcher.js';
 export type { FetcherOptions } from './fetcher.js';
+export { createCommandPusher } from './push.js';
+export type { PusherOptions } from './push.js';
 export { createHostGate } from './host-gate.js';
 export type { HostGate, HostGateOptions } from './host-gate.js';
 export { LIMITS, resolveLimits } from './limits.js';

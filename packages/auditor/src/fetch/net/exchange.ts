@@ -40,11 +40,17 @@ function headerLists(headers: Readonly<Record<string, string | string[] | undefi
 const countOf = (headers: Readonly<Record<string, readonly string[]>>): number =>
   Object.values(headers).reduce((sum, values) => sum + values.length, 0);
 
-/** Sends a GET. Rejects with a `FetchProblem` or with the signal's reason. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** Sends a request. Rejects with a `FetchProblem` or with the signal's reason. */
 export async function exchange(
   connection: Connection,
   url: URL,
-  headers: Readonly<Record<string, string>>,
+  outgoing: OutgoingRequest,
   maxHeaders: number,
   signal: AbortSignal,
 ): Promise<ResponseHead> {
@@ -52,8 +58,9 @@ export async function exchange(
   try {
     const response = await connection.client.request({
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      headers,
+      method: outgoing.method,
+      headers: outgoing.headers,
+      ...(outgoing.body && { body: outgoing.body }),
       signal,
     });
     // From here on a failing body must not reach the process as an unhandled error, whoever reads it or not.

@@ -69,7 +69,13 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
     budget.takeRequest();
     const disarm = deadline.limit(limits.headersMs, timeout(`no answer from ${url.hostname}`, limits.headersMs));
     try {
-      const sent = exchange(connection, url, request.headers, limits.headerCount, deadline.signal);
+      const sent = exchange(
+        connection,
+        url,
+        { method: 'GET', headers: request.headers },
+        limits.headerCount,
+        deadline.signal,
+      );
       return { connection, head: await deadline.race(sent) };
     } catch (error) {
       pool.discard(connection);
