@@ -81,7 +81,9 @@ export function response(
   body: string | Uint8Array = '',
 ): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const lines = Object.entries({ ...headers, 'content-length': String(bytes.byteLength) }).map(([k, v]) => `${k}: ${v}\r\n`);
+  const lines = Object.entries({ ...headers, 'content-length': String(bytes.byteLength) }).map(
+    ([k, v]) => `${k}: ${v}\r\n`,
+  );
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`), bytes]);
 }
 
