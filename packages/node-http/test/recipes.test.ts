@@ -2,16 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const page = readFileSync(new URL('../../../docs/mounting.md', import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const folder = new URL('./recipes/', import.meta.url);
 
 /** Code by recipe name: the block after each `<!-- recipe: name -->`. */
-const documented = new Map(
-  page
-    .split('<!-- recipe: ')
-    .slice(1)
-    .map((part) => [part.slice(0, part.indexOf(' -->')), part.split('```ts\n')[1]?.split('```')[0] ?? '']),
-);
+const recipesOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    page
+      .split('<!-- recipe: ')
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf(' -->')), part.split('```ts\n')[1]?.split('```')[0] ?? '']),
+  );
+const documented = recipesOf(read('../../../docs/mounting.md'));
 
 /** `next/service.ts` stands for the reader's own file. */
 const recipes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,5 +30,11 @@ describe('docs/mounting.md', () => {
     const [comment = '', ...code] = source.split('\n');
     expect(comment).toMatch(/^\/\*\* Recipe: .* \*\/$/);
     expect(documented.get(file)).toBe(code.join('\n'));
+  });
+
+  it('and the README show the same', () => {
+    const inReadme = recipesOf(read('../README.md'));
+    expect([...inReadme.keys()]).toEqual(['node.ts']);
+    for (const [file, code] of inReadme) expect(code).toBe(documented.get(file));
   });
 });
