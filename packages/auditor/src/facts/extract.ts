@@ -67,10 +67,7 @@ export const extractPageFacts = (resource: FetchedResource, options: ExtractOpti
     hreflang,
     linkRels,
     lang: reader.head.lang,
-    detectedLanguage: detectLanguage(
-      (visibleMain.length > 0 ? visibleMain : blocks).map((block) => block.text),
-      options.detectLanguage,
-    ),
+    detectedLanguage: detectLanguage(languageSample(reader, visibleMain, blocks), options.detectLanguage),
     metaRefresh: parseRefresh(reader.head.refresh, urls),
     scriptRedirect: scriptRedirect(reader, blocks, urls),
     baseUrl: urls.base,
@@ -124,6 +121,19 @@ const readPlainText = (text: string, reader: PageReader): void => {
     start = end + 2;
   }
 };
+
+/** Title and description are nearly always in the page's language; then its own text, then whatever there is. */
+function* languageSample(
+  reader: PageReader,
+  main: readonly TextBlock[],
+  blocks: readonly TextBlock[],
+): Generator<string> {
+  for (const block of main) if (block.kind !== 'code') yield block.text;
+  if (reader.head.title !== null) yield reader.head.title;
+  const description = reader.head.metas.find((meta) => meta.key === 'description');
+  if (description !== undefined) yield description.content;
+  for (const block of blocks) yield block.text;
+}
 
 const relations = (resource: FetchedResource, reader: PageReader, urls: UrlResolver, log: LimitLog) => {
   const canonicals: PageFacts['canonicals'][number][] = [];

@@ -83,11 +83,15 @@ const verbs: readonly string[] = [
   'instruct',
 ];
 
+/** Every phrase of `orders` and `readers` holds one of these: nearly all texts are done with after one cheap search. */
+const worthALook =
+  /ignor|disregard|forget|override|new instructions|prompt|im_start|inst\]|negeer|language|llm|\bai\b|gpt|claude|gemini|perplexity|copilot|sprachmodell|mod[eè]le|modelo/i;
+
 const maxChars = 500;
 
 /** The stretch of the text that gives orders to a model, at most 500 characters; `null` where there is none. */
 export const modelInstruction = (text: string): string | null => {
-  if (text.length < 20) return null;
+  if (text.length < 20 || !worthALook.test(text)) return null;
   const plain = plainLetters(text.slice(0, 20_000));
   const order = firstOf(plain, orders);
   if (order >= 0) return around(text, order);

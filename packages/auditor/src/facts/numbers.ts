@@ -4,47 +4,50 @@ import type { NumberFact } from './types.js';
 
 const currencySigns = new Set(['$', '€', '£', '¥', '₹', '₽', '₩', '₺', '₴', '₫', '฿', '₪', '₦', '￥']);
 
-const currencies = new Set(
-  (
-    'usd eur gbp jpy cny inr brl chf cad aud nzd sek nok dkk pln czk huf try krw mxn zar sar aed euro euros dollar dollars pound ' +
-    'pounds cents rupees yen yuan reais real pesos franken dollari sterline円 円 元 원'
-  ).split(' '),
+/** Codes count in capitals only: "2 try" is no Turkish lira. */
+const currencyCodes = new Set(
+  'USD EUR GBP JPY CNY INR BRL CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF TRY KRW MXN ZAR SAR AED'.split(' '),
 );
 
-const percents = new Set([
-  'percent',
-  'prozent',
-  'procent',
-  'pourcent',
-  'pct',
-  'percentage',
-  'per cent',
-  'pour cent',
-  'por ciento',
-  'por cento',
-  'per cento',
-]);
+const currencyWords = new Set(
+  'euro euros dollar dollars dólares dollari pound pounds pfund cents centimes rupees yen yuan reais pesos franken francs'.split(
+    ' ',
+  ),
+);
+
+const percentPhrases = ['per cento', 'per cent', 'pour cent', 'por ciento', 'por cento'];
+
+const percents = new Set(['percent', 'prozent', 'procent', 'pourcent', 'pct']);
 
 const units = new Set(
   // lengths, areas, volumes, weights, energy, data, speed, time, counts; singular and plural in seven languages
   (
-    'mm cm dm m km µm nm in inch inches ft feet foot yd yard yards mi mile miles m² m2 km² km2 sqft acre acres ha hectares m³ m3 l ml cl ' +
-    'liter liters litre litres gallon gallons oz ounce ounces lb lbs mg g kg t ton tons tonne tonnes tonnen kilo kilos gram grams ' +
-    'w kw mw gw wh kwh mwh v mv kv a ma ah mah hz khz mhz ghz j kj mj cal kcal hp ps nm bar psi pa kpa °c °f °k k ' +
-    'b kb mb gb tb pb kib mib gib bit bits byte bytes mbps gbps kbps px dpi fps rpm mph km/h kmh m/s ' +
-    'ms s sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years ' +
+    'mm cm dm m km µm nm inch inches ft feet foot yd yard yards mile miles m² m2 km² km2 sqft acre acres hectares m³ m3 l ml cl ' +
+    'liter liters litre litres gallon gallons oz ounce ounces lb lbs mg g kg ton tons tonne tonnes tonnen kilo kilos gram grams ' +
+    'w kw mw gw wh kwh mwh mv kv ma ah mah hz khz mhz ghz kj mj cal kcal hp ps nm bar psi pa kpa °c °f ' +
+    'kb mb gb tb pb kib mib gib bit bits byte bytes mbps gbps kbps px dpi fps rpm mph km/h kmh m/s ' +
+    'ms sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years ' +
     'sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren ' +
-    'seconde secondes heure heures jour jours semaine semaines mois an ans annee annees année années ' +
+    'seconde secondes heure heures jour jours semaine semaines mois ans annee annees année années ' +
     'segundo segundos minuto minutos hora horas dia dias día días semana semanas mes meses año años mês ano anos ' +
     'secondo secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni ' +
     'seconden uur uren dag dagen weken maand maanden jaar jaren ' +
-    'people users customers times x million millions billion billions thousand millionen milliarden mio mrd personen menschen kunden ' +
-    'personnes millones milhões personas clientes pessoas persone clienti milioni miljoen mensen klanten ' +
-    '年 月 日 時間 分 秒 人 個 件 台 回 本 枚 名 年間 万 億 명 개 년'
+    'people users customers times million millions billion billions thousand millionen milliarden mio mrd personen menschen kunden ' +
+    'personnes millones milhões personas clientes pessoas persone clienti milioni miljoen mensen klanten'
   ).split(' '),
 );
 
+/** Units that are also common words: only where they touch the number. */
+const touchingUnits = new Set('a an b ha in j k mi s t v x'.split(' '));
+
 const maxChars = 60;
+
+/** Counters written straight after the digits, longest first. */
+const wideUnits =
+  '時間 年間 ヶ月 か月 パーセント メートル キロ グラム 公里 公斤 小时 分钟 개월 시간 년 月 日 年 時 分 秒 人 個 件 台 回 本 枚 名 万 億 亿 명 개 월 일 분'.split(
+    ' ',
+  );
+const wideCurrencies = '円 元 원 块 萬元'.split(' ');
 
 /** Finds up to `limit` numbers of one block. */
 export const findNumbers = (text: string, block: number, limit: number): NumberFact[] => {
@@ -111,8 +114,7 @@ const classify = (text: string, start: number, end: number): { text: string; kin
   const sign = before >= 0 ? text.charAt(before) : '';
   if (currencySigns.has(sign)) return { text: text.slice(before, end), kind: 'currency' };
   const code = before >= 2 ? text.slice(before - 2, before + 1) : '';
-  if (code === code.toUpperCase() && currencies.has(code.toLowerCase()))
-    return { text: text.slice(before - 2, end), kind: 'currency' };
+  if (currencyCodes.has(code)) return { text: text.slice(before - 2, end), kind: 'currency' };
 
   let next = end;
   if (isSpace(text.charCodeAt(next))) next++;
@@ -120,36 +122,31 @@ const classify = (text: string, start: number, end: number): { text: string; kin
   if (character === '%' || character === '٪' || character === '％' || character === '‰')
     return { text: text.slice(start, next + 1), kind: 'percent' };
   if (currencySigns.has(character)) return { text: text.slice(start, next + 1), kind: 'currency' };
+  const phrase = startOf(text, next, percentPhrases);
+  if (phrase !== null) return { text: text.slice(start, next + phrase.length), kind: 'percent' };
   const wordEnd = unitEnd(text, next);
-  const word = text.slice(next, wordEnd).toLowerCase();
-  if (word.length > 0) {
-    if (
-      percents.has(word) ||
-      percents.has(
-        text
-          .slice(next, wordEnd + 7)
-          .toLowerCase()
-          .trim(),
-      ) ||
-      isPercentPhrase(text, next)
-    )
-      return { text: text.slice(start, wordEnd), kind: 'percent' };
-    if (currencies.has(word)) return { text: text.slice(start, wordEnd), kind: 'currency' };
-    if (units.has(word) || (units.has(word.charAt(0)) && word.charCodeAt(0) > 0x2000))
-      return { text: text.slice(start, wordEnd), kind: 'unit' };
+  const written = text.slice(next, wordEnd);
+  const word = written.toLowerCase();
+  if (percents.has(word)) return { text: text.slice(start, wordEnd), kind: 'percent' };
+  if (currencyWords.has(word) || currencyCodes.has(written))
+    return { text: text.slice(start, wordEnd), kind: 'currency' };
+  if (units.has(word) || (next === end && touchingUnits.has(word)))
+    return { text: text.slice(start, wordEnd), kind: 'unit' };
+  if (text.charCodeAt(next) > 0x2e80) {
+    const wideCurrency = startOf(text, next, wideCurrencies);
+    if (wideCurrency !== null) return { text: text.slice(start, next + wideCurrency.length), kind: 'currency' };
+    const wide = startOf(text, next, wideUnits);
+    if (wide !== null)
+      return { text: text.slice(start, next + wide.length), kind: wide.startsWith('パーセント') ? 'percent' : 'unit' };
   }
   const raw = text.slice(start, end);
   return { text: raw, kind: isYear(raw) ? 'year' : 'plain' };
 };
 
-const isPercentPhrase = (text: string, at: number): boolean => {
-  const phrase = text.slice(at, at + 10).toLowerCase();
-  return (
-    phrase.startsWith('per cent') ||
-    phrase.startsWith('pour cent') ||
-    phrase.startsWith('por cien') ||
-    phrase.startsWith('por cent')
-  );
+/** The first of the words that stands at the place, whatever its case. */
+const startOf = (text: string, at: number, words: readonly string[]): string | null => {
+  const here = text.slice(at, at + 10).toLowerCase();
+  return words.find((word) => here.startsWith(word)) ?? null;
 };
 
 /** The word right after a number, at most 14 characters, with the signs that units are written with. */

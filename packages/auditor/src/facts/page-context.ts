@@ -7,13 +7,15 @@ export interface PlaceContext {
   /** Heading level, 0 outside of headings. */
   readonly level: number;
   readonly hidden: boolean;
+  /** Whether the place around the nearest closed `details` is hidden: its summary shows although the rest does not. */
+  readonly hiddenOutside: boolean;
+  /** Set so small or so far off that a person does not see it, though a browser calls it visible. */
+  readonly unreadable: boolean;
   readonly noSnippet: boolean;
   /** Text here is not text of the page (script, style, title, form values …). */
   readonly silent: boolean;
   /** In `template` or `noscript`: nothing here is part of the page. */
   readonly inert: boolean;
-  /** In a `figure` that has or may have a caption. */
-  readonly figure: boolean;
   /** Under `main` or `article`, where `header` and `footer` are those of the text and not of the page. */
   readonly sectioned: boolean;
 }
@@ -23,9 +25,10 @@ export const outermost: PlaceContext = {
   kind: 'other',
   level: 0,
   hidden: false,
+  hiddenOutside: false,
+  unreadable: false,
   noSnippet: false,
   silent: false,
   inert: false,
-  figure: false,
   sectioned: false,
 };

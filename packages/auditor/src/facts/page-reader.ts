@@ -44,7 +44,9 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     html: string,
     private readonly log: LimitLog,
   ) {
-    this.blocks = new TextBlocks(log);
+    this.blocks = new TextBlocks(log, (where, text) => {
+      this.instruction(where, text);
+    });
     this.entities = new EntityTable(log);
     this.embedded = new EmbeddedReader(this.entities, this.blocks);
     this.head = new HeadReader(this.blocks, log);

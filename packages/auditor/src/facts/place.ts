@@ -51,31 +51,39 @@ const regionByRole: Readonly<Record<string, Region | undefined>> = Object.assign
 
 /** The context inside `element`; `parent` itself where nothing changes. */
 export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext => {
-  const { name, attributes } = element;
-  const isSilent = parent.silent || silent.has(name);
-  const isInert = parent.inert || (inert.has(name) && !element.foreign);
-  const isHidden = parent.hidden || hides(name, attributes);
-  const noSnippet = parent.noSnippet || attributes['data-nosnippet'] !== undefined;
-  const region = element.foreign ? parent.region : regionOf(name, attributes, parent);
-  const kind = element.foreign ? parent.kind : kindOf(name, attributes, parent);
-  const level = kind === 'heading' ? levelOf(name, attributes, parent) : 0;
-  const figure = parent.figure || name === 'figure';
-  const sectioned = parent.sectioned || region === 'main';
-  if (
-    isSilent === parent.silent &&
-    isInert === parent.inert &&
-    isHidden === parent.hidden &&
-    noSnippet === parent.noSnippet &&
-    region === parent.region &&
-    kind === parent.kind &&
-    level === parent.level &&
-    figure === parent.figure &&
-    sectioned === parent.sectioned
-  ) {
-    return parent;
-  }
-  return { region, kind, level, hidden: isHidden, noSnippet, silent: isSilent, inert: isInert, figure, sectioned };
+  const { name, attributes, foreign } = element;
+  const closed = name === 'details' && attributes.open === undefined;
+  const shown = name === 'summary' ? parent.hiddenOutside : parent.hidden;
+  const style = attributes.style === undefined ? null : readStyle(attributes.style);
+  const kind = foreign ? parent.kind : kindOf(name, attributes, parent);
+  const region = foreign ? parent.region : regionOf(name, attributes, parent);
+  const inside: PlaceContext = {
+    region,
+    kind,
+    level: kind === 'heading' ? levelOf(name, attributes, parent) : 0,
+    hidden: shown || closed || isHidden(name, attributes) || style === 'hidden',
+    hiddenOutside: closed ? parent.hidden : parent.hiddenOutside,
+    unreadable: parent.unreadable || style === 'unreadable',
+    noSnippet: parent.noSnippet || attributes['data-nosnippet'] !== undefined,
+    silent: parent.silent || silent.has(name),
+    inert: parent.inert || (inert.has(name) && !foreign),
+    sectioned: parent.sectioned || region === 'main',
+  };
+  // Most elements change nothing; sharing the parent's object keeps the many of a page out of memory.
+  return same(inside, parent) ? parent : inside;
 };
+
+const same = (left: PlaceContext, right: PlaceContext): boolean =>
+  left.region === right.region &&
+  left.kind === right.kind &&
+  left.level === right.level &&
+  left.hidden === right.hidden &&
+  left.hiddenOutside === right.hiddenOutside &&
+  left.unreadable === right.unreadable &&
+  left.noSnippet === right.noSnippet &&
+  left.silent === right.silent &&
+  left.inert === right.inert &&
+  left.sectioned === right.sectioned;
 
 const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): BlockKind => {
   // A heading stays one whatever stands inside: accordions put buttons there.
@@ -121,27 +129,53 @@ const regionOf = (name: string, attributes: Attributes, parent: PlaceContext): R
 const within = (region: Region, parent: PlaceContext): Region =>
   parent.region === 'body' || parent.region === 'main' || region === 'nav' ? region : parent.region;
 
-const hides = (name: string, attributes: Attributes): boolean => {
-  if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true;
-  if (name === 'details') return attributes['open'] === undefined;
-  if (name === 'dialog') return attributes['open'] === undefined;
-  const style = attributes['style'];
-  return style !== undefined && styleHides(style);
-};
+const isHidden = (name: string, attributes: Attributes): boolean =>
+  attributes.hidden !== undefined ||
+  attributes['aria-hidden'] === 'true' ||
+  (name === 'dialog' && attributes.open === undefined);
 
-/** `display:none` or `visibility:hidden` in an inline style, by declarations and not by searching the string. */
-export const styleHides = (style: string): boolean => {
-  for (const declaration of style.slice(0, 2_000).split(';')) {
+/**
+ * What an inline style does to the text: `hidden` by display or visibility, `unreadable` by size, opacity or place; `null` for neither.
+ * Read declaration by declaration: `content:"display:none"` hides nothing.
+ */
+export const readStyle = (style: string): 'hidden' | 'unreadable' | null => {
+  let unreadable = false;
+  for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
-    const property = declaration.slice(0, colon).trim().toLowerCase();
-    if (property !== 'display' && property !== 'visibility' && property !== 'content-visibility') continue;
     const value = declaration
       .slice(colon + 1)
       .replace('!important', '')
-      .trim()
-      .toLowerCase();
-    if (value === 'none' || value === 'hidden' || value === 'collapse') return true;
+      .trim();
+    switch (declaration.slice(0, colon).trim()) {
+      case 'display':
+      case 'content-visibility':
+        if (value === 'none' || value === 'hidden') return 'hidden';
+        break;
+      case 'visibility':
+        if (value === 'hidden' || value === 'collapse') return 'hidden';
+        break;
+      case 'font-size':
+        unreadable ||= isBelow(value, 3);
+        break;
+      case 'opacity':
+        unreadable ||= isBelow(value, 0.05);
+        break;
+      case 'left':
+      case 'top':
+      case 'right':
+      case 'text-indent':
+      case 'margin-left':
+        unreadable ||= isBelow(value, -500);
+        break;
+      default:
+    }
   }
-  return false;
+  return unreadable ? 'unreadable' : null;
+};
+
+/** A plain number or a number of pixels below the bound; other units say nothing without a layout. */
+const isBelow = (value: string, bound: number): boolean => {
+  const number = Number(value.endsWith('px') ? value.slice(0, -2) : value);
+  return value !== '' && Number.isFinite(number) && number < bound;
 };

@@ -39,6 +39,7 @@ interface Source {
 
 /** Adds the directives of one meta tag. */
 export const readRobotsMeta = (name: string, content: string, into: RobotsDirective[], log: LimitLog): void => {
+  if (into.length >= limits.robots) return log.hit('robots');
   const source: Source = { agent: name, from: 'meta', raw: content };
   for (const part of splitDirectives(content)) add(part, source, into, log);
 };
@@ -86,7 +87,8 @@ const splitDirectives = (content: string): string[] => {
   return parts;
 };
 
-const holdsDate = (part: string): boolean => part.toLowerCase().includes('unavailable_after');
+/** Only the start is looked at: the part grows with each piece that is joined to it. */
+const holdsDate = (part: string): boolean => part.slice(0, 100).toLowerCase().includes('unavailable_after');
 
 const startsWithDigit = (piece: string): boolean => {
   const first = piece.trimStart().charCodeAt(0);

@@ -13,6 +13,16 @@ export interface Capture {
   block: number;
 }
 
+/** Zero-width characters, and the tag characters by which ASCII is smuggled through text (U+E0000 to U+E007F). */
+const zeroWidth = /[\u200b\u2060]|\udb40[\udc00-\udc7f]/;
+
+/** The text as a machine reads it: zero-width characters out, tag characters turned into the ASCII that they stand for. */
+const readable = (text: string): string =>
+  foldText(
+    text.replaceAll(/\udb40([\udc00-\udc7f])/g, (_, low: string) => String.fromCharCode(low.charCodeAt(0) - 0xdc00)),
+    text.length,
+  );
+
 /** Raw characters gathered before a long block is cut into several. */
 const rawChars = limits.blockChars * 8;
 
@@ -27,7 +37,11 @@ export class TextBlocks {
   private sealed = 0;
   private readonly captures: Capture[] = [];
 
-  constructor(private readonly log: LimitLog) {}
+  constructor(
+    private readonly log: LimitLog,
+    /** Told of text that is there for machines only. */
+    private readonly concealed: (where: 'tiny' | 'zero-width', text: string) => void = () => undefined,
+  ) {}
 
   /** Starts to gather text for an element; give it back to `release` when the element ends. */
   capture(limit: number): Capture {
@@ -107,8 +121,11 @@ export class TextBlocks {
 
   /** Turns the gathered text into blocks; text beyond a block's bound goes on in further blocks of the same kind. */
   private flush(context: PlaceContext): void {
-    const folded = foldText(this.buffer, this.buffer.length);
+    const raw = this.buffer;
     this.buffer = '';
+    const folded = foldText(raw, raw.length);
+    if (context.unreadable && !context.hidden) this.concealed('tiny', folded);
+    if (zeroWidth.test(raw)) this.concealed('zero-width', readable(raw));
     let from = 0;
     while (from < folded.length) {
       const to = splitPoint(folded, from);

@@ -19,7 +19,7 @@ export interface TextDate {
 export type SlashOrder = 'month-first' | 'day-first' | null;
 
 const dayMonthBefore =
-  /(?:^|[^\p{L}\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª|°|o)?(?: ?- ?\d{1,2}\.?)?[ \u00a0-]?(?:de |d[’'])?[ ]?(\p{L}{3,12})\.?,?[ \u00a0-]?(?:de[l]? )?$/u;
+  /(?:^|[^\p{L}\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª|°|o)?(?: ?- ?\d{1,2}\.?)?[ \u00a0-]?(?:of |de |d[’'])?[ ]?(\p{L}{3,12})\.?,?[ \u00a0-]?(?:de[l]? )?$/u;
 const monthDayBefore = /(?:^|[^\p{L}])(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? $/u;
 const numericBefore = /(?:^|[^\d./-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?$/;
 const numericAfter = /^([-/.])(\d{1,2})\1(\d{1,2})(?!\d)/;

@@ -8,6 +8,8 @@ const SPACE = 1;
 const INVISIBLE = 2;
 const WORD = 4;
 const UNSPACED = 8;
+const JOINER = 16;
+const TRAIL = 32;
 
 type Range = readonly [from: number, to: number];
 
@@ -28,7 +30,8 @@ const spaces: readonly Range[] = [
 const invisible: readonly Range[] = [
   [0x00, 0x00],
   [0xad, 0xad],
-  [0x200b, 0x200f],
+  [0x200b, 0x200b],
+  [0x200e, 0x200f],
   [0x202a, 0x202e],
   [0x2060, 0x2064],
   [0xfeff, 0xfeff],
@@ -50,7 +53,7 @@ const unspaced: readonly Range[] = [
 
 /**
  * What is no letter, digit or mark outside of ASCII: punctuation and symbols. The two halves of a surrogate pair are letters (Han
- * extensions, historic scripts), except the planes of emoji, whose first halves are d83c to d83e.
+ * extensions, historic scripts), except the planes of emoji, whose first halves are d83c to d83e; a second half begins no word.
  */
 const symbols: readonly Range[] = [
   [0x80, 0xa9],
@@ -114,20 +117,28 @@ each(symbols, (unit) => (table[unit] = 0));
 each(unspaced, (unit) => {
   if (table[unit] === WORD) table[unit] = WORD | UNSPACED;
 });
+each([[0xdc00, 0xdfff]], (unit) => (table[unit] = TRAIL));
 each(spaces, (unit) => (table[unit] = SPACE));
 each(invisible, (unit) => (table[unit] = INVISIBLE));
+// Invisible as well, but Persian and the scripts of India spell with them.
+each([[0x200c, 0x200d]], (unit) => (table[unit] = JOINER));
 
 /** Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). */
 const classOf = (unit: number): number => table[unit] ?? 0;
 
 export const isSpace = (unit: number): boolean => (classOf(unit) & SPACE) !== 0;
 export const isInvisible = (unit: number): boolean => (classOf(unit) & INVISIBLE) !== 0;
-/** Seen by nobody: space or invisible. */
-export const isUnseen = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE)) !== 0;
+/** Left out or folded away: space or invisible. */
+export const isFolded = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE)) !== 0;
+/** Seen by nobody where it stands alone. */
+export const isUnseen = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE | JOINER)) !== 0;
+/** Zero-width joiner or non-joiner. */
+export const isJoiner = (unit: number): boolean => classOf(unit) === JOINER;
 /** A letter, digit or mark in any script. */
 export const isWordUnit = (unit: number): boolean => (classOf(unit) & WORD) !== 0;
 /** A letter of a script written without spaces. */
 export const isUnspaced = (unit: number): boolean => (classOf(unit) & UNSPACED) !== 0;
-/** A letter, digit or mark of a script written with spaces. */
-export const isSpacedWordUnit = (unit: number): boolean => classOf(unit) === WORD;
+/** May go on a word of a script written with spaces. */
+export const goesOnWord = (unit: number): boolean =>
+  (classOf(unit) & (WORD | TRAIL | UNSPACED)) === WORD || classOf(unit) === TRAIL;
 export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

@@ -1,5 +1,5 @@
 /** White space folding as a browser does it for a block, plus removal of characters that nobody sees. */
-import { isSpace, isUnseen } from './characters.js';
+import { isFolded, isSpace, isUnseen } from './characters.js';
 
 /** Trims, folds each run of white space to one space and drops zero-width characters and NULs; at most `limit` characters come out. */
 export const foldText = (text: string, limit = 4_000): string => {
@@ -11,7 +11,7 @@ export const foldText = (text: string, limit = 4_000): string => {
     const unit = text.charCodeAt(at);
     // The cheap test first: nearly every character is a plain letter.
     const plain = unit > 0x20 && unit < 0xa0;
-    if (plain || !isUnseen(unit)) {
+    if (plain || !isFolded(unit)) {
       if (from < 0) {
         from = at;
         if (gap && out.length > 0) out += ' ';

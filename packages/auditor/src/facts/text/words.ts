@@ -2,7 +2,7 @@
  * Words. Scripts with spaces are scanned in linear time; runs of Han, kana, Thai and the like go to `Intl.Segmenter`, which is a
  * hundred times slower and therefore on a budget. Hangul is written with spaces, so that the scanner gives what the segmenter would.
  */
-import { isDigit, isSpacedWordUnit, isUnspaced, isWordUnit } from './characters.js';
+import { goesOnWord, isDigit, isJoiner, isUnspaced, isWordUnit } from './characters.js';
 
 /** Characters a segmenter may still be given; beyond it words are estimated at two characters each. */
 export interface SegmentBudget {
@@ -35,11 +35,15 @@ const segmenterFor = (run: string): Intl.Segmenter => {
   return segmenter;
 };
 
-/** Joins two word characters into one word: apostrophes and hyphens always, full stop and comma between digits. */
+/** Joins two word characters into one word: apostrophes, hyphens and joiners always, full stop and comma between digits. */
 const joins = (unit: number, before: number, after: number): boolean =>
-  unit === 0x27 || unit === 0x2019 || unit === 0x2d || unit === 0x2010 || unit === 0x2011
-    ? true
-    : (unit === 0x2e || unit === 0x2c) && isDigit(before) && isDigit(after);
+  unit === 0x27 ||
+  unit === 0x2019 ||
+  unit === 0x2d ||
+  unit === 0x2010 ||
+  unit === 0x2011 ||
+  isJoiner(unit) ||
+  ((unit === 0x2e || unit === 0x2c) && isDigit(before) && isDigit(after));
 
 /** Calls `visit` with start and end of every word; `null` bounds are never given. Returns the number of words, estimated ones included. */
 export const eachWord = (
@@ -65,10 +69,10 @@ export const eachWord = (
     }
     for (;;) {
       do at++;
-      while (at < end && isSpacedWordUnit(text.charCodeAt(at)));
+      while (at < end && goesOnWord(text.charCodeAt(at)));
       if (at + 1 >= end) break;
       const after = text.charCodeAt(at + 1);
-      if (!isSpacedWordUnit(after) || !joins(text.charCodeAt(at), text.charCodeAt(at - 1), after)) break;
+      if (!goesOnWord(after) || !joins(text.charCodeAt(at), text.charCodeAt(at - 1), after)) break;
       at++;
     }
     count++;
