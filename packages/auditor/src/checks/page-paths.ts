@@ -63,20 +63,61 @@ const BY_SEGMENT: ReadonlyMap<string, PageKind> = new Map(
 
 /** Kinds whose path holds a list at its top and single things below: `/blog` lists, `/blog/x` is an article. */
 const LISTED: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'product', 'event']);
-/** The last segment alone decides these: `/blog/privacy-in-practice` is no legal page, `/blog/legal` is not one either. */
+/** The last segment alone decides these: `/blog/legal` is no legal page, `/contact/form` no contact page. */
 const TOP_ONLY: ReadonlySet<PageKind> = new Set<PageKind>(['legal', 'contact', 'about']);
+/** Below an article's segment these list articles: taxonomies that sites rightly keep out of the index. */
+const TAXONOMY = new Set(
+  'category categories kategorie kategorien categorie categoria categorias tag tags author authors autor auteur autore archive archives topic topics page'.split(
+    ' ',
+  ),
+);
+/** Language segments say nothing of the kind. */
+const LANGUAGES = new Set(
+  'en de fr es pt it nl pl sv da no nb fi cs sk hu ro bg el ru uk tr ar he fa hi ja ko zh th vi id ca hr sr sl lt lv et'.split(
+    ' ',
+  ),
+);
+const LEGAL_STARTS = [
+  'privacy-',
+  'terms-',
+  'termos-',
+  'datenschutz',
+  'politica-de-',
+  'politique-de-',
+  'conditions-',
+  'nutzungsbedingungen',
+  'cookie',
+];
 const YEAR = /^(?:19|20)\d\d$/;
 const COMPARES = /(?:^|-)(?:vs|versus|alternatives?)(?:-|$)/;
+/** Files by which owners prove to a search engine that the site is theirs, and error pages with an address of their own. */
+const MACHINE_FILE = /^(?:google[0-9a-f]{8,}|yandex_[0-9a-f]+|bingsiteauth|pinterest-[0-9a-f]+|404|500)$/;
 
-/** Kind by path, or `null` where the path says nothing. */
-export function kindFromPath(path: string): PageKind | null {
+const isLanguage = (segment: string): boolean =>
+  LANGUAGES.has(segment.split(/[-_]/, 1)[0] ?? '') && segment.length <= 5;
+
+/** Path in segments: lower case, no file ending, no language in front. */
+function segmentsOf(path: string): string[] {
   const segments = path
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) => segment.replace(/\.(?:html?|php|aspx?)$/, ''));
+  if (segments.at(-1) === 'index') segments.pop();
+  return segments.filter((segment) => !isLanguage(segment));
+}
+
+/** True for `/`, `/index.html` and `/de/`. */
+export const isRootPath = (path: string): boolean => segmentsOf(path).length === 0;
+
+/** Kind by path, or `null` where the path says nothing. */
+export function kindFromPath(path: string): PageKind | null {
+  const segments = segmentsOf(path);
   const last = segments.at(-1);
   if (last === undefined) return null;
+  if (MACHINE_FILE.test(last)) return 'utility';
+  // The second page of a list repeats the first: /news/page/2.
+  if (segments.at(-2) === 'page' && /^\d+$/.test(last)) return 'utility';
   if (COMPARES.test(last)) return 'comparison';
   for (const [index, segment] of segments.entries()) {
     const kind = BY_SEGMENT.get(segment);
@@ -84,8 +125,10 @@ export function kindFromPath(path: string): PageKind | null {
     const isLast = index === segments.length - 1;
     if (TOP_ONLY.has(kind) && !isLast) continue;
     if (LISTED.has(kind) && isLast) return 'category';
+    if (kind === 'article' && segments.slice(index + 1).some((below) => TAXONOMY.has(below))) return 'utility';
     return kind;
   }
+  if (LEGAL_STARTS.some((start) => last.startsWith(start))) return 'legal';
   // Dated permalinks: /2024/05/some-title.
   if (segments.length > 1 && segments.slice(0, -1).some((segment) => YEAR.test(segment))) return 'article';
   return null;

@@ -2,7 +2,7 @@
 import type { SiteKind } from '@citeready/core/contract';
 import type { CrawledPage } from '../crawl/types.js';
 import type { PageFacts } from '../facts/types.js';
-import { kindFromPath } from './page-paths.js';
+import { isRootPath, kindFromPath } from './page-paths.js';
 import { entitiesOf, metaOf, pathOf, plainUrl } from './site.js';
 import { fold } from './text/terms.js';
 import { limits } from './thresholds.js';
@@ -109,8 +109,10 @@ export function classifyPage(facts: PageFacts, context: KindContext): PageKind {
   return context.siteKind === 'docs' ? 'docs' : 'other';
 }
 
-const isRoot = (url: string): boolean =>
-  URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '';
+/** The root of a host, or of a language below it (`/de/`). */
+function isRoot(url: string): boolean {
+  return URL.canParse(url) && new URL(url).search === '' && isRootPath(new URL(url).pathname);
+}
 
 function kindFromMarkup(facts: PageFacts): PageKind | null {
   // Listing pages carry one entity for each entry: only what stands at the top, once, is the page itself.

@@ -7,17 +7,34 @@ import { beyondInstant } from './verdict.js';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
-/** A page whose body is the site's content: an error page or a soft 404 says nothing of it. */
+/** Words that a page may show and still be nothing but a signpost ("You are being redirected to …"). */
+const SIGNPOST_WORDS = 40;
+
+/** A page that only sends its readers elsewhere, by refresh or script. */
+function isSignpost({ url, metaRefresh, scriptRedirect, text }: PageFacts): boolean {
+  const target = metaRefresh?.url ?? scriptRedirect;
+  return target !== null && target !== url && text.words <= SIGNPOST_WORDS;
+}
+
+/** A page whose body is the site's content: an error page, a soft 404 or a signpost says nothing of it. */
 export function isContentPage(page: AuditedPage): boolean {
   const { status, mediaType } = page.facts;
-  return status >= 200 && status < 300 && !page.crawl.soft404 && (mediaType === '' || HTML_TYPES.has(mediaType));
+  return (
+    status >= 200 &&
+    status < 300 &&
+    !page.crawl.soft404 &&
+    (mediaType === '' || HTML_TYPES.has(mediaType)) &&
+    !isSignpost(page.facts)
+  );
 }
 
 export const contentPages = (site: SiteFacts): AuditedPage[] => site.pages.filter(isContentPage);
 
 /** The home page among the sampled ones. */
 export function homePage(site: SiteFacts): AuditedPage | undefined {
-  return site.pages.find((page) => page.kind === 'home') ?? site.pages.find((page) => page.url === site.entrance.url);
+  return (
+    site.pages.find((page) => sameUrl(page.url, site.entrance.url)) ?? site.pages.find((page) => page.kind === 'home')
+  );
 }
 
 /** URL that stands for the site in evidence. */

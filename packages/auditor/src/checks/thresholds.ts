@@ -143,6 +143,7 @@ export const THRESHOLDS = {
     warn: row(0.2, 'overlap', 'title-study', 'of content words between title, H1 and slug'),
     minChars: row(10, 'characters', 'proposal', 'of the title'),
     maxChars: row(70, 'characters', 'proposal', 'of the title'),
+    cutPoints: row(0.8, 'points', 'proposal', 'for a title of another length that names the topic'),
   },
   'heading-outline': {
     wordsPerHeading: row(300, 'words', 'absorption', 'a section heading at least every so many words on long pages'),

@@ -1,4 +1,5 @@
 /** Who stands behind the site: organisation markup, one brand name, pages about and contact. */
+import { getDomain } from 'tldts';
 import type { EntityFact, PageFacts } from '../../facts/types.js';
 import { kindFromPath } from '../page-paths.js';
 import { contentPages, entitiesOf, homePage, hostOf, metaOf, pathOf, siteUrl, textsOf } from '../site.js';
@@ -18,6 +19,7 @@ import {
   warn,
 } from '../verdict.js';
 import { titleParts } from '../extract/topic.js';
+import { mostCommon } from '../index/sitemap.js';
 import { ORGANIZATION_TYPES, PERSON_TYPES } from './types.js';
 
 /** The home page first: that is where an organisation introduces itself. */
@@ -146,14 +148,28 @@ interface Named {
   readonly name: string;
 }
 
-function brandNames(site: SiteFacts, home: AuditedPage): Named[] {
-  const { facts } = home;
+/** The names that markup and og:site_name give, from the home page or else from the first page that gives one. */
+function brandNames(site: SiteFacts): Named[] {
+  const pages = homeFirst(site);
   const named: Named[] = [];
-  const schema = entitiesOf(facts, ORGANIZATION_TYPES).flatMap((entity) => textsOf(facts, entity, 'name'))[0];
+  const schema = pages.flatMap(({ facts }) =>
+    entitiesOf(facts, ORGANIZATION_TYPES).flatMap((entity) =>
+      entity.parent === -1 ? textsOf(facts, entity, 'name') : [],
+    ),
+  )[0];
   if (schema !== undefined) named.push({ place: 'markup', name: schema });
-  const siteName = metaOf(facts, 'og:site_name') ?? metaOf(facts, 'application-name');
-  if (siteName !== null) named.push({ place: 'og:site_name', name: siteName });
+  const siteName = pages
+    .map(({ facts }) => metaOf(facts, 'og:site_name') ?? metaOf(facts, 'application-name'))
+    .find((name) => name !== null);
+  if (siteName != null) named.push({ place: 'og:site_name', name: siteName });
   return named;
+}
+
+/** The part that most titles of the site share, where at least two do. */
+function sharedTitlePart(site: SiteFacts): string | null {
+  const parts = contentPages(site).flatMap(({ facts }) => [...new Set(titleParts(facts.title ?? ''))].slice(1));
+  const common = mostCommon(parts);
+  return common !== null && common.count > 1 ? common.value : null;
 }
 
 /** True when the place names the brand: equal, or the brand stands in it whole. */
@@ -176,7 +192,7 @@ export const brandConsistency: SiteCheck = {
   grade: 'weak',
   sources: ['brand-study', 'geo-optimizer'],
   engines: ['google-ai', 'gemini', 'chatgpt', 'copilot', 'claude', 'perplexity'],
-  rule: 'The brand as named by organisation markup, else og:site_name, else the domain, compared with title, og:site_name, markup, footer and domain of the home page; legal forms, case and signs do not count. Passes when three places agree, warns at two, fails at one and when markup and og:site_name name different brands.',
+  rule: 'The brand as named by organisation markup, else og:site_name, else the part that titles share, else the domain, compared with title, og:site_name, markup, footer and domain of the home page; legal forms, case and signs do not count. Passes when three places agree, warns at two, fails at one and when markup and og:site_name name different brands.',
   fix: {
     title: 'Use one name',
     text: 'Write the brand the same way in title, og:site_name, Organization markup and footer.',
@@ -185,9 +201,9 @@ export const brandConsistency: SiteCheck = {
   run(site): Verdict {
     const home = homePage(site);
     if (home === undefined || !contentPages(site).includes(home)) return unmeasured('The home page could not be read.');
-    const named = brandNames(site, home);
-    const label = (hostOf(site.entrance.url) ?? site.domain).replace(/^www\./, '').split('.')[0] ?? '';
-    const brand = named[0]?.name ?? site.discovery.identity?.brand?.value ?? label;
+    const named = brandNames(site);
+    const label = (getDomain(site.entrance.url, { allowPrivateDomains: true }) ?? site.domain).split('.')[0] ?? '';
+    const brand = named[0]?.name ?? sharedTitlePart(site) ?? site.discovery.identity?.brand?.value ?? label;
     const key = brandKey(brand);
     if (key === '') return notApplicable('The brand’s name holds no letters to compare.');
     const conflict = named.find(({ name }) => !agrees(name, key) && !agrees(brand, brandKey(name)));
@@ -201,9 +217,7 @@ export const brandConsistency: SiteCheck = {
       ...named.map(({ place }) => place),
       ...(titleParts(home.facts.title ?? '').some((part) => agrees(part, key)) ? ['title'] : []),
       ...(agrees(footerText(home.facts), key) ? ['footer'] : []),
-      ...(brandKey(label) === key || agrees(label, key) || (key.includes(brandKey(label)) && brandKey(label).length > 2)
-        ? ['domain']
-        : []),
+      ...(agrees(label, key) || (brandKey(label).length > 2 && key.includes(brandKey(label))) ? ['domain'] : []),
     ];
     return judged(
       atLeast(places.length, limits['brand-consistency']),

@@ -4,7 +4,8 @@ import { entitiesOf, isContentPage, nestedOf } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck, Verdict } from '../types.js';
 import { atLeast, count, evidence, fail, judged, pass, round, warn } from '../verdict.js';
-import { holdsPhrase, padded } from '../text/main-text.js';
+import { blockWords } from '../text/main-text.js';
+import { lineOf } from '../text/terms.js';
 
 /** Places where text may hide without intent: an attribute or a comment left by a developer. */
 const SUSPICIOUS: ReadonlySet<string> = new Set(['attribute', 'comment']);
@@ -118,13 +119,12 @@ function productFactsOf(facts: PageFacts): { readonly name: string; readonly the
   const offers = [...entitiesOf(facts, OFFER), ...products.flatMap((product) => nestedOf(facts, product, 'offers'))];
   const has = (list: readonly { readonly properties: object }[], names: readonly string[]): boolean =>
     list.some(({ properties }) => names.some((name) => Object.hasOwn(properties, name)));
-  const text = padded(
+  const line = lineOf(
     facts.blocks
       .filter(({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer')
-      .map((block) => block.text)
-      .join(' '),
+      .flatMap((block) => blockWords(block)),
   );
-  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => holdsPhrase(text, phrase));
+  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(` ${phrase} `));
   const tableRows = facts.tables
     .filter(({ region, columns }) => (region === 'main' || region === 'body') && columns === 2)
     .reduce((sum, { rows }) => sum + rows, 0);

@@ -1,9 +1,10 @@
 /** What the text offers as proof: numbers, sources, citations, quotations; and its tone. */
 import { getDomain } from 'tldts';
+import type { TextBlock } from '../../facts/types.js';
 import { WORD_LANGUAGES, type Words } from '../words/index.js';
 import { isContentPage } from '../site.js';
-import { holdsPhrase, mainText, padded, prose } from '../text/main-text.js';
-import { contentWords, wordsOf } from '../text/terms.js';
+import { blockWords, mainIndices, prose } from '../text/main-text.js';
+import { fold, lineOf, meaningful, writtenWords } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck, PageKind, Verdict } from '../types.js';
 import { atLeast, atMost, count, evidence, fail, judged, notApplicable, pass, percent, warn } from '../verdict.js';
@@ -17,12 +18,6 @@ const on =
 
 const ARGUING = kinds('article', 'guide', 'comparison');
 const INFORMING = kinds('article', 'guide', 'docs', 'comparison', 'product', 'service', 'pricing');
-
-/** Indices of the visible blocks of the main content. */
-function mainIndices(page: AuditedPage): ReadonlySet<number> {
-  const main = new Set(mainText(page.facts));
-  return new Set(page.facts.blocks.flatMap((block, index) => (main.has(block) ? [index] : [])));
-}
 
 export const numberDensity: PageCheck = {
   id: 'number-density',
@@ -45,7 +40,7 @@ export const numberDensity: PageCheck = {
     const limit = limits['number-density'];
     const words = page.facts.text.mainWords;
     if (words < limit.minWords) return notApplicable(`The page has fewer than ${limit.minWords} words of main text.`);
-    const inside = mainIndices(page);
+    const inside = mainIndices(page.facts);
     const numbers = page.facts.numbers.filter(({ kind, block }) => kind !== 'plain' && inside.has(block));
     const density = (numbers.length / words) * 100;
     return judged(atLeast(density, limit), `${density.toFixed(1)} figures for every 100 words.`, [
@@ -81,7 +76,7 @@ export const sourcedNumbers: PageCheck = {
   run: (page) =>
     withWords(page, (words) => {
       const limit = limits['sourced-numbers'];
-      const inside = mainIndices(page);
+      const inside = mainIndices(page.facts);
       const withNumbers = [
         ...new Set(
           page.facts.numbers
@@ -98,7 +93,7 @@ export const sourcedNumbers: PageCheck = {
       if (withNumbers.length < limit.minNumbers)
         return notApplicable('The page has fewer than three paragraphs with figures.');
       const linked = new Set(page.facts.links.filter(({ url }) => url !== null).map(({ block }) => block));
-      const bare = withNumbers.filter(({ index, block }) => !linked.has(index) && !namesSource(block.text, words));
+      const bare = withNumbers.filter(({ index, block }) => !linked.has(index) && !namesSource(block, words));
       const share = (withNumbers.length - bare.length) / withNumbers.length;
       return judged(
         atLeast(share, limit),
@@ -112,9 +107,9 @@ export const sourcedNumbers: PageCheck = {
     }),
 };
 
-function namesSource(text: string, words: Words): boolean {
-  const line = padded(text);
-  return words.attribution.some((phrase) => holdsPhrase(line, phrase));
+function namesSource(block: TextBlock, words: Words): boolean {
+  const line = lineOf(blockWords(block));
+  return words.attribution.some((phrase) => line.includes(phrase)) || fold(block.text).includes(words.sourceLabel);
 }
 
 /** Links that prove nothing: profiles, share buttons, maps, shops for applications. */
@@ -142,7 +137,7 @@ export const outboundCitations: PageCheck = {
   },
   applies: on(ARGUING),
   run(page): Verdict {
-    const inside = mainIndices(page);
+    const inside = mainIndices(page.facts);
     const outbound = page.facts.links.flatMap(({ url, internal, block, region }) => {
       if (internal || url === null || !/^https?:/.test(url)) return [];
       if (!inside.has(block) && region !== 'main') return [];
@@ -191,7 +186,7 @@ export const quotations: PageCheck = {
   }),
   applies: on(kinds('article', 'guide')),
   run(page): Verdict {
-    const inside = mainIndices(page);
+    const inside = mainIndices(page.facts);
     const quotes = page.facts.quotes.filter(
       ({ block, words }) => inside.has(block) && words >= limits.quotations.minWords,
     );
@@ -236,17 +231,26 @@ export const toneFirstPerson: PageCheck = {
     withWords(page, (words) => {
       const limit = limits['tone-first-person'];
       const blocks = prose(page.facts).filter(({ kind }) => kind !== 'quote');
-      const all = blocks.flatMap(({ text }) => wordsOf(text));
-      if (all.length < limit.minWords)
+      const all = blocks.reduce((sum, block) => sum + blockWords(block).length, 0);
+      if (all < limit.minWords) {
         return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
-      const own = all.filter((word) => words.firstPerson.has(word));
-      const share = own.length / all.length;
-      const example = blocks.find(({ text }) => wordsOf(text).some((word) => words.firstPerson.has(word)));
+      }
+      const counts = blocks.map((block) => ownWords(block.text, words));
+      const own = counts.reduce((sum, n) => sum + n, 0);
+      const share = own / all;
+      const example = blocks.find((_block, index) => (counts[index] ?? 0) > 0);
       return judged(atMost(share, limit), `${percent(share)} of the words are first-person pronouns.`, [
-        evidence(page.url, { snippet: example?.text ?? null, detail: `${own.length} of ${all.length} words` }),
+        evidence(page.url, { snippet: example?.text ?? null, detail: `${own} of ${all} words` }),
       ]);
     }),
 };
+
+/** First-person words of a text. Words in capitals are names and abbreviations: the US is not "us". */
+function ownWords(text: string, words: Words): number {
+  return writtenWords(text).filter(
+    (word) => words.firstPerson.has(word.toLowerCase()) && (word.length === 1 || word !== word.toUpperCase()),
+  ).length;
+}
 
 export const termStuffing: PageCheck = {
   id: 'term-stuffing',
@@ -270,12 +274,12 @@ export const termStuffing: PageCheck = {
     withWords(page, (words) => {
       const limit = limits['term-stuffing'];
       const blocks = prose(page.facts);
-      const total = blocks.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+      const total = blocks.reduce((sum, block) => sum + blockWords(block).length, 0);
       if (total < limit.minWords)
         return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
       const counts = new Map<string, number>();
-      for (const { text } of blocks) {
-        for (const word of contentWords(text, words)) {
+      for (const block of blocks) {
+        for (const word of meaningful(blockWords(block), words)) {
           if (!/^\d+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
         }
       }

@@ -1,8 +1,8 @@
 /** How a page is cut up: outline, blocks, comparisons, steps, paragraphs that stand alone, length, texts for media. */
 import type { PageFacts, TextBlock } from '../../facts/types.js';
 import { entitiesOf, isContentPage } from '../site.js';
-import { firstHeading, holdsPhrase, mainHeadings, mainText, padded, paragraphs } from '../text/main-text.js';
-import { wordsOf } from '../text/terms.js';
+import { blockWords, firstHeading, mainHeadings, mainText, paragraphs } from '../text/main-text.js';
+import { exactWordsOf, lineOf, wordsOf } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck, PageKind, Verdict } from '../types.js';
 import {
@@ -22,7 +22,7 @@ import { wordsFor, WORD_LANGUAGES, type Words } from '../words/index.js';
 import { isRead, withWords } from './topic.js';
 
 /** H1 of the page, then the headings of the main content in order. */
-function outline(facts: PageFacts): TextBlock[] {
+function outline(facts: PageFacts): readonly TextBlock[] {
   const main = mainHeadings(facts);
   const first = firstHeading(facts);
   return first === undefined || main.includes(first) ? main : [first, ...main];
@@ -114,14 +114,7 @@ export const blockShare: PageCheck = {
   },
 };
 
-const COMPARING: ReadonlySet<PageKind> = new Set<PageKind>([
-  'guide',
-  'comparison',
-  'product',
-  'service',
-  'pricing',
-  'category',
-]);
+const COMPARING: ReadonlySet<PageKind> = new Set<PageKind>(['guide', 'comparison', 'product', 'service', 'pricing']);
 
 const isComparing = (text: string, words: Words): boolean => wordsOf(text).some((word) => words.comparison.has(word));
 
@@ -136,7 +129,7 @@ export const comparisonBlock: PageCheck = {
   sources: ['rank-matched', 'absorption'],
   engines: 'all',
   languages: WORD_LANGUAGES,
-  rule: 'Passes with a table of two columns and three rows or more that has header cells, or with two headings that compare ("vs", "alternatives", "compared"). Warns with a table without header cells, one such heading, or a list of three items under it. Fails with none. Judged on guides, comparisons, products, services, prices and categories.',
+  rule: 'Passes with a table of two columns and three rows or more that has header cells, or with two headings that compare ("vs", "alternatives", "compared"). Warns with a table without header cells, one such heading, or a list of three items under it. Fails with none. Judged on guides, comparisons, products, services and prices.',
   fix: {
     title: 'Add a comparison table',
     text: 'Set the options side by side in an HTML table with header cells: one row for each option or criterion, real values in the cells.',
@@ -198,8 +191,8 @@ const INSTRUCTION_TYPES = new Set(['howto', 'recipe']);
 
 function hasHowToIntent(facts: PageFacts, words: Words): boolean {
   if (entitiesOf(facts, INSTRUCTION_TYPES).length > 0) return true;
-  const text = padded(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`);
-  return words.howTo.some((phrase) => holdsPhrase(text, phrase));
+  const line = lineOf(wordsOf(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`));
+  return words.howTo.some((phrase) => line.includes(phrase));
 }
 
 export const stepsLists: PageCheck = {
@@ -280,7 +273,9 @@ export const selfContained: PageCheck = {
       const judgedParagraphs = paragraphs(page.facts).filter((block) => block.words >= limit.paragraphWords);
       if (judgedParagraphs.length < limit.minParagraphs)
         return notApplicable('The page has fewer than three paragraphs to judge.');
-      const hanging = judgedParagraphs.filter(({ text }) => words.dangling.has(wordsOf(text.slice(0, 60))[0] ?? ''));
+      const hanging = judgedParagraphs.filter(({ text }) =>
+        words.dangling.has(exactWordsOf(text.slice(0, 60))[0] ?? ''),
+      );
       const share = (judgedParagraphs.length - hanging.length) / judgedParagraphs.length;
       return judged(
         atLeast(share, limit),
@@ -300,6 +295,7 @@ export const selfContained: PageCheck = {
 };
 
 const LONG_FORM: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide', 'docs']);
+const SHORT_FORM: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'product', 'service', 'pricing', 'comparison']);
 
 export const contentDepth: PageCheck = {
   id: 'content-depth',
@@ -311,13 +307,13 @@ export const contentDepth: PageCheck = {
   grade: 'moderate',
   sources: ['absorption', 'se-ranking', 'zyppy'],
   engines: ['google-ai', 'gemini', 'perplexity', 'chatgpt', 'copilot'],
-  rule: 'Words of the main content: articles, guides and documentation pass from 600 on, other pages from 200 on. Half of that warns; less, and fewer than 100 in any case, fails. Studies disagree on length beyond that, so that more earns nothing.',
+  rule: 'Words of the main content: articles, guides and documentation pass from 600 on, home pages, products, services, prices and comparisons from 200 on. Half of that warns; less, and fewer than 100 in any case, fails. Studies disagree on length beyond that, so that more earns nothing.',
   fix: {
     title: 'Add the facts that a reader still asks for',
     text: 'Answer the follow-up questions: prices, limits, steps, examples, differences. Do not pad.',
     effort: 'large',
   },
-  applies: (page) => isRead(page) && page.kind !== 'about',
+  applies: (page) => isContentPage(page) && (LONG_FORM.has(page.kind) || SHORT_FORM.has(page.kind)),
   run(page): Verdict {
     const limit = limits['content-depth'];
     const words = page.facts.text.mainWords;

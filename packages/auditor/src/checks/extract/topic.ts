@@ -1,7 +1,8 @@
 /** Does a page say what it is about: title, headings, opening, definitions. */
 import { wordsFor, WORD_LANGUAGES, type Words } from '../words/index.js';
-import { coverage, contentWords, sameTerm, wordsOf } from '../text/terms.js';
+import { contentWords, coverage, lineOf, meaningful, sameTerm, wordsOf } from '../text/terms.js';
 import {
+  blockWords,
   firstHeading,
   mainHeadings,
   mainText,
@@ -72,7 +73,7 @@ export const titleTopicMatch: PageCheck = {
   sources: ['rank-matched', 'title-study'],
   engines: 'all',
   languages: WORD_LANGUAGES,
-  rule: 'Share of the content words of the title (or of its part beside the brand) that occur in the H1 or the URL path. Passes from 0.5 on, warns from 0.2 on, fails below, without a title, and when another sampled page has the same title. A title shorter than 10 or longer than 70 characters warns at best.',
+  rule: 'Share of the content words of the title (or of its part beside the brand) that occur in the H1 or the URL path. Passes from 0.5 on, warns from 0.2 on, fails below, without a title, and when another sampled page has the same title. A title shorter than 10 or longer than 70 characters is cut off or empty in lists: it warns at best, with 0.8 points.',
   fix: {
     title: 'Write a title that names the page’s topic',
     text: 'Let title, H1 and address use the same words for the one question that the page answers, in 10 to 70 characters, different from every other page’s.',
@@ -94,9 +95,10 @@ export const titleTopicMatch: PageCheck = {
       const overlap = Math.max(...titleParts(title).map((part) => coverage(contentWords(part, words), named)));
       const limit = limits['title-topic-match'];
       const length = [...title].length;
+      const state = atLeast(overlap, limit);
       const fits = length >= limit.minChars && length <= limit.maxChars;
       return judged(
-        worst([atLeast(overlap, limit), fits ? 'pass' : 'warn']),
+        worst([state, fits ? 'pass' : 'warn']),
         `${percent(overlap)} of the title’s words are in the H1 or the address${fits ? '' : `; the title has ${length} characters`}.`,
         [
           evidence(page.url, {
@@ -104,6 +106,8 @@ export const titleTopicMatch: PageCheck = {
             detail: `overlap ${overlap.toFixed(2)}, title ${count(length, 'character')}`,
           }),
         ],
+        // The evidence is for the topic; a title that is cut off costs little.
+        state === 'pass' && !fits ? { points: limit.cutPoints } : {},
       );
     }),
 };
@@ -169,7 +173,7 @@ function frequentTerms(page: AuditedPage, words: Words): string[] {
   const counts = new Map<string, number>();
   for (const block of mainText(page.facts)) {
     if (block.level !== undefined) continue;
-    for (const word of contentWords(block.text, words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of meaningful(blockWords(block), words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, n]) => n > 1)
@@ -181,13 +185,13 @@ function frequentTerms(page: AuditedPage, words: Words): string[] {
 /** A sentence that could stand as an answer: declarative, of fair length, about the topic, with a verb, not an opening phrase. */
 function answers(sentence: Sentence, terms: readonly string[], words: Words): boolean {
   const { minWords, maxWords } = limits['answer-first'];
-  const { text, words: inside } = sentence;
+  const { text, exact, folded } = sentence;
   return (
-    inside.length >= minWords &&
-    inside.length <= maxWords &&
+    exact.length >= minWords &&
+    exact.length <= maxWords &&
     !text.trimEnd().endsWith('?') &&
-    inside.some((word) => words.verbs.has(word)) &&
-    terms.some((term) => inside.some((word) => sameTerm(term, word))) &&
+    exact.some((word) => words.verbs.has(word)) &&
+    terms.some((term) => folded.some((word) => sameTerm(term, word))) &&
     !opensWith(text, words.fillers)
   );
 }
@@ -213,7 +217,7 @@ export const answerFirst: PageCheck = {
   run: (page) =>
     withWords(page, (words) => {
       const all = sentences(page.facts);
-      const total = all.reduce((sum, sentence) => sum + sentence.words.length, 0);
+      const total = all.reduce((sum, sentence) => sum + sentence.exact.length, 0);
       const limit = limits['answer-first'];
       const opening = all[0];
       if (opening === undefined) return notApplicable('The page has no running text.');
@@ -238,18 +242,23 @@ export const answerFirst: PageCheck = {
 
 const MAX_SUBJECT_WORDS = 10;
 
-/** The subject of a definition, as folded words, or `null` when the sentence is none. */
-function definedSubject(sentence: Sentence, words: Words): string[] | null {
-  const line = ` ${sentence.words.join(' ')} `;
+interface Definition {
+  readonly sentence: Sentence;
+  /** The folded words of what is defined. */
+  readonly subject: readonly string[];
+}
+
+/** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
+function definitionIn(sentence: Sentence, words: Words): Definition | null {
+  const line = lineOf(sentence.exact);
   for (const phrase of words.definition) {
-    const at = line.indexOf(` ${wordsOf(phrase).join(' ')} `);
+    const at = line.indexOf(phrase);
     if (at <= 0) continue;
-    const subject = line
-      .slice(1, at)
-      .split(' ')
-      .filter((word) => word !== '');
-    if (subject.length > 0 && subject.length <= MAX_SUBJECT_WORDS && !words.dangling.has(subject[0] ?? ''))
-      return subject;
+    const length = line.slice(0, at).split(' ').length - 1;
+    const [first, last] = [sentence.exact[0] ?? '', sentence.exact[length - 1] ?? ''];
+    if (length <= MAX_SUBJECT_WORDS && !words.dangling.has(first) && !words.dangling.has(last)) {
+      return { sentence, subject: sentence.folded.slice(0, length) };
+    }
   }
   return null;
 }
@@ -276,10 +285,7 @@ export const definitionSentence: PageCheck = {
     withWords(page, (words) => {
       const headings = mainHeadings(page.facts).filter(({ level }) => level === 2);
       const terms = [...topicTerms(page.facts, words), ...headings.flatMap(({ text }) => contentWords(text, words))];
-      const found = sentences(page.facts).flatMap((sentence) => {
-        const subject = definedSubject(sentence, words);
-        return subject === null ? [] : [{ sentence, subject }];
-      });
+      const found = sentences(page.facts).flatMap((sentence) => definitionIn(sentence, words) ?? []);
       const own = found.find(({ subject }) =>
         subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word))),
       );

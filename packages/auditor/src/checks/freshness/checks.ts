@@ -21,7 +21,7 @@ export const dateVisible: PageCheck = {
   grade: 'strong',
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'all',
-  rule: 'A readable date of publishing or change: in a time element, behind a word such as "updated", or alone on a line near the top. Passes when shown, warns when only markup or meta tags carry it, fails without. Judged on articles, guides, comparisons and prices.',
+  rule: 'A readable date of publishing or change: in a time element, behind a word such as "updated", or on a short line above the first paragraph. Passes when shown, warns when only markup or meta tags carry it, fails without. Judged on articles, guides, comparisons and prices.',
   fix: {
     title: 'Show the date of the last change',
     text: 'Print the date of publishing or of the last real change under the heading, in a time element.',

@@ -3,8 +3,11 @@ import { mainBlocks } from '../../facts/main-content.js';
 import type { DateFact, PageFacts } from '../../facts/types.js';
 
 const DAY_MS = 86_400_000;
-const DATELINE_BLOCKS = 4;
-const DATELINE_WORDS = 15;
+/** A line of its own, not a sentence that happens to hold a date. */
+const DATELINE_WORDS = 12;
+/** The first paragraph of this length ends the top of the page. */
+const PARAGRAPH_WORDS = 25;
+const TOP_BLOCKS = 30;
 
 /** Days from the date to the moment, negative for dates in the future; `null` for what is no date. */
 export function daysBetween(iso: string, moment: Date): number | null {
@@ -12,13 +15,17 @@ export function daysBetween(iso: string, moment: Date): number | null {
   return Number.isNaN(time) ? null : (moment.getTime() - time) / DAY_MS;
 }
 
+/** Offsets of the short lines above the first paragraph. */
+function topLines(facts: PageFacts): ReadonlySet<number> {
+  const blocks = mainBlocks(facts).slice(0, TOP_BLOCKS);
+  const paragraph = blocks.findIndex(({ words }) => words >= PARAGRAPH_WORDS);
+  const top = paragraph === -1 ? blocks : blocks.slice(0, paragraph);
+  return new Set(top.filter(({ words }) => words <= DATELINE_WORDS).map(({ offset }) => offset));
+}
+
 /** Dates that a reader sees and that say when the page was written: labelled ones, `<time>`, and a date line near the top. */
 export function visibleDates(facts: PageFacts): DateFact[] {
-  const lines = new Set(
-    [...facts.blocks.filter(({ level }) => level === 1), ...mainBlocks(facts).slice(0, DATELINE_BLOCKS)]
-      .filter(({ words }) => words <= DATELINE_WORDS)
-      .map(({ offset }) => offset),
-  );
+  const lines = topLines(facts);
   return facts.dates.filter(
     ({ from, role, offset }) =>
       role !== 'event' &&

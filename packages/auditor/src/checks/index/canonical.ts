@@ -1,4 +1,5 @@
 /** The canonical address that a page names for itself. */
+import { getDomain } from 'tldts';
 import { hostOf, isContentPage, plainUrl, sameUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck, SiteFacts, Verdict } from '../types.js';
@@ -28,7 +29,7 @@ export const canonical: PageCheck = {
   grade: 'moderate',
   sources: ['lighthouse-seo', 'lee-corrected'],
   engines: ['google-ai', 'gemini', 'copilot', 'chatgpt', 'brave', 'apple'],
-  rule: 'Link elements and Link headers. Passes on one absolute canonical to the page itself, or to a sampled page with next to the same text. Warns when there is none, or it points to another page of the site. Fails when several disagree, it is not a URL, it points off the site, to a page that does not answer 200 or is closed to indexing, or when it is missing on a page whose text another page repeats.',
+  rule: 'Link elements and Link headers. Passes on one absolute canonical to the page itself, or to a sampled page with next to the same text. Warns when there is none, or it points to another page or host of the site. Fails when several disagree, it is not a URL, it points off the site, to a page that does not answer 200 or is closed to indexing, or when it is missing on a page whose text another page repeats.',
   fix: {
     title: 'Name one canonical address',
     text: 'Put one link rel="canonical" with the page’s own absolute address into the head.',
@@ -87,8 +88,11 @@ export const canonical: PageCheck = {
   },
 };
 
-const sameSite = (a: string, b: string): boolean => bare(hostOf(a)) === bare(hostOf(b));
-const bare = (host: string | null): string => (host ?? '').replace(/^www\./, '');
+/** Another host of the same registrable domain is a choice that the site may well mean. */
+function sameSite(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((url) => getDomain(url, { allowPrivateDomains: true }) ?? hostOf(url));
+  return one !== null && one === other;
+}
 
 /** For an attribute value in generated markup. */
 export const attribute = (text: string): string =>

@@ -1,7 +1,7 @@
 /** Page directives that decide whether a page may be indexed, quoted and used in answers; read for the agents that an engine answers to. */
 import type { RobotsDirective } from '../../facts/types.js';
 import type { EngineProfile } from '../../engines/types.js';
-import { directivesFor, isContentPage } from '../site.js';
+import { directivesFor, isContentPage, sameUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, FixSnippet, PageCheck, SiteFacts, Verdict } from '../types.js';
 import { evidence, judged, notApplicable, pass, percent, warn } from '../verdict.js';
@@ -58,7 +58,7 @@ export const noindex: PageCheck = {
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'all',
-  rule: 'noindex, none and a past unavailable_after in meta robots, in a meta that names the engine’s agent, and in X-Robots-Tag with or without agent. Passes without any; warns on utility and legal pages; fails on every other page. Not applicable to engines whose vendor documents no such directive. A tag for another engine’s agent closes nothing here.',
+  rule: 'noindex, none and a past unavailable_after in meta robots, in a meta that names the engine’s agent, and in X-Robots-Tag with or without agent. Passes without any; warns on utility and legal pages and on pages that name another as canonical; fails on every other page. Not applicable to engines whose vendor documents no such directive. A tag for another engine’s agent closes nothing here.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Take noindex out of the meta tag or the X-Robots-Tag header of the listed pages.',
@@ -79,6 +79,10 @@ export const noindex: PageCheck = {
       `${directive.name} for ${directive.agent === 'robots' ? 'every crawler' : directive.agent}`,
     );
     if (LEAVES_INDEX.has(page.kind)) return warn(`The page, of kind ${page.kind}, is kept out of the index.`, item);
+    const original = page.facts.canonicals[0]?.url ?? null;
+    if (original !== null && !sameUrl(original, page.url)) {
+      return warn(`The page is kept out of the index and names ${original} in its place.`, item);
+    }
     return judged('fail', `The page is kept out of the index by ${directive.name}.`, [item], {
       gate: { share: 1, variant: 'noindex' },
     });

@@ -4,7 +4,8 @@ import { limits } from '../thresholds.js';
 import type { PageCheck, SiteCheck, Verdict } from '../types.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, unmeasured } from '../verdict.js';
 
-const SCRIPTED = /^\s*(?:javascript:|#?$|#[!/])/i;
+/** Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!`). */
+const SCRIPTED = /^\s*(?:javascript:|$|#[!/])/i;
 
 export const linkCrawlable: PageCheck = {
   id: 'link-crawlable',
@@ -16,7 +17,7 @@ export const linkCrawlable: PageCheck = {
   grade: 'moderate',
   sources: ['lighthouse-seo', 'vercel-crawlers'],
   engines: 'all',
-  rule: 'Anchors of the raw HTML: the share of links within the site that have a real address in href; anchors without address and javascript: links count against it. Passes from 95 % on, warns from 80 % on, fails below. Mail, telephone and in-page anchors are left out.',
+  rule: 'Anchors of the raw HTML: the share of links within the site that have a real address in href; anchors without address and javascript: links count against it. Passes from 95 % on, warns from 80 % on, fails below. Mail, telephone and in-page anchors (a bare # too, which opens menus) are left out.',
   fix: {
     title: 'Use anchors with an address',
     text: 'Replace script handlers by <a href="…"> with the address of the target, so that crawlers without JavaScript can follow.',
@@ -24,11 +25,11 @@ export const linkCrawlable: PageCheck = {
   },
   applies: isContentPage,
   run(page): Verdict {
-    const good = page.facts.links.filter(({ internal, url }) => internal && url !== null);
-    const bad = page.facts.links.filter(
-      ({ url, href, text }) => (url === null || SCRIPTED.test(href)) && SCRIPTED.test(href) && text.trim() !== '',
+    const scripted = page.facts.links.filter(({ href }) => SCRIPTED.test(href));
+    const bad = scripted.filter(({ text }) => text.trim() !== '');
+    const followable = page.facts.links.filter(
+      (link) => link.internal && link.url !== null && !link.href.trim().startsWith('#') && !scripted.includes(link),
     );
-    const followable = good.filter((link) => !bad.includes(link));
     const total = followable.length + bad.length;
     if (total === 0) return notApplicable('The page has no internal link.');
     const share = followable.length / total;

@@ -1,9 +1,12 @@
-/** The main text of a page as the checks read it: paragraphs, headings, sentences, the terms that name its topic. */
+/**
+ * The main text of a page as the checks read it: paragraphs, headings, sentences, the terms that name its topic. Each is derived once per
+ * page and kept as long as the page's facts are.
+ */
 import { mainBlocks } from '../../facts/main-content.js';
 import { splitSentences } from '../../facts/text/sentences.js';
 import type { PageFacts, TextBlock } from '../../facts/types.js';
 import type { Words } from '../words/index.js';
-import { contentWords, fold, wordsOf } from './terms.js';
+import { contentWords, exactWordsOf, fold, wordsOf } from './terms.js';
 
 /** Bound on the text that a check reads of one page; beyond it a page says nothing new about itself. */
 const MAX_BLOCKS = 2_000;
@@ -17,21 +20,47 @@ const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'term',
 ]);
 
-export const mainText = (facts: PageFacts): TextBlock[] => mainBlocks(facts).slice(0, MAX_BLOCKS);
+/** Keeps what `derive` gives for an object until the object is gone. */
+function remembered<Key extends object, Value>(derive: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before.value;
+    const value = derive(key);
+    known.set(key, { value });
+    return value;
+  };
+}
+
+/** Visible blocks of the main content. */
+export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts).slice(0, MAX_BLOCKS));
 
 /** Running text of the main content: no headings, no code. */
-export const prose = (facts: PageFacts): TextBlock[] => mainText(facts).filter(({ kind }) => PROSE.has(kind));
+export const prose = remembered((facts: PageFacts): readonly TextBlock[] =>
+  mainText(facts).filter(({ kind }) => PROSE.has(kind)),
+);
 
 /** Paragraphs in the narrow sense: no table cells, captions and terms. */
 export const paragraphs = (facts: PageFacts): TextBlock[] =>
   mainText(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
 
-export const mainHeadings = (facts: PageFacts): TextBlock[] =>
-  mainText(facts).filter(({ level }) => level !== undefined);
+export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] =>
+  mainText(facts).filter(({ level }) => level !== undefined),
+);
+
+/** Indices into `blocks` of the visible main content. */
+export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> => {
+  const main = new Set(mainText(facts));
+  return new Set(facts.blocks.flatMap((block, index) => (main.has(block) ? [index] : [])));
+});
+
+/** Folded words of a block. */
+export const blockWords = remembered((block: TextBlock): readonly string[] => wordsOf(block.text));
 
 /** The first visible H1, wherever it stands: many themes put it outside of main. */
-export const firstHeading = (facts: PageFacts): TextBlock | undefined =>
-  facts.blocks.find(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
+export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined =>
+  facts.blocks.find(({ level, hidden, text }) => level === 1 && !hidden && text !== ''),
+);
 
 /** Content words of title and H1: what the page says that it is about. */
 export function topicTerms(facts: PageFacts, words: Words): string[] {
@@ -40,34 +69,29 @@ export function topicTerms(facts: PageFacts, words: Words): string[] {
 
 export interface Sentence {
   readonly text: string;
-  readonly words: readonly string[];
+  /** Lower case, with diacritics. */
+  readonly exact: readonly string[];
+  /** Without diacritics, word by word as in `exact`. */
+  readonly folded: readonly string[];
   /** Words of the running text before it. */
   readonly at: number;
 }
 
 /** Sentences of the running text in order, with their place. */
-export function sentences(facts: PageFacts): Sentence[] {
+export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
   let at = 0;
   for (const block of prose(facts)) {
     for (const text of splitSentences(block.text)) {
-      const words = wordsOf(text);
-      out.push({ text, words, at });
-      at += words.length;
+      const exact = exactWordsOf(text);
+      out.push({ text, exact, folded: exact.map(fold), at });
+      at += exact.length;
     }
   }
   return out;
-}
+});
 
-/** Text with every gap one space and a space at either end, so that phrases can be looked up as whole words. */
-export const padded = (text: string): string => ` ${wordsOf(text).join(' ')} `;
-
-/** True when the folded phrase stands in the padded text as whole words. */
-export function holdsPhrase(paddedText: string, phrase: string): boolean {
-  return paddedText.includes(` ${wordsOf(phrase).join(' ')} `);
-}
-
-/** True when the text begins with the phrase. */
+/** True when the text begins with one of the folded phrases. */
 export function opensWith(text: string, phrases: readonly string[]): boolean {
   const start = fold(text.slice(0, 200)).replace(/[’ʼ]/g, "'").trimStart();
   return phrases.some((phrase) => start.startsWith(phrase) && !/[\p{L}\p{N}]/u.test(start[phrase.length] ?? ''));

@@ -1,25 +1,41 @@
-/** Words as the checks compare them: lower case, without diacritics and possessives, stop words removed, inflections folded loosely. */
+/**
+ * Words as the checks compare them. Folded words (lower case, without diacritics) meet whatever the spelling; exact words (lower case
+ * only) keep `é` apart from `e` and `nós` from `nos`, where folding would take "and" for "is".
+ */
 import type { Words } from '../words/types.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const MARKS = /\p{M}+/gu;
+const ASCII = /^[\u0000-\u007f]*$/;
 const MIN_STEM = 4;
 const MAX_ENDING = 3;
 
 /** Lower case and without diacritics, so that `Café` equals `cafe`. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Every word of a text in order, folded. An apostrophe ends a word: `l'audit` gives `l` and `audit`. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? [];
+/** Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. */
+export function writtenWords(text: string): string[] {
+  return (ASCII.test(text) ? text : text.normalize('NFC')).match(WORD) ?? [];
 }
 
-/** Words that carry meaning: no stop words, no single letters; numbers stay. */
-export function contentWords(text: string, words: Words | null): string[] {
-  return wordsOf(text).filter((word) => (word.length > 1 || /\d/.test(word)) && !(words?.stop.has(word) ?? false));
+/** Every word of a text in order, lower case, with its diacritics. */
+export const exactWordsOf = (text: string): string[] => writtenWords(text).map((word) => word.toLowerCase());
+
+/** Every word of a text in order, folded. */
+export const wordsOf = (text: string): string[] => writtenWords(text).map(fold);
+
+/** A phrase as it is looked up in `lineOf` text: whole words between spaces. */
+export const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+/** Of folded words those that carry meaning: no stop words, no single letters; numbers stay. */
+export function meaningful(folded: readonly string[], words: Words | null): string[] {
+  return folded.filter((word) => (word.length > 1 || /\d/.test(word)) && !(words?.stop.has(word) ?? false));
 }
+
+/** Words of a text that carry meaning. */
+export const contentWords = (text: string, words: Words | null): string[] => meaningful(wordsOf(text), words);
 
 /** True when two folded words are forms of one: equal, or one begins the other but for a short ending. */
 export function sameTerm(a: string, b: string): boolean {
@@ -35,10 +51,4 @@ export function coverage(wanted: readonly string[], present: readonly string[]):
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return 0;
   return distinct.filter((word) => present.some((other) => sameTerm(word, other))).length / distinct.length;
-}
-
-/** True when `text` holds any of the terms as a word. */
-export function mentions(text: string, terms: readonly string[]): boolean {
-  const present = wordsOf(text);
-  return terms.some((term) => present.some((word) => sameTerm(term, word)));
 }

@@ -21,5 +21,6 @@ export const de = buildWords({
   howTo:
     'so geht,wie man,wie kann ich,wie du,wie sie,schritt für schritt,anleitung,tutorial,einrichten,installieren,rezept',
   attribution:
-    'laut,gemäß,nach angaben,zufolge,berichtet,ergab,studie,erhebung,umfrage,quelle:,daten von,veröffentlicht von,sagt,sagte,schätzt',
+    'laut,gemäß,nach angaben,zufolge,berichtet,ergab,studie,erhebung,umfrage,daten von,veröffentlicht von,sagt,sagte,schätzt',
+  sourceLabel: 'quelle:',
 });

@@ -26,7 +26,7 @@ export const en = buildWords({
     'where',
     'who',
   ],
-  firstPerson: 'i,me,my,mine,myself,we,us,our,ours,ourselves',
+  firstPerson: 'i,me,my,myself,we,us,our,ours,ourselves',
   definition:
     'is a,is an,is the,are a,are the,is any,are any,is one of,means,mean,refers to,refer to,describes,denotes,is defined as,are defined as,is called,is known as,is when,stands for',
   verbs:
@@ -41,5 +41,6 @@ export const en = buildWords({
     'vs,versus,alternative,alternatives,compare,compared,comparing,comparison,comparisons,difference,differences',
   howTo: 'how to,how do i,how do you,step by step,step-by-step,tutorial,set up,install,recipe,instructions,walkthrough',
   attribution:
-    'according to,reported by,reports,found that,a study by,a study of,data from,figures from,source:,published by,survey by,survey of,research by,research from,estimates,measured by,says,said',
+    'according to,reported by,reports,found that,a study by,a study of,data from,figures from,published by,survey by,survey of,research by,research from,estimates,measured by,says,said',
+  sourceLabel: 'source:',
 });

@@ -51,5 +51,6 @@ export const es = buildWords({
     'vs,versus,frente,contra,alternativa,alternativas,comparar,comparado,comparación,comparativa,comparativo,diferencia,diferencias',
   howTo: 'cómo,paso a paso,tutorial,instalar,configurar,receta,instrucciones',
   attribution:
-    'según,de acuerdo con,informa,un estudio,estudio de,encuesta,fuente:,datos de,publicado por,estima,medido por,afirma,dice,dijo',
+    'según,de acuerdo con,informa,un estudio,estudio de,encuesta,datos de,publicado por,estima,medido por,afirma,dice,dijo',
+  sourceLabel: 'fuente:',
 });

@@ -35,5 +35,6 @@ export const fr = buildWords({
     'vs,versus,contre,alternative,alternatives,comparer,comparé,comparaison,comparaisons,comparatif,différence,différences',
   howTo: 'comment,étape par étape,tutoriel,installer,configurer,recette,mode d emploi,mode d’emploi,pas à pas',
   attribution:
-    "selon,d'après,rapporte,une étude,étude de,enquête,source :,source:,données de,publié par,estime,mesuré par,affirme,déclare",
+    "selon,d'après,rapporte,une étude,étude de,enquête,données de,publié par,estime,mesuré par,affirme,déclare",
+  sourceLabel: 'source :',
 });

@@ -5,7 +5,7 @@ import { buildWords } from './types.js';
 export const it = buildWords({
   language: 'it',
   stop: [...ita, 'vs', 'versus', 'd', 'l'],
-  firstPerson: 'io,me,mi,mio,mia,miei,mie,noi,ci,nostro,nostra,nostri,nostre',
+  firstPerson: 'io,me,mi,mio,mia,miei,mie,noi,nostro,nostra,nostri,nostre',
   definition:
     'è un,è una,è il,è la,è lo,è l,sono i,sono le,sono gli,significa,si riferisce a,indica,è definito come,è definita come,si definisce,si chiama,consiste in,designa,è uno dei,è una delle,è uno',
   verbs:
@@ -20,5 +20,6 @@ export const it = buildWords({
     'vs,versus,contro,alternativa,alternative,confronto,confronti,confrontare,paragone,comparazione,differenza,differenze',
   howTo: 'come,passo dopo passo,passo passo,tutorial,installare,configurare,ricetta,istruzioni',
   attribution:
-    'secondo,stando a,riporta,uno studio,studio di,indagine,sondaggio,fonte:,dati di,pubblicato da,stima,misurato da,afferma,dice,ha detto',
+    'secondo,stando a,riporta,uno studio,studio di,indagine,sondaggio,dati di,pubblicato da,stima,misurato da,afferma,dice,ha detto',
+  sourceLabel: 'fonte:',
 });

@@ -20,5 +20,6 @@ export const nl = buildWords({
     'vs,versus,tegenover,alternatief,alternatieven,vergelijk,vergelijken,vergeleken,vergelijking,vergelijkingen,verschil,verschillen',
   howTo: 'hoe,stap voor stap,stappenplan,handleiding,tutorial,installeren,instellen,recept',
   attribution:
-    'volgens,meldt,uit onderzoek,onderzoek van,studie van,enquête,bron:,gegevens van,cijfers van,gepubliceerd door,schat,gemeten door,zegt,zei',
+    'volgens,meldt,uit onderzoek,onderzoek van,studie van,enquête,gegevens van,cijfers van,gepubliceerd door,schat,gemeten door,zegt,zei',
+  sourceLabel: 'bron:',
 });

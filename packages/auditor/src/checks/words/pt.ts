@@ -5,7 +5,7 @@ import { buildWords } from './types.js';
 export const pt = buildWords({
   language: 'pt',
   stop: [...por, 'vs', 'versus'],
-  firstPerson: 'eu,me,mim,meu,minha,meus,minhas,nós,nos,nosso,nossa,nossos,nossas,conosco,connosco',
+  firstPerson: 'eu,me,mim,meu,minha,meus,minhas,nós,nosso,nossa,nossos,nossas,conosco,connosco',
   definition:
     'é um,é uma,é o,é a,são os,são as,são um,são uma,significa,refere-se a,refere-se,é definido como,é definida como,define-se como,chama-se,é conhecido como,é conhecida como,consiste em,designa,é um dos,é uma das',
   verbs:
@@ -20,5 +20,6 @@ export const pt = buildWords({
     'vs,versus,contra,alternativa,alternativas,comparar,comparado,comparação,comparativo,diferença,diferenças',
   howTo: 'como,passo a passo,tutorial,instalar,configurar,receita,instruções',
   attribution:
-    'segundo,de acordo com,conforme,informa,um estudo,estudo de,pesquisa,inquérito,fonte:,dados de,dados do,publicado por,estima,medido por,afirma,diz,disse',
+    'segundo,de acordo com,conforme,informa,um estudo,estudo de,pesquisa,inquérito,dados de,dados do,publicado por,estima,medido por,afirma,diz,disse',
+  sourceLabel: 'fonte:',
 });
