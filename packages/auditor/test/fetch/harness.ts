@@ -8,7 +8,7 @@ export interface Harness {
   readonly clock: ManualClock;
   readonly fetcher: Fetcher;
   /** Fetches as a page; the URL or more of the request. */
-  get(request: string | (Partial<FetchRequest> & { readonly url: string })): Promise<FetchResult>;
+  readonly get: (request: string | (Partial<FetchRequest> & { readonly url: string })) => Promise<FetchResult>;
 }
 
 /** No name resolves: whatever a test reaches, it reaches by a rule. */

@@ -37,6 +37,8 @@ export function createManualClock(start = new Date('2026-05-01T12:00:00Z')): Man
         );
       }),
     advance: async (ms) => {
+      // What was started before the call happens at the time before it.
+      await nextTurn();
       const until = time + ms;
       for (let sleeper = nextDue(until); sleeper !== undefined; sleeper = nextDue(until)) {
         time = sleeper.due;

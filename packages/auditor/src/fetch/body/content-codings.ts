@@ -11,7 +11,10 @@ const CHUNK = 32 * 1024;
 /** RFC 9659: a zstd window for HTTP is at most 8 MiB; the decoder would otherwise allow 128. */
 const ZSTD_WINDOW_LOG = 23;
 
-type ZstdFactory = (options: { chunkSize: number; params: Record<number, number> }) => Transform;
+/** A stream of `node:zlib`; `bytesWritten` counts the compressed bytes that it has worked through. */
+export type Decoder = Transform & { readonly bytesWritten: number };
+
+type ZstdFactory = (options: { chunkSize: number; params: Record<number, number> }) => Decoder;
 
 /** Node has zstd since 22.15; the types are those of Node 20, so it is looked up by name. */
 const zstdFactory = ((): ZstdFactory | null => {
@@ -62,7 +65,7 @@ const hasZlibHeader = (start: Uint8Array): boolean => {
 };
 
 /** A fresh decoder; `start` is at least the first two bytes of the data, where there are so many. */
-export function createDecoder(coding: Coding, start: Uint8Array): Transform {
+export function createDecoder(coding: Coding, start: Uint8Array): Decoder {
   switch (coding) {
     case 'gzip':
       return zlib.createGunzip(ZLIB_OPTIONS);

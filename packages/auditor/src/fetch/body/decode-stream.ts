@@ -1,7 +1,7 @@
 /** Undoes content codings as a stream: never more than a few chunks are unpacked ahead of the reader. */
 import { Readable, pipeline } from 'node:stream';
 import { FetchProblem } from '../problem.js';
-import type { Coding } from './content-codings.js';
+import type { Coding, Decoder } from './content-codings.js';
 import { createDecoder } from './content-codings.js';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -32,11 +32,16 @@ async function peek(source: Bytes): Promise<{ readonly start: Uint8Array; readon
   return { start, whole: whole() };
 }
 
-async function* decodeOne(source: Bytes, coding: Coding): AsyncGenerator<Uint8Array, void, undefined> {
+async function* decodeOne(
+  source: Bytes,
+  coding: Coding,
+  onDecoder: (decoder: Decoder) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const { start, whole } = await peek(source);
   // An empty body is an empty document whatever its header says (a 304 or a HEAD-like answer), not a broken archive.
   if (start.byteLength === 0) return;
   const decoder = createDecoder(coding, start);
+  onDecoder(decoder);
   let sourceFailure: unknown = null;
   async function* watched(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
@@ -64,7 +69,22 @@ async function* decodeOne(source: Bytes, coding: Coding): AsyncGenerator<Uint8Ar
   }
 }
 
-/** `codings` as applied by the server, so they are undone from the last. Throws what the source throws, or `bad-encoding`. */
-export function decodeStream(source: Bytes, codings: readonly Coding[]): Bytes {
-  return codings.toReversed().reduce<Bytes>((stream, coding) => decodeOne(stream, coding), source);
+export interface DecodedStream {
+  /** Throws what the source throws, or `bad-encoding`. */
+  readonly chunks: Bytes;
+  /** Compressed bytes that the chunks given so far were made of; what was only received does not count. */
+  readonly consumed: () => number;
+}
+
+/** `codings` as applied by the server, so they are undone from the last. */
+export function decodeStream(source: Bytes, codings: readonly Coding[]): DecodedStream {
+  let outermost: Decoder | null = null;
+  const chunks = codings.toReversed().reduce<Bytes>(
+    (stream, coding) =>
+      decodeOne(stream, coding, (decoder) => {
+        outermost = stream === source ? decoder : outermost;
+      }),
+    source,
+  );
+  return { chunks, consumed: () => outermost?.bytesWritten ?? 0 };
 }

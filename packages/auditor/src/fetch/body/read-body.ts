@@ -41,10 +41,11 @@ export async function readBody(stream: Readable, options: ReadBodyOptions): Prom
   let truncated = false;
   try {
     const codings = codingsOf(options.contentEncoding);
-    for await (const chunk of decodeStream(wire(), codings)) {
+    const decoded = decodeStream(wire(), codings);
+    for await (const chunk of decoded.chunks) {
       decodedBytes += chunk.byteLength;
       options.onDecoded(chunk.byteLength);
-      if (codings.length > 0 && decodedBytes > EXPANSION_FLOOR && decodedBytes > wireBytes * options.expansion)
+      if (codings.length > 0 && decodedBytes > EXPANSION_FLOOR && decodedBytes > decoded.consumed() * options.expansion)
         throw new FetchProblem(
           'bad-encoding',
           `the answer grows to more than ${options.expansion} times its size when unpacked`,

@@ -1,5 +1,6 @@
 /** One request and its response on a connection, up to the headers; the body follows as a stream. */
 import type { Readable } from 'node:stream';
+import { errors } from 'undici';
 import { FetchProblem } from '../problem.js';
 import type { FetchedResource } from '../types.js';
 import type { Connection } from './connection.js';
@@ -21,7 +22,9 @@ export function exchangeProblem(error: unknown): FetchProblem {
   const code = codeOf(error);
   if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW')
     return new FetchProblem('headers-too-large', 'the response headers are larger than the limit');
-  if (code.startsWith('HPE_')) return new FetchProblem('bad-response', 'the answer is not valid HTTP');
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')
+    return new FetchProblem('bad-response', 'the answer contradicts itself about its length');
+  if (error instanceof errors.HTTPParserError) return new FetchProblem('bad-response', 'the answer is not valid HTTP');
   if (code.startsWith('UND_ERR_INVALID')) return new FetchProblem('bad-response', 'the request could not be made');
   return new FetchProblem('bad-response', 'the connection was closed before the answer was complete');
 }
