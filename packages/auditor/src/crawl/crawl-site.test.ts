@@ -177,6 +177,19 @@ describe('entrance', () => {
     ]);
     expect(urls(result.pages)).toEqual(['/en/index.html', '/en/a']);
   });
+  it('obeys the robots.txt of the host that a meta refresh leads to', async () => {
+    const { crawl, fetcher } = run((url) => {
+      if (url.href === 'https://site.test/')
+        return { body: '<meta http-equiv=refresh content="0;url=https://www.site.test/home">' };
+      if (url.href === 'https://www.site.test/robots.txt') return text('User-agent: *\nDisallow: /secret');
+      if (url.host === 'www.site.test' && url.pathname === '/home') return page('Home', ['/secret', '/open']);
+      return url.pathname === '/open' ? page('Open') : undefined;
+    });
+    const result = await crawl;
+    expect(result.robots[0]?.url).toBe('https://www.site.test/robots.txt');
+    expect(fetcher.paths()).not.toContain('/secret');
+    expect(result.skippedCounts.robots).toBe(1);
+  });
   it('reports a redirect by script and does not follow it', async () => {
     const { crawl } = run({
       '/': { body: '<title>x</title><script>window.location.href = "/app"</script>' },

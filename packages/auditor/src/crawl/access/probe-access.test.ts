@@ -42,7 +42,6 @@ async function probe(
   });
   const pages = (options.paths ?? ['/']).map((path) => ({
     url: `${ORIGIN}${path}`,
-    finalUrl: `${ORIGIN}${path}`,
     facts: extractPageFacts(resource(`${ORIGIN}${path}`, { body: options.own ?? html('word') })),
   }));
   const parse = async (page: Parameters<typeof extractPageFacts>[0]) => extractPageFacts(page);

@@ -20,10 +20,10 @@ export interface ProbeAgent {
 }
 
 export interface ProbedPage {
+  /** Final address of our own request. */
   readonly url: string;
   /** Our own answer, from the crawl. */
   readonly facts: PageFacts;
-  readonly finalUrl: string;
 }
 
 export interface ProbeDeps {

@@ -7,13 +7,14 @@ import { stableHash } from '../stable-hash.js';
 import { normaliseUrl } from '../url/normalise-url.js';
 import type { SitePage } from '../url/normalise-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { findTrap, isCalendarPage } from '../url/traps.js';
+import { findTrap } from '../url/traps.js';
 import type { TrapReason } from '../url/traps.js';
 import type { Candidate } from './candidate.js';
 import { createSeenSet } from './seen-set.js';
 import { createSkipLedger } from './skip-ledger.js';
 import type { SkipKind, SkipLedger } from './skip-ledger.js';
 import { createTemplatePool } from './template-pool.js';
+import { createVariantGuard } from './variant-guard.js';
 
 export interface FrontierOptions {
   readonly scope: SiteScope;
@@ -49,7 +50,7 @@ export interface Frontier {
   take(url: string): Candidate | null;
   next(): Candidate | null;
   /** Says that a page was read under this address, so that no other spelling of it is read again. */
-  markRead(url: string): SitePage | null;
+  markRead(url: string): void;
   isRead(url: string): boolean;
   /** A parameter that turned out to change nothing. */
   ignoreParameter(name: string): void;
@@ -64,28 +65,18 @@ export interface Frontier {
 const MAX_DEPTH = 10;
 /** A path that grew with every click this often is generated. */
 const MAX_GROWTH = 6;
-const MAX_CALENDAR_PAGES = 2;
-/** Different sets of parameters on one path: facets, of which a shop has 2ⁿ. */
-const MAX_PARAMETER_SETS = 4;
-const MAX_REMEMBERED_PATHS = 5_000;
 
-const TRAP_TEXT: Readonly<Record<TrapReason, string>> = {
-  'path-too-deep': 'trap: the path has more than 12 segments',
-  'path-repeats': 'trap: the path repeats itself',
-  'too-many-parameters': 'trap: more than four query parameters',
-  'sorted-view': 'a sorted or reformatted view of another page',
-  action: 'an action, not a page',
-  'far-date': 'trap: a calendar far from today',
-  'not-a-page': 'a file, not a page',
-  'error-page': 'an error page',
-  'broken-link': 'a broken link: another scheme inside the path',
-};
-
-const TRAP_KIND: Readonly<Partial<Record<TrapReason, SkipKind>>> = {
-  action: 'not-a-page',
-  'not-a-page': 'not-a-page',
-  'error-page': 'error-page',
-  'sorted-view': 'variant',
+/** How each trap is counted and told. */
+const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
+  'path-too-deep': ['trap', 'trap: the path has more than 12 segments'],
+  'path-repeats': ['trap', 'trap: the path repeats itself'],
+  'too-many-parameters': ['trap', 'trap: more than four query parameters'],
+  'far-date': ['trap', 'trap: a calendar far from today'],
+  'broken-link': ['trap', 'a broken link: another scheme inside the path'],
+  'sorted-view': ['variant', 'a sorted or reformatted view of another page'],
+  action: ['not-a-page', 'an action, not a page'],
+  'not-a-page': ['not-a-page', 'a file, not a page'],
+  'error-page': ['error-page', 'an error page'],
 };
 
 /** True when the child's path is the parent's with more behind it. */
@@ -102,56 +93,25 @@ export function createFrontier(options: FrontierOptions): Frontier {
   const seen = createSeenSet();
   const read = new Set<string>();
   const noise = new Set<string>();
-  const calendars = new Map<string, number>();
-  const parameterSets = new Map<string, Set<string>>();
+  const variants = createVariantGuard();
 
   const normalise = (url: string): ReturnType<typeof normaliseUrl> => normaliseUrl(url, scope, { noise });
 
-  function variantTrap(page: SitePage): string | null {
-    if (isCalendarPage(page)) {
-      const template = pool.templateOf(page);
-      const count = (calendars.get(template) ?? 0) + 1;
-      if (calendars.size < MAX_REMEMBERED_PATHS || calendars.has(template)) calendars.set(template, count);
-      if (count > MAX_CALENDAR_PAGES) return 'trap: one of many calendar or archive pages';
-    }
-    if (page.parameters.length === 0) return null;
-    const path = page.key.slice(0, page.key.indexOf('?'));
-    const set = [...new Set(page.parameters.map(([name]) => name))].sort().join('&');
-    let sets = parameterSets.get(path);
-    if (sets === undefined) {
-      if (parameterSets.size >= MAX_REMEMBERED_PATHS) return 'trap: too many paths with parameters';
-      sets = new Set();
-      parameterSets.set(path, sets);
-    }
-    if (sets.has(set)) return null;
-    if (sets.size >= MAX_PARAMETER_SETS) return 'trap: one of many permutations of parameters';
-    sets.add(set);
-    return null;
+  /** Why the page cannot be read, however it was found. */
+  function refusal(page: SitePage): readonly [SkipKind, string] | null {
+    const trap = findTrap(page, year);
+    if (trap !== null) return TRAPS[trap];
+    const verdict = robots(page.url);
+    if (!verdict.allowed) return ['robots', `robots.txt closes it (${verdict.reason})`];
+    const variant = variants.refuse(page, pool.templateOf(page));
+    return variant === null ? null : ['variant', variant];
   }
 
-  /** Everything that can keep a page of this site from being read, asked once per page. */
-  function refuse(page: SitePage, growth: number, depth: number | null): boolean {
-    const trap = findTrap(page, year);
-    if (trap !== null) {
-      skips.add(TRAP_KIND[trap] ?? 'trap', page.url, TRAP_TEXT[trap]);
-      return true;
-    }
-    if (growth >= MAX_GROWTH) {
-      skips.add('trap', page.url, 'trap: the path grows with every click');
-      return true;
-    }
-    if (depth !== null && depth > maxDepth) {
-      skips.add('trap', page.url, `trap: more than ${maxDepth} clicks from the home page`);
-      return true;
-    }
-    const verdict = robots(page.url);
-    if (!verdict.allowed) {
-      skips.add('robots', page.url, `robots.txt closes it (${verdict.reason})`);
-      return true;
-    }
-    const variant = variantTrap(page);
-    if (variant !== null) skips.add('variant', page.url, variant);
-    return variant !== null;
+  /** Why this way to the page is not followed; another may be. */
+  function tooFar({ depth, growth }: Pick<Candidate, 'depth' | 'growth'>): string | null {
+    if (growth >= MAX_GROWTH) return 'trap: the path grows with every click';
+    if (depth !== null && depth > maxDepth) return `trap: more than ${maxDepth} clicks from the home page`;
+    return null;
   }
 
   function consider(page: SitePage, found: Omit<Candidate, 'page' | 'hash'>): void {
@@ -162,10 +122,16 @@ export function createFrontier(options: FrontierOptions): Frontier {
       if (nearer) pool.put({ ...known, ...found, page: known.page });
       return;
     }
+    const far = tooFar(found);
+    if (far !== null) {
+      if (seen.add(`far ${page.key}`)) skips.add('trap', page.url, far);
+      return;
+    }
     // Judged before and refused, or dropped because its template had enough.
     if (!seen.add(page.key)) return;
-    if (refuse(page, found.growth, found.depth)) return;
-    pool.put({ ...found, page, hash: stableHash(page.key) });
+    const why = refusal(page);
+    if (why === null) pool.put({ ...found, page, hash: stableHash(page.key) });
+    else skips.add(why[0], page.url, why[1]);
   }
 
   function skipOutside(url: string, why: 'invalid' | 'too-long' | 'foreign' | 'neighbour'): void {
@@ -218,11 +184,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
     },
     markRead(url) {
       const normal = normalise(url);
-      if (!normal.ok) return null;
+      if (!normal.ok) return;
       read.add(normal.page.key);
       seen.add(normal.page.key);
       pool.take(normal.page.key);
-      return normal.page;
     },
     isRead(url) {
       const normal = normalise(url);

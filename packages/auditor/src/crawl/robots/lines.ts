@@ -26,9 +26,18 @@ export interface UnreadableLine {
   readonly raw: string;
 }
 
-/** Shows bytes to a person: UTF-8 where they are that, trimmed, at most 300 characters. */
+export function isAscii(bytes: string): boolean {
+  for (let at = 0; at < bytes.length; at += 1) if (bytes.charCodeAt(at) >= 0x80) return false;
+  return true;
+}
+
+/** One character per byte → text, as UTF-8. */
+export const decodeBytes = (bytes: string): string =>
+  isAscii(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
+
+/** Shows bytes to a person: trimmed, at most 300 characters. */
 export function displayText(bytes: string): string {
-  const text = Buffer.from(bytes.slice(0, 1200), 'latin1').toString('utf8').trim();
+  const text = decodeBytes(bytes.slice(0, 1200)).trim();
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
 
@@ -87,13 +96,23 @@ export function* readRobotsLines(body: Uint8Array, truncated: boolean): Generato
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   let start = afterByteOrderMark(text);
   let number = 0;
+  // Each end is looked for once: a file without carriage returns must not be searched for one at every line.
+  let feed = -1;
+  let carriage = -1;
   while (start <= text.length) {
-    let end = start;
-    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    if (feed < start) feed = positionOf('\n', text, start);
+    if (carriage < start) carriage = positionOf('\r', text, start);
+    const end = Math.min(feed, carriage);
     number += 1;
     if (end === text.length && truncated) return;
     const line = readLine(number, text.slice(start, end));
     if (line !== null) yield line;
-    start = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
+    start = end === carriage && feed === end + 1 ? end + 2 : end + 1;
   }
+}
+
+/** The end of the text when there is none. */
+function positionOf(character: string, text: string, from: number): number {
+  const found = text.indexOf(character, from);
+  return found < 0 ? text.length : found;
 }

@@ -4,7 +4,7 @@
  */
 import type { RobotsGroup, RobotsRule } from '../types.js';
 import { isWildcardAgent, productToken, readDirective } from './directive.js';
-import { displayText, isReadable, readRobotsLines, ROBOTS_MAX_BYTES } from './lines.js';
+import { decodeBytes, displayText, isReadable, readRobotsLines, ROBOTS_MAX_BYTES } from './lines.js';
 import type { RobotsLine } from './lines.js';
 import { encodePattern } from './pattern.js';
 
@@ -107,13 +107,13 @@ class RobotsReader {
       this.problem(line.number, `The path "${displayText(line.value)}" does not start with "/" and matches nothing.`);
     }
     this.open.rules.push({
-      rule: { allow, pattern: displayPattern(line.value), line: line.number, text: displayText(line.raw) },
+      rule: { allow, pattern: decodeBytes(line.value), line: line.number, text: displayText(line.raw) },
       encoded: encodePattern(line.value),
     });
   }
 
   private sitemap(line: RobotsLine): void {
-    const url = displayPattern(line.value);
+    const url = decodeBytes(line.value);
     if (!URL.canParse(url)) this.problem(line.number, 'A sitemap must be named by an absolute URL.');
     if (this.sitemaps.length < MAX_SITEMAPS) this.sitemaps.push({ url, line: line.number });
   }
@@ -138,9 +138,6 @@ class RobotsReader {
     }
   }
 }
-
-/** The pattern as written, as UTF-8; long ones stay whole (a line is bounded). */
-const displayPattern = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
 /**
  * Reads the bytes of a robots.txt; never throws. `truncated` says that the file went on beyond `body`; more than 500 KiB is never

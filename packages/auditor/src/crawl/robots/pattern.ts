@@ -3,6 +3,8 @@
  * hostile file can make the time grow faster than pattern × path.
  */
 
+import { isAscii } from './lines.js';
+
 export interface RobotsPattern {
   /** Literal pieces between the stars. */
   readonly pieces: readonly string[];
@@ -23,6 +25,7 @@ const isEscape = (text: string, at: number): boolean =>
  * escaped, as in the reference parser. Takes one character per byte.
  */
 export function encodePattern(bytes: string): string {
+  if (!bytes.includes('%') && isAscii(bytes)) return bytes;
   let out = '';
   for (let at = 0; at < bytes.length; at += 1) {
     const code = bytes.charCodeAt(at);

@@ -13,6 +13,7 @@ import type { SiteScope } from '../url/site-scope.js';
 import { breathe } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
+import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
 
 export interface PageBookOptions {
   readonly frontier: Frontier;
@@ -23,7 +24,8 @@ export interface PageBookOptions {
 }
 
 export interface PageBook {
-  readonly pages: readonly CrawlPage[];
+  pages(): readonly CrawlPage[];
+  readonly size: () => number;
   readonly failed: readonly FailedPage[];
   readonly clientRedirects: ClientRedirect[];
   /** The page as kept, or `null` when it was folded, failed or is no page. */
@@ -34,41 +36,19 @@ export interface PageBook {
 
 /** Links of one page that are looked at; what comes behind is a link farm or a trap. */
 const MAX_LINKS = 2_000;
-const LINKS_PER_TURN = 250;
+/** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
+const LINKS_PER_TURN = 20;
 const MAX_CLIENT_REDIRECTS = 50;
 const NO_BODY = new Uint8Array(0);
-/** Differing bits of two 64-bit SimHashes up to which two pages are one. */
-const TWIN_BITS = 3;
-
 interface Entry {
-  page: CrawlPage;
+  readonly page: CrawlPage;
   readonly site: SitePage;
   readonly keys: readonly string[];
   readonly targets: Uint32Array;
 }
 
-function differingBits(a: string, b: string): number {
-  if (a.length !== 16 || b.length !== 16) return 64;
-  let bits = 0;
-  for (let at = 0; at < 16; at += 8) {
-    let both = (Number.parseInt(a.slice(at, at + 8), 16) ^ Number.parseInt(b.slice(at, at + 8), 16)) >>> 0;
-    for (; both !== 0; both &= both - 1) bits += 1;
-  }
-  return bits;
-}
-
-const areTwins = (a: PageFacts, b: PageFacts, bits: number): boolean =>
-  a.sha256 === b.sha256 || (a.title === b.title && differingBits(a.simhash, b.simhash) <= bits);
-
 const saysNofollow = (facts: PageFacts): boolean =>
   facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
-
-/** The one canonical of a page; several that differ are none. */
-function canonicalOf(facts: PageFacts): string | null {
-  const named = new Set(facts.canonicals.map(({ url }) => url).filter((url) => url !== null));
-  const [only] = named;
-  return named.size === 1 && only !== undefined ? only : null;
-}
 
 export function createPageBook(options: PageBookOptions): PageBook {
   const { frontier, scope, signal } = options;
@@ -93,7 +73,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
     const target = canonical === null ? null : frontier.page(canonical);
     const original = target === null || target.key === site.key ? undefined : byKey.get(target.key);
     // A canonical that names a different page is a defect worth keeping the page for.
-    if (original?.page.facts && areTwins(original.page.facts, facts, TWIN_BITS)) {
+    if (original?.page.facts && areTwins(original.page.facts, facts, 3)) {
       if (pathKey(original.site) === pathKey(site)) ignoreDifference(site, original.site);
       return `same page as ${original.site.url} (canonical)`;
     }
@@ -174,9 +154,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
   }
 
   return {
-    get pages() {
-      return entries.map(({ page }) => page);
-    },
+    pages: () => entries.map(({ page }) => page),
+    size: () => entries.length,
     failed,
     clientRedirects,
     async take(candidate, outcome) {
@@ -226,17 +205,4 @@ export function createPageBook(options: PageBookOptions): PageBook {
       }));
     },
   };
-}
-
-const pathKey = (page: SitePage): string => {
-  const at = page.key.indexOf('?');
-  return at < 0 ? page.key : page.key.slice(0, at);
-};
-
-/** Names whose values differ between two addresses of one path. */
-function differingParameters(a: SitePage, b: SitePage): readonly string[] {
-  const values = (page: SitePage, name: string): string =>
-    JSON.stringify(page.parameters.filter(([other]) => other === name).map(([, value]) => value));
-  const names = new Set([...a.parameters, ...b.parameters].map(([name]) => name));
-  return [...names].filter((name) => values(a, name) !== values(b, name));
 }

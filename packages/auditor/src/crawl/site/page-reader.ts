@@ -64,3 +64,5 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
     },
   };
 }
+
+export const factsOf = (outcome: PageOutcome): PageFacts | null => (outcome.kind === 'page' ? outcome.facts : null);

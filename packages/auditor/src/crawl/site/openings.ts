@@ -1,0 +1,78 @@
+/** What is asked once per site beside its pages: an address that cannot exist, llms.txt, other spellings, sitemaps. */
+import type { AuditorClock, FetchResult } from '../../fetch/types.js';
+import { collectSitemaps } from '../sitemap/collect-sitemaps.js';
+import type { SitemapLimits } from '../sitemap/collect-sitemaps.js';
+import type { Entrance, SitemapSet } from '../types.js';
+import { askVariants } from './entrance.js';
+import { factsOf } from './page-reader.js';
+import type { PageReader } from './page-reader.js';
+import type { OpenSite } from './open-site.js';
+import type { SiteFetch } from './site-fetch.js';
+import { createSoft404Judge, impossiblePath } from './soft-404.js';
+import type { Soft404Judge } from './soft-404.js';
+
+export interface OpeningDeps {
+  readonly fetch: SiteFetch;
+  readonly reader: PageReader;
+  readonly clock: AuditorClock;
+  readonly signal: AbortSignal;
+  readonly domain: string;
+  readonly keepBodies: boolean;
+  readonly sitemaps: SitemapLimits;
+  /** Called after each sitemap file. */
+  readonly onSitemap: (soFar: SitemapSet) => void;
+}
+
+export interface ImpossibleAnswer {
+  /** `null` when robots.txt kept us from asking. */
+  readonly result: FetchResult | null;
+  readonly judge: Soft404Judge;
+}
+
+export interface Openings {
+  readonly impossible: Promise<ImpossibleAnswer>;
+  readonly llmsTxt: Promise<FetchResult>;
+  readonly variants: Promise<Entrance['variants']>;
+  readonly sitemaps: Promise<SitemapSet>;
+}
+
+async function askImpossible(site: OpenSite, deps: OpeningDeps): Promise<ImpossibleAnswer> {
+  const home = factsOf(site.home.outcome);
+  const url = `${site.scope.origin}${impossiblePath(deps.domain)}`;
+  const result = await deps.fetch.get(url, 'page', { redirectWithin: site.within });
+  if (!result.ok) {
+    return { result: result.code === 'robots' ? null : result, judge: createSoft404Judge(null, home) };
+  }
+  const facts = factsOf(await deps.reader.parse(result));
+  const kept = deps.keepBodies ? result : { ...result, body: result.body.subarray(0, 0) };
+  return { result: kept, judge: createSoft404Judge(facts === null ? null : { resource: result, facts }, home) };
+}
+
+export function readSitemaps(site: OpenSite, deps: OpeningDeps): Promise<SitemapSet> {
+  const near = (url: URL): boolean => site.scope.belongs(url) !== 'foreign';
+  return collectSitemaps(
+    site.robots,
+    {
+      scope: site.scope,
+      signal: deps.signal,
+      monotonic: () => deps.clock.monotonic(),
+      onFile: deps.onSitemap,
+      fetch: (url, maxBytes) => deps.fetch.get(url, 'sitemap', { maxBytes, redirectWithin: near }),
+    },
+    deps.sitemaps,
+  );
+}
+
+/** Asks all of it side by side. */
+export function askOpenings(site: OpenSite, deps: OpeningDeps): Openings {
+  const openings: Openings = {
+    impossible: askImpossible(site, deps),
+    llmsTxt: deps.fetch.get(`${site.scope.origin}/llms.txt`, 'text', { redirectWithin: site.within }),
+    variants: askVariants(site.home.resource.url, deps.domain, deps.fetch),
+    sitemaps: readSitemaps(site, deps),
+  };
+  // They are awaited one by one: when an abort ends the first, the others must not reject unheard.
+  const { impossible, llmsTxt, variants, sitemaps } = openings;
+  for (const work of [impossible, llmsTxt, variants, sitemaps]) work.catch(() => undefined);
+  return openings;
+}

@@ -1,0 +1,98 @@
+/**
+ * Reads pages in rounds. A round is chosen before it is fetched and taken in after all of it arrived, in the order in which it was
+ * chosen: the choice of pages depends on the site alone, not on which answer came first.
+ */
+import type { CrawlPage, PartialCrawl } from '../crawl-result.js';
+import type { Candidate } from '../frontier/candidate.js';
+import { chooseKeyPages } from '../frontier/choose-key-pages.js';
+import type { OpenSite } from './open-site.js';
+import { factsOf } from './page-reader.js';
+import type { PageOutcome, PageReader } from './page-reader.js';
+import { createSiteHealth } from './site-health.js';
+
+export interface PageRoundsOptions {
+  readonly reader: PageReader;
+  readonly maxPages: number;
+  /** Awaited for each page kept, in order. */
+  readonly onPage: (page: CrawlPage) => Promise<void>;
+}
+
+export interface PageRounds {
+  takeHome(): Promise<void>;
+  /** Starts to fetch the key pages that the home page links to; the result takes them in. */
+  fetchKeyPages(): () => Promise<void>;
+  /** Reads until there are pages enough, none is left, or the site should be left alone. */
+  readRest(): Promise<void>;
+  /** Pages read, under way and waiting, up to the number wanted. */
+  readonly expected: () => number;
+  /** Why reading stopped early; `null` while it did not. */
+  readonly stopped: () => PartialCrawl | null;
+}
+
+/** Pages of one round. Fixed, because the choice of pages must not change with the concurrency. */
+const ROUND = 8;
+
+/** Redirects, files and failures cost requests, too; a site of nothing else is not asked for ever. */
+const attemptsFor = (maxPages: number): number => Math.ceil(maxPages * 1.5) + 10;
+
+export function createPageRounds(site: OpenSite, options: PageRoundsOptions): PageRounds {
+  const { frontier, book, home, homePage } = site;
+  const { reader, maxPages, onPage } = options;
+  const health = createSiteHealth();
+  let stopped: PartialCrawl | null = null;
+  let attemptsLeft = attemptsFor(maxPages);
+  /** Pages of the present round that were not taken in yet. */
+  let underWay = 0;
+
+  async function take(candidate: Candidate, outcome: PageOutcome): Promise<void> {
+    underWay = Math.max(0, underWay - 1);
+    stopped ??= health.note(outcome);
+    const page = await book.take(candidate, outcome);
+    if (page !== null) await onPage(page);
+  }
+
+  /** Starts a round; the result takes it in. What had arrived when the deadline passed is kept; then the deadline ends the crawl. */
+  function fetchRound(batch: readonly Candidate[]): () => Promise<void> {
+    attemptsLeft -= batch.length;
+    underWay = batch.length;
+    const reads = Promise.allSettled(batch.map(({ page }) => reader.read(page.url, site.within)));
+    return async () => {
+      const arrivals = await reads;
+      for (const [index, candidate] of batch.entries()) {
+        const arrival = arrivals[index];
+        if (arrival?.status === 'fulfilled') await take(candidate, arrival.value);
+      }
+      for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason;
+    };
+  }
+
+  function nextBatch(size: number): readonly Candidate[] {
+    const batch: Candidate[] = [];
+    while (batch.length < size) {
+      const candidate = frontier.next();
+      if (candidate === null) break;
+      batch.push(candidate);
+    }
+    return batch;
+  }
+
+  return {
+    takeHome: () => take({ page: homePage, via: 'home', depth: 0, growth: 0, hash: 0 }, home.outcome),
+    fetchKeyPages() {
+      const batch = chooseKeyPages(factsOf(home.outcome)?.links ?? [], homePage, (url) => frontier.page(url))
+        .slice(0, Math.min(ROUND, maxPages - 1))
+        .map((url) => frontier.take(url))
+        .filter((candidate) => candidate !== null);
+      return fetchRound(batch);
+    },
+    async readRest() {
+      while (stopped === null) {
+        const batch = nextBatch(Math.min(ROUND, maxPages - book.size(), attemptsLeft));
+        if (batch.length === 0) return;
+        await fetchRound(batch)();
+      }
+    },
+    expected: () => Math.max(book.size(), Math.min(maxPages, book.size() + underWay + frontier.waiting())),
+    stopped: () => stopped,
+  };
+}

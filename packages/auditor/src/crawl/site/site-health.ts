@@ -1,0 +1,34 @@
+/** Notices when a site has stopped answering, so that it is left alone, and when the audit's own allowance is used up. */
+import type { PartialCrawl } from '../crawl-result.js';
+import type { PageOutcome } from './page-reader.js';
+
+export interface SiteHealth {
+  /** Takes outcomes in the order of the pages; gives the reason to stop, or `null`. */
+  note(outcome: PageOutcome): PartialCrawl | null;
+}
+
+/** Failures in a row after which a site is left alone. */
+const MAX_IN_A_ROW = 6;
+
+/** The site did not answer, or asked to be left alone; what we refused ourselves does not count. */
+function isTurnedAway(outcome: PageOutcome): boolean {
+  if (outcome.kind === 'failed')
+    return outcome.failure.code !== 'robots' && outcome.failure.code !== 'redirect-refused';
+  if (outcome.kind === 'challenge') return true;
+  return outcome.resource.status === 429 || outcome.resource.status === 503;
+}
+
+export function createSiteHealth(): SiteHealth {
+  let inARow = 0;
+  return {
+    note(outcome) {
+      if (outcome.kind === 'failed' && outcome.failure.code === 'budget') {
+        return { reason: 'budget', detail: outcome.failure.message };
+      }
+      inARow = isTurnedAway(outcome) ? inARow + 1 : 0;
+      if (inARow < MAX_IN_A_ROW) return null;
+      const detail = `${inARow} requests in a row failed or were turned away; the site was left alone.`;
+      return { reason: 'unresponsive', detail };
+    },
+  };
+}
