@@ -54,9 +54,16 @@ export function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname : null;
 }
 
-/** Path without query and fragment; '' for what is not a URL. */
+/** An absolute URL as `URL` writes it: lower-case host, a path. Most URLs of the facts are; parsing them again would cost more than the checks. */
+const WRITTEN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
+
+const normal = (url: string): string => (WRITTEN.test(url) || !URL.canParse(url) ? url : new URL(url).href);
+
+/** Path without query and fragment; '' for what is not an absolute URL. */
 export function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : '';
+  const written = normal(url);
+  const start = WRITTEN.exec(written)?.[0].length;
+  return start === undefined ? '' : (written.slice(start - 1).split(/[?#]/, 1)[0] ?? '');
 }
 
 /** Equal but for a trailing slash and the fragment. */
@@ -64,12 +71,14 @@ export function sameUrl(a: string, b: string): boolean {
   return plainUrl(a) === plainUrl(b);
 }
 
+/** Without fragment and without the slash at the path's end. */
 export function plainUrl(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const parsed = new URL(url);
-  parsed.hash = '';
-  const path = parsed.pathname.replace(/\/$/, '');
-  return `${parsed.protocol}//${parsed.host}${path}${parsed.search}`;
+  const written = normal(url);
+  const hash = written.indexOf('#');
+  const whole = hash === -1 ? written : written.slice(0, hash);
+  const query = whole.indexOf('?');
+  const path = query === -1 ? whole : whole.slice(0, query);
+  return `${path.endsWith('/') ? path.slice(0, -1) : path}${query === -1 ? '' : whole.slice(query)}`;
 }
 
 /**

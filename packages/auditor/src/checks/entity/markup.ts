@@ -6,6 +6,7 @@ import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck, PageKind, SiteFacts, Verdict } from '../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, pass, percent, warn } from '../verdict.js';
 import { isRead } from '../extract/topic.js';
+import { blockWords } from '../text/main-text.js';
 import {
   ARTICLE_TYPES,
   EVENT_TYPES,
@@ -257,7 +258,7 @@ export const schemaTruth: PageCheck = {
   run(page): Verdict {
     const { facts } = page;
     const stated = statedFacts(facts);
-    const line = ` ${squash(facts.title ?? '')} ${facts.blocks.map(({ text }) => squash(text)).join(' ')} `;
+    const line = ` ${squash(facts.title ?? '')} ${facts.blocks.map((block) => blockWords(block).join(' ')).join(' ')} `;
     const missing = stated.filter((fact) => !isShown(fact, line));
     const share = (stated.length - missing.length) / stated.length;
     return judged(

@@ -3,12 +3,12 @@ import { getDomain } from 'tldts';
 import type { TextBlock } from '../../facts/types.js';
 import { WORD_LANGUAGES, type Words } from '../words/index.js';
 import { isContentPage } from '../site.js';
-import { blockWords, mainIndices, prose } from '../text/main-text.js';
+import { blockWords, mainIndices, prose, wordCounts } from '../text/main-text.js';
 import { fold, lineOf, meaningful, writtenWords } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck, PageKind, Verdict } from '../types.js';
 import { atLeast, atMost, count, evidence, fail, judged, notApplicable, pass, percent, warn } from '../verdict.js';
-import { withWords } from '../extract/topic.js';
+import { byCount, withWords } from '../extract/topic.js';
 
 const kinds = (...names: PageKind[]): ReadonlySet<PageKind> => new Set(names);
 const on =
@@ -273,17 +273,12 @@ export const termStuffing: PageCheck = {
   run: (page) =>
     withWords(page, (words) => {
       const limit = limits['term-stuffing'];
-      const blocks = prose(page.facts);
-      const total = blocks.reduce((sum, block) => sum + blockWords(block).length, 0);
-      if (total < limit.minWords)
+      const { counts, total } = wordCounts(page.facts);
+      if (total < limit.minWords) {
         return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
-      const counts = new Map<string, number>();
-      for (const block of blocks) {
-        for (const word of meaningful(blockWords(block), words)) {
-          if (!/^\d+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-        }
       }
-      const top = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0];
+      const content = new Set(meaningful([...counts.keys()], words));
+      const top = [...counts].filter(([word]) => content.has(word) && !/^\d+$/.test(word)).sort(byCount)[0];
       if (top === undefined) return notApplicable('The text has no content words.');
       const share = top[1] / total;
       return judged(atMost(share, limit), `"${top[0]}" makes up ${percent(share)} of the text.`, [

@@ -1,7 +1,7 @@
 /** How a page is cut up: outline, blocks, comparisons, steps, paragraphs that stand alone, length, texts for media. */
 import type { PageFacts, TextBlock } from '../../facts/types.js';
 import { entitiesOf, isContentPage } from '../site.js';
-import { blockWords, firstHeading, mainHeadings, mainText, paragraphs } from '../text/main-text.js';
+import { firstHeading, mainHeadings, mainText, paragraphs } from '../text/main-text.js';
 import { exactWordsOf, lineOf, wordsOf } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck, PageKind, Verdict } from '../types.js';

@@ -2,14 +2,13 @@
 import { wordsFor, WORD_LANGUAGES, type Words } from '../words/index.js';
 import { contentWords, coverage, lineOf, meaningful, sameTerm, wordsOf } from '../text/terms.js';
 import {
-  blockWords,
   firstHeading,
   mainHeadings,
-  mainText,
   opensWith,
   sentences,
   topicTerms,
   type Sentence,
+  wordCounts,
 } from '../text/main-text.js';
 import { contentPages, isContentPage, pathOf } from '../site.js';
 import { limits } from '../thresholds.js';
@@ -168,19 +167,19 @@ function namesTopic(text: string, terms: readonly string[], words: Words): boole
 
 const FREQUENT = 20;
 
-/** The content words that the main text uses most, at least twice each. */
-function frequentTerms(page: AuditedPage, words: Words): string[] {
-  const counts = new Map<string, number>();
-  for (const block of mainText(page.facts)) {
-    if (block.level !== undefined) continue;
-    for (const word of meaningful(blockWords(block), words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, n]) => n > 1)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, FREQUENT)
-    .map(([word]) => word);
-}
+/** The content words that the running text uses most, at least twice each. */
+const frequentTerms = (page: AuditedPage, words: Words): string[] =>
+  meaningful(
+    [...wordCounts(page.facts).counts]
+      .filter(([, n]) => n > 1)
+      .sort(byCount)
+      .map(([word]) => word),
+    words,
+  ).slice(0, FREQUENT);
+
+/** Most frequent first, equal ones in order of the alphabet. */
+export const byCount = (a: readonly [string, number], b: readonly [string, number]): number =>
+  b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
 
 /** A sentence that could stand as an answer: declarative, of fair length, about the topic, with a verb, not an opening phrase. */
 function answers(sentence: Sentence, terms: readonly string[], words: Words): boolean {

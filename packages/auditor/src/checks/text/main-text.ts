@@ -6,10 +6,11 @@ import { mainBlocks } from '../../facts/main-content.js';
 import { splitSentences } from '../../facts/text/sentences.js';
 import type { PageFacts, TextBlock } from '../../facts/types.js';
 import type { Words } from '../words/index.js';
-import { contentWords, exactWordsOf, fold, wordsOf } from './terms.js';
+import { contentWords, exactWordsOf, fold } from './terms.js';
 
-/** Bound on the text that a check reads of one page; beyond it a page says nothing new about itself. */
-const MAX_BLOCKS = 2_000;
+/** Bound on the running text that the checks read of one page: beyond it a page says nothing new about itself. */
+const MAX_PROSE_WORDS = 10_000;
+const MAX_HEADINGS = 300;
 const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'paragraph',
   'list-item',
@@ -33,19 +34,29 @@ function remembered<Key extends object, Value>(derive: (key: Key) => Value): (ke
 }
 
 /** Visible blocks of the main content. */
-export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts).slice(0, MAX_BLOCKS));
+export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
 
 /** Running text of the main content: no headings, no code. */
-export const prose = remembered((facts: PageFacts): readonly TextBlock[] =>
-  mainText(facts).filter(({ kind }) => PROSE.has(kind)),
-);
+export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  let words = 0;
+  for (const block of mainText(facts)) {
+    if (!PROSE.has(block.kind)) continue;
+    if (words >= MAX_PROSE_WORDS) break;
+    blocks.push(block);
+    words += block.words;
+  }
+  return blocks;
+});
 
 /** Paragraphs in the narrow sense: no table cells, captions and terms. */
 export const paragraphs = (facts: PageFacts): TextBlock[] =>
-  mainText(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
+  prose(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
 
 export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] =>
-  mainText(facts).filter(({ level }) => level !== undefined),
+  mainText(facts)
+    .filter(({ level }) => level !== undefined)
+    .slice(0, MAX_HEADINGS),
 );
 
 /** Indices into `blocks` of the visible main content. */
@@ -54,8 +65,40 @@ export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> =>
   return new Set(facts.blocks.flatMap((block, index) => (main.has(block) ? [index] : [])));
 });
 
+interface SentenceWords {
+  readonly text: string;
+  /** Lower case, with diacritics. */
+  readonly exact: readonly string[];
+  /** Without diacritics, word by word as in `exact`. */
+  readonly folded: readonly string[];
+}
+
+const blockSentences = remembered((block: TextBlock): readonly SentenceWords[] =>
+  splitSentences(block.text).map((text) => {
+    const exact = exactWordsOf(text);
+    return { text, exact, folded: exact.map(fold) };
+  }),
+);
+
 /** Folded words of a block. */
-export const blockWords = remembered((block: TextBlock): readonly string[] => wordsOf(block.text));
+export const blockWords = remembered((block: TextBlock): readonly string[] =>
+  blockSentences(block).flatMap(({ folded }) => folded),
+);
+
+/** How often each folded word stands in the running text, and how many words there are. */
+export const wordCounts = remembered(
+  (facts: PageFacts): { readonly counts: ReadonlyMap<string, number>; readonly total: number } => {
+    const counts = new Map<string, number>();
+    let total = 0;
+    for (const block of prose(facts)) {
+      for (const word of blockWords(block)) {
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+        total += 1;
+      }
+    }
+    return { counts, total };
+  },
+);
 
 /** The first visible H1, wherever it stands: many themes put it outside of main. */
 export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined =>
@@ -67,12 +110,7 @@ export function topicTerms(facts: PageFacts, words: Words): string[] {
   return [...new Set(contentWords(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words))];
 }
 
-export interface Sentence {
-  readonly text: string;
-  /** Lower case, with diacritics. */
-  readonly exact: readonly string[];
-  /** Without diacritics, word by word as in `exact`. */
-  readonly folded: readonly string[];
+export interface Sentence extends SentenceWords {
   /** Words of the running text before it. */
   readonly at: number;
 }
@@ -82,10 +120,9 @@ export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
   let at = 0;
   for (const block of prose(facts)) {
-    for (const text of splitSentences(block.text)) {
-      const exact = exactWordsOf(text);
-      out.push({ text, exact, folded: exact.map(fold), at });
-      at += exact.length;
+    for (const sentence of blockSentences(block)) {
+      out.push({ ...sentence, at });
+      at += sentence.exact.length;
     }
   }
   return out;

@@ -6,18 +6,18 @@ import type { Words } from '../words/types.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const MARKS = /\p{M}+/gu;
-const ASCII = /^[\u0000-\u007f]*$/;
+const BEYOND_ASCII = /[^ -~\s]/;
 const MIN_STEM = 4;
 const MAX_ENDING = 3;
 
 /** Lower case and without diacritics, so that `Café` equals `cafe`. */
 export function fold(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '').toLowerCase() : text.toLowerCase();
 }
 
 /** Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. */
 export function writtenWords(text: string): string[] {
-  return (ASCII.test(text) ? text : text.normalize('NFC')).match(WORD) ?? [];
+  return (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text).match(WORD) ?? [];
 }
 
 /** Every word of a text in order, lower case, with its diacritics. */
