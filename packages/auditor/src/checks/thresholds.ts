@@ -28,7 +28,6 @@ export const THRESHOLDS = {
     minReliability: row(0.5, 'share', 'proposal', 'a detected language counts from this reliability on'),
   },
   'robots-status': {
-    maxBytes: row(512_000, 'bytes', 'rfc9309', 'crawlers must read at least this much of robots.txt'),
     maxHops: row(5, 'redirects', 'rfc9309', 'crawlers should follow at least this many'),
   },
   'robots-citation-token': {
@@ -189,7 +188,6 @@ export const THRESHOLDS = {
   'content-depth': {
     article: row(600, 'main words', 'absorption', 'of an article or guide'),
     product: row(200, 'main words', 'proposal', 'of a product, service, pricing, category or home page'),
-    least: row(100, 'main words', 'absorption', 'below which any page fails'),
   },
   'table-media-text': {
     pass: row(0.8, 'share of images', 'lighthouse-seo', 'with an alternative text'),

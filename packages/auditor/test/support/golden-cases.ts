@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CheckState } from '@citeready/core/contract';
 import { checkById } from '../../src/checks/registry.js';
 import { runChecks } from '../../src/checks/run.js';
-import type { Check, CheckOutcome } from '../../src/checks/types.js';
+import type { Check, CheckOutcome, SiteFacts } from '../../src/checks/types.js';
 import { ENGINE_PROFILES } from '../../src/engines/index.js';
 import type { EngineProfile } from '../../src/engines/types.js';
 import type { LanguageDetector } from '../../src/facts/language.js';
@@ -75,12 +75,29 @@ export function profileOf(check: Check, setting: GoldenSetting): EngineProfile {
   return profile;
 }
 
-/** Runs one case. */
-export async function runGolden(golden: GoldenCase, detectLanguage: LanguageDetector): Promise<CheckOutcome> {
+/** The site of a case and the profile that it is judged for. */
+export interface GoldenRun {
+  readonly check: Check;
+  readonly site: SiteFacts;
+  readonly profile: EngineProfile;
+}
+
+export async function prepareGolden(golden: GoldenCase, detectLanguage: LanguageDetector): Promise<GoldenRun> {
   const check = checkById(golden.check);
   if (check === undefined) throw new Error(`No check ${golden.check}.`);
-  const site = await goldenSite(golden.html, golden.setting, detectLanguage);
-  const outcome = runChecks(site, [profileOf(check, golden.setting)], [check])[0];
-  if (outcome === undefined) throw new Error(`${golden.check} gave no outcome.`);
+  return {
+    check,
+    site: await goldenSite(golden.html, golden.setting, detectLanguage),
+    profile: profileOf(check, golden.setting),
+  };
+}
+
+export function judgeGolden({ check, site, profile }: GoldenRun): CheckOutcome {
+  const outcome = runChecks(site, [profile], [check])[0];
+  if (outcome === undefined) throw new Error(`${check.id} gave no outcome.`);
   return outcome;
 }
+
+/** Runs one case. */
+export const runGolden = async (golden: GoldenCase, detectLanguage: LanguageDetector): Promise<CheckOutcome> =>
+  judgeGolden(await prepareGolden(golden, detectLanguage));

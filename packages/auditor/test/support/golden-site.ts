@@ -46,6 +46,8 @@ export interface GoldenSetting extends GoldenPage {
         readonly status?: number;
         readonly body?: string;
         readonly redirects?: number;
+        /** Bytes in all, filled up by a comment. */
+        readonly bytes?: number;
         readonly failure?: FetchFailureCode;
       };
   /** robots.txt of further origins. */
@@ -101,6 +103,8 @@ function pageOf(
   };
 }
 
+const padded = (text: string, bytes = text.length): string => `${text}#${'x'.repeat(Math.max(0, bytes - text.length - 1))}`.slice(0, bytes);
+
 function robotsAnswer(setting: GoldenSetting): FetchResult {
   const url = absolute('/robots.txt');
   const { robots } = setting;
@@ -113,7 +117,7 @@ function robotsAnswer(setting: GoldenSetting): FetchResult {
     location: absolute(`/r${index + 1}`),
   }));
   return {
-    ...resource(url, { status: robots.status ?? 200, body: robots.body ?? '', type: 'text/plain' }),
+    ...resource(url, { status: robots.status ?? 200, body: padded(robots.body ?? '', robots.bytes), type: 'text/plain' }),
     redirects: hops,
   };
 }

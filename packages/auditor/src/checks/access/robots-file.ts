@@ -1,5 +1,6 @@
 /** robots.txt as a file: does it answer, is it clean, what does it say to training crawlers and about content signals. */
 import type { Evidence } from '@citeready/core/contract';
+import { ROBOTS_MAX_BYTES } from '../../crawl/robots/lines.js';
 import type { RobotsFile } from '../../crawl/types.js';
 import { ENGINE_PROFILES } from '../../engines/index.js';
 import { weightShare, originOf, siteUrl } from '../site.js';
@@ -31,15 +32,15 @@ function defects(file: RobotsFile): string[] {
   if (!result.ok)
     return result.code === 'too-many-redirects' ? ['redirects too often, so that crawlers treat it as absent'] : [];
   const found: string[] = [];
-  const { maxBytes, maxHops } = limits['robots-status'];
+  const { maxHops } = limits['robots-status'];
   if (result.redirects.length > maxHops) found.push(`takes ${result.redirects.length} redirects`);
   if (file.mode !== 'closed' && result.status >= 300 && !ABSENT.has(result.status))
     found.push(`answers ${result.status}, which crawlers take for "no rules"`);
   if (result.status >= 200 && result.status < 300) {
     if (file.problems.some(({ line, message }) => line === null && message.includes('web page')))
       found.push('is a web page, not a text file');
-    if (file.truncated || file.bytes > maxBytes)
-      found.push(`is larger than ${maxBytes / 1024} KiB, beyond which rules are not read`);
+    if (file.truncated)
+      found.push(`is larger than ${ROBOTS_MAX_BYTES / 1024} KiB, beyond which rules are not read`);
   }
   return found;
 }
@@ -124,7 +125,7 @@ const MANAGED_MARKS = [
 
 function managedMark(file: RobotsFile): string | null {
   if (!file.result.ok) return null;
-  const start = new TextDecoder().decode(file.result.body.subarray(0, limits['robots-status'].maxBytes)).toLowerCase();
+  const start = new TextDecoder().decode(file.result.body.subarray(0, ROBOTS_MAX_BYTES)).toLowerCase();
   return MANAGED_MARKS.find((mark) => start.includes(mark)) ?? null;
 }
 
