@@ -42,10 +42,10 @@ describe('host gate', () => {
     expect(granted).toHaveLength(4);
   });
 
-  it('takes a host for the same in any case', async () => {
+  it('takes a host for the same in any case and with a root dot', async () => {
     const { clock, granted, ask } = setUp({ minDelayMs: 100 });
     void ask('1', 'A.com');
-    void ask('2', 'a.COM');
+    void ask('2', 'a.COM.');
     await clock.advance(50);
     expect(granted).toEqual(['1@0']);
   });

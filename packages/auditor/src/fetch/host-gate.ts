@@ -2,6 +2,7 @@
  * Politeness across all audits of a process: how many requests a host gets at a time and how far apart. Make one gate per process and give
  * it to every fetcher.
  */
+import { withoutRootDot } from './policy/host-names.js';
 import type { AuditorClock } from './types.js';
 
 export interface HostGateOptions {
@@ -69,7 +70,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
   };
 
   const stateOf = (host: string): HostState => {
-    const name = host.toLowerCase();
+    const name = withoutRootDot(host.toLowerCase());
     const state = hosts.get(name) ?? {
       active: 0,
       nextStart: clock.monotonic(),

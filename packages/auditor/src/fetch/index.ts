@@ -9,7 +9,7 @@ export type { HostGate, HostGateOptions } from './host-gate.js';
 export { LIMITS, resolveLimits } from './limits.js';
 export type { FetchLimits, LimitRule } from './limits.js';
 export { createDnsResolver } from './net/resolver.js';
-export type { ResolveHost } from './net/resolver.js';
+export type { DnsResolverOptions, ResolveHost } from './net/resolver.js';
 export { createAddressPolicy } from './policy/address-policy.js';
 export type { AddressPolicy } from './policy/address-policy.js';
 export { ConnectToError, createConnectTo, parseConnectTo } from './policy/connect-to.js';

@@ -18,6 +18,14 @@ describe('redirects', () => {
   });
 
   it.each([
+    ['/gr\u00c3\u00bc\u00c3\u009fe', '/grüße'],
+    ['/gr\u00fc\u00dfe', '/gr%FC%DFe'],
+    ['/%C3%BC', '/%C3%BC'],
+  ])('read the bytes of %j', (sent, location) => {
+    expect(redirectLocation(301, { location: [sent] })).toBe(location);
+  });
+
+  it.each([
     ['/x', 'http://a.com/x'],
     ['x?y', 'http://a.com/b/x?y'],
     ['//c.com', 'http://c.com/'],

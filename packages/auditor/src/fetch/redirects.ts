@@ -1,12 +1,28 @@
 /** Where a response redirects to. */
+import { TextDecoder } from 'node:util';
 import type { FetchedResource } from './types.js';
 
+const MAX_LOCATION = 4_096;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The Location of a redirect as sent, at most 4,096 characters; `null` when the response is none or lacks one. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Header bytes arrive one a character. Locations with raw UTF-8 are common and meant as such; other bytes beyond ASCII are escaped as they
+ * are, as browsers do, so that the server gets back what it sent.
+ */
+function unicodeLocation(isomorphic: string): string {
+  try {
+    return utf8.decode(Buffer.from(isomorphic, 'latin1'));
+  } catch {
+    return isomorphic.replace(/[\u0080-\u00ff]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  }
+}
+
+/** The Location of a redirect, cut at 4,096 bytes; `null` when the response is none or lacks one. */
 export function redirectLocation(status: number, headers: FetchedResource['headers']): string | null {
   const location = REDIRECTS.has(status) ? headers['location']?.[0]?.trim() : undefined;
-  return location === undefined || location === '' ? null : location.slice(0, 4_096);
+  return location === undefined || location === '' ? null : unicodeLocation(location.slice(0, MAX_LOCATION));
 }
 
 /** The absolute URL of a Location (RFC 9110 §10.2.2); the Location itself when it cannot be read, for the policy to refuse. */

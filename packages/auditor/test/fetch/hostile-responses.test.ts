@@ -219,15 +219,14 @@ describe('size', () => {
   });
 
   it('refuses endless interim responses', async () => {
-    const { get, clock, server } = await site((socket) =>
+    const { get, server } = await site((socket) =>
       flood(socket, Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100))),
     );
-    const result = get(URL_);
-    await server.received(1);
-    // Let some of the flood through before the time for headers is up.
-    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
-    await clock.advance(15_000);
-    expect(await result).toMatchObject({ ok: false });
+    expect(await get(URL_)).toMatchObject({
+      ok: false,
+      code: 'bad-response',
+      message: 'the server sends interim answers without end',
+    });
     await server.drained();
   });
 

@@ -1,5 +1,6 @@
 /** Reads a response body: counted on the wire, decoded, cut at the limit, stopped when it grows out of proportion. */
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FetchProblem } from '../problem.js';
 import { createByteCollector } from './byte-collector.js';
 import { codingsOf } from './content-codings.js';
@@ -34,6 +35,8 @@ export async function readBody(stream: Readable, options: ReadBodyOptions): Prom
       wireBytes += chunk.byteLength;
       options.onWire();
       yield chunk;
+      // A sender of a million tiny chunks must not keep the event loop from everybody else.
+      await nextTurn();
     }
   }
   const collector = createByteCollector(options.maxBytes);

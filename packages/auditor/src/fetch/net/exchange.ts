@@ -29,6 +29,25 @@ export function exchangeProblem(error: unknown): FetchProblem {
   return new FetchProblem('bad-response', 'the connection was closed before the answer was complete');
 }
 
+/** Bytes of the body that are parsed ahead of the reader: in one-byte chunks this is what the event loop has to bear in one turn. */
+const READ_AHEAD = 8 * 1024;
+
+/** Interim responses (1xx) before the real one; a handful is all that is ever of use, and each of them costs the event loop. */
+const MAX_INTERIM = 20;
+
+function interimLimit(): { readonly signal: AbortSignal; readonly count: () => void } {
+  const tooMany = new AbortController();
+  let seen = 0;
+  return {
+    signal: tooMany.signal,
+    count: () => {
+      seen += 1;
+      if (seen > MAX_INTERIM)
+        tooMany.abort(new FetchProblem('bad-response', 'the server sends interim answers without end'));
+    },
+  };
+}
+
 /** Null prototype: a header may be called `__proto__`. */
 function headerLists(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string[]> {
   const lists = Object.create(null) as Record<string, string[]>;
@@ -57,6 +76,7 @@ export async function exchange(
   maxHeaders: number,
   signal: AbortSignal,
 ): Promise<ResponseHead> {
+  const interim = interimLimit();
   connection.startRequest();
   try {
     const response = await connection.client.request({
@@ -64,7 +84,9 @@ export async function exchange(
       method: outgoing.method,
       headers: outgoing.headers,
       ...(outgoing.body && { body: outgoing.body }),
-      signal,
+      signal: AbortSignal.any([signal, interim.signal]),
+      onInfo: interim.count,
+      highWaterMark: READ_AHEAD,
     });
     // From here on a failing body must not reach the process as an unhandled error, whoever reads it or not.
     response.body.on('error', () => undefined);
@@ -76,6 +98,7 @@ export async function exchange(
     return { status: response.statusCode, headers: lists, httpVersion: connection.httpVersion(), body: response.body };
   } catch (error) {
     signal.throwIfAborted();
+    interim.signal.throwIfAborted();
     throw exchangeProblem(error);
   }
 }

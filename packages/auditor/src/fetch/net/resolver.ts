@@ -4,14 +4,21 @@ import { Resolver } from 'node:dns/promises';
 /** All A and AAAA addresses of a name, in the order to try them; an empty list or a rejection when there are none. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
+export interface DnsResolverOptions {
+  /** Name servers as `address` or `address:port`, IPv6 in brackets with a port; default the machine's. */
+  readonly servers?: readonly string[];
+}
+
 /**
  * The default resolver asks the machine's DNS servers itself (c-ares) instead of `getaddrinfo`: a slow name server then costs no thread
  * of the pool that files and decompression share, the query can be cancelled, and neither the hosts file nor search domains turn a
  * public-looking name into one of the local network.
  */
-export function createDnsResolver(): ResolveHost {
+export function createDnsResolver(options: DnsResolverOptions = {}): ResolveHost {
   return async (host, signal) => {
+    // A new one each time, since the machine's servers may change and `cancel` cancels all queries of a resolver.
     const resolver = new Resolver({ timeout: 2_500, tries: 2 });
+    if (options.servers !== undefined) resolver.setServers([...options.servers]);
     const cancel = (): void => resolver.cancel();
     signal.addEventListener('abort', cancel, { once: true });
     try {
