@@ -1,8 +1,9 @@
 /** Evidence in, report out: runs the checks, scores every engine, puts the report together. A pure function of its input. */
 import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
 import { issuesByPage, runChecks, toCheckResult } from '../checks/index.js';
-import type { CheckOutcome, SiteFacts } from '../checks/types.js';
+import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
 import { selectEngines } from '../engines/registry.js';
+import type { EngineProfile } from '../engines/types.js';
 import { engineResult } from '../score/engine-result.js';
 import { lowestEngine, meanScore, verdictOf } from '../score/summary.js';
 import { siteFactsOf } from './evidence-set.js';
@@ -37,6 +38,20 @@ const skippedUrls = (site: SiteFacts): readonly SkippedUrl[] => {
   return all.slice(0, MAX_SKIPPED);
 };
 
+/** The fix itself, made once for a check that judges for all engines alike. */
+const snippetsFor = (site: SiteFacts) => {
+  const shared = new Map<CheckOutcome, FixSnippet | null>();
+  return (outcome: CheckOutcome, profile: EngineProfile): FixSnippet | null => {
+    const { check } = outcome;
+    if (outcome.engine !== null || check.engines !== 'all') return check.generateFix?.(site, profile) ?? null;
+    const made = shared.get(outcome);
+    if (made !== undefined) return made;
+    const snippet = check.generateFix?.(site, null) ?? null;
+    shared.set(outcome, snippet);
+    return snippet;
+  };
+};
+
 /** One page says what it says for sure, and of a site little: never with high confidence. */
 const ofOnePage = (result: EngineResult): EngineResult =>
   result.confidence === 'high' ? { ...result, confidence: 'medium' } : result;
@@ -57,17 +72,10 @@ export const assembleReport = async (
     outcomes.push(...runChecks(site, profiles, [check]));
     await breathe();
   }
+  const snippetOf = snippetsFor(site);
   const engines: EngineResult[] = [];
   for (const profile of profiles) {
-    const result = engineResult(
-      outcomes,
-      profile,
-      (outcome) =>
-        outcome.check.generateFix?.(
-          site,
-          outcome.engine === null && outcome.check.engines === 'all' ? null : profile,
-        ) ?? null,
-    );
+    const result = engineResult(outcomes, profile, (outcome) => snippetOf(outcome, profile));
     if (result !== null) engines.push(evidence.kind === 'instant' ? ofOnePage(result) : result);
     await breathe();
   }

@@ -3,7 +3,7 @@ import type { Fix } from '@citeready/core/contract';
 import type { Check, CheckOutcome, FixSnippet, FixText } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { capOf } from './caps.js';
-import { scoreEngine } from './engine-score.js';
+import { scoreNumbers } from './engine-score.js';
 import { fixed } from './numbers.js';
 import { classWeight, concerns } from './shares.js';
 import type { ScoredOutcome } from './types.js';
@@ -24,16 +24,14 @@ export const fixesOf = <O extends FixableOutcome>(
   profile: EngineProfile,
   snippetOf: (outcome: O) => FixSnippet | null,
 ): readonly Fix[] => {
-  const now = scoreEngine(outcomes, profile);
-  const open = outcomes.filter(
-    (outcome) =>
-      (outcome.state === 'warn' || outcome.state === 'fail') &&
-      concerns(outcome, profile) &&
-      classWeight(outcome.check, profile) > 0,
+  const own = outcomes.filter((outcome) => concerns(outcome, profile));
+  const now = scoreNumbers(own, profile);
+  const open = own.filter(
+    (outcome) => (outcome.state === 'warn' || outcome.state === 'fail') && classWeight(outcome.check, profile) > 0,
   );
   const ranked = open.map((outcome) => {
-    const then = scoreEngine(
-      outcomes.map((other) => (other === outcome ? passed(other) : other)),
+    const then = scoreNumbers(
+      own.map((other) => (other === outcome ? passed(other) : other)),
       profile,
     );
     const { fix } = outcome.check;

@@ -41,14 +41,14 @@ const underCeiling = (outcomes: readonly ScoredOutcome[], shares: readonly numbe
 };
 
 /**
- * Shares of the outcomes that concern an engine. The category's share goes to its applicable checks by weight class; a category
+ * Shares of outcomes that all concern an engine. The category's share goes to its applicable checks by weight class; a category
  * without any leaves its share to the others. Unmeasured weight then leaves both sides of the fraction.
  */
 export const sharesOf = <O extends ScoredOutcome>(
   outcomes: readonly O[],
   profile: EngineProfile,
 ): readonly Share<O>[] => {
-  const counted = outcomes.filter((outcome) => concerns(outcome, profile) && isApplicable(outcome, profile));
+  const counted = outcomes.filter((outcome) => isApplicable(outcome, profile));
   const classSums = new Map<CheckCategory, number>();
   for (const { check } of counted) {
     classSums.set(check.category, (classSums.get(check.category) ?? 0) + classWeight(check, profile));
