@@ -55,7 +55,7 @@ export async function findEntrance(domain: string, site: SiteFetch): Promise<Fou
       note(robots.result);
       continue;
     }
-    const result = await site.get(`${origin}/`, 'page', { redirectWithin, insist: true });
+    const result = await site.get(`${origin}/`, 'page', { redirectWithin, patience: 'vital' });
     note(result);
     if (result.ok) {
       const final = await site.robots(new URL(result.url).origin);

@@ -59,7 +59,7 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
   return {
     parse,
     async read(url, redirectWithin) {
-      const result = await orAbort(site.get(url, 'page', { redirectWithin }), signal);
+      const result = await orAbort(site.get(url, 'page', { redirectWithin, patience: 'busy' }), signal);
       return result.ok ? parse(result) : { kind: 'failed', failure: result };
     },
   };

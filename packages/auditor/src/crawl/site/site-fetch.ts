@@ -15,6 +15,7 @@ import { ROBOTS_MAX_BYTES } from '../robots/lines.js';
 import { createRobotsFile } from '../robots/robots-file.js';
 import type { RobotsFile } from '../types.js';
 import { withRetries } from './with-retries.js';
+import type { Patience } from './with-retries.js';
 
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
@@ -36,8 +37,8 @@ export interface CrawlDelayKeeper {
 export interface GetOptions {
   readonly maxBytes?: number;
   readonly userAgent?: string;
-  /** Asks again when the answer may be a passing trouble; for pages without which there is no audit. */
-  readonly insist?: boolean;
+  /** Default `none`. */
+  readonly patience?: Patience;
   /** May a redirect lead there? Asked before robots.txt of the target is. */
   readonly redirectWithin: (url: URL) => boolean;
 }
@@ -99,7 +100,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   async function fetchRobots(origin: string): Promise<RobotsFile> {
     const url = `${origin}/robots.txt`;
     const request = { url, purpose: 'robots', signal, maxBytes: ROBOTS_MAX_BYTES } as const;
-    const file = createRobotsFile(url, await withRetries(() => fetcher.fetch(request), clock, signal));
+    const file = createRobotsFile(url, await withRetries(() => fetcher.fetch(request), 'vital', clock, signal));
     known.push(file);
     const delay = crawlDelayFor(file, token);
     options.hostGate?.setCrawlDelay(new URL(origin).hostname, delay > 0 ? delay : null);
@@ -144,7 +145,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   return {
     robots,
     known: () => known,
-    async get(url, purpose, { maxBytes, userAgent, redirectWithin, insist = false }) {
+    async get(url, purpose, { maxBytes, userAgent, redirectWithin, patience = 'none' }) {
       const target = new URL(url);
       const closed = await closedBy(target);
       if (closed !== null) return { ok: false, requestedUrl: url, url, redirects: [], ...closed };
@@ -166,7 +167,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
           await pace(target);
           return fetcher.fetch(request);
         });
-      return insist ? withRetries(fetchOnce, clock, signal) : fetchOnce();
+      return withRetries(fetchOnce, patience, clock, signal);
     },
   };
 }

@@ -9,10 +9,10 @@ import { createSoft404Judge, impossiblePath } from './soft-404.js';
 const html = (title: string, text: string): string =>
   `<title>${title}</title><body><main><h1>${title}</h1><p>${text}</p></main>`;
 const words = (seed: string, count: number): string => Array.from({ length: count }, (_, n) => `${seed}${n}`).join(' ');
-const facts = (answer: AnswerOptions): PageFacts => extractPageFacts(resource('https://a.test/x', answer));
+const facts = (answer: AnswerOptions, url = 'https://a.test/x'): PageFacts => extractPageFacts(resource(url, answer));
 const probe = (answer: AnswerOptions) => ({ resource: resource('https://a.test/x', answer), facts: facts(answer) });
 
-const home = facts({ body: html('Home', words('home', 80)) });
+const home = facts({ body: html('Home', words('home', 80)) }, 'https://a.test/');
 const other = facts({ body: html('Shoes', words('shoe', 80)) });
 const sorry = html('Oops', `Sorry, we looked everywhere. ${words('menu', 30)}`);
 
@@ -33,7 +33,7 @@ describe('soft 404', () => {
   });
   it('is not a site that gives one page for all addresses', () => {
     const shell = { body: '<title>App</title><div id=root></div>' };
-    const judge = createSoft404Judge(probe(shell), facts(shell));
+    const judge = createSoft404Judge(probe(shell), facts(shell, 'https://a.test/'));
     expect(judge.catchAll).toBe(true);
     expect(judge.isSoft404(facts(shell))).toBe(false);
   });

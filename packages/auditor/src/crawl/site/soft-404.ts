@@ -68,7 +68,9 @@ export function createSoft404Judge(
   probe: { readonly resource: FetchedResource; readonly facts: PageFacts } | null,
   home: PageFacts | null,
 ): Soft404Judge {
-  const serves200 = probe !== null && probe.resource.status >= 200 && probe.resource.status < 300;
+  // A redirect to the home page is no page of its own; pages that do the same are folded onto the home page.
+  const stays = probe !== null && probe.resource.url !== home?.url;
+  const serves200 = stays && probe.resource.status >= 200 && probe.resource.status < 300;
   const probeWords = serves200 ? wordSet(probe.facts) : null;
   const catchAll = probeWords !== null && home !== null && jaccard(probeWords, wordSet(home)) >= SAME_PAGE;
   return {

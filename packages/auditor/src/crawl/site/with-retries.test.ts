@@ -1,0 +1,47 @@
+/** Asking again: how often, for what, after which pause. */
+import { describe, expect, it } from 'vitest';
+import { failure, resource } from '../../../test/support/answers.js';
+import { createManualClock } from '../../../test/support/manual-clock.js';
+import type { FetchResult } from '../../fetch/types.js';
+import { withRetries } from './with-retries.js';
+import type { Patience } from './with-retries.js';
+
+const URL_ = 'https://a.test/';
+const answered = (status: number): FetchResult => resource(URL_, { status });
+
+async function run(answers: readonly FetchResult[], patience: Patience) {
+  const clock = createManualClock('2026-06-01T00:00:00Z', { autoAdvance: true });
+  let asked = 0;
+  const fetch = async (): Promise<FetchResult> => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer === undefined) throw new Error('no answer scripted');
+    return answer;
+  };
+  const result = await withRetries(fetch, patience, clock, new AbortController().signal);
+  return { result, asked, waited: clock.monotonic() };
+}
+
+describe('retries', () => {
+  it.each<readonly [Patience, FetchResult, number, number]>([
+    ['vital', answered(500), 3, 4500],
+    ['vital', answered(503), 3, 4500],
+    ['vital', answered(429), 3, 4500],
+    ['vital', failure(URL_, 'timeout'), 2, 1500],
+    ['vital', failure(URL_, 'dns'), 1, 0],
+    ['vital', answered(404), 1, 0],
+    ['busy', answered(429), 2, 1500],
+    ['busy', answered(503), 2, 1500],
+    ['busy', answered(500), 1, 0],
+    ['busy', failure(URL_, 'timeout'), 1, 0],
+    ['none', answered(503), 1, 0],
+  ])('%s', async (patience, answer, asked, waited) => {
+    expect(await run([answer], patience)).toMatchObject({ asked, waited, result: answer });
+  });
+  it('end with the first good answer', async () => {
+    expect(await run([answered(503), answered(200), answered(503)], 'vital')).toMatchObject({
+      asked: 2,
+      result: { status: 200 },
+    });
+  });
+});
