@@ -4,8 +4,8 @@ import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
 import type { ParsePage } from './site/page-reader.js';
 import type { CrawlDelayKeeper } from './site/site-fetch.js';
-import { DEFAULT_SITEMAP_LIMITS } from './sitemap/collect-sitemaps.js';
-import type { SitemapLimits } from './sitemap/collect-sitemaps.js';
+import { DEFAULT_SITEMAP_LIMITS } from './sitemap/limits.js';
+import type { SitemapLimits } from './sitemap/limits.js';
 
 export interface CrawlOptions {
   /** Normalised domain: lower case, no scheme, no path. */

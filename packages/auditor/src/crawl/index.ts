@@ -6,7 +6,7 @@ export type { ParsePage } from './site/page-reader.js';
 export type { ProbeAgent } from './access/probe-access.js';
 export type { Challenge } from './access/challenge.js';
 export type { SkipCounts, SkipKind } from './frontier/skip-ledger.js';
-export type { SitemapLimits } from './sitemap/collect-sitemaps.js';
+export type { SitemapLimits } from './sitemap/limits.js';
 export type { SiteScope } from './url/site-scope.js';
 export { crawlSite } from './crawl-site.js';
 export { createRobotsFile } from './robots/robots-file.js';

@@ -1,8 +1,8 @@
 /** A hash for choosing, not for security: the same text gives the same number in every run, on every machine. */
 
-/** FNV-1a over UTF-16 units with a final mix, 0 to 2³² − 1. */
-export function stableHash(text: string): number {
-  let hash = 0x811c9dc5;
+/** FNV-1a over UTF-16 units with a final mix, 0 to 2³² − 1. Another seed gives an independent number. */
+export function stableHash(text: string, seed = 0): number {
+  let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }

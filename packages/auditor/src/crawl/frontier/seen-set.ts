@@ -13,7 +13,7 @@ export function createSeenSet(limit = MAX_SEEN): SeenSet {
   return {
     add(text) {
       // 53 bits, the whole numbers that a double holds exactly: a false "seen" is a matter of one in 10¹⁰ at 200,000 addresses.
-      const hash = stableHash(text) * 0x200000 + (stableHash(`${text}\u0001`) & 0x1fffff);
+      const hash = stableHash(text) * 0x200000 + (stableHash(text, 0x9e3779b9) & 0x1fffff);
       if (seen.has(hash)) return false;
       if (seen.size < limit) seen.add(hash);
       return true;

@@ -1,7 +1,7 @@
 /** What is asked once per site beside its pages: an address that cannot exist, llms.txt, other spellings, sitemaps. */
 import type { AuditorClock, FetchResult } from '../../fetch/types.js';
 import { collectSitemaps } from '../sitemap/collect-sitemaps.js';
-import type { SitemapLimits } from '../sitemap/collect-sitemaps.js';
+import type { SitemapLimits } from '../sitemap/limits.js';
 import type { Entrance, SitemapSet } from '../types.js';
 import { askVariants } from './entrance.js';
 import { factsOf } from './page-reader.js';

@@ -5,8 +5,9 @@ import { failure, resource } from '../../../test/support/answers.js';
 import type { AnswerOptions } from '../../../test/support/answers.js';
 import { createRobotsFile } from '../robots/robots-file.js';
 import { createSiteScope } from '../url/site-scope.js';
-import { collectSitemaps, DEFAULT_SITEMAP_LIMITS } from './collect-sitemaps.js';
-import type { SitemapLimits } from './collect-sitemaps.js';
+import { collectSitemaps } from './collect-sitemaps.js';
+import { DEFAULT_SITEMAP_LIMITS } from './limits.js';
+import type { SitemapLimits } from './limits.js';
 
 const SITE = 'https://shop.test';
 

@@ -13,13 +13,24 @@ const WORDS_BELOW = 3;
 /** Places remembered; a site with more than that gets `{slug}` for the rest. */
 const MAX_PLACES = 4_000;
 
-const isDigits = (text: string): boolean => text !== '' && [...text].every((c) => c >= '0' && c <= '9');
+/** True when the text is not empty and every UTF-16 unit of it passes. */
+function every(text: string, passes: (unit: number) => boolean): boolean {
+  for (let at = 0; at < text.length; at += 1) if (!passes(text.charCodeAt(at))) return false;
+  return text !== '';
+}
+
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
+const isHex = (unit: number): boolean => isDigit(unit) || (unit >= 97 && unit <= 102) || (unit >= 65 && unit <= 70);
+
+const isDigits = (text: string): boolean => every(text, isDigit);
 
 /** `2024`, as a year of publication. */
 const isYear = (text: string): boolean => text.length === 4 && isDigits(text) && text >= '1990' && text <= '2100';
 
 /** `2024-05`, `2024-05-03`, `20240503`. */
 export function isDate(text: string): boolean {
+  if (text.length < 6 || text.length > 10 || !isDigit(text.charCodeAt(0))) return false;
   const parts = text.split('-');
   if (parts.length === 1) return text.length === 8 && isDigits(text) && isYear(text.slice(0, 4));
   const [year = '', month = '', day = '01'] = parts;
@@ -31,17 +42,19 @@ const isShortNumber = (text: string, max: number): boolean =>
 
 /** `en`, `pt-BR`, `zh_Hans`: the first segment of a site in several languages. */
 export function isLanguageSegment(text: string): boolean {
+  if (text.length < 2 || text.length > 7) return false;
   const [language = '', region, ...rest] = text.split(text.includes('_') ? '_' : '-');
   if (rest.length > 0 || language.length !== 2 || !isLetters(language)) return false;
   return region === undefined || ((region.length === 2 || region.length === 4) && isLetters(region));
 }
 
-const isLetters = (text: string): boolean => [...text].every((c) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+const isLetters = (text: string): boolean => every(text, isLetter);
 
 /** A UUID or a long hexadecimal number. */
 function isOpaqueId(text: string): boolean {
+  if (text.length < 16) return false;
   const plain = text.replaceAll('-', '');
-  return plain.length >= 16 && [...plain.toLowerCase()].every((c) => (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+  return plain.length >= 16 && every(plain, isHex);
 }
 
 /** Splits a file extension off, so that `a-title.html` is judged like `a-title`. */

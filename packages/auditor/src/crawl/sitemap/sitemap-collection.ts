@@ -1,0 +1,184 @@
+/**
+ * Sitemap files read one after the other: bounded in files, bytes, entries, depth and time; a file is read once however often it is
+ * named, so cycles end.
+ */
+import type { FetchFailure, FetchResult } from '../../fetch/types.js';
+import type { SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
+import type { SiteScope } from '../url/site-scope.js';
+import { chooseChildren } from './choose-children.js';
+import { createEntryTally } from './entry-tally.js';
+import type { EntryTally } from './entry-tally.js';
+import type { SitemapLimits } from './limits.js';
+import { readSitemap } from './read-sitemap.js';
+
+export interface SitemapDeps {
+  readonly scope: SiteScope;
+  /** Asks robots.txt of the file's own host before it fetches. */
+  readonly fetch: (url: string, maxBytes: number) => Promise<FetchResult>;
+  /** Monotonic milliseconds; without it `maxMs` does not count. */
+  readonly monotonic?: () => number;
+  /** Called after each file with what is known by then: an abort loses no more than the file that it cut short. */
+  readonly onFile?: (soFar: SitemapSet) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Files fetched at a time; each may hold ten megabytes. */
+const WAVE = 2;
+
+/** Failures of the host, not of the file. */
+const OUT_OF_REACH = new Set<FetchFailure['code']>(['dns', 'connect', 'tls', 'timeout']);
+
+/** A file to read, and how it is known. */
+export interface WantedSitemap {
+  readonly url: string;
+  readonly declaredIn: SitemapFile['declaredIn'];
+  readonly depth: number;
+}
+
+export class SitemapCollection {
+  readonly files: SitemapFile[] = [];
+  readonly entries: SitemapEntry[] = [];
+  total = 0;
+  offSite = 0;
+  withLastmod = 0;
+  truncated = false;
+  private readonly asked = new Set<string>();
+  private readonly started: number;
+
+  constructor(
+    private readonly deps: SitemapDeps,
+    private readonly limits: SitemapLimits,
+  ) {
+    this.started = deps.monotonic?.() ?? 0;
+  }
+
+  get room(): number {
+    return this.limits.maxFiles - this.asked.size;
+  }
+
+  get soFar(): SitemapSet {
+    const { files, entries, total, offSite, withLastmod, truncated } = this;
+    return { files, entries, total, offSite, withLastmod, truncated };
+  }
+
+  private get late(): boolean {
+    return (this.deps.monotonic?.() ?? 0) - this.started >= this.limits.maxMs;
+  }
+
+  /** Reads files and what they index, level by level, in a fixed order. */
+  async read(wanted: readonly WantedSitemap[]): Promise<void> {
+    let level = this.unseen(wanted);
+    while (level.length > 0) {
+      const next: WantedSitemap[] = [];
+      for (let at = 0; at < level.length; at += WAVE) {
+        if (this.late) {
+          this.truncated = true;
+          return;
+        }
+        const wave = level.slice(at, at + WAVE);
+        const answers = await Promise.all(wave.map((file) => this.ask(file)));
+        for (const [index, file] of wave.entries()) {
+          const answer = answers[index];
+          if (answer !== undefined) next.push(...(await this.take(file, answer)));
+          this.deps.onFile?.(this.soFar);
+        }
+      }
+      level = this.unseen(chooseWithin(next, this.room));
+    }
+  }
+
+  private unseen(wanted: readonly WantedSitemap[]): WantedSitemap[] {
+    const fresh: WantedSitemap[] = [];
+    for (const file of wanted) {
+      if (this.asked.has(file.url)) continue;
+      if (this.room <= 0) {
+        this.truncated = true;
+        break;
+      }
+      this.asked.add(file.url);
+      fresh.push(file);
+    }
+    return fresh;
+  }
+
+  private async ask(file: WantedSitemap): Promise<FetchResult | string> {
+    if (!URL.canParse(file.url)) return 'The address is not an absolute URL.';
+    const url = new URL(file.url);
+    const { scope, fetch } = this.deps;
+    const belonging = scope.belongs(url);
+    if (belonging === 'foreign') return 'The file is on another domain and was not fetched.';
+    const answer = await fetch(file.url, this.limits.maxBytes);
+    // A site without https still names its sitemap by https: its own file is read where the site can be reached.
+    const elsewhere = belonging === 'site' && url.origin !== scope.origin;
+    if (answer.ok || !elsewhere || !OUT_OF_REACH.has(answer.code)) return answer;
+    return fetch(scope.fold(url).href, this.limits.maxBytes);
+  }
+
+  /** Takes in one file; gives the children to read next. */
+  private async take(file: WantedSitemap, answer: FetchResult | string): Promise<WantedSitemap[]> {
+    const { url, declaredIn } = file;
+    if (typeof answer === 'string') {
+      this.files.push({ url, kind: 'missing', declaredIn, status: null, entries: 0, problems: [answer] });
+      return [];
+    }
+    if (!answer.ok) {
+      this.files.push({ url, kind: 'missing', declaredIn, status: null, entries: 0, problems: [answer.message] });
+      return [];
+    }
+    if (answer.status < 200 || answer.status >= 300) {
+      const problems = [`The file answered ${answer.status}.`];
+      this.files.push({ url, kind: 'missing', declaredIn, status: answer.status, entries: 0, problems });
+      return [];
+    }
+    const tally = createEntryTally({
+      sitemap: url,
+      maxKept: this.limits.maxEntries - this.entries.length,
+      belongs: (location) => this.deps.scope.belongs(location) === 'site',
+    });
+    const options = { maxBytes: this.limits.maxBytes, ...(this.deps.signal && { signal: this.deps.signal }) };
+    const read = await readSitemap(answer.body, (entry) => tally.add(entry), options);
+    const problems = [...read.problems, ...tally.problems(read.kind)];
+    if (new URL(answer.requestedUrl).href !== new URL(url).href) {
+      problems.push(`The address cannot be reached; the file was read at ${answer.requestedUrl}.`);
+    }
+    if (answer.truncated) {
+      problems.push('The file is larger than what is fetched of a sitemap; the rest was left out.');
+    }
+    this.truncated ||= answer.truncated || read.cut;
+    const children = read.kind === 'index' ? this.children(file, tally.locations, problems) : [];
+    if (read.kind !== 'index' && read.kind !== 'invalid') this.count(tally);
+    this.files.push({ url, kind: read.kind, declaredIn, status: answer.status, entries: read.entries, problems });
+    return children;
+  }
+
+  private count(tally: EntryTally): void {
+    this.total += tally.total();
+    this.offSite += tally.offSite();
+    this.withLastmod += tally.dated();
+    this.truncated ||= tally.full();
+    for (const entry of tally.kept) this.entries.push(entry);
+  }
+
+  private children(parent: WantedSitemap, locations: readonly string[], problems: string[]): WantedSitemap[] {
+    if (parent.depth >= this.limits.maxDepth) {
+      problems.push('The index is nested too deep; its files were not read.');
+      this.truncated = true;
+      return [];
+    }
+    const near = locations.filter((url) => this.deps.scope.belongs(new URL(url)) !== 'foreign');
+    if (near.length < locations.length) problems.push(`${locations.length - near.length} files are on other domains.`);
+    const chosen = chooseChildren(near, Math.max(0, this.room));
+    if (chosen.length < near.length) {
+      problems.push(`${near.length} files are listed; ${chosen.length} of them were read.`);
+      this.truncated = true;
+    }
+    return chosen.map((url) => ({ url, declaredIn: 'index', depth: parent.depth + 1 }));
+  }
+}
+
+/** Several indexes of one level share the room: each gets its turn. */
+function chooseWithin(wanted: readonly WantedSitemap[], room: number): readonly WantedSitemap[] {
+  if (wanted.length <= room) return wanted;
+  const chosen = new Set(chooseChildren([...new Set(wanted.map(({ url }) => url))], room));
+  return wanted.filter(({ url }) => chosen.has(url));
+}
