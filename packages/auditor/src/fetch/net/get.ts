@@ -65,8 +65,10 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
     }
   };
 
-  const ask = async (connection: Connection): Promise<Answer> => {
+  const ask = async (connect: () => Connection | Promise<Connection>): Promise<Answer> => {
+    // Before the connection, so that hosts that cannot be reached count, too.
     budget.takeRequest();
+    const connection = await connect();
     const disarm = deadline.limit(limits.headersMs, timeout(`no answer from ${url.hostname}`, limits.headersMs));
     try {
       const sent = exchange(
@@ -91,13 +93,13 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
    */
   const askAnyhow = async (): Promise<Answer> => {
     const idle = pool.takeIdle(url);
-    if (idle === null) return ask(await open());
+    if (idle === null) return ask(open);
     try {
-      return await ask(idle);
+      return await ask(() => idle);
     } catch (error) {
       deadline.signal.throwIfAborted();
       if (!(error instanceof FetchProblem) || error.code !== 'bad-response') throw error;
-      return ask(await open());
+      return ask(open);
     }
   };
 
