@@ -13,6 +13,8 @@ import { homePage } from './home-page.js';
 export interface RunningHost {
   readonly url: string;
   readonly service: AuditService;
+  /** Where the demo sites are served. */
+  readonly demoAddress: string;
   /** The key to call it with. */
   readonly apiKey: string;
   /** Finishes running requests, hands running jobs back to the queue and closes everything. Idempotent. */
@@ -63,7 +65,13 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
   };
   const { port } = server.address() as AddressInfo;
   const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return { url: `http://${name}:${port}`, service, apiKey, stop: () => (stopping ??= stop()) };
+  return {
+    url: `http://${name}:${port}`,
+    demoAddress: `127.0.0.1:${demo.port}`,
+    service,
+    apiKey,
+    stop: () => (stopping ??= stop()),
+  };
 };
 
 /** The key that the operator chose, or a fresh one. */

@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (settings.apiKey === null) console.log(`API key: ${host.apiKey}`);
-  console.log(`demo sites: ${DEMO_DOMAINS.join(', ')}`);
+  console.log(`demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=${host.demoAddress}")`);
   console.log(`listening on ${host.url}`);
 };
 
