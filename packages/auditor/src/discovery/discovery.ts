@@ -3,10 +3,20 @@
  * Findings depend on the set of what was added, never on its order.
  */
 import type { Competitor, Discovery } from '@citeready/core/contract';
+import type { CompetitorLookup } from '@citeready/core';
 import type { Entrance, RobotsFile, SitemapSet } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { AuditorClock } from '../fetch/types.js';
 import { crawlerAccess } from './access/crawler-access.js';
+import {
+  askForCandidates,
+  competitorQuery,
+  immediateCandidates,
+  withAnswers,
+  type CandidateInput,
+} from './competitors/candidates.js';
+import type { CompetitorSource } from './competitors/source.js';
+import { clip } from './evidence.js';
 import { findings, type Findings } from './findings.js';
 import { inOrder, isUsable, originOf, type DiscoveryPage } from './page.js';
 import { defaultTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
@@ -19,7 +29,14 @@ export interface DiscoveryOptions {
   /** Milliseconds from creation after which `finish` waits for nothing any more. Default 30,000. */
   readonly deadlineMs?: number;
   readonly engines: readonly EngineProfile[];
+  /** Default: the one that ships. */
   readonly taxonomy?: Taxonomy;
+  /** Candidates named by the caller, as domains. */
+  readonly competitors?: readonly string[];
+  /** The service's own earlier audits; asked when Discovery ends. */
+  readonly earlier?: CompetitorLookup;
+  /** Sources of the host, such as a search API; none by default. */
+  readonly competitorSources?: readonly CompetitorSource[];
 }
 
 export interface DiscoveryStage {
@@ -31,16 +48,20 @@ export interface DiscoveryStage {
   snapshot(): Discovery;
   /** Milliseconds left until the deadline, 0 after it. */
   remainingMs(): number;
-  /** The final Discovery. Later additions are ignored, and a second call gives the same. */
+  /**
+   * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and says what was not reached.
+   * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source.
+   */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
 }
 
 const DEFAULT_DEADLINE_MS = 30_000;
-/** Pages that Discovery reads; a site is understood from fewer. */
+/** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
 const MAX_PAGES = 120;
+const MAX_NOT_REACHED = 50;
 
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
-  const { clock, engines } = options;
+  const { clock, domain, engines } = options;
   const taxonomy = options.taxonomy ?? defaultTaxonomy();
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   const robots = new Map<string, RobotsFile>();
@@ -48,28 +69,33 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   let entrance: Entrance | null = null;
   let sitemaps: SitemapSet | null = null;
   let finished: Promise<Discovery> | null = null;
-  /** Derived findings of the current state; dropped whenever something is added. */
-  let current: Findings | null = null;
+  /** Derived from the current state; dropped whenever something is added. */
+  let current: { readonly found: Findings; readonly candidates: CandidateInput } | null = null;
 
   const change = (apply: () => void): void => {
     if (finished) return;
     apply();
     current = null;
   };
-  const known = (): Findings =>
-    (current ??= findings({
-      domain: options.domain,
-      now: options.startedAt,
-      taxonomy,
-      entrance,
-      sitemaps,
-      pages: inOrder(pages.values()),
-    }));
+  const remainingMs = (): number => Math.max(0, deadline - clock.monotonic());
+
+  const known = () => {
+    if (current) return current;
+    const ordered = inOrder(pages.values());
+    const found = findings({ domain, now: options.startedAt, taxonomy, entrance, sitemaps, pages: ordered });
+    const caller = options.competitors ?? [];
+    current = { found, candidates: { domain, found, pages: ordered, knownUrls: found.knownUrls, caller } };
+    return current;
+  };
+
+  function access(): Discovery['crawler_access'] {
+    const home = known().found.homeUrl ?? entrance?.url;
+    const file = home === undefined ? undefined : [...robots.values()].find((r) => originOf(r.url) === originOf(home));
+    return home === undefined || !file ? [] : crawlerAccess(file, engines, home, [...pages.keys()].sort());
+  }
 
   function assemble(competitors: readonly Competitor[], complete: boolean, notReached: readonly string[]): Discovery {
-    const found = known();
-    const home = found.homeUrl ?? entrance?.url ?? null;
-    const origin = home === null ? undefined : [...robots.values()].find((r) => originOf(r.url) === originOf(home));
+    const { found } = known();
     return {
       complete,
       identity: found.identity,
@@ -80,9 +106,22 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       category: found.category,
       niche: found.niche,
       competitors,
-      crawler_access: home === null || !origin ? [] : crawlerAccess(origin, engines, home, [...pages.keys()].sort()),
-      not_reached: notReached,
+      crawler_access: access(),
+      not_reached: notReached.slice(0, MAX_NOT_REACHED).map((text) => clip(text)),
     };
+  }
+
+  async function end(notReached: readonly string[]): Promise<Discovery> {
+    const { found, candidates } = known();
+    const immediate = immediateCandidates(candidates);
+    const answers = await askForCandidates(competitorQuery(candidates, found.description), {
+      clock,
+      remainingMs: remainingMs(),
+      sources: options.competitorSources ?? [],
+      ...(options.earlier && { earlier: options.earlier }),
+    });
+    const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
+    return assemble(withAnswers(immediate, answers, candidates), true, [...notReached, ...missed]);
   }
 
   return {
@@ -92,13 +131,11 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     addPage: (page) =>
       change(() => {
         if (isUsable(page)) pages.set(page.facts.url, page);
-        if (pages.size > MAX_PAGES) {
-          const last = inOrder(pages.values()).at(-1);
-          if (last) pages.delete(last.facts.url);
-        }
+        const last = pages.size > MAX_PAGES ? inOrder(pages.values()).at(-1) : undefined;
+        if (last) pages.delete(last.facts.url);
       }),
-    snapshot: () => assemble([], false, []),
-    remainingMs: () => Math.max(0, deadline - clock.monotonic()),
-    finish: (end) => (finished ??= Promise.resolve(assemble([], true, end?.notReached ?? []))),
+    snapshot: () => assemble(immediateCandidates(known().candidates), false, []),
+    remainingMs,
+    finish: (stop) => (finished ??= end(stop?.notReached ?? [])),
   };
 }

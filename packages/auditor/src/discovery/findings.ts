@@ -6,19 +6,33 @@ import type {
   DiscoveryIdentity,
   DiscoveryOffering,
   Finding,
+  SiteKind,
 } from '@citeready/core/contract';
 import type { Entrance, SitemapSet } from '../crawl/types.js';
 import { forWhom } from './audience/for-whom.js';
+import { orientationOf } from './audience/orientation.js';
 import { finding, quote } from './evidence.js';
+import { englishName } from './identity/countries.js';
 import { identify } from './identity/identity.js';
-import { contentSignals, domainSignals, pathSignals, typeSignals, wordSignals } from './offering/kind-signals.js';
+import { actionsOf } from './offering/actions.js';
+import {
+  contentSignals,
+  domainSignals,
+  pathSignals,
+  platformSignals,
+  tradeSignals,
+  typeSignals,
+  wordSignals,
+} from './offering/kind-signals.js';
 import { parkedSign } from './offering/parked.js';
-import { detectPlatform } from './offering/platform.js';
+import { detectPlatform, type PlatformFound } from './offering/platform.js';
+import { pricesOf } from './offering/prices.js';
+import { productsOf } from './offering/products.js';
 import { decideSiteKind } from './offering/site-kind.js';
-import { homePages, type DiscoveryPage } from './page.js';
+import { homePages, meta, type DiscoveryPage } from './page.js';
 import { pageKindOf } from './structure/page-kind.js';
 import { knownUrls, siteStructure } from './structure/site-structure.js';
-import { classify, unknown } from './taxonomy/classify.js';
+import { classify, unknown, type ClassifyInput } from './taxonomy/classify.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
@@ -43,6 +57,9 @@ export interface Findings {
   readonly sector: Classification | null;
   readonly category: Classification | null;
   readonly niche: Finding<string> | null;
+  readonly knownUrls: readonly string[];
+  /** What the site says of itself; empty where it does not. */
+  readonly description: string;
 }
 
 const NOTHING: Findings = {
@@ -54,60 +71,104 @@ const NOTHING: Findings = {
   sector: null,
   category: null,
   niche: null,
+  knownUrls: [],
+  description: '',
 };
+
+const MAX_ABOUTS = 2;
 
 export function findings(input: FindingsInput): Findings {
   const { pages, sitemaps, taxonomy } = input;
-  const homes = homePages(pages);
   if (pages.length === 0) return NOTHING;
-  const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? null;
-  const identity = identify(homes, pages, input.domain);
-  const abouts = pages.filter((p) => pageKindOf(p) === 'about').slice(0, 2);
+  const homes = homePages(pages);
+  const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
+  const abouts = pages.filter((p) => pageKindOf(p) === 'about' && !homes.includes(p)).slice(0, MAX_ABOUTS);
+  const urls = knownUrls(pages, sitemaps);
   const platform = detectPlatform(pages);
-  const parked = parkedSign(homes);
-  const siteKind = parked
-    ? finding('parked' as const, 0.9, [parked])
-    : decideSiteKind([
-        ...typeSignals(homes),
-        ...domainSignals(homeUrl ?? `https://${input.domain}/`),
-        ...pathSignals(knownUrls(pages, sitemaps), homeUrl ?? ''),
-        ...wordSignals(homes, abouts),
-        ...contentSignals(homes, pages),
-        ...(platform?.kind
-          ? [
-              {
-                kind: platform.kind[0],
-                weight: platform.kind[1],
-                group: 'platform',
-                evidence: platform.platform.evidence[0] ?? quote(homeUrl ?? '', platform.platform.value),
-              },
-            ]
-          : []),
-      ]);
-  const central = [
-    ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
-    ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
-  ];
-  const centralPages = new Set([...homes, ...abouts]);
-  const others = pages.filter((p) => !centralPages.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon));
-  const classified = parked
-    ? { sector: unknown([], 0), category: unknown([], 0) }
-    : classify({
-        taxonomy,
-        central,
-        others,
-        schema: schemaVotes(homes, taxonomy),
-        kind: siteKind,
-        homeUrl: homeUrl ?? '',
-      });
+  const { kind, sector, category } = judge({ homes, abouts, pages, urls, homeUrl, platform, taxonomy });
+
+  const identity = identify(homes, pages, input.domain);
   const for_whom = forWhom(homes, pages);
+  const central = [...homes, ...abouts];
   return {
     homeUrl,
     identity,
-    offering: { site_kind: siteKind, products: [], prices: [], actions: [], platform: platform?.platform ?? null },
-    audience: { for_whom, languages: identity.languages.map((l) => l.value), regions: [], orientation: null },
+    offering: {
+      site_kind: kind,
+      products: productsOf(pages),
+      prices: pricesOf(pages),
+      actions: actionsOf(central.length > 0 ? central : pages.slice(0, 1)),
+      platform: platform?.platform ?? null,
+    },
+    audience: {
+      for_whom,
+      languages: identity.languages.map((l) => l.value),
+      regions: regionsOf(identity),
+      orientation: orientationOf(for_whom, spoken(central), sector.value, kind.value),
+    },
     structure: siteStructure(pages, sitemaps, input.now),
-    ...classified,
-    niche: nicheOf({ homes, taxonomy, ...classified, kind: siteKind.value, identity, forWhom: for_whom }),
+    sector,
+    category,
+    niche: nicheOf({ homes, taxonomy, sector, category, kind: kind.value, identity, forWhom: for_whom }),
+    knownUrls: urls,
+    description:
+      homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
   };
 }
+
+interface JudgeInput {
+  readonly homes: readonly DiscoveryPage[];
+  readonly abouts: readonly DiscoveryPage[];
+  readonly pages: readonly DiscoveryPage[];
+  readonly urls: readonly string[];
+  readonly homeUrl: string;
+  readonly platform: PlatformFound | null;
+  readonly taxonomy: Taxonomy;
+}
+
+/** Kind, sector and category. The words give a first sector, which helps to tell the kind; the kind then helps to tell the sector. */
+function judge(input: JudgeInput): {
+  readonly kind: Finding<SiteKind>;
+  readonly sector: Classification;
+  readonly category: Classification;
+} {
+  const { homes, abouts, pages, homeUrl, taxonomy } = input;
+  const parked = parkedSign(homes);
+  if (parked) return { kind: finding('parked', 0.9, [parked]), sector: unknown([], 0), category: unknown([], 0) };
+  const central = new Set([...homes, ...abouts]);
+  const evidence: Omit<ClassifyInput, 'kind'> = {
+    taxonomy,
+    homeUrl,
+    central: [
+      ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
+      ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
+    ],
+    others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
+    schema: schemaVotes(homes, taxonomy),
+  };
+  const byWords = classify({ ...evidence, kind: { value: 'unknown', confidence: 0 } }).sector;
+  const kind = decideSiteKind([
+    ...typeSignals(homes),
+    ...domainSignals(homeUrl),
+    ...pathSignals(input.urls, homeUrl),
+    ...wordSignals(homes, abouts),
+    ...contentSignals(homes, pages),
+    ...platformSignals(input.platform),
+    ...tradeSignals(byWords),
+  ]);
+  return { kind, ...classify({ ...evidence, kind }) };
+}
+
+/** Places first, then countries by their English names. */
+function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
+  const countries = identity.countries.map((c) => finding(englishName(c.value), c.confidence, c.evidence));
+  const named = new Set(identity.places.map((p) => p.value.toLowerCase()));
+  return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
+}
+
+const spoken = (pages: readonly DiscoveryPage[]) =>
+  pages.flatMap(({ facts }) =>
+    [facts.title, facts.description, ...facts.blocks.slice(0, 80).map((b) => b.text)].flatMap((text) =>
+      text ? [{ text: text.slice(0, 500), evidence: quote(facts.url, text) }] : [],
+    ),
+  );

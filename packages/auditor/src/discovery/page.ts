@@ -17,11 +17,10 @@ export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
   return next ? [next, home] : [home];
 }
 
-/** Equal but for a fragment, a trailing slash or `index.html`. */
-export function sameAddress(a: string, b: string): boolean {
-  const strip = (url: string): string => url.replace(/#.*$/u, '').replace(/(?:\/index\.html?|\/)$/u, '');
-  return strip(a) === strip(b);
-}
+/** An address without fragment, trailing slash and `index.html`: two that differ in these only are one page. */
+export const addressKey = (url: string): string => url.replace(/#.*$/u, '').replace(/(?:\/index\.html?|\/)$/u, '');
+
+export const sameAddress = (a: string, b: string): boolean => addressKey(a) === addressKey(b);
 
 /** Home page first, then by address: the same whatever the order of arrival. */
 export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {

@@ -79,7 +79,7 @@ function phrases(text: string, language: string, url: string, confidence: number
       const next = words[i];
       if (!next || (next.opens && i > at + 1) || preposition.has(next.folded)) break;
       if (i > first && stops?.has(next.folded)) break;
-      if (nouns.has(stem(next.folded.split(/[-'’]/u).at(-1) ?? '', language)) || nouns.has(next.folded)) last = i;
+      if (isGroup(next.folded, language, nouns)) last = i;
     }
     const from = words[first];
     const to = words[last];
@@ -87,6 +87,13 @@ function phrases(text: string, language: string, url: string, confidence: number
     found.push(finding(text.slice(from.start, to.end).replace(/\s+/gu, ' '), confidence, [quote(url, text)]));
   });
   return found;
+}
+
+/** A noun of the list; in English in the plural, since "for community" names no one. */
+function isGroup(word: string, language: string, nouns: ReadonlySet<string>): boolean {
+  const last = word.split(/[-'’]/u).at(-1) ?? '';
+  if (language === 'en' && !/s$|^(?:people|men|women|children|everyone)$/.test(last)) return false;
+  return nouns.has(stem(last, language)) || nouns.has(last);
 }
 
 /** Skips articles and possessives: "for our customers" names customers. */

@@ -4,6 +4,7 @@
  */
 import type { Evidence, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
+import type { PageFacts } from '../../facts/types.js';
 import { headings, meta, propertyTexts, type DiscoveryPage } from '../page.js';
 import { fold } from '../text/fold.js';
 import { isOrganisation } from './organisation.js';
@@ -160,16 +161,38 @@ function titles(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]
   const home = homes[0]?.facts;
   const segments = titleSegments(home?.title ?? '');
   const like = segments.find((s) => agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label));
-  if (home && like)
-    found.push({ name: like, base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
-  else if (home && segments.length > 0 && segments.length <= 3) {
+  const borneOut = segments.find((s) => plausible(s) && isOnPage(s, home));
+  if (home && like) {
+    found.push({ name: nameIn(like, label), base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
+  } else if (home && borneOut) {
+    found.push({ name: borneOut, base: 0.5, source: 'title', evidence: quote(home.url, home.title ?? '') });
+  } else if (home && segments.length > 0 && segments.length <= 3) {
     // Two or three segments: one is the name, the other tells the trade. The shorter one is the better bet; at the edge, not within.
     const edges = [segments[0], segments.at(-1)].filter((s): s is string => s !== undefined && plausible(s));
-    const shortest = edges.sort((a, b) => a.split(/\s+/u).length - b.split(/\s+/u).length || a.length - b.length)[0];
-    if (shortest && (segments.length > 1 || shortest.split(/\s+/u).length <= 3))
+    const shortest = edges.sort((a, b) => wordsIn(a) - wordsIn(b) || a.length - b.length)[0];
+    if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3))
       found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
   }
   return found;
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/u).length;
+
+/** A segment that is the heading of the page, or stands in its footer: the name rather than what is offered. */
+function isOnPage(segment: string, facts: PageFacts | undefined): boolean {
+  if (!facts) return false;
+  const name = compact(segment);
+  const footer = facts.blocks.filter((b) => b.region === 'footer').slice(0, 20);
+  return (
+    headings(facts, 1).some((h) => compact(h) === name) ||
+    footer.some((b) => compact(b.text.slice(0, 300)).includes(name))
+  );
+}
+
+/** "Acme, the software for …" with the domain acme.com: the name ends where the punctuation begins. */
+function nameIn(segment: string, label: string): string {
+  const [first = segment] = segment.split(/\s*[,;(]/u);
+  return compact(first) === compact(label) ? first : segment;
 }
 
 const acronym = (text: string): string =>

@@ -1,10 +1,13 @@
 /** Signals of what kind of site this is, each with its weight and where it was seen. */
-import type { Evidence, SiteKind } from '@citeready/core/contract';
+import type { Classification, Evidence, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '../../facts/types.js';
 import { note, quote } from '../evidence.js';
 import { meta, pathSegments, type DiscoveryPage } from '../page.js';
 import { votesOf } from '../taxonomy/votes.js';
 import { createTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.js';
+import { pageKindOf } from '../structure/page-kind.js';
+import type { PlatformFound } from './platform.js';
+import { usualKind } from './sector-kinds.js';
 import { kindWords } from './kind-words.js';
 
 export interface KindSignal {
@@ -69,6 +72,10 @@ export function typeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
         if (known)
           found.push(signal(known[0], known[1], `type ${known[0]}`, note(facts.url, `schema.org type ${type}`)));
       }
+      const place = entity.types.find((t) => t !== 'OnlineStore' && PLACE_TYPE.test(t));
+      if (place) found.push(signal('local', 3, 'type local', note(facts.url, `schema.org type ${place}`)));
+      if (entity.properties['telephone'])
+        found.push(signal('local', 1, 'phone', note(facts.url, `marked-up telephone of a ${entity.types.join(', ')}`)));
       const located = entity.properties['openingHours'] ?? entity.properties['openingHoursSpecification'];
       if (located)
         found.push(
@@ -81,6 +88,17 @@ export function typeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
       found.push(signal('personal', 3, 'person', note(facts.url, 'schema.org Person and no organisation')));
   }
   return found;
+}
+
+/** Types of businesses with a door, by the ends of their names. */
+const PLACE_TYPE =
+  /(?:Store|Restaurant|Hotel|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|Bakery|BarOrPub|CafeOrCoffeeShop|Salon|Spa|Dealer|Repair|Contractor|Plumber|Electrician|LodgingBusiness|Campground|LegalService|AccountingService|VeterinaryCare|Florist|HealthClub|ExerciseGym|TravelAgency|RealEstateAgent|InsuranceAgency|Locksmith|Winery|Brewery|FoodEstablishment|(?:Automotive|Medical|HomeAndConstruction|HealthAndBeauty|Entertainment|Lodging)Business)$/;
+
+/** The kind that the named trade usually keeps. */
+export function tradeSignals(sector: Classification): KindSignal[] {
+  const kind = usualKind(sector.value);
+  const [first] = sector.evidence;
+  return kind && first ? [signal(kind, 1 + 1.5 * sector.confidence, 'trade', first)] : [];
 }
 
 const DOMAIN_SIGNS: readonly { readonly test: RegExp; readonly kind: SiteKind; readonly weight: number }[] = [
@@ -188,23 +206,21 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
 export function contentSignals(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): KindSignal[] {
   const found: KindSignal[] = [];
   for (const { facts } of homes) found.push(...homeSignals(facts));
-  const articles = pages.filter((p) => isArticle(p.facts));
   const others = pages.filter((p) => p.crawl.via !== 'home');
-  if (others.length >= 3 && articles.length / others.length >= 0.5) {
-    const first = articles[0];
-    if (first)
-      found.push(
-        signal(
-          'publisher',
-          3,
-          'articles',
-          note(
-            first.facts.url,
-            `${String(articles.length)} of ${String(others.length)} pages are articles with a date or an author`,
-          ),
-        ),
-      );
-  }
+  const articles = others.filter((p) => isArticle(p.facts));
+  const news = others.filter((p) => p.facts.entities.some((e) => e.types.includes('NewsArticle')));
+  const docs = others.filter((p) => pageKindOf(p) === 'docs');
+  const told = (list: readonly DiscoveryPage[], what: string): Evidence =>
+    note(list[0]?.facts.url ?? '', `${String(list.length)} of ${String(others.length)} pages read are ${what}`);
+  if (news.length >= 2) found.push(signal('publisher', 4, 'articles', told(news, 'marked up as news')));
+  else if (articles.length >= 4 && articles.length / others.length >= 0.5)
+    found.push(signal('publisher', 2, 'articles', told(articles, 'articles')));
+  if (docs.length >= 3 && docs.length / others.length >= 0.5)
+    found.push(signal('docs', 3, 'pages', told(docs, 'documentation')));
+  const sold = others.filter((p) =>
+    p.facts.entities.some((e) => e.types.includes('Product') && e.properties['offers']),
+  );
+  if (sold.length > 0) found.push(signal('ecommerce', 2, 'offers', told(sold, 'products with an offer')));
   return found;
 }
 
@@ -251,9 +267,11 @@ function homeSignals(facts: PageFacts): KindSignal[] {
   return found;
 }
 
+/** By a marked-up article type; `og:type` alone is what many generators write on every page. */
 const isArticle = (facts: PageFacts): boolean =>
-  facts.entities.some((e) =>
-    e.types.some((t) => /^(?:News|Report|Opinion|Review)?NewsArticle$|^Article$|^BlogPosting$|^NewsArticle$/.test(t)),
-  ) ||
-  meta(facts, 'og:type') === 'article' ||
-  meta(facts, 'article:published_time') !== null;
+  facts.entities.some((e) => e.types.some((t) => t === 'Article' || t === 'BlogPosting' || t.endsWith('NewsArticle')));
+
+export function platformSignals(found: PlatformFound | null): KindSignal[] {
+  const [evidence] = found?.platform.evidence ?? [];
+  return found?.kind && evidence ? [signal(found.kind[0], found.kind[1], 'platform', evidence)] : [];
+}

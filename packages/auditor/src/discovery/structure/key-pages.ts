@@ -1,6 +1,7 @@
 /** Pages that readers and engines look for: found or missing, by address first, then by the text of links to them. */
 import type { KeyPage } from '@citeready/core/contract';
-import { pathSegments, type DiscoveryPage } from '../page.js';
+import type { LinkFact, PageFacts } from '../../facts/types.js';
+import { pathSegments, sameAddress, type DiscoveryPage } from '../page.js';
 import { fold } from '../text/fold.js';
 import { pageWordKind } from './page-words.js';
 
@@ -23,17 +24,24 @@ const MAX_DEPTH = 3;
 
 export function keyPages(pages: readonly DiscoveryPage[], known: readonly string[]): KeyPage[] {
   const found = new Map<KeyPage['kind'], string>();
-  const offer = (kind: KeyPage['kind'] | null, url: string): void => {
-    if (kind && !found.has(kind)) found.set(kind, url);
+  const offer = (kind: KeyPage['kind'] | null, url: string | null): void => {
+    if (kind && url !== null && !found.has(kind)) found.set(kind, url);
   };
   const shortest = [...known].sort(
     (a, b) => pathSegments(a).length - pathSegments(b).length || a.length - b.length || (a < b ? -1 : 1),
   );
   for (const url of shortest) offer(kindOfPath(url), url);
   for (const { facts } of pages.slice(0, 3)) {
-    for (const link of facts.links) if (link.internal && link.url) offer(kindOfText(link.text), link.url);
+    for (const link of facts.links) if (link.internal && link.url) offer(kindOfText(link.text), target(link, facts));
   }
   return KINDS.map((kind) => ({ kind, url: found.get(kind) ?? null }));
+}
+
+/** Where a link leads; a section of the same page counts with its fragment, a link of a page to itself does not. */
+function target(link: LinkFact, facts: PageFacts): string | null {
+  if (link.url === null || !sameAddress(link.url, facts.url)) return link.url;
+  const fragment = /#[^\s#]+$/u.exec(link.href)?.[0];
+  return fragment ? `${facts.url.replace(/#.*$/u, '')}${fragment}` : null;
 }
 
 function kindOfPath(url: string): KeyPage['kind'] | null {

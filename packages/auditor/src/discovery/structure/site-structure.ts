@@ -1,7 +1,7 @@
 /** How the site is built: what kinds of pages there are, by which templates, sitemap health, key pages, freshness. */
 import type { DiscoverySiteStructure, SitemapHealth } from '@citeready/core/contract';
 import type { SitemapSet } from '../../crawl/types.js';
-import { inOrder, type DiscoveryPage } from '../page.js';
+import { addressKey, inOrder, type DiscoveryPage } from '../page.js';
 import { keyPages } from './key-pages.js';
 import { pageKindOf } from './page-kind.js';
 import { templatesOf } from './templates.js';
@@ -33,14 +33,19 @@ export function siteStructure(
 
 /** Addresses of the site from the pages read, the sitemap and internal links, each once, sorted. */
 export function knownUrls(pages: readonly DiscoveryPage[], sitemaps: SitemapSet | null): string[] {
-  const urls = new Set<string>();
+  const urls = new Map<string, string>();
+  const add = (url: string): void => {
+    const key = addressKey(url);
+    if (!urls.has(key)) urls.set(key, url);
+  };
+  for (const { facts } of pages) add(facts.url);
   for (const { facts } of pages) {
-    urls.add(facts.url);
-    for (const link of facts.links)
-      if (link.internal && link.url !== null && /^https?:/i.test(link.url) && !ASSET.test(link.url)) urls.add(link.url);
+    for (const link of facts.links) {
+      if (link.internal && link.url !== null && /^https?:/i.test(link.url) && !ASSET.test(link.url)) add(link.url);
+    }
   }
-  for (const entry of sitemaps?.entries ?? []) urls.add(entry.url);
-  return [...urls].sort();
+  for (const entry of sitemaps?.entries ?? []) add(entry.url);
+  return [...urls.values()].sort();
 }
 
 const ASSET = /\.(?:png|jpe?g|gif|webp|svg|ico|css|js|pdf|zip|gz|mp[34]|webm|woff2?|ttf|xml|rss|json)(?:[?#]|$)/i;

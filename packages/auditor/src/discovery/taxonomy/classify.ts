@@ -43,7 +43,7 @@ const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, 
   government: ['government', 5],
   education: ['education', 3.5],
   nonprofit: ['nonprofit', 3],
-  ecommerce: ['retail', 1],
+  ecommerce: ['retail', 1.5],
 };
 /** Publishers write about everything: what they write about is their subject, not their trade. */
 const SUBJECT_SHARE: Readonly<Partial<Record<SiteKind, number>>> = { publisher: 0.3, personal: 0.6 };

@@ -55,7 +55,7 @@ const HEAD_FIRST = words('fr es pt it ar he ru');
 
 const AUDIENCE = 0.12;
 /** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */
-const LONE_AUDIENCE = 0.4;
+const LONE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
 

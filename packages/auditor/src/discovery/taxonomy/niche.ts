@@ -38,7 +38,8 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   nl: /(?<!\p{L})(?:is|zijn|ben) (?:een|de|het) ([^.;:!?|]{5,110})/iu,
 };
 /** Where a phrase of that kind ends: a relative clause or a further statement. */
-const TAIL = /[,(–—]| (?:that|which|who|where|and we|offering|specialising|specializing|die |qui |que |che |dat )/iu;
+const TAIL =
+  /[,(–—]| (?:that|which|who|where|and we|and this|and I|offering|specialising|specializing|die |qui |que |che |dat )/iu;
 
 export function nicheOf(input: NicheInput): Finding<string> | null {
   if (input.kind === 'parked') return null;
@@ -57,8 +58,8 @@ function ownWords(input: NicheInput): Finding<string> | null {
   if (sector === 'unknown') return null;
   const brand = compact(input.identity.brand?.value ?? '');
   let best: { candidate: Candidate; score: number } | null = null;
-  for (const candidate of candidates(input.homes)) {
-    if (!fitting(candidate.phrase, brand)) continue;
+  for (const candidate of candidates(input.homes, brand)) {
+    if (!fitting(candidate.phrase, input.identity.brand?.value ?? '')) continue;
     const score = phraseScore(candidate, input, sector);
     if (score > 0 && (!best || score > best.score)) best = { candidate, score };
   }
@@ -70,7 +71,10 @@ function ownWords(input: NicheInput): Finding<string> | null {
   );
 }
 
-function candidates(homes: readonly DiscoveryPage[]): Candidate[] {
+/** A description that begins with the name goes on with a verb: no phrase. */
+const opens = (text: string, brand: string): boolean => brand !== '' && compact(text).startsWith(brand);
+
+function candidates(homes: readonly DiscoveryPage[], brand: string): Candidate[] {
   return homes.flatMap(({ facts }) => {
     const language = pageLanguage(facts) ?? 'en';
     const description = facts.description ?? meta(facts, 'og:description') ?? '';
@@ -86,19 +90,31 @@ function candidates(homes: readonly DiscoveryPage[]): Candidate[] {
         const said = COPULA[language]?.exec(text.slice(0, 400))?.[1];
         return said ? from(text, 0.95, [said.split(TAIL)[0] ?? said]) : [];
       }),
-      ...from(description, 0.8, [description.slice(0, 200).split(/[.。!！?？,、،;；:：–—|]/u)[0] ?? '']),
+      ...from(description, 0.8, [
+        opens(description, brand) ? '' : (description.slice(0, 200).split(/[.。!！?？,、،;；:：–—|]/u)[0] ?? ''),
+      ]),
     ];
   });
 }
 
 const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-function fitting(phrase: string, brand: string): boolean {
+/** True when next to nothing is left of a phrase without the words of the brand. */
+function isName(phrase: string, brand: string): boolean {
+  if (compact(phrase) === compact(brand)) return true;
+  const own = new Set(fold(brand).split(/[^\p{L}\p{N}]+/u));
+  const rest = fold(phrase)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((w) => w.length > 2 && !own.has(w));
+  return own.size > 1 && rest.length === 0;
+}
+
+function fitting(phrase: string, name: string): boolean {
   const words = phrase.split(/\s+/u).length;
   const length = phrase.trim().length;
   if (length < 4 || length > MAX_CHARS || words > MAX_WORDS) return false;
   if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(phrase) ? length > MAX_UNSPACED : words < 2) return false;
-  return !ADDRESSES.test(phrase.trim()) && compact(phrase) !== brand && !/[!?]$/.test(phrase.trim());
+  return !ADDRESSES.test(phrase.trim()) && !isName(phrase, name) && !/[!?]$/.test(phrase.trim());
 }
 
 /** How well a phrase names the trade: names of the category or sector as heads, a little for a place or an audience. */
@@ -127,7 +143,9 @@ function trimmed(phrase: string, brand: string): string {
   const name = brand.toLowerCase();
   if (name !== '' && lower.startsWith(`${name} `)) rest = rest.slice(name.length);
   else if (name !== '' && lower.endsWith(` ${name}`)) rest = rest.slice(0, -name.length);
-  return rest.replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/gu, '');
+  return rest
+    .replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/gu, '')
+    .replace(/^(?:an?|the|eine?|une?|un|una|um|uma|een) (?=\p{Ll})/iu, '');
 }
 
 function composed(input: NicheInput): Finding<string> | null {
@@ -135,7 +153,9 @@ function composed(input: NicheInput): Finding<string> | null {
     input.category.value !== 'unknown' ? input.category : input.sector.value !== 'unknown' ? input.sector : null;
   if (!basis) return null;
   const noun = input.taxonomy.category(basis.value)?.noun ?? basis.label.toLowerCase();
-  const audience = input.forWhom[0];
+  // The noun is English: an audience in another language does not go with it.
+  const home = input.homes[0];
+  const audience = home && pageLanguage(home.facts) === 'en' ? input.forWhom[0] : undefined;
   const place = input.kind === 'local' || input.kind === 'services' ? input.identity.places[0] : undefined;
   const phrase = [noun, audience ? `for ${audience.value}` : '', place ? `in ${place.value}` : '']
     .filter((p) => p !== '')

@@ -15,11 +15,12 @@ export interface Vote {
   readonly field: FieldName;
   readonly weight: number;
   readonly phrase: string;
-  /** A name of the trade, not only a topic around it. */
+  /** A name of the trade as the head of a phrase, where a site introduces itself: not a topic, not a word in running text. */
   readonly named: boolean;
   readonly evidence: Evidence;
 }
 
+const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'description', 'markup', 'navigation']);
 const NAME = 1;
 const TOPIC = 0.35;
 /** English words on a page in another language are often names of products and templates. */
@@ -68,13 +69,13 @@ export function votesOf(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): 
           field,
           weight: (weight * strength * length * share * match.factor) / ambiguity(match),
           phrase: match.phrase,
-          named: target.kind === 'name' && match.role === 'head',
+          named: target.kind === 'name' && match.role === 'head' && PROMINENT.has(field),
           evidence: quote(page.facts.url, text),
         });
       }
     }
   }
-  return capped(votes, fields.find((f) => f.weight > 0) ? new Map(fields.map((f) => [f.field, f.weight])) : new Map());
+  return capped(votes, new Map(fields.map((f) => [f.field, f.weight])));
 }
 
 /** A phrase of several sectors speaks for each with its share only. */

@@ -21,7 +21,7 @@ const SUFFIXES: Readonly<Record<string, { readonly keep: number; readonly ending
   tr: { keep: 4, endings: ['lari', 'leri', 'lar', 'ler', 'nin', 'si', 'i', 'u'] },
   id: { keep: 4, endings: ['nya'] },
   ar: { keep: 3, endings: ['ات', 'ين', 'ون', 'ان', 'ة', 'ه', 'ي'] },
-  he: { keep: 3, endings: ['ים', 'ות', 'ה', 'י', 'ת'] },
+  he: { keep: 3, endings: ['ים', 'ות', 'ה', 'י'] },
 };
 
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];

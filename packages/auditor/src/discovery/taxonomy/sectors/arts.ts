@@ -49,9 +49,9 @@ export const arts: SectorData = {
     he: 'מוזיאון; גלריה; תיאטרון; להקה; צלם; צילום; הפקות; תזמורת; אמן; קולנוע; ספרייה; מוזיקה; מקהלה; צלמת; אמנית; להקת מחול; אולפן הקלטות; איור',
   },
   topics: {
-    en: 'exhibition; concert; tour dates; album; artists; paintings; gig; performances; film; stage; musicians; tickets; sculpture; collection; songs; portraits; discography; choreography; quartet; saxophone',
+    en: 'exhibition; concert; tour dates; album; artists; paintings; gig; performances; film; stage; musicians; tickets; sculpture; collection; songs; portraits; discography; choreography; quartet',
     de: 'ausstellung; konzert; tournee; album; künstler; gemälde; aufführung; bühne; musik; kunst',
-    fr: 'exposition; concert; album; artistes; scène; musique; spectacle; saxophone; contrebasse; peinture; répertoire; dates de tournée',
+    fr: 'exposition; concert; album; artistes; scène; musique; spectacle; peinture; répertoire; dates de tournée',
     es: 'exposición; concierto; álbum; artistas; escenario; música; obra; pintura; función',
     pt: 'exposição; concerto; álbum; artistas; palco; música; obras; pintura; ensaio fotográfico',
     it: 'mostra; concerto; album; artisti; palcoscenico; musica; opere; pittura; stagione teatrale',

@@ -8,7 +8,7 @@ export const consulting: SectorData = {
   naics: ['5416'],
   schema: [],
   names: {
-    en: 'consulting; consultancy; management consulting; consulting firm; business consulting; strategy consulting; advisory firm; innovation consultancy; design consultancy; business coaching; consultants; sustainability consulting; executive coaching; innovation design; systems design',
+    en: 'consulting; consultancy; management consulting; consulting firm; business consulting; strategy consulting; advisory firm; innovation consultancy; design consultancy; business coaching; consultants; sustainability consulting; executive coaching',
     de: 'unternehmensberatung; beratung; managementberatung; strategieberatung; beratungsunternehmen; unternehmensberater; coaching; nachhaltigkeitsberatung; innovationsberatung',
     fr: 'cabinet de conseil; conseil en stratégie; conseil en management; consultants; cabinet conseil; coaching; conseil en innovation',
     es: 'consultoría; consultora; consultoría empresarial; consultoría estratégica; asesoría empresarial; coaching; consultores',
@@ -23,7 +23,7 @@ export const consulting: SectorData = {
     he: 'ייעוץ עסקי; ייעוץ ארגוני; חברת ייעוץ; יועצים',
   },
   topics: {
-    en: 'strategy; transformation; change management; leadership; stakeholders; innovation; workshops; business model; governance; operations; circular economy; sustainability; facilitation; regenerative',
+    en: 'strategy; transformation; change management; leadership; stakeholders; innovation; workshops; business model; governance; operations; circular economy; sustainability; facilitation',
     de: 'strategie; transformation; prozesse; führung; veränderung; innovation; nachhaltigkeit',
     fr: 'stratégie; transformation; conduite du changement; innovation; gouvernance; dirigeants',
     es: 'estrategia; transformación; liderazgo; innovación; procesos; gestión del cambio',
@@ -63,13 +63,13 @@ export const consulting: SectorData = {
       label: 'Innovation and service design',
       noun: 'innovation consultancy',
       names: {
-        en: 'innovation consultancy; service design; innovation design; design consultancy; design thinking; innovation agency; systemic design; regenerative innovation; innovation studio',
+        en: 'innovation consultancy; service design; design consultancy; design thinking; innovation agency; systemic design; innovation studio',
         de: 'innovationsberatung; service design; innovationsagentur',
         fr: 'conseil en innovation; design de service',
         es: 'consultoría de innovación; diseño de servicios',
-        pt: 'consultoria de inovação; design de serviços; design regenerativo',
+        pt: 'consultoria de inovação; design de serviços',
         it: 'consulenza innovazione; service design',
-        nl: 'innovatieadvies; innovatiebureau; service design; regeneratieve innovatie',
+        nl: 'innovatieadvies; innovatiebureau; service design',
       },
     },
     {

@@ -11,7 +11,7 @@ export const energy: SectorData = {
   naics: ['22', '211', '562'],
   schema: [],
   names: {
-    en: 'solar energy; solar panels; solar installer; energy company; electricity supplier; renewable energy; wind energy; utility company; oil and gas; energy storage; gas supplier; water utility; energy cooperative; waste management; recycling company; solar power; microgrid; ev charging',
+    en: 'solar energy; solar panels; solar installer; energy company; electricity supplier; renewable energy; wind energy; utility company; oil and gas; energy storage; gas supplier; water utility; energy cooperative; waste management; recycling company; solar power; ev charging',
     de: 'solaranlagen; photovoltaik; energieversorger; stadtwerke; erneuerbare energien; windenergie; stromanbieter; energiegenossenschaft; wärmepumpen; wasserversorgung; entsorgung; energieberatung; solartechnik',
     fr: 'panneaux solaires; énergie solaire; fournisseur d’électricité; énergies renouvelables; éolien; photovoltaïque; distribution d’eau; gestion des déchets',
     es: 'energía solar; paneles solares; placas solares; comercializadora de energía; energías renovables; eólica; instalador solar; gestión de residuos; fotovoltaica',
@@ -32,7 +32,7 @@ export const energy: SectorData = {
     es: 'kwh; autoconsumo; inversor; luz; gas',
     pt: 'kwh; conta de luz; inversor; rede elétrica',
     it: 'kwh; bolletta; inverter; luce e gas',
-    nl: 'kwh; stroom; omvormer; thuisbatterij; netcongestie',
+    nl: 'kwh; stroom; omvormer; thuisbatterij',
     ru: 'электроэнергия; тариф; газ; отопление',
     ja: '電気料金; 発電; 停電',
     zh: '发电; 电费; 逆变器; 电池',

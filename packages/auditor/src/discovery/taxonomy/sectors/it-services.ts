@@ -103,7 +103,7 @@ export const itServices: SectorData = {
       label: 'Hosting and cloud infrastructure',
       noun: 'hosting provider',
       names: {
-        en: 'web hosting; hosting provider; cloud hosting; vps hosting; dedicated servers; domain registration; domain registrar; cloud infrastructure; managed hosting; jupyterhub; content delivery network; colocation; cloud provider',
+        en: 'web hosting; hosting provider; cloud hosting; vps hosting; dedicated servers; domain registration; domain registrar; cloud infrastructure; managed hosting; content delivery network; colocation; cloud provider',
         de: 'webhosting; hosting anbieter; hoster; domain registrierung; rechenzentrum betreiber; cloud hosting',
         fr: 'hébergement web; hébergeur; nom de domaine; serveurs dédiés',
         es: 'alojamiento web; hosting web; registro de dominios; servidores dedicados',

@@ -21,7 +21,7 @@ export const restaurants: SectorData = {
     'FoodService',
   ],
   names: {
-    en: 'restaurant; cafe; coffee shop; catering; pizzeria; bar; pub; bistro; food truck; steakhouse; private chef; caterer; diner; sushi bar; bakery cafe; takeaway; hibachi; brunch; tea room; grill; catering service; ice cream parlor; brewpub; beer garden',
+    en: 'restaurant; cafe; coffee shop; catering; pizzeria; bar; pub; bistro; food truck; steakhouse; private chef; caterer; diner; sushi bar; bakery cafe; takeaway; brunch; tea room; grill; catering service; ice cream parlor; brewpub; beer garden',
     de: 'restaurant; café; gasthaus; pizzeria; catering; bar; kneipe; bistro; imbiss; gaststätte; partyservice; eisdiele; wirtshaus; biergarten; lieferservice; weinstube',
     fr: 'restaurant; café; brasserie; traiteur; pizzeria; bar; bistrot; salon de thé; crêperie; glacier; table d’hôtes; gastronomique',
     es: 'restaurante; cafetería; bar; pizzería; catering; asador; taquería; tapas; heladería; comida a domicilio; marisquería',
@@ -118,7 +118,7 @@ export const restaurants: SectorData = {
       label: 'Catering and private chefs',
       noun: 'catering service',
       names: {
-        en: 'catering; caterer; private chef; catering service; hibachi catering; event catering; mobile catering; private hibachi',
+        en: 'catering; caterer; private chef; catering service; event catering; mobile catering; personal chef',
         de: 'catering; partyservice; mietkoch',
         fr: 'traiteur; chef à domicile',
         es: 'catering; chef a domicilio; banquetes',

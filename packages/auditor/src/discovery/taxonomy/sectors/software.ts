@@ -181,7 +181,7 @@ export const software: SectorData = {
       label: 'Design, image and video software',
       noun: 'design software',
       names: {
-        en: 'design tool; design software; image editor; photo editor; photo editing software; video editor; video editing software; image processing; image resizing; cad software; 3d software; prototyping tool; audio editor',
+        en: 'design tool; design software; image editor; photo editor; photo editing software; video editor; video editing software; image processing; cad software; 3d software; prototyping tool; audio editor',
         de: 'grafikprogramm; bildbearbeitung; videobearbeitung; cad software',
         fr: 'logiciel de design; retouche photo; montage vidéo; logiciel cao',
         es: 'software de diseño; editor de fotos; editor de vídeo; software cad',

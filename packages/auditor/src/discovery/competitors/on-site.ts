@@ -1,0 +1,163 @@
+/**
+ * Whom the site compares itself with: addresses and headings such as "Acme vs Other", "Other alternative", "switch from Other", and
+ * the headers of comparison tables. A name becomes a candidate only when its domain is known, from the page's own links or the
+ * shipped entities.
+ */
+import type { Competitor, Evidence } from '@citeready/core/contract';
+import { getDomainWithoutSuffix } from 'tldts';
+import type { PageFacts } from '../../facts/types.js';
+import { clip, distinctEvidence, note, quote } from '../evidence.js';
+import { pathSegments, propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
+import { fold } from '../text/fold.js';
+import { entityByName } from './entities/index.js';
+import { registrable } from './exclusions.js';
+
+/** A rival's name with where it was read. */
+interface Mention {
+  readonly name: string;
+  readonly reason: string;
+  readonly evidence: Evidence;
+}
+
+const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const MAX_MENTIONS = 200;
+/** A name of one to three words. Texts are cut before they are matched, so that the patterns stay linear. */
+const NAME = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}(?: [\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}){0,2}`;
+const TEXT_PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`(?<![\p{L}])(?:vs\.?|versus|contra|gegen|compared (?:to|with)) (${NAME})`, 'u'),
+  new RegExp(String.raw`(${NAME}) (?:vs\.?|versus) `, 'u'),
+  new RegExp(
+    String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrate|[Mm]ove|[Ii]mport)(?:ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
+    'u',
+  ),
+  new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'),
+];
+
+export function onSiteCompetitors(
+  pages: readonly DiscoveryPage[],
+  knownUrls: readonly string[],
+  brand: string | null,
+): Competitor[] {
+  const own = compact(brand ?? '');
+  const links = outboundNames(pages);
+  const found = new Map<string, Competitor>();
+  for (const mention of [
+    ...pages.flatMap(({ facts }) => mentions(facts)),
+    ...slugMentions(knownUrls),
+    ...tables(pages, own),
+    ...similar(pages),
+  ].slice(0, MAX_MENTIONS)) {
+    const key = compact(mention.name);
+    if (key.length < 2 || key === own) continue;
+    const linked = links.get(key);
+    const entity = entityByName(mention.name);
+    const domain = linked ?? entity?.domain;
+    if (!domain) continue;
+    const known = found.get(domain);
+    found.set(domain, {
+      domain,
+      name: known?.name ?? entity?.name ?? mention.name,
+      source: 'site',
+      reason: known?.reason ?? mention.reason,
+      confidence: known ? Math.min(0.95, known.confidence + 0.05) : linked ? 0.85 : 0.75,
+      evidence: distinctEvidence([...(known?.evidence ?? []), mention.evidence], 3),
+    });
+  }
+  return [...found.values()];
+}
+
+function mentions(facts: PageFacts): Mention[] {
+  const texts = [
+    facts.title ?? '',
+    ...facts.blocks.filter((b) => b.kind === 'heading').map((b) => b.text),
+    ...facts.links.filter((l) => l.internal).map((l) => l.text),
+  ];
+  return [...new Set(texts)].flatMap((text) => {
+    const short = text.slice(0, 160);
+    return TEXT_PATTERNS.flatMap((pattern) => {
+      const name = pattern.exec(short)?.[1]?.replace(/[.&+-]+$/u, '');
+      return name
+        ? [{ name, reason: `the site compares itself with ${clip(name, 60)}`, evidence: quote(facts.url, text) }]
+        : [];
+    });
+  });
+}
+
+/** Addresses: `/acme-vs-other`, `/other-alternative`, `/compare/other`, `/switch-from-other`. */
+function slugMentions(urls: readonly string[]): Mention[] {
+  return urls.flatMap((url) => {
+    const segments = pathSegments(url).map((s) => s.replace(/\.html?$/, ''));
+    const last = segments.at(-1) ?? '';
+    const folder = segments.at(-2) ?? '';
+    const named =
+      /^(?:[a-z0-9-]{1,40}-)?(?:vs|versus)-([a-z0-9-]{2,40})$/.exec(last)?.[1] ??
+      /^([a-z0-9-]{2,40})-vs-[a-z0-9-]{2,40}$/.exec(last)?.[1] ??
+      /^(?:best-)?([a-z0-9-]{2,40}?)-alternatives?$/.exec(last)?.[1] ??
+      /^(?:alternative-to|alternatives-to|switch-from|migrate-from|migrating-from|move-from|import-from)-([a-z0-9-]{2,40})$/.exec(
+        last,
+      )?.[1] ??
+      (/^(?:compare|comparison|comparisons|vs|versus|alternatives?|vergleich)$/.test(folder) &&
+      /^[a-z0-9-]{2,40}$/.test(last)
+        ? last
+        : undefined);
+    return named
+      ? [
+          {
+            name: named.replace(/-/g, ' '),
+            reason: `the site has a page that compares it with ${named.replace(/-/g, ' ')}`,
+            evidence: note(url, `address of a comparison page: ${url}`),
+          },
+        ]
+      : [];
+  });
+}
+
+/** Header cells beside the site's own name. */
+function tables(pages: readonly DiscoveryPage[], own: string): Mention[] {
+  if (own.length < 2) return [];
+  return pages.flatMap(({ facts }) =>
+    facts.tables.flatMap((table) => {
+      const cells = [table.headerCells, table.rowHeaders].find((list) => list.some((cell) => compact(cell) === own));
+      return (cells ?? [])
+        .filter((cell) => compact(cell) !== own && cell.trim() !== '' && cell.length <= 40)
+        .slice(0, 12)
+        .map((name) => ({
+          name,
+          reason: `a comparison table of the site has a column for ${clip(name, 60)}`,
+          evidence: quote(facts.url, (cells ?? []).join(' | ')),
+        }));
+    }),
+  );
+}
+
+function similar(pages: readonly DiscoveryPage[]): Mention[] {
+  return pages.flatMap(({ facts }) =>
+    facts.entities.flatMap((entity) =>
+      propertyEntities(entity, 'isSimilarTo', facts.entities).flatMap((other) =>
+        propertyTexts(other, 'name', facts.entities).map((name) => ({
+          name,
+          reason: 'marked up as similar',
+          evidence: note(facts.url, `isSimilarTo: ${name}`),
+        })),
+      ),
+    ),
+  );
+}
+
+/** Domains of outbound links by the name that link text or host carries. */
+function outboundNames(pages: readonly DiscoveryPage[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { facts } of pages) {
+    for (const link of facts.links) {
+      if (link.internal || link.url === null || !/^https?:/i.test(link.url)) continue;
+      const domain = registrable(link.url);
+      if (!domain) continue;
+      for (const name of [link.text, getDomainWithoutSuffix(domain) ?? '']) {
+        const key = compact(name);
+        if (key.length >= 2 && key.length <= 40 && !names.has(key)) names.set(key, domain);
+      }
+    }
+  }
+  return names;
+}
