@@ -37,6 +37,7 @@ const settingsOf = (options: AuditorOptions, userAgent: string): AuditSettings =
     fullMs: whole(deadlines.fullMs ?? 300_000, 1, DAY_MS, 'deadlines.fullMs'),
     instantMs: whole(deadlines.instantMs ?? 45_000, 1, DAY_MS, 'deadlines.instantMs'),
     discoveryMs: whole(deadlines.discoveryMs ?? 30_000, 1, DAY_MS, 'deadlines.discoveryMs'),
+    competitorSources: options.competitorSources ?? [],
     archive: archive === false ? null : { bodies: archive.bodies ?? false },
   };
 };

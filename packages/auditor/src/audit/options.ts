@@ -1,5 +1,6 @@
 /** What an auditor may be told, with the defaults. */
 import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '../fetch/index.js';
+import type { CompetitorSource } from '../discovery/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
 import type { ParsePool } from '../facts/index.js';
 
@@ -30,6 +31,8 @@ export interface AuditorOptions {
   readonly maxPages?: number;
   /** Asks for up to three pages under the name of each scored engine's crawler; default false. */
   readonly probes?: boolean;
+  /** Where Discovery asks for competitor candidates beside the site itself, a search API say. Default none. */
+  readonly competitorSources?: readonly CompetitorSource[];
   /** Milliseconds for a full audit (default 300,000), an instant one (default 45,000) and Discovery (default 30,000). */
   readonly deadlines?: { readonly fullMs?: number; readonly instantMs?: number; readonly discoveryMs?: number };
   /** `false` keeps none; default facts and evidence without bodies. */

@@ -2,7 +2,7 @@
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
 import { crawlSite } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ParsePage, ProbeAgent } from '../crawl/index.js';
-import { createDiscovery } from '../discovery/index.js';
+import { createDiscovery, type CompetitorSource } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '../facts/index.js';
 import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
@@ -26,6 +26,7 @@ export interface AuditSettings {
   readonly fullMs: number;
   readonly instantMs: number;
   readonly discoveryMs: number;
+  readonly competitorSources: readonly CompetitorSource[];
   readonly archive: { readonly bodies: boolean } | null;
 }
 
@@ -124,6 +125,9 @@ export const runAudit = async (
     clock,
     deadlineMs: settings.discoveryMs,
     engines: settings.engines,
+    competitorSources: settings.competitorSources,
+    ...(request.competitors && { competitors: request.competitors }),
+    ...(context.earlier && { earlier: context.earlier }),
   });
   const ended = new AbortController();
   const stages = createStages(discovery, relay, { clock, signal: AbortSignal.any([signal, ended.signal]) });

@@ -18,6 +18,7 @@ import {
 import type { CompetitorSource } from './competitors/source.js';
 import { clip } from './evidence.js';
 import { findings, type Findings } from './findings.js';
+import { missingInputs } from './not-reached.js';
 import { inOrder, isUsable, originOf, type DiscoveryPage } from './page.js';
 import { defaultTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
 
@@ -50,6 +51,7 @@ export interface DiscoveryStage {
   remainingMs(): number;
   /**
    * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and says what was not reached.
+   * `notReached` says that it was ended early, and why; the inputs that are missing are then listed by address.
    * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source.
    */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
@@ -121,7 +123,18 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       ...(options.earlier && { earlier: options.earlier }),
     });
     const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
-    return assemble(withAnswers(immediate, answers, candidates), true, [...notReached, ...missed]);
+    const cut =
+      notReached.length === 0
+        ? []
+        : missingInputs({
+            domain,
+            entrance,
+            hasRobots: robots.size > 0,
+            sitemaps,
+            pages: candidates.pages,
+            keyPages: found.structure?.key_pages ?? [],
+          });
+    return assemble(withAnswers(immediate, answers, candidates), true, [...notReached, ...cut, ...missed]);
   }
 
   return {

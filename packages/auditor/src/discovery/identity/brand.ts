@@ -160,8 +160,10 @@ function titles(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]
   if (repeated) found.push({ name: repeated.name, base: 0.65, source: 'titles', evidence: repeated.evidence });
   const home = homes[0]?.facts;
   const segments = titleSegments(home?.title ?? '');
-  const like = segments.find((s) => agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label));
-  const borneOut = segments.find((s) => plausible(s) && isOnPage(s, home));
+  const like = segments.find(
+    (s) => agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label),
+  );
+  const borneOut = home ? borneOutBy(segments.filter(plausible), home) : undefined;
   if (home && like) {
     found.push({ name: nameIn(like, label), base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
   } else if (home && borneOut) {
@@ -178,21 +180,33 @@ function titles(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
 
-/** A segment that is the heading of the page, or stands in its footer: the name rather than what is offered. */
-function isOnPage(segment: string, facts: PageFacts | undefined): boolean {
-  if (!facts) return false;
-  const name = compact(segment);
-  const footer = facts.blocks.filter((b) => b.region === 'footer').slice(0, 20);
-  return (
-    headings(facts, 1).some((h) => compact(h) === name) ||
-    footer.some((b) => compact(b.text.slice(0, 300)).includes(name))
-  );
+/** A segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
+function borneOutBy(segments: readonly string[], facts: PageFacts): string | undefined {
+  const footer = facts.blocks
+    .filter((b) => b.region === 'footer')
+    .slice(0, 20)
+    .map((b) => compact(b.text.slice(0, 300)));
+  const h1 = new Set(headings(facts, 1).map(compact));
+  const [first] = segments;
+  if (first && h1.has(compact(first))) return first;
+  const inFooter = segments.find((s) => footer.some((text) => text.includes(compact(s))));
+  if (inFooter) return inFooter;
+  const isHeading = segments.find((s) => h1.has(compact(s)));
+  // With two segments, one of which is a heading of several words, the other is the name: "Acme – Hairdresser in Bath".
+  return isHeading && segments.length === 2 && isHeading !== first && wordsIn(isHeading) >= 3 ? first : isHeading;
 }
 
 /** "Acme, the software for …" with the domain acme.com: the name ends where the punctuation begins. */
 function nameIn(segment: string, label: string): string {
   const [first = segment] = segment.split(/\s*[,;(]/u);
   return compact(first) === compact(label) ? first : segment;
+}
+
+/** A segment that holds every word of a hyphenated domain label. */
+function holdsWords(segment: string, label: string): boolean {
+  const parts = label.split('-').filter((p) => p.length >= 3);
+  const own = fold(segment);
+  return parts.length >= 2 && parts.every((p) => own.includes(p));
 }
 
 const acronym = (text: string): string =>

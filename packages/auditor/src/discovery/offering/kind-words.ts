@@ -231,7 +231,7 @@ export const kindWords: readonly SectorData[] = [
       pt: 'loja online; loja virtual; frete grátis; comprar; adicionar ao carrinho; loja',
       it: 'negozio online; shop online; spedizione gratuita; aggiungi al carrello; acquista; e-shop',
       nl: 'webshop; webwinkel; gratis verzending; in winkelwagen; bestellen; online winkel',
-      ru: 'интернет-магазин; купить; доставка; в корзину; каталог товаров',
+      ru: 'интернет-магазин; купить; доставка и оплата; в корзину; каталог товаров',
       ja: 'オンラインショップ; 通販; 送料無料; カートに入れる; ネットショップ; 公式ショップ',
       zh: '网店; 商城; 购物车; 包邮; 購物車; 線上商店; 加入购物车',
       ko: '쇼핑몰; 온라인 스토어; 무료배송; 장바구니; 구매하기',

@@ -12,7 +12,7 @@ const USUAL: Readonly<Partial<Record<SiteKind, string>>> = {
   nonprofit: 'nonprofit',
   education: 'education',
   personal: 'personal',
-  docs: 'software science',
+  docs: 'software',
 };
 
 export const usualKind = (sector: string): SiteKind | null => {

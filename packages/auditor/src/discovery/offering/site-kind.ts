@@ -7,6 +7,22 @@ const MIN_SCORE = 2;
 const MIN_MARGIN = 0.12;
 const DOUBT = 3;
 
+type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly signals: readonly KindSignal[] }])[];
+
+/** Signals of a place that customers come to or call. */
+const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
+
+/** A local business is a service business with a door: the two are told apart by the door and never cancel each other out. */
+function withDoor(ranked: Ranked): Ranked {
+  const [first, second, ...rest] = ranked;
+  if (!first || !second || new Set([first[0], second[0]].filter((k) => k === 'local' || k === 'services')).size !== 2)
+    return ranked;
+  const local = first[0] === 'local' ? first : second;
+  const services = first[0] === 'local' ? second : first;
+  const door = local[1].signals.filter((s) => DOOR.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
+  return [door >= 2 || local[1].score > services[1].score ? local : services, ...rest];
+}
+
 export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
   const strongest = new Map<string, KindSignal>();
   for (const s of signals) {
@@ -22,7 +38,7 @@ export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind
     kinds.set(s.kind, entry);
   }
   const ranked = [...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1));
-  const [top, second] = ranked;
+  const [top, second] = withDoor(ranked);
   if (!top) return finding<SiteKind>('unknown', 0, []);
   const [kind, { score, signals: why }] = top;
   const runnerUp = second?.[1].score ?? 0;

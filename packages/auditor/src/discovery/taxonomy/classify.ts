@@ -45,6 +45,9 @@ const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, 
   nonprofit: ['nonprofit', 3],
   ecommerce: ['retail', 1.5],
 };
+/** The sector of shops as such; it gives way to any sector that is named. */
+const CHANNEL = 'retail';
+const CHANNEL_SHARE = 0.5;
 /** Publishers write about everything: what they write about is their subject, not their trade. */
 const SUBJECT_SHARE: Readonly<Partial<Record<SiteKind, number>>> = { publisher: 0.3, personal: 0.6 };
 
@@ -63,7 +66,7 @@ export function classify(input: ClassifyInput): Classified {
   const sector = decide(ranked, (id) => input.taxonomy.sector(id)?.label ?? id, {
     least: MIN_SECTOR,
     doubt: DOUBT,
-    enough: (tally) => tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2),
+    enough: (tally) => (tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2)) || isMass(tally),
   });
   const category =
     top && sector.value !== 'unknown'
@@ -75,6 +78,9 @@ export function classify(input: ClassifyInput): Classified {
       : unknown([], 0);
   return { sector, category };
 }
+
+/** Many different words in many places make up for a name that is missing where the site introduces itself. */
+const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;
 
 const emptyTally = (): Tally => ({ score: 0, phrases: new Set(), fields: new Set(), named: false, evidence: [] });
 
@@ -107,10 +113,13 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
       tallies,
       sector,
       weight * input.kind.confidence,
-      { phrase: `kind ${input.kind.value}`, named: true, evidence: item },
+      { phrase: `kind ${input.kind.value}`, named: sector !== CHANNEL, evidence: item },
       'kind',
     );
   }
+  // What a shop sells says more than that it is a shop.
+  const channel = tallies.get(CHANNEL);
+  if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named)) channel.score *= CHANNEL_SHARE;
   return tallies;
 }
 

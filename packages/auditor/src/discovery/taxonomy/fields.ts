@@ -6,7 +6,7 @@ import { pageLanguage } from '../text/language.js';
 /** `home` also for the page that the home page forwards to; `about` for pages that introduce the organisation. */
 export type PageRole = 'home' | 'about' | 'other';
 
-export type FieldName = 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';
+export type FieldName = 'opening' | 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';
 
 export interface FieldText {
   readonly field: FieldName;
@@ -16,8 +16,8 @@ export interface FieldText {
 
 /** Weight of one full match by role and field. What a page says of itself in its title counts most, running text least. */
 const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, number>>>>> = {
-  home: { title: 4, h1: 4, description: 4, markup: 3, navigation: 2, subheading: 1.2, body: 0.5 },
-  about: { title: 1.5, h1: 1.5, description: 1.5, subheading: 0.4, body: 0.3 },
+  home: { title: 4, h1: 4, description: 4, opening: 2.5, markup: 3, navigation: 2, subheading: 1.2, body: 0.5 },
+  about: { title: 1.5, h1: 1.5, description: 1.5, opening: 1, subheading: 0.4, body: 0.3 },
   other: { title: 0.7, h1: 0.5 },
 };
 /** A field cannot say more than this many full matches, however often it repeats itself. */
@@ -25,6 +25,7 @@ export const FIELD_CAPS: Readonly<Record<FieldName, number>> = {
   title: 1.6,
   h1: 1.4,
   description: 1.8,
+  opening: 1.6,
   markup: 1.4,
   navigation: 1.6,
   subheading: 2.5,
@@ -60,6 +61,7 @@ export function fieldsOf(
   for (const text of headings(facts, 1).slice(0, 3)) add('h1', text);
   add('description', facts.description ?? meta(facts, 'og:description', 'twitter:description'));
   if (role !== 'other') {
+    add('opening', openingOf(facts));
     for (const text of subheadings(facts)) add('subheading', text);
     for (const text of bodyTexts(facts)) add('body', text);
   }
@@ -69,6 +71,12 @@ export function fieldsOf(
   }
   return { language: pageLanguage(facts), fields };
 }
+
+/** The first paragraph of some length: where a page without a description says what it is. */
+export const openingOf = (facts: PageFacts): string | null =>
+  facts.blocks.find(
+    (b) => visible(b) && b.kind === 'paragraph' && b.region !== 'nav' && b.region !== 'footer' && b.text.length >= 30,
+  )?.text ?? null;
 
 const subheadings = (facts: PageFacts): string[] =>
   [...headings(facts, 2), ...headings(facts, 3)].slice(0, MAX_SUBHEADINGS);

@@ -56,6 +56,8 @@ const HEAD_FIRST = words('fr es pt it ar he ru');
 const AUDIENCE = 0.12;
 /** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */
 const LONE_AUDIENCE = 0.6;
+/** A written-on `for` (Hebrew, Arabic) as often tells the field as the audience: "clinic for dentistry". */
+const PARTICLE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
 
@@ -71,7 +73,7 @@ export function weighTokens(
 
   function clauseRole(match: PhraseMatch): WeighedMatch {
     if (tokens[match.start]?.isFor && tokens[match.start]?.opens === false && namedBefore(match.start))
-      return { ...match, role: 'audience', factor: AUDIENCE };
+      return { ...match, role: 'audience', factor: PARTICLE_AUDIENCE };
     for (let i = match.start - 1; i >= 0; i--) {
       const token = tokens[i];
       if (!token || tokens[i + 1]?.opens) break;

@@ -8,6 +8,7 @@ import { titleSegments } from '../identity/brand.js';
 import { headings, meta, type DiscoveryPage } from '../page.js';
 import { fold } from '../text/fold.js';
 import { pageLanguage } from '../text/language.js';
+import { openingOf } from './fields.js';
 import type { Taxonomy } from './taxonomy.js';
 import { matchesIn } from './votes.js';
 
@@ -78,7 +79,7 @@ function candidates(homes: readonly DiscoveryPage[], brand: string): Candidate[]
   return homes.flatMap(({ facts }) => {
     const language = pageLanguage(facts) ?? 'en';
     const description = facts.description ?? meta(facts, 'og:description') ?? '';
-    const opening = facts.blocks.find((b) => b.kind === 'paragraph' && b.region !== 'nav' && b.words >= 6)?.text ?? '';
+    const opening = openingOf(facts) ?? '';
     const from = (text: string, base: number, phrases: readonly string[]): Candidate[] =>
       phrases.map((phrase) => ({ phrase, text, url: facts.url, base }));
     return [

@@ -1,5 +1,6 @@
 /** What one page says for each sector and category: computed once a page, added up by the classifier. */
 import type { Evidence } from '@citeready/core/contract';
+import type { PageFacts } from '../../facts/types.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { foldUnspaced, isUnspaced } from '../text/fold.js';
@@ -20,7 +21,14 @@ export interface Vote {
   readonly evidence: Evidence;
 }
 
-const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'description', 'markup', 'navigation']);
+const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
+  'title',
+  'h1',
+  'description',
+  'opening',
+  'markup',
+  'navigation',
+]);
 const NAME = 1;
 const TOPIC = 0.35;
 /** English words on a page in another language are often names of products and templates. */
@@ -49,8 +57,21 @@ function read(text: string, language: string, lexicon: Lexicon): WeighedMatch[] 
   return weighTokens(lexicon.inTokens(tokens, language), tokens, language);
 }
 
-/** Every vote of a page, capped per field and sector, strongest first within a field. */
-export function votesOf(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[] {
+/** Votes by lexicon, page and role: a snapshot after every page must not read all pages again. */
+const memory = new WeakMap<Lexicon, WeakMap<PageFacts, Map<PageRole, readonly Vote[]>>>();
+
+/** Every vote of a page, capped per field and sector, strongest first within a field. Remembered as long as the page's facts live. */
+export function votesOf(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): readonly Vote[] {
+  const pages = memory.get(lexicon) ?? new WeakMap<PageFacts, Map<PageRole, readonly Vote[]>>();
+  memory.set(lexicon, pages);
+  const roles = pages.get(page.facts) ?? new Map<PageRole, readonly Vote[]>();
+  pages.set(page.facts, roles);
+  const votes = roles.get(role) ?? readVotes(page, role, lexicon);
+  roles.set(role, votes);
+  return votes;
+}
+
+function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[] {
   const { language, fields } = fieldsOf(page, role);
   const votes: Vote[] = [];
   const seen = new Set<string>();

@@ -109,7 +109,7 @@ export const food: SectorData = {
       names: {
         en: 'coffee roaster; coffee roastery; specialty coffee; tea shop; coffee beans; loose leaf tea',
         de: 'kaffeerösterei; teeladen',
-        fr: 'torréfacteur; thés',
+        fr: 'torréfacteur; thés; cafés; cafés de spécialité; café en grains',
         es: 'tostador de café; café de especialidad',
         pt: 'torrefação; café especial; cafés especiais',
         it: 'torrefazione; caffè in grani',

@@ -14,7 +14,7 @@ export const pets: SectorData = {
     es: 'veterinario; clínica veterinaria; tienda de mascotas; adiestramiento canino; protectora de animales; peluquería canina; criadero; residencia canina; mascotas; veterinaria; comida para perros',
     pt: 'veterinário; clínica veterinária; pet shop; adestramento; abrigo de animais; banho e tosa; canil; hotel para cães; hospital veterinário; ração',
     it: 'veterinario; clinica veterinaria; negozio di animali; addestramento cani; canile; toelettatura; allevamento cani; pensione per cani; ambulatorio veterinario; mangimi',
-    nl: 'dierenarts; dierenkliniek; dierenwinkel; hondenschool; dierenasiel; trimsalon; fokker; hondenpension; diervoeding; dierenspeciaalzaak; hondenuitlaatservice; kennel',
+    nl: 'dierenarts; dierenkliniek; dierenwinkel; hondenschool; dierenasiel; trimsalon; fokker; hondenpension; diervoeding; hondenvoeding; kattenvoeding; dierbenodigdheden; dierenspeciaalzaak; hondenuitlaatservice; kennel',
     ru: 'ветеринарная клиника; ветеринар; зоомагазин; приют для животных; дрессировка собак; груминг; питомник собак; корм для животных; ветклиника; гостиница для животных',
     ja: '動物病院; ペットショップ; トリミング; ドッグトレーニング; ペットホテル; 獣医; ブリーダー; 保護猫; 保護犬; ペット用品',
     zh: '宠物医院; 寵物醫院; 宠物店; 寵物店; 兽医; 獸醫; 宠物美容; 宠物用品; 流浪动物; 犬舍; 宠物训练; 动物医院',

@@ -22,7 +22,7 @@ export const software: SectorData = {
     pt: 'software; aplicativo; sistema de gestão; plataforma saas; software livre; programa de gestão; software de gestão; sistema online',
     it: 'software; gestionale; software gestionale; applicazione web; app; piattaforma saas; software libero; programma gestionale',
     nl: 'software; applicatie; webapplicatie; app; softwarepakket; softwareplatform; open source software; online software',
-    ru: 'программное обеспечение; программа учета; программа для; приложение; мобильное приложение; облачный сервис; онлайн сервис; crm система; открытый исходный код',
+    ru: 'программное обеспечение; программа учета; компьютерная программа; программа; приложение; мобильное приложение; облачный сервис; онлайн сервис; crm система; открытый исходный код',
     ja: 'ソフトウェア; クラウドサービス; アプリケーション; ウェブアプリ; オープンソース; 管理システム; 業務システム; 開発ツール',
     zh: '软件; 軟體; 管理系统; 管理系統; 云平台; 应用程序; 應用程式; 开源项目; 开源软件; 小程序; 开发工具',
     ko: '소프트웨어; 애플리케이션; 클라우드 서비스; 관리 프로그램; 관리 시스템; 오픈소스; 솔루션 개발',

@@ -1,0 +1,26 @@
+/** What the end of Discovery's time cut off, in words with the address. */
+import type { KeyPage } from '@citeready/core/contract';
+import type { Entrance, SitemapSet } from '../crawl/types.js';
+import { addressKey, type DiscoveryPage } from './page.js';
+
+export interface ReachedInputs {
+  readonly domain: string;
+  readonly entrance: Entrance | null;
+  readonly hasRobots: boolean;
+  readonly sitemaps: SitemapSet | null;
+  readonly pages: readonly DiscoveryPage[];
+  readonly keyPages: readonly KeyPage[];
+}
+
+/** Inputs that are missing and key pages that are linked but were not read. */
+export function missingInputs(input: ReachedInputs): string[] {
+  const home = input.entrance?.url ?? `https://${input.domain}/`;
+  const missing: string[] = [];
+  if (!input.hasRobots) missing.push(`robots.txt of ${home}`);
+  if (!input.pages.some((p) => p.crawl.via === 'home')) missing.push(`Home page: ${home}`);
+  if (input.sitemaps === null) missing.push(`Sitemaps of ${home}`);
+  const read = new Set(input.pages.flatMap((p) => [addressKey(p.facts.url), addressKey(p.crawl.requestedUrl)]));
+  for (const { kind, url } of input.keyPages)
+    if (url !== null && !read.has(addressKey(url))) missing.push(`Page "${kind}": ${url}`);
+  return missing;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from '../text/tokens.js';
+import { defaultTaxonomy } from './taxonomy.js';
+import { matchesIn } from './votes.js';
+import { weighTokens } from './head-noun.js';
+
+const lexicon = defaultTaxonomy().lexicon;
+
+/** Share of each sector that a phrase names, strongest first. */
+function weights(text: string, language: string): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { match, share } of matchesIn(text, language, lexicon))
+    for (const target of match.targets) sums[target.sector] = Math.max(sums[target.sector] ?? 0, match.factor * share);
+  return sums;
+}
+const role = (text: string, language: string, phrase: string): string | undefined => {
+  const tokens = tokenize(text, language);
+  return weighTokens(lexicon.inTokens(tokens, language), tokens, language).find((m) => m.phrase === phrase)?.role;
+};
+
+describe('head nouns', () => {
+  it.each([
+    ['en', 'Software for dentists'],
+    ['en', 'Dental software'],
+    ['de', 'Software für Zahnärzte'],
+    ['fr', 'Logiciel pour dentistes'],
+    ['es', 'Software para dentistas'],
+    ['it', 'Software per dentisti'],
+    ['pt', 'Software para dentistas'],
+    ['nl', 'Software voor tandartsen'],
+    ['ru', 'Программа для стоматологии'],
+    ['ja', '歯科向けソフトウェア'],
+    ['ko', '치과를 위한 소프트웨어'],
+  ])('%s: "%s" is software', (language, text) => {
+    const found = weights(text, language);
+    expect(found.software ?? 0).toBeGreaterThan((found.health ?? 0) * 2);
+  });
+
+  it.each([
+    ['en', 'Marketing agency for restaurants', 'marketing', 'restaurants'],
+    ['en', 'Restaurant marketing agency', 'marketing', 'restaurants'],
+    ['fr', 'Agence de communication pour les restaurants', 'marketing', 'restaurants'],
+    ['es', 'Agencia de marketing para abogados', 'marketing', 'legal'],
+    ['de', 'Werbeagentur für Anwälte', 'marketing', 'legal'],
+  ])('%s: "%s"', (language, text, head, other) => {
+    const found = weights(text, language);
+    expect(found[head] ?? 0).toBeGreaterThan((found[other] ?? 0) * 2);
+  });
+
+  it('ends the audience with the clause', () => {
+    expect(role('Software for dentists. Our hotel is open', 'en', 'hotel')).toBe('head');
+  });
+
+  it('leaves an enumeration alone', () => {
+    expect(role('hotel and restaurant', 'en', 'hotel')).toBe('head');
+    expect(role('hotel, restaurant', 'en', 'hotel')).toBe('head');
+  });
+
+  it('takes what a text is about for its subject, not for the trade', () => {
+    expect(role('A magazine about wine bars and a restaurant', 'en', 'restaurant')).toBe('subject');
+  });
+});

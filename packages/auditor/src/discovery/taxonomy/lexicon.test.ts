@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from '../text/tokens.js';
+import { createLexicon } from './lexicon.js';
+import type { SectorData } from './types.js';
+
+const sector = (id: string, names: SectorData['names']): SectorData => ({
+  id,
+  label: id,
+  iab: [],
+  naics: [],
+  schema: [],
+  names,
+  topics: {},
+  categories: [],
+});
+const lexicon = createLexicon([
+  sector('a', { en: 'law firm; firm', ja: '法律事務所; 事務所', he: 'מסעדה', ru: 'кофейня', de: 'bäckerei' }),
+  sector('b', { en: 'firm', ja: '会計事務所' }),
+]);
+const found = (text: string, language: string): string[] =>
+  lexicon.inTokens(tokenize(text, language), language).map((m) => m.phrase);
+
+describe('the lexicon', () => {
+  it('prefers the longest phrase and does not overlap', () => {
+    expect(found('Our law firm is a firm', 'en')).toEqual(['law firm', 'firm']);
+  });
+  it('does not match across a clause', () => {
+    expect(found('the law. Firm', 'en')).toEqual(['firm']);
+  });
+  it('brings inflected forms together', () => {
+    expect(found('Unsere Bäckereien', 'de')).toEqual(['bäckerei']);
+    expect(found('в кофейне и кофейнях', 'ru')).toEqual(['кофейня', 'кофейня']);
+  });
+  it('sees through written-on particles', () => {
+    expect(found('במסעדה', 'he')).toEqual(['מסעדה']);
+  });
+  it('keeps every sector that claims a phrase', () => {
+    expect(lexicon.inTokens(tokenize('firm', 'en'), 'en')[0]?.targets.map((t) => t.sector)).toEqual(['a', 'b']);
+  });
+  it('finds phrases of unspaced languages anywhere, longest first', () => {
+    expect(lexicon.inText('東京の法律事務所と会計事務所', 'ja').map((m) => m.phrase)).toEqual([
+      '法律事務所',
+      '会計事務所',
+    ]);
+  });
+  it('knows nothing of a language without vocabulary', () => {
+    expect(found('firm', 'xx')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+/** Discovery of slow sites over real sockets, with its time scaled down: partial findings in order, complete when the time is up. */
+import type { Discovery } from '@citeready/core';
+import { createGate, createSiteServer, type SiteServer } from '@citeready/testing';
+import { afterEach, expect, it } from 'vitest';
+import { createAuditor, type SiteAuditor } from '../src/audit/index.js';
+
+const DOMAIN = 'slow.example';
+const HOME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slow Street Bakery | Bakery in Leeds</title>
+<meta name="description" content="A bakery in Leeds: bread, cakes and pastries."></head><body>
+<nav><a href="/about">About us</a> <a href="/contact">Contact</a> <a href="/faq">FAQ</a></nav>
+<main><h1>Bakery in Leeds</h1><p>We bake bread and cakes every morning in the middle of Leeds.</p></main></body></html>`;
+
+const open: { server?: SiteServer; auditor?: SiteAuditor } = {};
+afterEach(async () => {
+  await open.auditor?.close();
+  await open.server?.close();
+});
+
+/** Audits a site of which only the paths in `prompt` answer before Discovery is complete; all others wait for that. */
+async function discoverSlowly(prompt: readonly string[], discoveryMs: number): Promise<Discovery[]> {
+  const complete = createGate();
+  const told: Discovery[] = [];
+  open.server = await createSiteServer({
+    sites: {
+      [DOMAIN]: {
+        files: {
+          '/robots.txt': 'User-agent: GPTBot\nDisallow: /\n',
+          '/index.html': HOME,
+          '/about.html': HOME,
+          '/contact.html': HOME,
+        },
+        intercept: async ({ path }) => {
+          if (!prompt.includes(path)) await complete.wait();
+          return null;
+        },
+      },
+    },
+  });
+  open.auditor = createAuditor({
+    connectTo: [open.server.connectTo],
+    politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
+    parse: 'inline',
+    deadlines: { discoveryMs },
+  });
+  await open.auditor.run(
+    { domain: DOMAIN, kind: 'full', startedAt: new Date('2026-11-21T09:00:00Z') },
+    {
+      signal: new AbortController().signal,
+      observer: {
+        progress: () => Promise.resolve(),
+        discovery: (discovery) => {
+          told.push(discovery);
+          if (discovery.complete) complete.open();
+          return Promise.resolve();
+        },
+      },
+    },
+  );
+  return told;
+}
+
+it('tells what the first two responses say, and is complete at its deadline while the rest still hangs', async () => {
+  const told = await discoverSlowly(['/robots.txt', '/'], 2_000);
+  expect(told.filter((d) => d.complete)).toHaveLength(1);
+  expect(told.at(-1)?.complete).toBe(true);
+  const partial = told.find((d) => !d.complete && d.identity !== null && d.crawler_access.length > 0);
+  expect(partial?.identity?.brand?.value).toBe('Slow Street Bakery');
+  expect(
+    partial?.crawler_access.find((a) => a.engine === 'chatgpt')?.tokens.find((t) => t.token === 'GPTBot'),
+  ).toMatchObject({
+    allowed: false,
+    rule: 'Disallow: /',
+    line: 2,
+  });
+  const last = told.at(-1);
+  expect(last?.sector?.value).toBe('food');
+  expect(last?.not_reached.join('\n')).toContain(`Page "about": http://${DOMAIN}/about`);
+  expect(last?.not_reached.join('\n')).toContain('Sitemaps of');
+});
+
+it('never takes back what it told', async () => {
+  const told = await discoverSlowly(['/robots.txt', '/'], 2_000);
+  const groups = ['identity', 'offering', 'audience', 'site_structure', 'sector'] as const;
+  for (const group of groups) {
+    const first = told.findIndex((d) => d[group] !== null);
+    expect(
+      told.slice(first).every((d) => d[group] !== null),
+      group,
+    ).toBe(true);
+  }
+});
+
+it('is complete at its deadline when not even the home page answers', async () => {
+  const told = await discoverSlowly(['/robots.txt'], 1_000);
+  const complete = told.find((d) => d.complete);
+  expect(complete?.identity).toBeNull();
+  expect(complete?.not_reached.join('\n')).toContain('Home page:');
+});
