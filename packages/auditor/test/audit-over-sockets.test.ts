@@ -6,6 +6,7 @@ import type { SiteDefinition, SiteServer } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuditor, decodeArchive, IncompatibleArchiveError, rescore, CURRENT_RULES } from '../src/audit/index.js';
 import type { AuditorOptions, SiteAuditor } from '../src/audit/index.js';
+import type { AuditorClock } from '../src/fetch/types.js';
 import { renderReport } from '../src/report/index.js';
 
 const paragraphs = (topic: string): string =>
@@ -42,6 +43,16 @@ afterEach(async () => {
   await open.auditor?.close();
   await open.server?.close();
 });
+
+/** Time stands still: no duration differs between two runs, and no deadline comes. */
+const stoppedClock: AuditorClock = {
+  now: () => STARTED,
+  monotonic: () => 0,
+  sleep: (_, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('no longer waited for')), { once: true });
+    }),
+};
 
 const start = async (site: SiteDefinition, options: AuditorOptions = {}): Promise<SiteAuditor> => {
   open.server = await createSiteServer({ sites: { [DOMAIN]: site } });
@@ -89,7 +100,7 @@ const completed = (outcome: AuditOutcome): { report: AuditReport; archive: Uint8
 
 describe('an audit over sockets', () => {
   it('gives the same bytes twice, in worker threads or in line, with a report that keeps the contract', async () => {
-    const auditor = await start(SHOP);
+    const auditor = await start(SHOP, { clock: stoppedClock });
     const first = completed(await run(auditor));
     const second = completed(await run(auditor));
     expect(auditReportSchema.safeParse(first.report).success).toBe(true);
@@ -101,6 +112,7 @@ describe('an audit over sockets', () => {
       connectTo: [open.server?.connectTo ?? ''],
       politeness: { minDelayMs: 0 },
       parse: 'pool',
+      clock: stoppedClock,
     });
     try {
       expect(renderReport(completed(await run(pooled)).report, 'json')).toBe(renderReport(first.report, 'json'));
@@ -248,6 +260,58 @@ describe('an audit over sockets', () => {
         },
       ),
     ).rejects.toBe(fenced);
+  });
+});
+
+describe('an audit that runs out of time', () => {
+  /** Answers the home page and robots.txt; everything else waits for the gate. */
+  const stuck = (gate: ReturnType<typeof createGate>): SiteDefinition => ({
+    ...SHOP,
+    intercept: async ({ path, signal }) => {
+      if (path === '/' || path === '/robots.txt') return null;
+      await gate.wait(signal).catch(() => undefined);
+      return null;
+    },
+  });
+
+  it('ends with a partial report of what was reached', async () => {
+    const gate = createGate();
+    const auditor = await start(stuck(gate), { deadlines: { fullMs: 2_000, discoveryMs: 500 } });
+    const told: Told = { progress: [], discovery: [] };
+    const { report } = completed(await run(auditor, { told }));
+    gate.open();
+    expect(report.partial).toBe(true);
+    expect(report.verdict).toContain('The deadline cut the crawl short.');
+    expect(report.pages.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
+    expect(report.discovery).toMatchObject({ complete: true });
+    expect(report.discovery.not_reached.length).toBeGreaterThan(0);
+    expect(told.discovery.filter(({ complete }) => complete)).toHaveLength(1);
+  });
+
+  it('completes Discovery at its own deadline while the crawl goes on', async () => {
+    const gate = createGate();
+    const auditor = await start(stuck(gate), { deadlines: { discoveryMs: 300 } });
+    const stages: string[] = [];
+    let known: Discovery | null = null;
+    const outcome = await auditor.run(
+      { domain: DOMAIN, kind: 'full', startedAt: STARTED },
+      {
+        signal: new AbortController().signal,
+        observer: {
+          progress: async ({ stage }) => void stages.push(stage),
+          discovery: async (discovery) => {
+            if (!discovery.complete) return;
+            known = discovery;
+            gate.open(); // only now does the site go on answering
+          },
+        },
+      },
+    );
+    const { report } = completed(outcome);
+    expect(report.discovery).toEqual(known);
+    expect(report.partial).toBe(false);
+    expect(report.pages).toHaveLength(10);
+    expect(stages.indexOf('discovery complete')).toBeLessThan(stages.indexOf('auditing page 10 of 10'));
   });
 });
 

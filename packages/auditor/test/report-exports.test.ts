@@ -98,6 +98,33 @@ describe('JSON', () => {
   });
 });
 
+describe('a score by hand', () => {
+  it('follows from the report alone, as docs/methodology.md says', async () => {
+    const sites = [
+      report,
+      await reportOf({}),
+      await reportOf({ headers: { 'x-robots-tag': 'bingbot: nocache' } }, { kind: 'instant' }),
+    ];
+    for (const { engines, checks } of sites) {
+      expect(engines.length).toBeGreaterThan(2);
+      for (const engine of engines) {
+        const points = new Map(checks.map((check) => [check.id, check.points]));
+        const base = engine.checks
+          .filter(({ role }) => role !== 'report')
+          .reduce((sum, { id, weight }) => sum + 100 * weight * (points.get(id) ?? 0), 0);
+        const value = Math.min(engine.cap?.value ?? 100, base);
+        const expected = engine.coverage < 0.6 ? engine.interval[0] : value;
+        // Weights are printed with six decimals.
+        expect(Math.abs(engine.overall_score - expected)).toBeLessThanOrEqual(0.51);
+        expect(engine.checks.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 3);
+        for (const { id, weight } of engine.checks) {
+          if (checks.find((check) => check.id === id)?.grade === 'weak') expect(weight).toBeLessThanOrEqual(0.02);
+        }
+      }
+    }
+  });
+});
+
 describe('SARIF', () => {
   const validator = () => {
     const require = createRequire(import.meta.url);

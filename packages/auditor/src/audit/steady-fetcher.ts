@@ -1,11 +1,11 @@
 /**
- * A fetcher whose timings are steps instead of milliseconds. How fast a site answers is a finding, but its last digit is chance: two
- * audits of one site must give the same report.
+ * A fetcher whose timings are steps instead of milliseconds. Whether a site answers fast enough is a finding; the milliseconds are
+ * chance, and two audits of one site must give the same report. So a duration counts as the upper end of its step, "within".
  */
 import type { Fetcher, FetchResult } from '../fetch/types.js';
 
-/** Upper ends of the steps, in milliseconds; the thresholds of the latency check lie on them. */
-export const LATENCY_STEPS = [200, 400, 800, 1_600, 2_500, 5_000, 10_000, 30_000, 60_000] as const;
+/** Upper ends of the steps, in milliseconds: the thresholds of the latency check, and nothing between that could tip by chance. */
+export const LATENCY_STEPS = [800, 2_500, 5_000, 60_000] as const;
 
 /** The step that a duration falls into, by its upper end; longer ones count as the last. */
 export const latencyStep = (ms: number): number =>

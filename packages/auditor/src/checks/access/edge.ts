@@ -201,9 +201,9 @@ export const serverLatency: SiteCheck = {
     const slowest = [...site.pages].sort((a, b) => b.facts.headersMs - a.facts.headersMs).slice(0, 3);
     return judged(
       state,
-      `Median ${Math.round(median)} ms, ninetieth percentile ${Math.round(slow)} ms to response headers over ${count(times.length, 'page')}.`,
+      `Of ${count(times.length, 'page')}, half answer within ${Math.round(median)} ms and nine of ten within ${Math.round(slow)} ms.`,
       slowest.map((page) =>
-        evidence(page.url, { detail: `${Math.round(page.facts.headersMs)} ms to response headers` }),
+        evidence(page.url, { detail: `response headers within ${Math.round(page.facts.headersMs)} ms` }),
       ),
     );
   },

@@ -39,8 +39,7 @@ function defects(file: RobotsFile): string[] {
   if (result.status >= 200 && result.status < 300) {
     if (file.problems.some(({ line, message }) => line === null && message.includes('web page')))
       found.push('is a web page, not a text file');
-    if (file.truncated)
-      found.push(`is larger than ${ROBOTS_MAX_BYTES / 1024} KiB, beyond which rules are not read`);
+    if (file.truncated) found.push(`is larger than ${ROBOTS_MAX_BYTES / 1024} KiB, beyond which rules are not read`);
   }
   return found;
 }
