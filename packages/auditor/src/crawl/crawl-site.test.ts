@@ -84,6 +84,27 @@ describe('order', () => {
   });
 });
 
+it('takes key pages from the sitemap where the home page links to none', async () => {
+  const told: string[] = [];
+  const filler = Array.from({ length: 30 }, (_, n) => `https://site.test/posts/a-story-with-number-${n}`);
+  const listed = [...filler, 'https://site.test/pricing', 'https://site.test/about'];
+  await run(
+    (url) => {
+      if (url.pathname === '/sitemap.xml')
+        return { body: `<urlset>${listed.map((loc) => `<url><loc>${loc}</loc></url>`).join('')}</urlset>` };
+      return url.pathname.includes('.') || url.pathname.startsWith('/not-found')
+        ? undefined
+        : page(`Page ${url.pathname}`);
+    },
+    {},
+    {
+      onPage: ({ resource }) => void told.push(new URL(resource.url).pathname),
+      onSitemaps: () => void told.push('sitemaps'),
+    },
+  ).crawl;
+  expect(told.slice(0, 4)).toEqual(['/', '/about', '/pricing', 'sitemaps']);
+});
+
 describe('entrance', () => {
   it('prefers https on the bare domain and follows it to www', async () => {
     const { crawl, fetcher } = run((url) => {

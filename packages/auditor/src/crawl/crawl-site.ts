@@ -9,6 +9,9 @@ import { probeAccess } from './access/probe-access.js';
 import { settle } from './crawl-options.js';
 import type { CrawlDeps, CrawlOptions, CrawlSettings } from './crawl-options.js';
 import type { CrawlPage, CrawlResult, CrawlStage, PartialCrawl } from './crawl-result.js';
+import { chooseKeyPages, mentionsInLinks } from './frontier/choose-key-pages.js';
+import type { PageMention } from './frontier/choose-key-pages.js';
+import { keyPageOf } from './frontier/key-pages.js';
 import { findEntrance } from './site/entrance.js';
 import type { FoundEntrance } from './site/entrance.js';
 import { readHomePage } from './site/home-page.js';
@@ -31,6 +34,9 @@ import { breathe } from './yield-loop.js';
 
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const ENTRIES_PER_TURN = 20;
+
+/** Sitemap entries that are compared as key pages; a site of thousands of `/x/about` has no more to tell. */
+const MAX_PROMISING = 500;
 
 const NO_SITEMAPS: SitemapSet = { files: [], entries: [], total: 0, offSite: 0, withLastmod: 0, truncated: false };
 
@@ -76,7 +82,8 @@ class Crawl {
     if (this.challenge !== null) return;
     if (this.settings.mode === 'instant') {
       await this.progress('sitemaps', 'reading sitemaps');
-      await this.takeSitemaps(await readSitemaps(site, this.openingDeps()));
+      this.sitemaps = await readSitemaps(site, this.openingDeps());
+      await this.deps.hooks?.onSitemaps?.(this.sitemaps);
       return;
     }
     await this.openings(site, rounds);
@@ -133,7 +140,11 @@ class Crawl {
 
   /** Key pages and what is asked once per site: fetched side by side, told of in a fixed order. */
   private async openings(site: OpenSite, rounds: PageRounds): Promise<void> {
-    const takeKeyPages = rounds.fetchKeyPages();
+    const { frontier, home, homePage } = site;
+    const keyPages = (mentions: Iterable<PageMention>) =>
+      chooseKeyPages(mentions, homePage, (url) => frontier.page(url));
+    const linked = keyPages(mentionsInLinks(factsOf(home.outcome)?.links ?? []));
+    const takeLinked = rounds.fetchFirst(linked.map(({ url }) => url));
     const { impossible, llmsTxt, variants, sitemaps } = askOpenings(site, this.openingDeps());
     await impossible.then(
       ({ result, judge }) => {
@@ -143,20 +154,27 @@ class Crawl {
       // The end of the crawl: what has arrived of the key pages is taken in first, then it shows again.
       () => undefined,
     );
-    await takeKeyPages();
-    this.signal.throwIfAborted();
-    await this.takeSitemaps(await sitemaps);
-    for (const [index, { url }] of this.sitemaps.entries.entries()) {
-      site.frontier.offerSitemapEntry(url);
-      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await breathe(this.signal);
-    }
+    await takeLinked();
+    this.sitemaps = await sitemaps;
+    const promising = await this.offerEntries(site);
+    const kinds = new Set(linked.map(({ kind }) => kind));
+    const listed = keyPages(promising).filter(({ kind }) => !kinds.has(kind));
+    await rounds.fetchFirst(listed.map(({ url }) => url))();
+    await this.deps.hooks?.onSitemaps?.(this.sitemaps);
     this.llmsTxt = await llmsTxt;
     if (this.entrance !== null) this.entrance = { ...this.entrance, variants: await variants };
   }
 
-  private async takeSitemaps(sitemaps: SitemapSet): Promise<void> {
-    this.sitemaps = sitemaps;
-    await this.deps.hooks?.onSitemaps?.(sitemaps);
+  /** Gives the frontier every entry; returns those that look like key pages. */
+  private async offerEntries({ frontier }: OpenSite): Promise<readonly PageMention[]> {
+    const promising: PageMention[] = [];
+    for (const [index, { url }] of this.sitemaps.entries.entries()) {
+      const page = frontier.offerSitemapEntry(url);
+      const isKey = page !== null && promising.length < MAX_PROMISING && keyPageOf(page, '') !== null;
+      if (isKey) promising.push({ url, text: '', inMenu: false });
+      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await breathe(this.signal);
+    }
+    return promising;
   }
 
   private async probeAccess(site: OpenSite): Promise<void> {

@@ -45,7 +45,8 @@ export interface Frontier {
   readonly skips: SkipLedger;
   /** Takes a link; returns the page's key when it is a page of this site, wanted or not. */
   offerLink(link: LinkOffer, source: LinkSource): string | null;
-  offerSitemapEntry(url: string): void;
+  /** Takes a sitemap's entry; returns the page when it is one of this site, wanted or not. */
+  offerSitemapEntry(url: string): SitePage | null;
   /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
@@ -163,8 +164,12 @@ export function createFrontier(options: FrontierOptions): Frontier {
     },
     offerSitemapEntry(url) {
       const normal = normalise(url);
-      if (normal.ok) consider(normal.page, { via: 'sitemap', depth: null, growth: 0 });
-      else skipOutside(url, normal.why);
+      if (!normal.ok) {
+        skipOutside(url, normal.why);
+        return null;
+      }
+      consider(normal.page, { via: 'sitemap', depth: null, growth: 0 });
+      return normal.page;
     },
     take(url) {
       const normal = normalise(url);

@@ -5,7 +5,7 @@ import { extractPageFacts } from '../../facts/index.js';
 import { normaliseUrl } from '../url/normalise-url.js';
 import type { SitePage } from '../url/normalise-url.js';
 import { createSiteScope } from '../url/site-scope.js';
-import { chooseKeyPages } from './choose-key-pages.js';
+import { chooseKeyPages, mentionsInLinks } from './choose-key-pages.js';
 import { keyPageOf } from './key-pages.js';
 
 const scope = createSiteScope('https://site.test/');
@@ -57,7 +57,9 @@ describe('choice', () => {
     const home = page(homePath);
     if (home === null) throw new Error('no home page');
     const facts = extractPageFacts(resource(`https://site.test${homePath}`, { body: html }));
-    return chooseKeyPages(facts.links, home, page).map((url) => url.replace('https://site.test', ''));
+    return chooseKeyPages(mentionsInLinks(facts.links), home, page).map(({ url }) =>
+      url.replace('https://site.test', ''),
+    );
   };
 
   it('takes one of each kind, two comparisons, in reading order', () => {

@@ -4,9 +4,7 @@
  */
 import type { CrawlPage, PartialCrawl } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
-import { chooseKeyPages } from '../frontier/choose-key-pages.js';
 import type { OpenSite } from './open-site.js';
-import { factsOf } from './page-reader.js';
 import type { PageOutcome, PageReader } from './page-reader.js';
 import { createSiteHealth } from './site-health.js';
 
@@ -19,8 +17,8 @@ export interface PageRoundsOptions {
 
 export interface PageRounds {
   takeHome(): Promise<void>;
-  /** Starts to fetch the key pages that the home page links to; the result takes them in. */
-  fetchKeyPages(): () => Promise<void>;
+  /** Starts to fetch pages ahead of their turn, those that may be read; the result takes them in. */
+  fetchFirst(urls: readonly string[]): () => Promise<void>;
   /** Reads until there are pages enough, none is left, or the site should be left alone. */
   readRest(): Promise<void>;
   /** Pages read, under way and waiting, up to the number wanted. */
@@ -78,11 +76,13 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
 
   return {
     takeHome: () => take({ page: homePage, via: 'home', depth: 0, growth: 0, hash: 0 }, home.outcome),
-    fetchKeyPages() {
-      const batch = chooseKeyPages(factsOf(home.outcome)?.links ?? [], homePage, (url) => frontier.page(url))
-        .slice(0, Math.min(ROUND, maxPages - 1))
-        .map((url) => frontier.take(url))
-        .filter((candidate) => candidate !== null);
+    fetchFirst(urls) {
+      const batch: Candidate[] = [];
+      const room = Math.min(ROUND, maxPages - book.size());
+      for (const url of urls) {
+        const candidate = batch.length < room ? frontier.take(url) : null;
+        if (candidate !== null) batch.push(candidate);
+      }
       return fetchRound(batch);
     },
     async readRest() {

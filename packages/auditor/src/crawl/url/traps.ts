@@ -101,10 +101,25 @@ export function findTrap(page: SitePage, year: number): TrapReason | null {
   return null;
 }
 
-/** `/events/2026-05`, `/archive/2024/05/`, `?month=2026-05`: a date and nothing behind it, one of endlessly many. */
+const CALENDAR_PARAMETERS = new Set(
+  'year month day week date cal calendar yr mo start_date end_date from_date to_date'.split(' '),
+);
+const CALENDARS = new Set(
+  'calendar kalender calendrier calendario calendar-view event-calendar events-calendar'.split(' '),
+);
+
+const hasDigit = (text: string): boolean =>
+  [...text.slice(0, 40)].some((character) => character >= '0' && character <= '9');
+
+/** `/events/2026-05`, `/archive/2024/05/`, `?month=2026-05`, `/calendar/june-2026`: a date and nothing behind it, one of endlessly many. */
 export function isCalendarPage(page: SitePage): boolean {
   const segments = page.segments.filter((segment) => segment !== '');
-  if (page.parameters.some(([, value]) => isDate(value))) return true;
+  const byParameter = page.parameters.some(
+    ([name, value]) => isDate(value) || (CALENDAR_PARAMETERS.has(name.toLowerCase()) && hasDigit(value)),
+  );
+  if (byParameter) return true;
+  const calendarAt = segments.findIndex((segment) => CALENDARS.has(segment.toLowerCase()));
+  if (calendarAt >= 0 && segments.slice(calendarAt + 1).some(hasDigit)) return true;
   const last = segments[segments.length - 1] ?? '';
   if (isDate(last)) return true;
   const tail = segments.slice(-3).filter((segment) => segment.length <= 4 && Number(segment) > 0);
