@@ -130,7 +130,7 @@ export const SOURCES = {
     'https://schemaninja.com/ahrefs-says-schema-does-not-boost-ai-citations',
   ),
   // Our own proposals, open to calibration on a recorded corpus.
-  proposal: primary('Citeready methodology: thresholds that are proposals', 'docs/methodology.md#thresholds'),
+  proposal: primary('Citeready: thresholds that are proposals of its own', 'docs/checks/README.md#thresholds'),
 } as const satisfies Record<string, Source>;
 
 export type SourceKey = keyof typeof SOURCES;
