@@ -103,7 +103,8 @@ function pageOf(
   };
 }
 
-const padded = (text: string, bytes = text.length): string => `${text}#${'x'.repeat(Math.max(0, bytes - text.length - 1))}`.slice(0, bytes);
+const padded = (text: string, bytes = text.length): string =>
+  `${text}#${'x'.repeat(Math.max(0, bytes - text.length - 1))}`.slice(0, bytes);
 
 function robotsAnswer(setting: GoldenSetting): FetchResult {
   const url = absolute('/robots.txt');
@@ -117,7 +118,11 @@ function robotsAnswer(setting: GoldenSetting): FetchResult {
     location: absolute(`/r${index + 1}`),
   }));
   return {
-    ...resource(url, { status: robots.status ?? 200, body: padded(robots.body ?? '', robots.bytes), type: 'text/plain' }),
+    ...resource(url, {
+      status: robots.status ?? 200,
+      body: padded(robots.body ?? '', robots.bytes),
+      type: 'text/plain',
+    }),
     redirects: hops,
   };
 }
