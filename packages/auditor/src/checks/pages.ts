@@ -4,7 +4,7 @@ import type { CrawledPage } from '../crawl/types.js';
 import type { PageFacts } from '../facts/types.js';
 import { isRootPath, kindFromPath } from './page-paths.js';
 import { entitiesOf, metaOf, pathOf, plainUrl } from './site.js';
-import { fold } from './text/terms.js';
+import { lineOf, wordsOf } from './text/terms.js';
 import { limits } from './thresholds.js';
 import type { AuditedPage, PageKind } from './types.js';
 import { wordsFor } from './words/index.js';
@@ -133,31 +133,18 @@ function kindFromMarkup(facts: PageFacts): PageKind | null {
   return og === 'product' || og === 'og:product' ? 'product' : null;
 }
 
-const headline = (facts: PageFacts): string =>
-  fold(`${facts.title ?? ''} ${facts.blocks.find((block) => block.level === 1)?.text ?? ''}`);
+/** Folded words of title and H1. */
+const headline = (facts: PageFacts): string[] =>
+  wordsOf(`${facts.title ?? ''} ${facts.blocks.find((block) => block.level === 1)?.text ?? ''}`);
 
 function isInstruction(facts: PageFacts): boolean {
-  const words = wordsFor(pageLanguage(facts));
-  const text = headline(facts);
-  return words !== null && words.howTo.some((phrase) => startsAWord(text, phrase));
+  const line = lineOf(headline(facts));
+  return wordsFor(pageLanguage(facts))?.howTo.some((phrase) => line.includes(phrase)) ?? false;
 }
 
 function isComparison(facts: PageFacts): boolean {
   const words = wordsFor(pageLanguage(facts));
-  if (words === null) return false;
-  return headline(facts)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => words.comparison.has(word));
-}
-
-/** True when the phrase stands in the text with no letter directly before or after it. */
-export function startsAWord(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
-    const before = at === 0 ? '' : (text[at - 1] ?? '');
-    const after = text[at + phrase.length] ?? '';
-    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
-  }
-  return false;
+  return words !== null && headline(facts).some((word) => words.comparison.has(word));
 }
 
 /** Detected where text and detection are long and sure enough, else declared, else detected anyhow. */

@@ -37,13 +37,22 @@ export function meaningful(folded: readonly string[], words: Words | null): stri
 /** Words of a text that carry meaning. */
 export const contentWords = (text: string, words: Words | null): string[] => meaningful(wordsOf(text), words);
 
-/** True when two folded words are forms of one: equal, or one begins the other but for a short ending. */
+const VOWEL_ENDINGS = 'aeiouy';
+
+/** True when two folded words are forms of one: equal, one with a short ending more, or with another vowel at the stem's end. */
 export function sameTerm(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < MIN_STEM || long.length - short.length > MAX_ENDING) return false;
-  // Compare without the short word's last letter, so that "company" meets "companies".
-  return long.startsWith(short) || (short.length > MIN_STEM && long.startsWith(short.slice(0, -1)));
+  if (long.startsWith(short)) return true;
+  // "company" meets "companies", "prune" meets "pruning", "pompa" meets "pompe"; "plane" does not meet "plant".
+  const last = short.length - 1;
+  return (
+    last >= MIN_STEM &&
+    VOWEL_ENDINGS.includes(short.charAt(last)) &&
+    VOWEL_ENDINGS.includes(long.charAt(last)) &&
+    long.startsWith(short.slice(0, last))
+  );
 }
 
 /** Share of `wanted` that occurs in `present`, 0 to 1; 0 for an empty list. */
