@@ -290,10 +290,11 @@ describe('commands', () => {
   it('are pushed, signed, to the plugin, and stay pending when that fails', async () => {
     const pushes: PushRequest[] = [];
     let status = 503;
+    let contentType = 'application/json';
     const pusher: CommandPusher = {
       push: async (request) => {
         pushes.push(request);
-        return { outcome: 'answered', status };
+        return { outcome: 'answered', status, contentType };
       },
     };
     const kit = await withCommands({ pusher });
@@ -308,7 +309,16 @@ describe('commands', () => {
       { command: 'audit.completed', status: 'pending', pushAttempts: 1, lastPushError: 'answered 503' },
       { command: 'discovery.completed', status: 'pending', pushAttempts: 1 },
     ]);
+    // A site with plain permalinks shows its home page for every path: nobody has taken the command.
     status = 200;
+    contentType = 'text/html';
+    await kit.clock.advance(600_000);
+    await kit.runJobs();
+    expect(await kit.service.connections.commands(connection?.id ?? '')).toMatchObject([
+      { status: 'pending', lastPushError: 'answered with a page instead of the plugin' },
+      { status: 'pending' },
+    ]);
+    contentType = 'application/json';
     await kit.clock.advance(600_000);
     await kit.runJobs();
     expect(await kit.service.connections.commands(connection?.id ?? '')).toMatchObject([

@@ -39,7 +39,7 @@ export function createCommandPusher(options: PusherOptions = {}): CommandPusher 
     tls: { ca: options.ca, http2: false },
   };
 
-  const send = async (url: URL, request: PushRequest): Promise<number> => {
+  const send = async (url: URL, request: PushRequest): Promise<PushResult> => {
     const deadline = createDeadline(clock, [request.signal]);
     const late = (): FetchProblem => new FetchProblem('timeout', `no answer within ${request.timeoutMs / 1000} s`);
     deadline.limit(request.timeoutMs, late);
@@ -55,8 +55,10 @@ export function createCommandPusher(options: PusherOptions = {}): CommandPusher 
           limits.headerCount,
           deadline.signal,
         );
-        // The status says whether the plugin took it; what else it says is not read.
-        return (await deadline.race(sent)).status;
+        // Status and type say whether the plugin took it; what else it says is not read.
+        const { status, headers: answered } = await deadline.race(sent);
+        const contentType = answered['content-type']?.[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+        return { outcome: 'answered', status, contentType };
       } finally {
         connection.destroy();
       }
@@ -71,7 +73,7 @@ export function createCommandPusher(options: PusherOptions = {}): CommandPusher 
       const verdict = urlPolicy.check(request.url);
       if (!verdict.ok) return { outcome: 'failed', reason: verdict.reason };
       try {
-        return { outcome: 'answered', status: await send(verdict.url, request) };
+        return await send(verdict.url, request);
       } catch (error) {
         request.signal.throwIfAborted();
         if (error instanceof FetchProblem) return { outcome: 'failed', reason: error.message };

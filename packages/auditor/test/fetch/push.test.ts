@@ -50,11 +50,14 @@ const request = (url: string, more: Partial<PushRequest> = {}): PushRequest => (
 
 describe('a push', () => {
   it('posts the bytes and headers as they are and gives the status', async () => {
-    const { seen, port } = await plugin((response) => response.writeHead(202).end('ok'));
+    const { seen, port } = await plugin((response) =>
+      response.writeHead(202, { 'content-type': 'Application/JSON; charset=UTF-8' }).end('{}'),
+    );
     const pusher = createCommandPusher({ connectTo: [`site.example=127.0.0.1:${port}`] });
     expect(await pusher.push(request('http://site.example/wp-json/citeready/v1/commands'))).toEqual({
       outcome: 'answered',
       status: 202,
+      contentType: 'application/json',
     });
     expect(seen).toMatchObject([
       {
@@ -71,7 +74,11 @@ describe('a push', () => {
       response.writeHead(307, { location: 'http://site.example/elsewhere' }).end(),
     );
     const pusher = createCommandPusher({ connectTo: [`site.example=127.0.0.1:${port}`] });
-    expect(await pusher.push(request('http://site.example/'))).toEqual({ outcome: 'answered', status: 307 });
+    expect(await pusher.push(request('http://site.example/'))).toEqual({
+      outcome: 'answered',
+      status: 307,
+      contentType: null,
+    });
     expect(seen).toHaveLength(1);
   });
 

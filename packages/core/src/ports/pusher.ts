@@ -9,7 +9,8 @@ export interface PushRequest {
 }
 
 export type PushResult =
-  | { readonly outcome: 'answered'; readonly status: number }
+  /** `contentType` in lower case without parameters; `null` when none was sent. */
+  | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }
   /** `reason` for a person; holds no address of a private network and no secret. */
   | { readonly outcome: 'failed'; readonly reason: string };
 

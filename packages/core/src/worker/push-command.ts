@@ -80,7 +80,9 @@ const push = async (
       signal: input.signal,
     });
     if (result.outcome === 'failed') return result.reason;
-    return result.status >= 200 && result.status < 300 ? null : `answered ${result.status}`;
+    if (result.status < 200 || result.status > 299) return `answered ${result.status}`;
+    // A site whose permalinks are plain shows its home page, with 200, for every path: the plugin has not seen the command then.
+    return result.contentType === 'text/html' ? 'answered with a page instead of the plugin' : null;
   } catch (error) {
     deps.logger.warn('push failed', { commandId: input.command.id, error });
     return 'push failed';
