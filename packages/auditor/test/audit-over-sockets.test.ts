@@ -245,6 +245,38 @@ describe('an audit over sockets', () => {
     gate.open();
   });
 
+  it('asks earlier audits and sources of the host for competitors, and keeps the caller’s own', async () => {
+    const asked: string[] = [];
+    const auditor = await start(SHOP, {
+      competitorSources: [
+        {
+          name: 'search',
+          find: (query) => {
+            asked.push(`source ${query.domain}`);
+            return Promise.resolve([]);
+          },
+        },
+      ],
+    });
+    const outcome = await auditor.run(
+      { domain: DOMAIN, kind: 'full', startedAt: STARTED, competitors: ['samovars.example'] },
+      {
+        signal: new AbortController().signal,
+        observer: { progress: () => Promise.resolve(), discovery: () => Promise.resolve() },
+        earlier: (query) => {
+          asked.push(`earlier ${query.domain}`);
+          return Promise.resolve([]);
+        },
+      },
+    );
+    const { report } = completed(outcome);
+    expect(report.competitors.map(({ domain, source }) => [domain, source])).toContainEqual([
+      'samovars.example',
+      'caller',
+    ]);
+    expect(asked).toContain(`source ${DOMAIN}`);
+  });
+
   it('stops when its observer rejects', async () => {
     const auditor = await start(SHOP);
     const fenced = new Error('another worker has taken this audit over');
