@@ -1,17 +1,10 @@
 /** The body of a Node request, whatever the host did with it before: raw bytes where they can be had, marked where they cannot. */
 import { BodyError } from '@citeready/core';
+import type { Exchange } from './exchange.js';
 import type { NodeRequest } from './types.js';
 
 /** How much of a refused body is read away so that the connection can be used again; a client that sends more is cut off. */
 export const DRAIN_BYTES = 1_048_576;
-
-/** What the body has to know of the exchange around it. */
-export interface Exchange {
-  /** Aborts when the client goes away before it was answered. */
-  readonly signal: AbortSignal;
-  /** Resolves once the response is out or the connection signal. */
-  readonly settled: Promise<void>;
-}
 
 export interface BodySource {
   readonly body: (limit: number) => Promise<Uint8Array>;

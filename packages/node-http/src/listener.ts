@@ -4,6 +4,8 @@ import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
 import { bodySource } from './body.js';
 import { checkTrustProxy, clientAddress } from './client-address.js';
 import type { TrustProxy } from './client-address.js';
+import { watchExchange } from './exchange.js';
+import type { Exchange } from './exchange.js';
 import { headersOf } from './headers.js';
 import { send } from './send.js';
 import { isSoundHost, targetBelow } from './target.js';
@@ -36,25 +38,6 @@ export type NodeListener = (
   next?: (error?: unknown) => void,
 ) => Promise<boolean>;
 
-/** Aborts when the client goes away before the response was written; tells when the exchange is over either way. */
-const watch = (response: NodeResponse): { signal: AbortSignal; settled: Promise<void>; release: () => void } => {
-  const controller = new AbortController();
-  let settle: () => void = () => undefined;
-  const settled = new Promise<void>((resolve) => (settle = resolve));
-  const onClose = (): void => {
-    if (!response.writableFinished) controller.abort();
-    settle();
-  };
-  response.on('close', onClose);
-  response.on('finish', settle);
-  if (response.closed) onClose();
-  const release = (): void => {
-    response.removeListener('close', onClose);
-    response.removeListener('finish', settle);
-  };
-  return { signal: controller.signal, settled, release };
-};
-
 /**
  * Mounts a service on Node's `http`, on Express, or on anything that can hand over Node's request and response.
  *
@@ -78,17 +61,18 @@ export const createNodeListener = (
     }
   };
 
-  const write = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<void> => {
-    const written = await send(response, answer, method);
-    if (written && answer.onWritten !== undefined) await answer.onWritten().catch(report);
+  const write = async (
+    response: NodeResponse,
+    answer: HttpResponse,
+    method: string,
+    { settled }: Exchange,
+  ): Promise<void> => {
+    await send(response, answer, method);
+    if ((await settled) && answer.onWritten !== undefined) await answer.onWritten().catch(report);
   };
 
   /** The service's answer, or `null` where it has none. */
-  const answerTo = async (
-    request: NodeRequest,
-    method: string,
-    exchange: ReturnType<typeof watch>,
-  ): Promise<HttpResponse | null> => {
+  const answerTo = async (request: NodeRequest, method: string, exchange: Exchange): Promise<HttpResponse | null> => {
     const target = targetBelow(request, basePath);
     if (target === null) return null;
     if (!isSoundPath(target.path)) {
@@ -113,22 +97,22 @@ export const createNodeListener = (
   return async (request, response, next) => {
     if (response.headersSent || response.writableEnded) return true; // the host has answered already
     const method = (request.method ?? 'GET').toUpperCase();
-    const exchange = watch(response);
+    const exchange = watchExchange(request, response);
     try {
       const answer = await answerTo(request, method, exchange);
       if (answer !== null) {
-        await write(response, answer, method);
+        await write(response, answer, method, exchange);
         return true;
       }
       if (next === undefined && options.unmatched === 'not-found') {
-        await write(response, mountError('not_found', 'Not found.'), method);
+        await write(response, mountError('not_found', 'Not found.'), method, exchange);
         return true;
       }
     } catch (error) {
       report(error);
       // Half an answer cannot be taken back; cutting the connection is how the client learns that it is not whole.
       if (response.headersSent) response.destroy();
-      else await write(response, mountError('internal_error', 'Internal error.'), method).catch(report);
+      else await write(response, mountError('internal_error', 'Internal error.'), method, exchange).catch(report);
       return true;
     }
     exchange.release();

@@ -32,15 +32,19 @@ const applyHeaders = (response: NodeResponse, headers: HttpResponse['headers']):
   }
 };
 
-/** Resolves on the first of the events; listens no longer than that. */
-const first = (response: NodeResponse, ...events: readonly string[]): Promise<void> =>
+/** True once it drained, false if the connection closed first; listens no longer than that. */
+const drained = (response: NodeResponse): Promise<boolean> =>
   new Promise((resolve) => {
-    const done = (): void => {
-      for (const event of events) response.removeListener(event, done);
-      resolve();
+    const settle = (came: boolean): void => {
+      response.removeListener('drain', onDrain);
+      response.removeListener('close', onClose);
+      resolve(came);
     };
-    for (const event of events) response.on(event, done);
-    if (response.closed) done();
+    const onDrain = (): void => settle(true);
+    const onClose = (): void => settle(false);
+    response.on('drain', onDrain);
+    response.on('close', onClose);
+    if (response.closed) onClose();
   });
 
 /** Ends a producer without waiting for it: it may be waiting for something that never comes. */
@@ -50,22 +54,24 @@ const abandon = (iterator: AsyncIterator<Uint8Array>): void => {
 
 const stream = async (response: NodeResponse, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
   const iterator = chunks[Symbol.asyncIterator]();
-  const closed = first(response, 'close').then(() => 'closed' as const);
+  const closed = new Promise<'closed'>((resolve) => {
+    response.on('close', () => resolve('closed'));
+    if (response.closed) resolve('closed');
+  });
   for (;;) {
     const next = await Promise.race([iterator.next(), closed]);
     if (next === 'closed') return abandon(iterator);
     if (next.done === true) return;
-    if (!response.write(next.value)) await first(response, 'drain', 'close');
-    if (response.closed) return abandon(iterator);
+    if (!response.write(next.value) && !(await drained(response))) return abandon(iterator);
   }
 };
 
 /**
- * Resolves with true once the response was handed to the connection, with false when the client went away before.
+ * Resolves once everything was given to Node, or the client went away; whether it all went out, the exchange tells.
  *
  * @throws before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
  */
-export const send = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<boolean> => {
+export const send = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<void> => {
   const { status, body } = answer;
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new RangeError(`Not a final HTTP status: ${status}`);
@@ -78,9 +84,5 @@ export const send = async (response: NodeResponse, answer: HttpResponse, method:
   }
   const withoutBody = bytes === undefined || empty || method === 'HEAD';
   if (!withoutBody && !(bytes instanceof Uint8Array)) await stream(response, bytes);
-  if (response.closed) return false;
-  const out = first(response, 'finish', 'close');
-  response.end(!withoutBody && bytes instanceof Uint8Array ? bytes : undefined);
-  await out;
-  return response.writableFinished;
+  if (!response.closed) response.end(!withoutBody && bytes instanceof Uint8Array ? bytes : undefined);
 };

@@ -7,7 +7,7 @@ export interface NodeRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Names and values as sent, alternating. */
   readonly rawHeaders: readonly string[];
-  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly errored?: Error | null | undefined };
   /** True once something has read from the stream. */
   readonly readableDidRead: boolean;
   /** True once the stream is over, whether anything was in it or not. */
@@ -32,7 +32,6 @@ export interface NodeResponse {
   readonly headersSent: boolean;
   readonly closed: boolean;
   readonly writableEnded: boolean;
-  readonly writableFinished: boolean;
   hasHeader(name: string): boolean;
   getHeader(name: string): number | string | readonly string[] | undefined;
   setHeader(name: string, value: string | readonly string[]): unknown;

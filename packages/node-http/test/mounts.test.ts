@@ -118,13 +118,21 @@ const http1 = (server: ServerType): Server => {
   throw new Error('An HTTP/1 server was asked for.');
 };
 
-suite('Hono', () =>
-  mountHarness((service) => {
-    const app = new Hono();
-    mountOnHono(app, service);
-    app.all('*', (context) => ownFetchRoutes(context.req.raw));
-    return http1(createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }));
-  }),
+suite(
+  'Hono',
+  () =>
+    mountHarness((service) => {
+      const app = new Hono();
+      mountOnHono(app, service);
+      app.all('*', (context) => ownFetchRoutes(context.req.raw));
+      return http1(createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }));
+    }),
+  [
+    {
+      case: 'written: not where the reader went away, bytes',
+      reason: "Hono's Node adapter takes a small number of chunks before it writes the first",
+    },
+  ],
 );
 
 suite('fetch handler', () => mountHarness((service) => bridge(createFetch(service, ownFetchRoutes))));

@@ -17,6 +17,8 @@ const join = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
 const read = async (request: Request, limit: number): Promise<Uint8Array> => {
   if (request.bodyUsed) throw new BodyError('BODY_CONSUMED', 'Something before the mount has read the request body.');
   if (request.body === null) return new Uint8Array();
+  // The platform frames the body by this header, so it is true; what is not read need not be sent.
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();

@@ -28,6 +28,7 @@ const write = async (response: ServerResponse, answer: Response, gone: AbortSign
   for await (const chunk of answer.body as NodeStream<Uint8Array>) {
     if (gone.aborted) return;
     if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    if (gone.aborted) return;
   }
   response.end();
 };

@@ -85,14 +85,16 @@ export const bodyCases: readonly MountCase[] = [
     assert.equal((await ask('POST', '/x', { headers: JSON_TYPE, body: fits })).text, fits);
     assert.equal((await ask('POST', '/x', { headers: JSON_TYPE, body: `${fits} ` })).status, 413);
   }),
-  mountCase('limit: declared', 'A body that is declared too large is refused before it was sent.', async (mount) => {
-    const { open, prefix } = await mount(echo);
-    const connection = await open();
-    connection.send('POST', `${prefix}/x`, { headers: [...JSON_TYPE, ['content-length', '1000000000']] });
-    // Part of it, as clients send before they listen; the rest never comes.
-    connection.write(`"${'x'.repeat(LIMIT * 2)}`);
-    assert.equal((await connection.receive()).status, 413);
-  }),
+  mountCase(
+    'limit: declared',
+    'A body that is declared too large is refused before any of it was sent.',
+    async (mount) => {
+      const { open, prefix } = await mount(echo);
+      const connection = await open();
+      connection.send('POST', `${prefix}/x`, { headers: [...JSON_TYPE, ['content-length', '1000000000']] });
+      assert.equal((await connection.receive()).status, 413);
+    },
+  ),
   mountCase(
     'limit: counted',
     'A body of undeclared length is refused once it is too large, without waiting for its end.',

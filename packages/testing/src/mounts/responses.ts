@@ -1,14 +1,28 @@
 /** Mount laws about what the client gets: headers, HEAD, streams at the client's pace, and what it gets when something breaks. */
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { HandleResult } from '@citeready/core';
 import { createGate } from '../site-server/gate.js';
-import { deferred, mountCase, respond } from './harness.js';
+import { aborted, deferred, mountCase, respond } from './harness.js';
 import type { MountCase } from './harness.js';
 import { ConnectionEnded } from './raw-connection.js';
 
 const CHUNK = new Uint8Array(65_536).fill(120);
 /** 64 MiB: more than any socket buffer holds. */
 const MANY_CHUNKS = 1_024;
+
+/** More than anybody reads; not endless, so that a mount without back-pressure fails instead of hanging. */
+const endless = async function* (onEnd: (how: string) => void = () => undefined): AsyncGenerator<Uint8Array> {
+  try {
+    for (let chunk = 0; chunk < 4 * MANY_CHUNKS; chunk += 1) yield CHUNK;
+    onEnd('ran to its end');
+  } finally {
+    onEnd('ended');
+  }
+};
+
+const withReport = (result: HandleResult, onWritten: () => void): HandleResult =>
+  result.matched ? { ...result, response: { ...result.response, onWritten: async () => onWritten() } } : result;
 
 /** Waits until a count no longer grows while the event loop keeps turning. */
 const settled = async (count: () => number): Promise<number> => {
@@ -122,23 +136,46 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase('stream: reader goes away', 'A producer is ended when its reader goes away.', async (mount) => {
     const ended = deferred<string>();
-    const { open, prefix } = await mount(async () =>
-      respond(
-        (async function* () {
-          try {
-            for (;;) yield CHUNK;
-          } finally {
-            ended.resolve('ended');
-          }
-        })(),
-      ),
-    );
+    const { open, prefix } = await mount(async () => respond(endless(ended.resolve)));
     const connection = await open();
     connection.send('GET', `${prefix}/x`);
     await connection.head();
     connection.destroy();
     assert.equal(await ended.promise, 'ended');
   }),
+  mountCase(
+    'stream: reader goes away while the producer waits',
+    'A producer that was waiting when its reader went away is ended as soon as it goes on.',
+    async (mount) => {
+      const gate = createGate();
+      const ended = deferred<string>();
+      const left = deferred<undefined>();
+      const { open, prefix } = await mount(async ({ signal }) => {
+        void aborted(signal).then(() => left.resolve(undefined));
+        return respond(
+          (async function* () {
+            try {
+              yield Buffer.from('first');
+              await gate.wait();
+              yield Buffer.from('second');
+              yield Buffer.from('third');
+              ended.resolve('ran to its end');
+            } finally {
+              ended.resolve('ended');
+            }
+          })(),
+        );
+      });
+      const connection = await open();
+      connection.send('GET', `${prefix}/x`);
+      await connection.body(await connection.head()).next();
+      await gate.reached;
+      connection.destroy();
+      await left.promise;
+      gate.open();
+      assert.equal(await ended.promise, 'ended');
+    },
+  ),
   mountCase(
     'stream: fails half-way',
     'A body that fails half-way never looks whole to the client, and others are served.',
@@ -196,42 +233,40 @@ export const responseCases: readonly MountCase[] = [
       assert.equal((await ask('GET', '/fine')).text, 'fine');
     },
   ),
-  mountCase(
-    'written: told once it is out',
-    'Core learns that a response was written, and does not where its reader went away.',
-    async (mount) => {
-      const written: string[] = [];
-      const told = deferred<undefined>();
-      const cancelled = deferred<undefined>();
-      const { open, ask, prefix } = await mount(async ({ path }) => ({
-        matched: true,
-        response: {
-          status: 200,
-          headers: {},
-          body:
-            path === '/whole'
-              ? 'whole'
-              : (async function* () {
-                  try {
-                    for (;;) yield CHUNK;
-                  } finally {
-                    cancelled.resolve(undefined);
-                  }
-                })(),
-          onWritten: async () => {
-            written.push(path);
-            if (path === '/whole') told.resolve(undefined);
-          },
-        },
-      }));
-      const connection = await open();
-      connection.send('GET', `${prefix}/cut`);
-      await connection.head();
-      connection.destroy();
-      await cancelled.promise;
-      assert.equal((await ask('GET', '/whole')).text, 'whole');
-      await told.promise;
-      assert.deepEqual(written, ['/whole']);
-    },
+  mountCase('written: told once it is out', 'Core learns that a response was written.', async (mount) => {
+    const told = deferred<string>();
+    const { ask } = await mount(async ({ path }) => withReport(respond('whole'), () => told.resolve(path)));
+    assert.equal((await ask('GET', '/x')).text, 'whole');
+    assert.equal(await told.promise, '/x');
+  }),
+  ...(
+    [
+      ['stream', 'a stream', () => endless()],
+      ['bytes', 'bytes at hand', () => new Uint8Array(CHUNK.length * MANY_CHUNKS)],
+    ] as const
+  ).map(([name, what, body]) =>
+    mountCase(
+      `written: not where the reader went away, ${name}`,
+      `A response of ${what} does not count as written when its reader left in the middle.`,
+      async (mount) => {
+        const written: string[] = [];
+        const told = deferred<undefined>();
+        const left = deferred<undefined>();
+        const { open, ask, prefix } = await mount(async ({ path, signal }) => {
+          if (path === '/whole') return withReport(respond('whole'), () => told.resolve(undefined));
+          void aborted(signal).then(() => left.resolve(undefined));
+          return withReport(respond(body()), () => written.push(path));
+        });
+        const connection = await open();
+        connection.send('GET', `${prefix}/cut`);
+        await connection.head();
+        connection.destroy();
+        await left.promise;
+        // A whole exchange later, whatever was going to be told has been.
+        assert.equal((await ask('GET', '/whole')).text, 'whole');
+        await told.promise;
+        assert.deepEqual(written, []);
+      },
+    ),
   ),
 ];
