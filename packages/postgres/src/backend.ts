@@ -1,0 +1,120 @@
+/** The bundle: every port over one database. */
+import { silentLogger, type Backend, type Clock, type IdSource, type Logger } from '@citeready/core';
+import { createSystemClock } from './clock.js';
+import { openPool, type PoolLike } from './database/pool.js';
+import { createDatabase } from './database/session.js';
+import { createSystemIds } from './ids.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { createMigrator, plans, type Migrator } from './migrations/migrate.js';
+import { createEngine } from './queue/engine.js';
+import { createJobQueue, createJobQueueWriter } from './queue/queue.js';
+import { createWakeups } from './queue/wakeups.js';
+import { schemaNames } from './schema-name.js';
+import { createApiKeyStore } from './storage/api-keys.js';
+import { createStorage } from './storage/index.js';
+
+interface CommonOptions {
+  /**
+   * Schema of all tables, created by `migrate()`: at most 50 lower-case letters, digits and underscores. The queue's tables get a schema of
+   * their own beside it, `<schema>_queue`. @default 'citeready'
+   */
+  readonly schema?: string;
+  /** Time of the service and of what it stores. The queue goes by the database's clock. @default the system clock */
+  readonly clock?: Clock;
+  /** @default Web Crypto */
+  readonly ids?: IdSource;
+  /** How often a job is tried before it is delivered as exhausted. @default 3 */
+  readonly maxAttempts?: number;
+  /** How long a failed job counts in `queue.stats()`, in milliseconds. @default 7 days */
+  readonly failedRetentionMs?: number;
+  /**
+   * Prepare each statement once per connection. Turn it off behind a pooler that lends connections per transaction and does not keep track
+   * of prepared statements (PgBouncer before 1.21, or with `max_prepared_statements = 0`). @default true
+   */
+  readonly prepare?: boolean;
+  /** How long `migrate()` waits for other sessions that hold locks, in milliseconds. @default 60,000 */
+  readonly lockTimeoutMs?: number;
+  /** Told of trouble that no caller sees: lost connections, maintenance that failed. @default silent */
+  readonly logger?: Logger;
+}
+
+/** Either a pool of the host's, or the address of a database. */
+export type PostgresBackendOptions = CommonOptions &
+  (
+    | {
+        /** A `pg` pool of the host's. The host listens to its `error` event and ends it. */
+        readonly pool: PoolLike;
+        readonly connectionString?: undefined;
+      }
+    | {
+        /** Address of the database; the backend opens a pool of its own when it first needs one, and `close()` ends it. */
+        readonly connectionString: string;
+        /** Connections of the pool at most. @default 10 */
+        readonly maxConnections?: number;
+        readonly pool?: undefined;
+      }
+  );
+
+export interface PostgresBackend extends Backend, Migrator {
+  /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */
+  plans(): string;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Storage, queue and keys on PostgreSQL 15 or later. Opens no connection, changes no schema and starts no timer before it is asked to; call
+ * `migrate()` once (or `verify()`, where another role migrates) before use.
+ *
+ * @throws RangeError for an option that is out of range
+ */
+export function createPostgresBackend(options: PostgresBackendOptions): PostgresBackend {
+  const {
+    clock = createSystemClock(),
+    ids = createSystemIds(),
+    maxAttempts = 3,
+    failedRetentionMs = WEEK_MS,
+    prepare = true,
+    lockTimeoutMs = 60_000,
+    logger = silentLogger,
+  } = options;
+  const schema = schemaNames(options.schema ?? 'citeready');
+  if (!Number.isInteger(maxAttempts) || maxAttempts < 1) {
+    throw new RangeError('maxAttempts must be a whole number from 1 on');
+  }
+  const owned =
+    options.pool === undefined ? openPool(options.connectionString, options.maxConnections ?? 10, logger) : null;
+  const pool = options.pool ?? owned?.pool;
+  if (!pool) throw new RangeError('a pool or a connectionString is needed');
+
+  const database = createDatabase({ pool, schema, prepare });
+  const engine = createEngine(database, logger);
+  const wakeups = createWakeups(database, clock, logger);
+  let closed: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await wakeups.close();
+    await engine.stop();
+    await owned?.end();
+  };
+
+  return {
+    clock,
+    ids,
+    storage: createStorage(database),
+    queue: createJobQueue(database, engine, wakeups, { maxAttempts, failedRetentionMs }, () => {}),
+    auth: createApiKeyStore(database),
+    async transaction(work) {
+      // Started outside: inside it would need a second connection, which a small pool may not have.
+      await engine.get();
+      return database.transaction((session) =>
+        work({ storage: createStorage(session), queue: createJobQueueWriter(session, engine) }),
+      );
+    },
+    async ping() {
+      await database.query(`select true as there from ${schema.quoted}.migrations limit 1`);
+    },
+    close: () => (closed ??= close()),
+    ...createMigrator(database, MIGRATIONS, { lockTimeoutMs }),
+    plans: () => plans(schema, MIGRATIONS),
+  };
+}

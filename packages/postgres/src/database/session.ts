@@ -1,0 +1,121 @@
+/** Runs statements: alone, or several as one transaction. */
+import { createHash } from 'node:crypto';
+import type { SchemaNames } from '../schema-name.js';
+import type { ClientLike, PoolLike, QueryConfig, QueryResult } from './pool.js';
+import { toParameter, TYPES } from './values.js';
+
+type Row = Record<string, unknown>;
+
+/** A record whose columns are selected under the names of its members. */
+export type Columns<T> = { [K in keyof T]: T[K] };
+
+/** How a store reaches the database: on any connection of the pool, or inside one transaction. */
+export interface Session {
+  readonly schema: SchemaNames;
+  /** Runs one statement. The text is a constant of the program, never made of values. */
+  readonly query: <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** Runs a script of several statements, for changes of the schema. */
+  readonly run: (script: string) => Promise<void>;
+  /** Runs `work` as one transaction: a new one, or the one that this session is in. */
+  readonly atomically: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+}
+
+export interface Database extends Session {
+  /** Runs `work` in a transaction of its own; commits when it resolves, rolls back when it rejects. */
+  readonly transaction: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+  /** Lends a connection for as long as `work` runs. */
+  readonly withClient: <T>(work: (client: ClientLike) => Promise<T>) => Promise<T>;
+}
+
+export interface DatabaseOptions {
+  readonly pool: PoolLike;
+  readonly schema: SchemaNames;
+  /** Prepare each statement once per connection. */
+  readonly prepare: boolean;
+}
+
+/** Names of prepared statements; there are as many as the program has texts. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `citeready_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+const ignore = (): void => {};
+
+export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Database {
+  const config = (text: string, values: readonly unknown[] = []): QueryConfig => ({
+    text,
+    values: values.map(toParameter),
+    types: TYPES,
+    ...(prepare ? { name: nameOf(text) } : {}),
+  });
+
+  const withClient = async <T>(work: (client: ClientLike) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    // A connection that is lost between two statements says so with an event, and one without a listener ends the process.
+    client.on('error', ignore);
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = await isBroken(client);
+      throw error;
+    } finally {
+      client.removeListener('error', ignore);
+      client.release(broken);
+    }
+  };
+
+  const transaction = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+    withClient(async (client) => {
+      // Said in full, since the defaults of a role or database may be others.
+      await client.query({ text: 'begin isolation level read committed read write' });
+      const state = { over: false };
+      const query = async <R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]> => {
+        if (state.over) throw new Error('the transaction is over');
+        return (await client.query<R>(config(text, values))).rows;
+      };
+      const run = async (script: string): Promise<void> => void (await client.query({ text: script }));
+      const session: Session = { schema, query, run, atomically: (inner) => inner(session) };
+      try {
+        const result = await work(session);
+        state.over = true;
+        await commit(client);
+        return result;
+      } finally {
+        state.over = true;
+      }
+    });
+
+  return {
+    schema,
+    query: async <R extends Row>(text: string, values?: readonly unknown[]) =>
+      (await pool.query<R>(config(text, values))).rows,
+    run: async (script) => void (await pool.query({ text: script })),
+    atomically: transaction,
+    transaction,
+    withClient,
+  };
+}
+
+async function commit(client: ClientLike): Promise<void> {
+  const { command }: QueryResult<Row> = await client.query({ text: 'commit' });
+  // After a failed statement whose error the work swallowed, the server answers a commit with a rollback and no error.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since a statement in it had failed');
+}
+
+/** Rolls back what is open. True when the connection does not answer any more and must not go back to the pool. */
+async function isBroken(client: ClientLike): Promise<boolean> {
+  try {
+    await client.query({ text: 'rollback' });
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,6 @@
+/** Storage, queue and keys on PostgreSQL. */
+export { createPostgresBackend } from './backend.js';
+export type { PostgresBackend, PostgresBackendOptions } from './backend.js';
+export type { ClientLike, PoolLike, QueryConfig, QueryResult } from './database/pool.js';
+export { SchemaError, type SchemaErrorCode } from './migrations/errors.js';
+export type { AppliedMigration, SchemaStatus } from './migrations/ledger.js';

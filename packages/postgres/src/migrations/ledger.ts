@@ -1,0 +1,92 @@
+/** The ledger: which steps a database has, and whether they are the ones that this version knows. */
+import { createHash } from 'node:crypto';
+import type { Session } from '../database/session.js';
+import { schemaNames, type SchemaNames } from '../schema-name.js';
+import { SchemaError } from './errors.js';
+import type { Migration } from './types.js';
+
+export type AppliedMigration = {
+  readonly id: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly breaking: boolean;
+  readonly appliedAt: Date;
+};
+
+export interface SchemaStatus {
+  readonly schema: string;
+  readonly applied: readonly AppliedMigration[];
+  /** Steps that `migrate()` would apply. */
+  readonly pending: readonly { readonly id: number; readonly name: string; readonly breaking: boolean }[];
+  /** What keeps this version from working with the database; `null` when all is well. */
+  readonly problem: SchemaError | null;
+}
+
+/** The same for every schema name, so that a database can be restored under another one. */
+export const checksumOf = (migration: Migration): string =>
+  createHash('sha256')
+    .update(migration.sql(schemaNames('citeready')))
+    .digest('hex');
+
+export const createLedger = ({ quoted: s }: SchemaNames): string => `
+create table if not exists ${s}.migrations (
+  id integer primary key,
+  name text not null,
+  checksum text not null,
+  breaking boolean not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** Empty where there is no ledger yet. */
+export async function readLedger({ query, schema }: Pick<Session, 'query' | 'schema'>): Promise<AppliedMigration[]> {
+  const [found] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `${schema.quoted}.migrations`,
+  ]);
+  if (!found?.there) return [];
+  return query<AppliedMigration>(
+    `select id, name, checksum, breaking, applied_at as "appliedAt" from ${schema.quoted}.migrations order by id`,
+  );
+}
+
+/** Compares a ledger with the steps of this version. */
+export function compare(
+  schema: SchemaNames,
+  applied: readonly AppliedMigration[],
+  known: readonly Migration[],
+): SchemaStatus {
+  const byId = new Map(known.map((migration) => [migration.id, migration]));
+  const there = new Set(applied.map(({ id }) => id));
+  const pending = known.filter(({ id }) => !there.has(id));
+  return {
+    schema: schema.name,
+    applied,
+    pending: pending.map(({ id, name, breaking }) => ({ id, name, breaking })),
+    problem: problemOf(schema, applied, byId) ?? missing(schema, pending),
+  };
+}
+
+function problemOf(
+  { name: schema }: SchemaNames,
+  applied: readonly AppliedMigration[],
+  byId: ReadonlyMap<number, Migration>,
+): SchemaError | null {
+  for (const { id, name, checksum, breaking } of applied) {
+    const known = byId.get(id);
+    if (!known && breaking) {
+      return new SchemaError(
+        'newer',
+        `schema "${schema}" has step ${id} (${name}), which this version of @citeready/postgres does not know and cannot work with; upgrade the package`,
+      );
+    }
+    if (known && checksumOf(known) !== checksum) {
+      return new SchemaError('changed', `step ${id} (${name}) of schema "${schema}" was applied with another text`);
+    }
+  }
+  return null;
+}
+
+function missing({ name: schema }: SchemaNames, pending: readonly Migration[]): SchemaError | null {
+  if (pending.length === 0) return null;
+  const names = pending.map(({ id, name }) => `${id} (${name})`).join(', ');
+  return new SchemaError('not_migrated', `schema "${schema}" lacks steps ${names}; run migrate()`);
+}

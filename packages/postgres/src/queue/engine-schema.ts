@@ -1,0 +1,49 @@
+/** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
+import { getConstructionPlans } from 'pg-boss';
+import { silentLogger } from '@citeready/core';
+import type { Database } from '../database/session.js';
+import { SchemaError } from '../migrations/errors.js';
+import type { SchemaNames } from '../schema-name.js';
+import { makeEngine } from './engine.js';
+import { KINDS, QUEUE_OPTIONS } from './kinds.js';
+
+/** Creates what is missing; without anything missing it only reads. */
+export async function installEngine(database: Database): Promise<void> {
+  const engine = await makeEngine(database, silentLogger, true).start();
+  try {
+    const present = new Set((await engine.getQueues()).map(({ name }) => name));
+    for (const kind of KINDS) if (!present.has(kind)) await engine.createQueue(kind, QUEUE_OPTIONS);
+  } finally {
+    await engine.stop({ graceful: false, close: false });
+  }
+}
+
+/** Rejects with a `SchemaError` where the engine is missing, or of another version than the one that runs. */
+export async function verifyEngine(database: Database): Promise<void> {
+  const engine = makeEngine(database, silentLogger, false);
+  try {
+    await engine.start();
+    const present = new Set((await engine.getQueues()).map(({ name }) => name));
+    const missing = KINDS.filter((kind) => !present.has(kind));
+    if (missing.length > 0) throw new Error(`queues are missing: ${missing.join(', ')}`);
+  } catch (error) {
+    if (error instanceof Error && !('severity' in error) && !('errno' in error)) {
+      throw new SchemaError(
+        'not_migrated',
+        `the queue's schema "${database.schema.queueName}" is missing or of another version; run migrate()`,
+        { cause: error },
+      );
+    }
+    throw error;
+  } finally {
+    await engine.stop({ graceful: false, close: false });
+  }
+}
+
+/** The SQL of an installation. */
+export const planEngine = ({ queueName }: SchemaNames): string =>
+  [
+    getConstructionPlans(queueName).trim(),
+    ...KINDS.map((kind) => `select ${queueName}.create_queue('${kind}', '${JSON.stringify(QUEUE_OPTIONS)}'::jsonb);`),
+    '',
+  ].join('\n');

@@ -1,0 +1,64 @@
+/** The queue engine (pg-boss) on our connections: started when first needed, without timers of its own. */
+import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
+import type { Logger } from '@citeready/core';
+import type { Database, Session } from '../database/session.js';
+
+/** Starts nothing by itself: every timer of the engine is work that we ask for, or that does not concern us. */
+const NO_TIMERS: ConstructorOptions['clock'] = {
+  now: () => Date.now(),
+  setTimeout: () => null,
+  clearTimeout: () => {},
+  setInterval: () => null,
+  clearInterval: () => {},
+};
+
+/** The engine's statements on any connection. Its scripts hold transactions of their own; one that fails is rolled back. */
+const onPool = (database: Database): Db => ({
+  executeSql: (text, values = []) =>
+    database.withClient(async (client) => await client.query(values.length > 0 ? { text, values } : { text })),
+});
+
+/** The engine's statements inside the caller's transaction. */
+export const inSession = ({ query }: Pick<Session, 'query'>): Db => ({
+  executeSql: async (text, values) => ({ rows: await query(text, values) }),
+});
+
+export const makeEngine = (database: Database, logger: Logger, migrate: boolean): PgBoss => {
+  const engine = new PgBoss({
+    db: onPool(database),
+    schema: database.schema.queueName,
+    migrate,
+    supervise: false,
+    schedule: false,
+    clock: NO_TIMERS,
+  });
+  engine.on('error', (error) => logger.error('the queue engine had trouble', { error }));
+  engine.on('warning', (warning) => logger.warn('the queue engine warns', { warning }));
+  return engine;
+};
+
+export interface Engine {
+  /** The engine, started. Rejects while the database cannot be reached; the next call tries again. */
+  get(): Promise<PgBoss>;
+  stop(): Promise<void>;
+}
+
+export function createEngine(database: Database, logger: Logger): Engine {
+  let started: Promise<PgBoss> | null = null;
+  return {
+    get() {
+      started ??= makeEngine(database, logger, false)
+        .start()
+        .catch((error: unknown) => {
+          started = null;
+          throw error;
+        });
+      return started;
+    },
+    async stop() {
+      const engine = await started?.catch(() => null);
+      started = null;
+      await engine?.stop({ graceful: false, close: false });
+    },
+  };
+}

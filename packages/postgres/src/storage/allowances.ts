@@ -1,0 +1,92 @@
+/** The allowance store: free audits of installs, and takes of users in a rolling window. */
+import type { AllowanceStore } from '@citeready/core';
+import { lockName } from '../database/lock.js';
+import type { Session } from '../database/session.js';
+
+type FreeInput = Parameters<AllowanceStore['takeFree']>[0];
+type FreeOutcome = Awaited<ReturnType<AllowanceStore['takeFree']>>;
+
+export function createAllowanceStore({ schema, query, atomically }: Session): AllowanceStore {
+  const s = schema.quoted;
+  const note = (used: string): string =>
+    `insert into ${s}.takes (ticket, install_id, taken_at) select $1, $2, $3 from ${used}`;
+  const text = {
+    /** The row lock makes takers of one install come one after another; each sees what the one before left. */
+    takeKnown: `
+      with taken as (
+        update ${s}.installs set used = used + 1 where id = $2 and used < $4 returning used
+      ), noted as (${note('taken')})
+      select used from taken`,
+    takeNew: `
+      with seen as (
+        select count(*) as n from ${s}.installs
+        where address_key = $5 and appeared_at > $3::timestamptz - interval '24 hours'
+      ), taken as (
+        insert into ${s}.installs (id, used, address_key, appeared_at)
+        select $2, 1, $5, $3 from seen where $5::text is null or n < $4
+        on conflict (id) do nothing returning used
+      ), noted as (${note('taken')})
+      select used from taken`,
+    used: `select used from ${s}.installs where id = $1`,
+    /** The window is full while the limit-th newest take is in it, and opens when that one leaves. */
+    deciding: `select taken_at as at from ${s}.takes where user_id = $1 order by taken_at desc offset $2 limit 1`,
+    takeWindowed: `insert into ${s}.takes (ticket, user_id, taken_at) values ($1, $2, $3)`,
+    refund: `
+      with gone as (delete from ${s}.takes where ticket = $1 returning install_id),
+        back as (update ${s}.installs i set used = i.used - 1 from gone where i.id = gone.install_id)
+      select true as done from gone`,
+  };
+
+  const usedBy = async (session: Pick<Session, 'query'>, installId: string): Promise<number | null> =>
+    (await session.query<{ used: number }>(text.used, [installId]))[0]?.used ?? null;
+
+  const takeKnown = async ({ ticket, installId, limit, now }: FreeInput): Promise<FreeOutcome | null> => {
+    const [taken] = await query<{ used: number }>(text.takeKnown, [ticket, installId, now, limit]);
+    return taken ? { outcome: 'granted', remaining: limit - taken.used } : null;
+  };
+
+  /** A first take. `null` when the install became known meanwhile. */
+  const takeNew = ({ ticket, installId, limit, newInstalls, now }: FreeInput): Promise<FreeOutcome | null> =>
+    atomically(async (session) => {
+      // Installs that appear from one address come one after another, so that the count of each sees those before.
+      if (newInstalls) await lockName(session, `installs of ${newInstalls.addressKey}`);
+      const [taken] = await session.query<{ used: number }>(text.takeNew, [
+        ticket,
+        installId,
+        now,
+        newInstalls?.perDay ?? 0,
+        newInstalls?.addressKey ?? null,
+      ]);
+      if (taken) return { outcome: 'granted', remaining: limit - taken.used };
+      return (await usedBy(session, installId)) === null ? { outcome: 'refused' } : null;
+    });
+
+  return {
+    async takeFree(input) {
+      if (input.limit <= 0) return { outcome: 'exhausted' };
+      for (;;) {
+        const granted = await takeKnown(input);
+        if (granted) return granted;
+        const used = await usedBy({ query }, input.installId);
+        if (used !== null && used >= input.limit) return { outcome: 'exhausted' };
+        const outcome = used === null ? await takeNew(input) : null;
+        if (outcome) return outcome;
+      }
+    },
+
+    remainingFree: async ({ installId, limit }) => Math.max(0, limit - ((await usedBy({ query }, installId)) ?? 0)),
+
+    takeWindowed: ({ ticket, userId, limit, windowMs, now }) =>
+      atomically(async (session) => {
+        await lockName(session, `takes of ${userId}`);
+        const [deciding] =
+          limit > 0 ? await session.query<{ at: Date }>(text.deciding, [userId, limit - 1]) : [{ at: now }];
+        const free = deciding ? deciding.at.getTime() + windowMs : -Infinity;
+        if (free > now.getTime()) return { outcome: 'limited', retryAt: new Date(free) };
+        await session.query(text.takeWindowed, [ticket, userId, now]);
+        return { outcome: 'granted' };
+      }),
+
+    refund: async ({ ticket }) => (await query(text.refund, [ticket])).length > 0,
+  };
+}

@@ -1,0 +1,109 @@
+/** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
+import { slugCandidate, type AuditRecord, type AuditStore } from '@citeready/core';
+import type { Session } from '../database/session.js';
+import { AUDIT_COLUMNS, oneAudit, toAudit, withResult, type AuditRow } from './audit-record.js';
+
+type OpenInput = Parameters<AuditStore['open']>[0];
+type Opened = Awaited<ReturnType<AuditStore['open']>>;
+
+/** Slug candidates that are looked at in one statement. */
+const CANDIDATES = 50;
+
+const isLive = ({ status }: AuditRecord): boolean => status !== 'completed' && status !== 'failed';
+
+export function createOpenAudit({ schema, query, atomically }: Session): AuditStore['open'] {
+  const s = schema.quoted;
+  const text = {
+    /**
+     * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
+     * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
+     */
+    open: `
+      with known as (
+        select slug from ${s}.slugs where domain = $3
+      ), fresh as (
+        insert into ${s}.slugs (domain, slug)
+        select $3, $4 where not exists (select from known)
+        on conflict do nothing
+        returning slug
+      ), opened as (
+        insert into ${s}.audits as a
+          (id, job_id, domain, slug, kind, status, requested_by, stage, allowance_ticket, created_at, queued_at, updated_at)
+        select $1, $2, $3, own.slug, $5, 'queued', $7, $8, $9, $10, $10, $10
+        from (select slug from known union all select slug from fresh) own
+        on conflict on constraint audits_of_domain do update set
+          job_id = excluded.job_id, status = 'queued', requested_by = excluded.requested_by, stage = excluded.stage,
+          allowance_ticket = excluded.allowance_ticket, queued_at = excluded.queued_at, updated_at = excluded.updated_at,
+          pages_done = 0, pages_total = 0, error_code = null, error_message = null, started_at = null, completed_at = null
+        where a.status = 'failed' or (a.status = 'completed' and $6)
+        returning *
+      ), found as (
+        select true as opened, o.* from opened o
+        union all
+        select false, f.* from ${s}.audits f
+        where f.domain = $3 and f.kind = $5 and not exists (select from opened)
+      )
+      select a.opened, ${AUDIT_COLUMNS} from found a ${withResult(s)}`,
+    /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
+    reserve: `
+      insert into ${s}.slugs (domain, slug)
+      select $1, c.slug from unnest($2::text[]) with ordinality as c (slug, place)
+      where not exists (select from ${s}.slugs t where t.slug = c.slug)
+        and not exists (select from ${s}.slugs t where t.domain = $1)
+      order by c.place limit 1
+      on conflict do nothing
+      returning slug`,
+    slugOf: `select slug from ${s}.slugs where domain = $1`,
+    find: `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)} where a.domain = $1 and a.kind = $2`,
+  };
+
+  const attempt = async (session: Pick<Session, 'query'>, input: OpenInput): Promise<Opened | null> => {
+    const again = input.whenCompleted === 'again';
+    const [row] = await session.query<AuditRow & { opened: boolean }>(text.open, [
+      input.auditId,
+      input.jobId,
+      input.domain,
+      input.slugBase,
+      input.kind,
+      again,
+      input.requestedBy,
+      input.stage,
+      input.allowanceTicket,
+      input.now,
+    ]);
+    if (row?.opened) return { outcome: 'created', audit: toAudit(row) };
+    // Not seen by the statement's snapshot, yet in conflict with it: it was committed while the statement ran.
+    const audit = row ? toAudit(row) : oneAudit(await session.query<AuditRow>(text.find, [input.domain, input.kind]));
+    if (!audit) return null;
+    if (isLive(audit)) return { outcome: 'active', audit };
+    if (audit.status === 'completed' && !again) return { outcome: 'completed', audit };
+    // It could have been opened, so somebody was faster; the next look shows their job.
+    return null;
+  };
+
+  const reserveSlug = async (session: Session, { domain, slugBase }: OpenInput): Promise<void> => {
+    for (let first = 1; ;) {
+      const candidates = Array.from({ length: CANDIDATES }, (_, n) => slugCandidate(slugBase, first + n));
+      if ((await session.query(text.reserve, [domain, candidates])).length > 0) return;
+      if ((await session.query(text.slugOf, [domain])).length > 0) return;
+      const [free] = await session.query<{ taken: boolean }>(
+        `select count(*) = cardinality($1::text[]) as taken from ${s}.slugs where slug = any($1::text[])`,
+        [candidates],
+      );
+      // Where one was free, another domain took it meanwhile: look again.
+      if (free?.taken) first += CANDIDATES;
+    }
+  };
+
+  return async (input) => {
+    const opened = await attempt({ query }, input);
+    if (opened) return opened;
+    return atomically(async (session) => {
+      for (;;) {
+        await reserveSlug(session, input);
+        const later = await attempt(session, input);
+        if (later) return later;
+      }
+    });
+  };
+}
