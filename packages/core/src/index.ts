@@ -7,6 +7,7 @@ export { isSoundPath, normaliseBasePath, stripBasePath } from './http/base-path.
 export { mountError } from './http/mount-error.js';
 export { createAuditService, type AuditService } from './service.js';
 export type { AuditServiceConfig } from './config.js';
+export { createAdminHandle, type AdminOptions, type Administered } from './admin/handle.js';
 export type { AuditAdmin, ServiceStats } from './admin/audits.js';
 export type { ConnectionAdmin, ConnectionStatus, ConnectionView } from './admin/connections.js';
 export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';

@@ -1,0 +1,112 @@
+/**
+ * Administration over HTTP, for hosts that want it: API keys, connections and statistics. It is not part of the service's handler and off unless a host mounts
+ * it; who may call is the host's decision alone. It is a `Handle` like the service's own, so every mount takes it.
+ */
+import { err, ok, type Result } from 'neverthrow';
+import { z } from 'zod';
+import { errorOutcome, jsonResponse, type Outcome } from '../http/encode.js';
+import type { Handle, HttpRequest } from '../http/types.js';
+import { parseJson, parseWith, readBody } from '../http/validate.js';
+import { appError, notFound, useCase, type AppError } from '../operations/app-error.js';
+import type { ConnectionAdmin } from './connections.js';
+import type { IssuedKey, KeyAdmin } from './keys.js';
+import type { ServiceStats } from './audits.js';
+
+export interface AdminOptions {
+  /** Decides for every request whether its sender may administer the service. A rejection counts as no. */
+  readonly authorize: (request: HttpRequest) => Promise<boolean>;
+}
+
+/** What it administers: an `AuditService`. */
+export interface Administered {
+  readonly keys: KeyAdmin;
+  readonly connections: ConnectionAdmin;
+  stats(): Promise<ServiceStats>;
+}
+
+const newKeySchema = z.object({
+  client_id: z.string().min(1).max(128),
+  name: z.string().max(200).exactOptional(),
+  scopes: z
+    .array(z.enum(['read', 'write']))
+    .min(1)
+    .exactOptional(),
+  plan: z.string().max(64).exactOptional(),
+  expires_at: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .exactOptional(),
+});
+const rotateSchema = z.object({
+  grace_seconds: z.number().int().min(0).max(31_536_000).default(0),
+});
+
+type Action = (request: HttpRequest, id: string) => Promise<Result<Outcome, AppError>>;
+
+const body = async <T>(request: HttpRequest, schema: z.ZodType<T>): Promise<Result<T, AppError>> =>
+  (await readBody(request)).andThen((bytes) => parseJson(bytes, false)).andThen((json) => parseWith(schema, json, ''));
+
+const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
+
+/** `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, below the mount's prefix. */
+export const createAdminHandle = (service: Administered, { authorize }: AdminOptions): Handle => {
+  const routes: Readonly<Record<string, Action>> = {
+    'GET /keys': async ({ query }) => {
+      const clientId = query.get('client_id');
+      return ok({ status: 200, body: { keys: await service.keys.list(clientId === null ? {} : { clientId }) } });
+    },
+    'POST /keys': async (request) => {
+      const input = await body(request, newKeySchema);
+      if (input.isErr()) return err(input.error);
+      const { client_id: clientId, expires_at: expiresAt, ...rest } = input.value;
+      try {
+        return ok(issued(await service.keys.create({ clientId, ...rest, ...(expiresAt && { expiresAt }) }), 201));
+      } catch (error) {
+        // The library says what is wrong with an input by a TypeError.
+        if (error instanceof TypeError) return err(appError('bad_request', error.message));
+        throw error;
+      }
+    },
+    'POST /keys/{id}/revoke': async (_request, id) => {
+      const record = await service.keys.revoke(id);
+      return record === null ? err(notFound('No key has this id.')) : ok({ status: 200, body: { record } });
+    },
+    'POST /keys/{id}/rotate': async (request, id) => {
+      const input = await body(request, rotateSchema);
+      if (input.isErr()) return err(input.error);
+      const fresh = await service.keys.rotate(id, { graceMs: input.value.grace_seconds * 1000 });
+      return fresh === null ? err(notFound('No live key has this id.')) : ok(issued(fresh, 201));
+    },
+    'GET /connections': async ({ query }) => {
+      const clientId = query.get('client_id');
+      const connections = await service.connections.list(clientId === null ? {} : { clientId });
+      return ok({ status: 200, body: { connections } });
+    },
+    'GET /stats': async () => ok({ status: 200, body: await service.stats() }),
+  };
+
+  const isAllowed = async (request: HttpRequest): Promise<boolean> => {
+    try {
+      return await authorize(request);
+    } catch {
+      return false;
+    }
+  };
+
+  return async (request) => {
+    const [, id] = /^\/keys\/([^/]+)\/(?:revoke|rotate)$/.exec(request.path) ?? [];
+    const path = id === undefined ? request.path : request.path.replace(`/${id}/`, '/{id}/');
+    const action = routes[`${request.method} ${path}`];
+    if (action === undefined) return { matched: false };
+    const outcome = await useCase(async () =>
+      (await isAllowed(request))
+        ? action(request, id ?? '')
+        : err(appError('unauthorized', 'You may not administer this service.')),
+    );
+    const answer = outcome.match(
+      (value) => value,
+      (error) => errorOutcome(error, 'object'),
+    );
+    return { matched: true, response: jsonResponse(answer) };
+  };
+};

@@ -1,0 +1,111 @@
+/** Administration over HTTP: closed unless the host opens it, and then only what it says. */
+import { describe, expect, it } from 'vitest';
+import { createAdminHandle } from '../src/index.js';
+import { createKit, START, textOf } from './kit.js';
+
+const world = async (allow: boolean | 'throws' = true) => {
+  const kit = await createKit();
+  const handle = createAdminHandle(kit.service, {
+    authorize: async () => {
+      if (allow === 'throws') throw new Error('identity provider is down');
+      return allow;
+    },
+  });
+  const call = async (method: string, target: string, body?: unknown) => {
+    const [path = '', query] = target.split('?');
+    const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
+    const result = await handle({
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers: {},
+      body: async () => bytes,
+      signal: new AbortController().signal,
+    });
+    if (!result.matched) return { status: -1, body: null };
+    return { status: result.response.status, body: JSON.parse(textOf(result.response)) };
+  };
+  const works = async (key: string) =>
+    (await kit.call('GET', '/api/v1/audits', { headers: { authorization: `Bearer ${key}` } })).status;
+  return { kit, call, works };
+};
+
+describe('administration', () => {
+  it('creates a key, shows it once, and lists it by its hint', async () => {
+    const { call, works } = await world();
+    const created = await call('POST', '/keys', {
+      client_id: 'shop',
+      scopes: ['read'],
+      expires_at: '2026-04-01T00:00:00Z',
+    });
+    expect(created).toMatchObject({ status: 201, body: { record: { clientId: 'shop', scopes: ['read'] } } });
+    expect(await works(created.body.key)).toBe(200);
+    const listed = await call('GET', '/keys?client_id=shop');
+    expect(listed.body.keys).toHaveLength(1);
+    expect(JSON.stringify(listed.body)).not.toContain(created.body.key);
+  });
+
+  it('revokes and rotates', async () => {
+    const { kit, call, works } = await world();
+    const { key, record } = (await call('POST', '/keys', { client_id: 'shop' })).body;
+    const rotated = await call('POST', `/keys/${record.id}/rotate`, { grace_seconds: 60 });
+    expect(rotated.status).toBe(201);
+    expect([await works(key), await works(rotated.body.key)]).toEqual([200, 200]);
+    await kit.clock.advance(60_000);
+    expect([await works(key), await works(rotated.body.key)]).toEqual([401, 200]);
+    expect((await call('POST', `/keys/${rotated.body.record.id}/revoke`)).status).toBe(200);
+    expect(await works(rotated.body.key)).toBe(401);
+    expect((await call('POST', '/keys/nobody/revoke')).status).toBe(404);
+    expect((await call('POST', '/keys/nobody/rotate')).status).toBe(404);
+  });
+
+  it('lists connections without their secrets, and counts', async () => {
+    const { kit, call } = await world();
+    await kit.call('POST', '/api/v1/plugin/register', {
+      body: { site_url: 'https://example.com', plugin_token: 'wpt_0123456789abcdef' },
+    });
+    const { body } = await call('GET', '/connections');
+    expect(body.connections).toMatchObject([
+      { domain: 'example.com', status: 'stale', createdAt: START.toISOString() },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/wpt_|sealed/);
+    expect((await call('GET', '/stats')).body).toMatchObject({ queue: expect.any(Array) as unknown });
+  });
+
+  it.each([
+    [{}, 'client_id'],
+    [{ client_id: 'a b' }, 'clientId'],
+    [{ client_id: 'a', scopes: [] }, 'scopes'],
+    [{ client_id: 'a', scopes: ['admin'] }, 'scopes'],
+    [{ client_id: 'a', expires_at: 'tomorrow' }, 'expires_at'],
+    [{ client_id: 'a', expires_at: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+  ])('refuses %j and names %s', async (input, field) => {
+    const { call } = await world();
+    const answer = await call('POST', '/keys', input);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toContain(field);
+  });
+
+  it.each([[false], ['throws' as const]])('is closed to others (%s)', async (allow) => {
+    const { kit, call } = await world(allow);
+    const before = await kit.service.keys.list();
+    for (const [method, path] of [
+      ['GET', '/keys'],
+      ['POST', '/keys'],
+      ['POST', '/keys/x/revoke'],
+      ['GET', '/connections'],
+      ['GET', '/stats'],
+    ] as const) {
+      const answer = await call(method, path, { client_id: 'intruder' });
+      expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized']);
+    }
+    expect(await kit.service.keys.list()).toEqual(before);
+  });
+
+  it('leaves other paths to the host, and is not reachable through the service itself', async () => {
+    const { kit, call } = await world();
+    expect((await call('GET', '/other')).status).toBe(-1);
+    expect((await call('DELETE', '/keys')).status).toBe(-1);
+    for (const path of ['/keys', '/admin/keys', '/api/v1/keys']) expect((await kit.call('GET', path)).status).toBe(-1);
+  });
+});
