@@ -29,7 +29,7 @@ for (const file of files) {
   }
 }
 console.log(`${pages} pages`);
-for (const aspect of ['title', 'headings', 'links', 'linkTexts', 'jsonLd', 'text', 'robots'] as const) {
+for (const aspect of ['title', 'headings', 'links', 'linkTexts', 'jsonLd', 'text', 'spacing', 'robots'] as const) {
   const list = found.get(aspect) ?? [];
   console.log(`\n${aspect}: ${list.length} pages differ`);
   for (const { file, difference } of list.slice(0, show)) {

@@ -17,9 +17,8 @@ export interface Comparable {
   readonly links: readonly string[];
   /** Every `@type`, sorted, then "broken" for each script that does not parse. */
   readonly jsonLd: readonly string[];
-  /** Words of all visible and hidden text in document order, without white space differences. */
+  /** All visible and hidden text in document order, blocks apart, white space folded. */
   readonly text: string;
-  readonly words: number;
   /** "name: content" of robots metas. */
   readonly robots: readonly string[];
 }
@@ -157,8 +156,7 @@ export const referenceFacts = (source: string, url: string): Comparable => {
     headings,
     links: anchors.map(({ href, text: label }) => `${absolute(href, base)} ${label}`),
     jsonLd: jsonLd.sort(),
-    text: withoutSpace(text),
-    words: 0,
+    text: foldText(text, text.length),
     robots,
   };
 };
@@ -172,5 +170,3 @@ export const absolute = (href: string, base: string): string => {
     return `!${href}`;
   }
 };
-
-export const withoutSpace = (text: string): string => foldText(text, text.length).replaceAll(' ', '');
