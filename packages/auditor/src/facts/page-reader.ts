@@ -90,6 +90,10 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     if (blockElements.has(element.name) && !element.foreign) this.blocks.end();
   }
 
+  separate(): void {
+    this.blocks.end();
+  }
+
   text(text: string, offset: number, context: PlaceContext): void {
     this.blocks.text(text, offset, context);
   }

@@ -42,6 +42,8 @@ export interface TreeVisitor<Context> {
   /** Returns the context for the element's content. `parent` is the context around it. */
   open(element: OpenElement<Context>, parent: Context): Context;
   close(element: OpenElement<Context>): void;
+  /** A paragraph that has neither start nor text: separates what stands before and after. */
+  separate(): void;
   text(text: string, offset: number, context: Context): void;
   comment(text: string, offset: number): void;
 }
@@ -192,7 +194,7 @@ export class TreeWalker<Context> {
     const foreign = this.foreign();
     if (!foreign) {
       if (name === 'image') name = 'img';
-      if (name === 'form' && this.isOpen('form')) return;
+      if (this.isIgnored(name)) return;
       this.closeImplied(name);
     }
     const element: OpenElement<Context> = {
@@ -257,6 +259,20 @@ export class TreeWalker<Context> {
     return -1;
   }
 
+  /** Start tags that a browser passes over where they stand. */
+  private isIgnored(name: string): boolean {
+    switch (name) {
+      case 'form':
+      case 'body':
+        return this.isOpen(name);
+      case 'head':
+        return this.isOpen('head') || this.isOpen('body');
+      default:
+        // Cells and rows outside of any table, as in a template's remains.
+        return isTablePart(name) && !this.isOpen('table') && !this.isOpen('template');
+    }
+  }
+
   /** Closes what a start tag of this name ends without an end tag of its own. */
   private closeImplied(name: string): void {
     const at = this.tagStart;
@@ -287,17 +303,23 @@ export class TreeWalker<Context> {
       case 'button':
         this.closeScoped('button', at);
         return;
+      case 'select':
+      case 'input':
+      case 'textarea':
+        this.closeScoped('select', at);
+        return;
       case 'td':
       case 'th':
-        this.closeInTable(isCell, at);
+        this.clearBackTo(holdsCells, at);
         return;
       case 'tr':
-        this.closeInTable(isRowOrCell, at);
+        this.clearBackTo(holdsRows, at);
         return;
+      case 'caption':
       case 'tbody':
       case 'thead':
       case 'tfoot':
-        this.closeInTable(isTablePart, at);
+        this.clearBackTo(isTable, at);
         return;
       default:
     }
@@ -308,12 +330,10 @@ export class TreeWalker<Context> {
     if (index >= 0) this.popTo(index, at);
   }
 
-  private closeInTable(wanted: (name: string) => boolean, at: number): void {
-    for (;;) {
-      const index = this.find(wanted, endsTableScope);
-      if (index < 0) return;
-      this.popTo(index, at);
-    }
+  /** Closes everything up to the table part that the new one belongs to, misplaced content between cells included. */
+  private clearBackTo(part: (name: string) => boolean, at: number): void {
+    const index = this.find(part, endsTableScope);
+    if (index >= 0) this.popTo(index + 1, at);
   }
 
   private closeScoped(name: string, at: number): boolean {
@@ -337,7 +357,10 @@ export class TreeWalker<Context> {
       // What follows </body> still belongs to the body. `</br>` is a line break in browsers; it carries no fact of its own.
       return;
     }
-    if (name === 'p' && !this.isOpen('p')) return;
+    if (name === 'p' && !this.isOpen('p')) {
+      this.visitor.separate();
+      return;
+    }
     if (headings.has(name)) {
       const index = this.find(
         (open) => headings.has(open),
@@ -355,7 +378,8 @@ export class TreeWalker<Context> {
       if (index >= 0) this.popTo(index, at);
       return;
     }
-    if (formatting.has(name)) {
+    // A form, too, ends without what was opened inside of it.
+    if (formatting.has(name) || name === 'form') {
       this.endFormatting(name, at);
       return;
     }
@@ -400,10 +424,12 @@ const isParagraph = (name: string): boolean => name === 'p';
 const endsButtonScope = (name: string): boolean => name === 'button' || scopeEnds.has(name);
 const endsItemSearch = (name: string): boolean =>
   special.has(name) && name !== 'address' && name !== 'div' && name !== 'p';
-const isCell = (name: string): boolean => name === 'td' || name === 'th' || name === 'caption';
-const isRowOrCell = (name: string): boolean => name === 'tr' || isCell(name);
-const isTablePart = (name: string): boolean =>
-  name === 'tbody' || name === 'thead' || name === 'tfoot' || name === 'colgroup' || isRowOrCell(name);
+const isTable = (name: string): boolean => name === 'table';
+const holdsRows = (name: string): boolean =>
+  name === 'table' || name === 'tbody' || name === 'thead' || name === 'tfoot';
+const holdsCells = (name: string): boolean => name === 'tr' || holdsRows(name);
+const tableParts: ReadonlySet<string> = new Set(['caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th']);
+const isTablePart = (name: string): boolean => tableParts.has(name);
 const isTableName = (name: string): boolean => name === 'table' || isTablePart(name);
 const endsTableScope = (name: string): boolean =>
   name === 'table' || name === 'template' || name === 'noscript' || name === 'html';
