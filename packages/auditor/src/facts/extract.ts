@@ -2,7 +2,7 @@
 import { parseContentType } from '../fetch/charset/content-type.js';
 import { decodeDocument } from '../fetch/charset/decode-document.js';
 import type { FetchedResource } from '../fetch/types.js';
-import { TreeWalker } from './html/tree.js';
+import { walkHtml } from './html/tree.js';
 import { detectLanguage, type LanguageDetector } from './language.js';
 import { limits, LimitLog } from './limits.js';
 import { parseLinkHeader } from './link-header.js';
@@ -31,7 +31,7 @@ export const extractPageFacts = (resource: FetchedResource, options: ExtractOpti
   const log = new LimitLog();
   const reader = new PageReader(html, log);
   if (isMarkup(mediaType, html)) {
-    new TreeWalker(html, reader, outermost, log, { xml: mediaType === 'application/xhtml+xml' }).run();
+    walkHtml(html, reader, { root: outermost, log, xml: mediaType === 'application/xhtml+xml' });
   } else if (mediaType.startsWith('text/') || mediaType === '') {
     readPlainText(html, reader);
   }

@@ -1,7 +1,8 @@
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
 import { noAttributes } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
-import type { OpenElement, TreeVisitor } from './html/tree.js';
+import { whenClosed, type OpenElement } from './html/open-elements.js';
+import type { TreeVisitor } from './html/tree.js';
 import { modelInstruction } from './hidden-instructions.js';
 import { HeadReader } from './collect/head.js';
 import { LinkReader } from './collect/links.js';
@@ -11,7 +12,7 @@ import { ScriptReader } from './collect/scripts.js';
 import { limits, type LimitLog } from './limits.js';
 import type { PlaceContext } from './page-context.js';
 import { placeInside } from './place.js';
-import { EmbeddedReader, whenClosed } from './structured/embedded.js';
+import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
 import type { HiddenInstruction } from './types.js';

@@ -1,7 +1,7 @@
 /** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
 import { headings, inert, silent } from './html/elements.js';
 import type { Attributes } from './html/attributes.js';
-import type { OpenElement } from './html/tree.js';
+import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
 import type { BlockKind, Region } from './types.js';
 

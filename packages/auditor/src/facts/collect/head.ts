@@ -1,9 +1,8 @@
 /** What the head says, wherever it stands: title, metas, link relations, base, language. */
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import { isRobotsMeta, readRobotsMeta } from '../robots-directives.js';
-import { whenClosed } from '../structured/embedded.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { foldText } from '../text/fold.js';
 import type { MetaFact, RobotsDirective } from '../types.js';

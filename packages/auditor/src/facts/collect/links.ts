@@ -1,8 +1,7 @@
 /** Links with their text and place. URLs are resolved at the end, when the page's base is known. */
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
-import { whenClosed } from '../structured/embedded.js';
 import type { TextBlocks } from '../text-blocks.js';
 import type { LinkFact } from '../types.js';
 import type { UrlResolver } from '../urls.js';

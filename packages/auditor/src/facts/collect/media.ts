@@ -1,8 +1,7 @@
 /** Images, video, audio and frames. */
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
-import { whenClosed } from '../structured/embedded.js';
 import type { ImageFact } from '../types.js';
 
 /** Attributes that lazy loaders keep the real address in. */

@@ -1,9 +1,8 @@
 /** Scripts: how many, how long, from where; JSON-LD among them; and the page that is nothing but a redirect. */
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { EntityTable } from '../structured/entity-table.js';
-import { whenClosed } from '../structured/embedded.js';
 import { JsonLdReader } from '../structured/json-ld.js';
 
 const isJavaScript = (type: string): boolean =>

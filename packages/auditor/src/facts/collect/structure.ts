@@ -1,9 +1,8 @@
 /** Tables, lists, marked-up quotations, landmarks, forms, `<time>` and the elements that applications mount on. */
 import { attributionAfterDash } from '../quotes.js';
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
-import { whenClosed } from '../structured/embedded.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { countWords } from '../text/words.js';
 import type { ListFact, PageFacts, QuoteFact, Region, TableFact } from '../types.js';

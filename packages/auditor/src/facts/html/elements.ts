@@ -57,3 +57,6 @@ export const breakOut = names(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ' +
     'ruby s small span strong strike sub sup table tt u ul var',
 );
+
+/** Content is text to the tokenizer, so that none of them can nest. */
+export const rawText = names('script style title textarea iframe noembed noframes xmp');

@@ -1,6 +1,6 @@
 /** Microdata (`itemscope`) and RDFa Lite (`typeof`, `property`) from the same walk that reads the text. */
 import type { AttributeName } from '../html/attributes.js';
-import type { OpenElement } from '../html/tree.js';
+import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
@@ -123,12 +123,6 @@ export class EmbeddedReader {
       this.entities.text(entity, property, absolute(href) ?? href);
   }
 }
-
-/** Has `action` run when the element ends. */
-export const whenClosed = <Context>(element: OpenElement<Context>, action: (contentEnd: number) => void): void => {
-  if (element.whenClosed === null) element.whenClosed = [action];
-  else element.whenClosed.push(action);
-};
 
 const tokens = (value: string | undefined): string[] =>
   value === undefined
