@@ -83,9 +83,9 @@ export function findings(input: FindingsInput): Findings {
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
   const abouts = pages.filter((p) => pageKindOf(p) === 'about' && !homes.includes(p)).slice(0, MAX_ABOUTS);
-  const urls = knownUrls(pages, sitemaps);
+  const known = knownUrls(pages, sitemaps);
   const platform = detectPlatform(pages);
-  const { kind, sector, category } = judge({ homes, abouts, pages, urls, homeUrl, platform, taxonomy });
+  const { kind, sector, category } = judge({ homes, abouts, pages, urls: known.urls, homeUrl, platform, taxonomy });
 
   const identity = identify(homes, pages, input.domain);
   const for_whom = forWhom(homes, pages);
@@ -106,11 +106,11 @@ export function findings(input: FindingsInput): Findings {
       regions: regionsOf(identity),
       orientation: orientationOf(for_whom, spoken(central), sector.value, kind.value),
     },
-    structure: siteStructure(pages, sitemaps, input.now),
+    structure: siteStructure(pages, known, sitemaps, input.now),
     sector,
     category,
     niche: nicheOf({ homes, taxonomy, sector, category, kind: kind.value, identity, forWhom: for_whom }),
-    knownUrls: urls,
+    knownUrls: known.urls,
     description:
       homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
   };

@@ -17,6 +17,8 @@ interface Candidate {
 }
 
 const MAX_LENGTH = 60;
+/** Titles beyond this are no titles; the cut keeps splitting linear. */
+const MAX_TITLE = 300;
 const MAX_WORDS = 7;
 /** Left over from templates, or names of pages. */
 const PLACEHOLDERS = new Set(
@@ -42,6 +44,7 @@ const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu,
 const SEPARATOR = /\s*[|·•»›:：｜–—~/]+\s*|\s+-+\s+|\s*\|\|\s*/u;
 export const titleSegments = (title: string): string[] =>
   title
+    .slice(0, MAX_TITLE)
     .split(SEPARATOR)
     .map((s) => s.trim())
     .filter((s) => s !== '')

@@ -27,10 +27,10 @@ export function keyPages(pages: readonly DiscoveryPage[], known: readonly string
   const offer = (kind: KeyPage['kind'] | null, url: string | null): void => {
     if (kind && url !== null && !found.has(kind)) found.set(kind, url);
   };
-  const shortest = [...known].sort(
-    (a, b) => pathSegments(a).length - pathSegments(b).length || a.length - b.length || (a < b ? -1 : 1),
-  );
-  for (const url of shortest) offer(kindOfPath(url), url);
+  const shortest = known
+    .map((url) => ({ url, depth: pathSegments(url).length }))
+    .sort((a, b) => a.depth - b.depth || a.url.length - b.url.length || (a.url < b.url ? -1 : 1));
+  for (const { url } of shortest) offer(kindOfPath(url), url);
   for (const { facts } of pages.slice(0, 3)) {
     for (const link of facts.links) if (link.internal && link.url) offer(kindOfText(link.text), target(link, facts));
   }

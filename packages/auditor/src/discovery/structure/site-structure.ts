@@ -11,28 +11,38 @@ const DAY = 86_400_000;
 
 export function siteStructure(
   pages: readonly DiscoveryPage[],
+  known: KnownUrls,
   sitemaps: SitemapSet | null,
   now: Date,
 ): DiscoverySiteStructure {
   const ordered = inOrder(pages);
-  const known = knownUrls(ordered, sitemaps);
   const kinds = new Map<string, number>();
   for (const page of ordered) {
     const kind = pageKindOf(page);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   return {
-    pages_known: known.length,
+    pages_known: known.total,
     by_kind: Object.fromEntries([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))),
-    by_template: templatesOf(known),
+    by_template: templatesOf(known.urls),
     sitemap: sitemapHealth(sitemaps),
-    key_pages: keyPages(ordered, known),
+    key_pages: keyPages(ordered, known.urls),
     freshness: freshness(ordered, sitemaps, now),
   };
 }
 
-/** Addresses of the site from the pages read, the sitemap and internal links, each once, sorted. */
-export function knownUrls(pages: readonly DiscoveryPage[], sitemaps: SitemapSet | null): string[] {
+/** What is known of the site's addresses. */
+export interface KnownUrls {
+  /** Each once, sorted; beyond a bound the sitemap's later entries are left out. */
+  readonly urls: readonly string[];
+  readonly total: number;
+}
+
+/** Enough to tell templates and kinds by; a sitemap may hold fifty thousand. */
+const MAX_KNOWN = 5_000;
+
+/** Addresses of the site from the pages read, their internal links and the sitemap, in this order. */
+export function knownUrls(pages: readonly DiscoveryPage[], sitemaps: SitemapSet | null): KnownUrls {
   const urls = new Map<string, string>();
   const add = (url: string): void => {
     const key = addressKey(url);
@@ -45,7 +55,7 @@ export function knownUrls(pages: readonly DiscoveryPage[], sitemaps: SitemapSet 
     }
   }
   for (const entry of sitemaps?.entries ?? []) add(entry.url);
-  return [...urls.values()].sort();
+  return { urls: [...urls.values()].slice(0, MAX_KNOWN).sort(), total: urls.size };
 }
 
 const ASSET = /\.(?:png|jpe?g|gif|webp|svg|ico|css|js|pdf|zip|gz|mp[34]|webm|woff2?|ttf|xml|rss|json)(?:[?#]|$)/i;
