@@ -86,7 +86,10 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     const ordered = inOrder(pages.values());
     const found = findings({ domain, now: options.startedAt, taxonomy, entrance, sitemaps, pages: ordered });
     const caller = options.competitors ?? [];
-    current = { found, candidates: { domain, found, pages: ordered, knownUrls: found.knownUrls, caller } };
+    current = {
+      found,
+      candidates: { domain, found, pages: ordered, knownUrls: found.knownUrls, caller, about: found.about },
+    };
     return current;
   };
 

@@ -29,10 +29,11 @@ import { detectPlatform, type PlatformFound } from './offering/platform.js';
 import { pricesOf } from './offering/prices.js';
 import { productsOf } from './offering/products.js';
 import { decideSiteKind } from './offering/site-kind.js';
-import { homePages, meta, type DiscoveryPage } from './page.js';
+import { headings, homePages, meta, type DiscoveryPage } from './page.js';
 import { pageKindOf } from './structure/page-kind.js';
 import { knownUrls, siteStructure } from './structure/site-structure.js';
 import { classify, unknown, type ClassifyInput } from './taxonomy/classify.js';
+import { openingOf } from './taxonomy/fields.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
@@ -60,6 +61,8 @@ export interface Findings {
   readonly knownUrls: readonly string[];
   /** What the site says of itself; empty where it does not. */
   readonly description: string;
+  /** Title, headings, description and opening of the home page in one text. */
+  readonly about: string;
 }
 
 const NOTHING: Findings = {
@@ -73,6 +76,7 @@ const NOTHING: Findings = {
   niche: null,
   knownUrls: [],
   description: '',
+  about: '',
 };
 
 const MAX_ABOUTS = 2;
@@ -113,6 +117,7 @@ export function findings(input: FindingsInput): Findings {
     knownUrls: known.urls,
     description:
       homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
+    about: introduction(homes),
   };
 }
 
@@ -165,6 +170,21 @@ function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
   const named = new Set(identity.places.map((p) => p.value.toLowerCase()));
   return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
 }
+
+const MAX_INTRODUCTION = 3_000;
+
+const introduction = (homes: readonly DiscoveryPage[]): string =>
+  homes
+    .flatMap(({ facts }) => [
+      facts.title,
+      facts.description,
+      openingOf(facts),
+      ...headings(facts, 1),
+      ...headings(facts, 2).slice(0, 15),
+    ])
+    .flatMap((text) => (text ? [text.slice(0, 500)] : []))
+    .join(' · ')
+    .slice(0, MAX_INTRODUCTION);
 
 const spoken = (pages: readonly DiscoveryPage[]) =>
   pages.flatMap(({ facts }) =>

@@ -1,8 +1,9 @@
 /** Competitor candidates from every source, in the order in which they convince, each domain once. Candidates, never claims. */
-import type { Competitor, Discovery } from '@citeready/core/contract';
+import type { Competitor, Discovery, SiteKind } from '@citeready/core/contract';
 import type { CompetitorLookup } from '@citeready/core';
 import type { AuditorClock } from '../../fetch/types.js';
 import { clip, note, round } from '../evidence.js';
+import { countryOfHost } from '../identity/countries.js';
 import type { DiscoveryPage } from '../page.js';
 import { entitiesOfCategory } from './entities/index.js';
 import { createExclusion, registrable } from './exclusions.js';
@@ -22,6 +23,8 @@ export interface CandidateInput {
   readonly pages: readonly DiscoveryPage[];
   readonly knownUrls: readonly string[];
   readonly caller: readonly string[];
+  /** Title, headings and description of the home page: decides between groups of a wide category. */
+  readonly about: string;
 }
 
 /** Candidates that need no one's answer. */
@@ -54,20 +57,19 @@ function named({ caller, domain }: CandidateInput): Competitor[] {
   });
 }
 
-/** Well-known names of the same category. A shop around the corner does not compete with a chain on another continent. */
-function listed({ found, domain }: CandidateInput): Competitor[] {
-  const category = found.category;
-  const kind = found.offering?.site_kind.value;
-  if (
-    !category ||
-    category.value === 'unknown' ||
-    kind === 'local' ||
-    kind === 'government' ||
-    kind === 'personal' ||
-    kind === 'parked'
-  )
-    return [];
-  return entitiesOfCategory(category.value)
+/** Kinds of site that compete across borders; others are compared with names of their own country only. */
+const WORLDWIDE: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'docs', 'ecommerce', 'marketplace']);
+/** Kinds that compete with none of the shipped names: a shop around the corner, a town hall, a diary. */
+const ALONE: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'government', 'personal', 'parked']);
+
+/** Well-known names of the same category. */
+function listed({ found, domain, about }: CandidateInput): Competitor[] {
+  const { category } = found;
+  const kind = found.offering?.site_kind.value ?? 'unknown';
+  if (!category || category.value === 'unknown' || ALONE.has(kind)) return [];
+  const country = countryOfHost(domain);
+  return entitiesOfCategory(category.value, about)
+    .filter((entity) => WORLDWIDE.has(kind) || (country !== null && countryOfHost(entity.domain) === country))
     .slice(0, MAX_ENTITIES)
     .map((entity, index) => ({
       domain: entity.domain,

@@ -15,7 +15,7 @@ describe('the shipped entities', () => {
   });
 
   it('name a domain once a category', () => {
-    const keys = knownEntities().map((e) => `${e.category} ${e.domain}`);
+    const keys = knownEntities().map((e) => `${e.category} ${e.words.join(' ')} ${e.domain}`);
     expect(keys.filter((k, i) => keys.indexOf(k) !== i)).toEqual([]);
   });
 
@@ -24,7 +24,14 @@ describe('the shipped entities', () => {
     expect(entityByName('Monday')?.domain).toBe('monday.com');
     expect(entityByName('Zoho')?.category).toBe('crm-sales');
     expect(entityByName('nobody knows this one')).toBeNull();
-    expect(entitiesOfCategory('crm-sales')[0]?.name).toBe('Salesforce');
-    expect(entitiesOfCategory('unknown')).toEqual([]);
+    expect(entitiesOfCategory('crm-sales', '')[0]?.name).toBe('Salesforce');
+    expect(entitiesOfCategory('unknown', 'anything')).toEqual([]);
+  });
+
+  it('are taken by group from a wide category', () => {
+    const math = entitiesOfCategory('developer-tools', 'A Python library for symbolic mathematics').map((e) => e.name);
+    expect(math).toContain('SageMath');
+    expect(math).not.toContain('Docker');
+    expect(entitiesOfCategory('developer-tools', 'something else')).toEqual([]);
   });
 });

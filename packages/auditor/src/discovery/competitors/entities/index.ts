@@ -21,12 +21,21 @@ export function knownEntities(): readonly KnownEntity[] {
   if (rows) return rows;
   const sectorOf = new Map(sectors.flatMap((s) => s.categories.map((c) => [c.id, s.id] as const)));
   rows = LISTS.flatMap((list) =>
-    Object.entries(list).flatMap(([category, text]) =>
-      text.split(';').map((pair): KnownEntity => {
-        const [, name = '', domain = ''] = /^(.+) (\S+)$/u.exec(pair.trim()) ?? [];
-        return { name, domain, sector: sectorOf.get(category) ?? 'unknown', category };
-      }),
-    ),
+    Object.entries(list).flatMap(([category, content]) => {
+      const groups = typeof content === 'string' ? [['', content] as const] : content;
+      return groups.flatMap(([words, text]) =>
+        text.split(';').map((pair): KnownEntity => {
+          const [, name = '', domain = ''] = /^(.+) (\S+)$/u.exec(pair.trim()) ?? [];
+          return {
+            name,
+            domain,
+            sector: sectorOf.get(category) ?? 'unknown',
+            category,
+            words: words.split(';').flatMap((w) => (w.trim() === '' ? [] : [w.trim()])),
+          };
+        }),
+      );
+    }),
   );
   return rows;
 }
@@ -46,5 +55,14 @@ export function entityByName(name: string): KnownEntity | null {
   return names.get(compact(name)) ?? null;
 }
 
-export const entitiesOfCategory = (category: string): readonly KnownEntity[] =>
-  knownEntities().filter((e) => e.category === category);
+/** Of a category, and of the groups whose words the text holds where the category is given in groups; each domain once. */
+export function entitiesOfCategory(category: string, text: string): readonly KnownEntity[] {
+  const folded = ` ${fold(text).replace(/[^\p{L}\p{N}/]+/gu, ' ')} `;
+  const found = new Map<string, KnownEntity>();
+  for (const entity of knownEntities()) {
+    if (entity.category !== category || found.has(entity.domain)) continue;
+    if (entity.words.length === 0 || entity.words.some((word) => folded.includes(` ${word.replace(/-/g, ' ')}`)))
+      found.set(entity.domain, entity);
+  }
+  return [...found.values()];
+}

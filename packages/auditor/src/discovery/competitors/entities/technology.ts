@@ -2,8 +2,40 @@
 import type { EntityList } from './types.js';
 
 export const technology: EntityList = {
-  'developer-tools':
-    'Visual Studio Code visualstudio.com; JetBrains jetbrains.com; Docker docker.com; CircleCI circleci.com; Jenkins jenkins.io; Postman postman.com; React react.dev; Angular angular.dev; Vue.js vuejs.org; Svelte svelte.dev; Next.js nextjs.org; Django djangoproject.com; Laravel laravel.com; Ruby on Rails rubyonrails.org; Spring spring.io; Flask palletsprojects.com; FastAPI tiangolo.com; NumPy numpy.org; SciPy scipy.org; Python python.org; Rust rust-lang.org; Go go.dev; Docusaurus docusaurus.io; MkDocs mkdocs.org; Hugo gohugo.io; Jekyll jekyllrb.com; Eleventy 11ty.dev; Astro astro.build; Sphinx sphinx-doc.org; Terraform terraform.io; Ansible ansible.com; Kubernetes kubernetes.io; Cypress cypress.io; Playwright playwright.dev; Selenium selenium.dev; Wolfram Mathematica wolfram.com; SageMath sagemath.org; MATLAB mathworks.com; Julia julialang.org',
+  'developer-tools': [
+    [
+      'math; mathematics; algebra; numerical; symbolic; scientific computing; statistics',
+      'NumPy numpy.org; SciPy scipy.org; Wolfram Mathematica wolfram.com; SageMath sagemath.org; MATLAB mathworks.com; Julia julialang.org',
+    ],
+    [
+      'documentation generator; documentation site; docs generator',
+      'Docusaurus docusaurus.io; MkDocs mkdocs.org; Sphinx sphinx-doc.org; Hugo gohugo.io; Jekyll jekyllrb.com; Eleventy 11ty.dev; Astro astro.build',
+    ],
+    [
+      'static site; site generator',
+      'Hugo gohugo.io; Jekyll jekyllrb.com; Eleventy 11ty.dev; Astro astro.build; Next.js nextjs.org',
+    ],
+    [
+      'javascript; frontend; front-end; ui framework; components',
+      'React react.dev; Angular angular.dev; Vue.js vuejs.org; Svelte svelte.dev; Next.js nextjs.org; Astro astro.build',
+    ],
+    [
+      'web framework; backend; back-end; rest',
+      'Django djangoproject.com; Laravel laravel.com; Ruby on Rails rubyonrails.org; Spring spring.io; Flask palletsprojects.com; FastAPI tiangolo.com',
+    ],
+    [
+      'programming language; compiler; interpreter',
+      'Python python.org; Rust rust-lang.org; Go go.dev; Julia julialang.org',
+    ],
+    ['editor; ide', 'Visual Studio Code visualstudio.com; JetBrains jetbrains.com'],
+    [
+      'container; infrastructure; deployment; devops; provisioning',
+      'Docker docker.com; Kubernetes kubernetes.io; Terraform terraform.io; Ansible ansible.com',
+    ],
+    ['continuous integration; pipeline; ci/cd', 'CircleCI circleci.com; Jenkins jenkins.io'],
+    ['testing; end-to-end; test automation', 'Cypress cypress.io; Playwright playwright.dev; Selenium selenium.dev'],
+    ['api client; api testing', 'Postman postman.com'],
+  ],
   'crm-sales':
     'Salesforce salesforce.com; HubSpot hubspot.com; Pipedrive pipedrive.com; Zoho zoho.com; Close close.com; Copper copper.com; Freshworks freshworks.com; SugarCRM sugarcrm.com; Insightly insightly.com; Capsule capsulecrm.com; Attio attio.com; Apollo.io apollo.io; Outreach outreach.io; Salesloft salesloft.com; Gong gong.io; Keap keap.com; Nutshell nutshell.com; Streak streak.com; Bitrix24 bitrix24.com; amoCRM amocrm.ru',
   'marketing-software':
@@ -14,14 +46,87 @@ export const technology: EntityList = {
     'QuickBooks intuit.com; Xero xero.com; FreshBooks freshbooks.com; Sage sage.com; SAP sap.com; Oracle oracle.com; Workday workday.com; Gusto gusto.com; BambooHR bamboohr.com; Rippling rippling.com; Deel deel.com; Personio personio.com; Odoo odoo.com; Wave waveapps.com; Expensify expensify.com; Ramp ramp.com; lexoffice lexware.de; sevdesk sevdesk.de; DATEV datev.de; Pennylane pennylane.com; Holded holded.com; Conta Azul contaazul.com; Omie omie.com.br; Fatture in Cloud fattureincloud.it; Exact exact.com; Moneybird moneybird.nl; e-Boekhouden e-boekhouden.nl; freee freee.co.jp; Money Forward moneyforward.com; ADP adp.com; Paychex paychex.com; HiBob hibob.com; Factorial factorialhr.com',
   'ecommerce-software':
     'BigCommerce bigcommerce.com; WooCommerce woocommerce.com; Magento magento.com; PrestaShop prestashop.com; Shopware shopware.com; Ecwid ecwid.com; Square squareup.com; Lightspeed lightspeedhq.com; Toast toasttab.com; Contentful contentful.com; Drupal drupal.org; Joomla joomla.org; Ghost ghost.org; Strapi strapi.io; Sanity sanity.io; TYPO3 typo3.org; Webflow webflow.com; Chargebee chargebee.com; Recurly recurly.com; VTEX vtex.com; Tiendanube tiendanube.com; JTL jtl-software.de; commercetools commercetools.com; Storyblok storyblok.com; Framer framer.com; Carrd carrd.co; BASE thebase.com',
-  'data-analytics':
-    'Tableau tableau.com; Snowflake snowflake.com; Databricks databricks.com; Mixpanel mixpanel.com; Amplitude amplitude.com; Plausible plausible.io; Matomo matomo.org; PostHog posthog.com; Fathom usefathom.com; Looker looker.com; Metabase metabase.com; Datadog datadoghq.com; New Relic newrelic.com; Grafana grafana.com; Splunk splunk.com; Elastic elastic.co; MongoDB mongodb.com; PostgreSQL postgresql.org; MySQL mysql.com; Redis redis.io; ClickHouse clickhouse.com; Supabase supabase.com; OpenAI openai.com; Anthropic anthropic.com; Mistral AI mistral.ai; Hugging Face huggingface.co; Cohere cohere.com; Pinecone pinecone.io; Qdrant qdrant.tech; Weaviate weaviate.io; Sentry sentry.io; Segment segment.com; Fivetran fivetran.com; dbt getdbt.com; Palantir palantir.com; Alteryx alteryx.com; Qlik qlik.com',
+  'data-analytics': [
+    [
+      'web analytics; website statistics; product analytics; tracking',
+      'Mixpanel mixpanel.com; Amplitude amplitude.com; Plausible plausible.io; Matomo matomo.org; PostHog posthog.com; Fathom usefathom.com',
+    ],
+    [
+      'business intelligence; dashboards; data visualization; reporting',
+      'Tableau tableau.com; Looker looker.com; Metabase metabase.com; Alteryx alteryx.com; Qlik qlik.com',
+    ],
+    [
+      'data warehouse; lakehouse; data platform; data integration; etl',
+      'Snowflake snowflake.com; Databricks databricks.com; Segment segment.com; Fivetran fivetran.com; dbt getdbt.com; Palantir palantir.com',
+    ],
+    [
+      'monitoring; observability; logs; error tracking',
+      'Datadog datadoghq.com; New Relic newrelic.com; Grafana grafana.com; Splunk splunk.com; Elastic elastic.co; Sentry sentry.io',
+    ],
+    ['vector database; embeddings', 'Pinecone pinecone.io; Qdrant qdrant.tech; Weaviate weaviate.io'],
+    [
+      'database; sql; nosql',
+      'MongoDB mongodb.com; PostgreSQL postgresql.org; MySQL mysql.com; Redis redis.io; ClickHouse clickhouse.com; Supabase supabase.com',
+    ],
+    [
+      'artificial intelligence; language model; machine learning; ai assistant; llm',
+      'OpenAI openai.com; Anthropic anthropic.com; Mistral AI mistral.ai; Hugging Face huggingface.co; Cohere cohere.com',
+    ],
+  ],
   'support-software':
     'Zendesk zendesk.com; Intercom intercom.com; Freshdesk freshdesk.com; Help Scout helpscout.com; Front front.com; Gorgias gorgias.com; LiveChat livechat.com; Tidio tidio.com; Crisp crisp.chat; Zammad zammad.com; osTicket osticket.com; HappyFox happyfox.com; Kayako kayako.com; Drift drift.com; Userlike userlike.com',
-  'design-media-software':
-    'Adobe adobe.com; Figma figma.com; Canva canva.com; Sketch sketch.com; Affinity serif.com; GIMP gimp.org; Inkscape inkscape.org; Blender blender.org; Autodesk autodesk.com; SketchUp sketchup.com; Krita krita.org; DaVinci Resolve blackmagicdesign.com; CapCut capcut.com; Cloudinary cloudinary.com; imgix imgix.com; ImageKit imagekit.io; Photopea photopea.com; Audacity audacityteam.org; Descript descript.com; Loom loom.com; Penpot penpot.app; FreeCAD freecad.org; thumbor thumbor.org; ImageMagick imagemagick.org',
-  'industry-software':
-    'Mindbody mindbodyonline.com; Fresha fresha.com; Booksy booksy.com; Doctolib doctolib.com; Cliniko cliniko.com; Jane jane.app; Dentrix dentrix.com; Clio clio.com; MyCase mycase.com; Mews mews.com; Cloudbeds cloudbeds.com; Guesty guesty.com; Hostaway hostaway.com; Toast toasttab.com; Resy resy.com; Moodle moodle.org; Canvas instructure.com; Blackboard blackboard.com; Planning Center planningcenter.com; ServiceTitan servicetitan.com; Jobber getjobber.com; Housecall Pro housecallpro.com; Procore procore.com; Buildertrend buildertrend.com; Treatwell treatwell.com; SimplyBook.me simplybook.me; Acuity Scheduling acuityscheduling.com; Epic epic.com; SimplePractice simplepractice.com; AppFolio appfolio.com; Buildium buildium.com',
+  'design-media-software': [
+    [
+      'image processing; image resizing; image optimization; resize; image cdn',
+      'Cloudinary cloudinary.com; imgix imgix.com; ImageKit imagekit.io; thumbor thumbor.org; ImageMagick imagemagick.org',
+    ],
+    [
+      'photo editor; photo editing; image editor; drawing; illustration',
+      'Adobe adobe.com; Affinity serif.com; GIMP gimp.org; Inkscape inkscape.org; Krita krita.org; Photopea photopea.com',
+    ],
+    [
+      'design tool; prototyping; ui design; graphic design; templates',
+      'Figma figma.com; Canva canva.com; Sketch sketch.com; Penpot penpot.app; Adobe adobe.com',
+    ],
+    [
+      '3d; cad; modelling; modeling',
+      'Blender blender.org; Autodesk autodesk.com; SketchUp sketchup.com; FreeCAD freecad.org',
+    ],
+    [
+      'video; screen recording; video editor',
+      'DaVinci Resolve blackmagicdesign.com; CapCut capcut.com; Descript descript.com; Loom loom.com',
+    ],
+    ['audio; podcast; sound', 'Audacity audacityteam.org; Descript descript.com'],
+  ],
+  'industry-software': [
+    [
+      'salon; spa; fitness; barber; beauty; yoga',
+      'Mindbody mindbodyonline.com; Fresha fresha.com; Booksy booksy.com; Treatwell treatwell.com',
+    ],
+    [
+      'clinic; medical; patient; practice; doctor; therapist',
+      'Doctolib doctolib.com; Cliniko cliniko.com; Jane jane.app; Epic epic.com; SimplePractice simplepractice.com',
+    ],
+    ['dental; dentist', 'Dentrix dentrix.com'],
+    ['legal; law firm; lawyer', 'Clio clio.com; MyCase mycase.com'],
+    [
+      'hotel; vacation rental; hostel; hospitality',
+      'Mews mews.com; Cloudbeds cloudbeds.com; Guesty guesty.com; Hostaway hostaway.com',
+    ],
+    ['restaurant', 'Toast toasttab.com; Resy resy.com'],
+    [
+      'school; learning management; course; university',
+      'Moodle moodle.org; Canvas instructure.com; Blackboard blackboard.com',
+    ],
+    ['church', 'Planning Center planningcenter.com'],
+    ['construction; contractor', 'Procore procore.com; Buildertrend buildertrend.com'],
+    [
+      'field service; plumber; electrician; cleaning; home service',
+      'ServiceTitan servicetitan.com; Jobber getjobber.com; Housecall Pro housecallpro.com',
+    ],
+    ['appointment; scheduling; booking', 'SimplyBook.me simplybook.me; Acuity Scheduling acuityscheduling.com'],
+    ['property management; landlord; tenant', 'AppFolio appfolio.com; Buildium buildium.com'],
+  ],
   'data-recovery':
     'Ontrack ontrack.com; DriveSavers drivesaversdatarecovery.com; Secure Data Recovery securedatarecovery.com; Gillware gillware.com; Stellar stellarinfo.com; Kuert kuert-datenrettung.de; Attingo attingo.com; CBL cbltech.com',
   'managed-it':

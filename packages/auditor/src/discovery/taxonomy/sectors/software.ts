@@ -30,7 +30,7 @@ export const software: SectorData = {
     he: 'תוכנה; תוכנת ניהול; אפליקציה; מערכת ניהול; קוד פתוח; תוכנה בענן',
   },
   topics: {
-    en: 'api; integrations; changelog; release notes; download; install; dashboard; workflow; free trial; github; documentation; command line; source code; bug; python; javascript; deployment; docker; developer; repository; compiler; runtime; sdk',
+    en: 'api; application; dockerized; integrations; changelog; release notes; download; install; dashboard; workflow; free trial; github; documentation; command line; source code; bug; python; javascript; deployment; docker; developer; repository; compiler; runtime; sdk',
     de: 'schnittstelle; integrationen; kostenlos testen; installation; dokumentation; quellcode; entwickler; versionshinweise',
     fr: 'intégrations; essai gratuit; installation; documentation; code source; développeurs; téléchargement; fonctionnalités',
     es: 'integraciones; prueba gratis; instalación; documentación; código fuente; desarrolladores; descargar; funcionalidades',
