@@ -33,7 +33,7 @@ export function queryTemplates(discovery: Discovery, taxonomy: Taxonomy = defaul
   const add = (id: string, query: string): void => void queries.push({ id, query });
   if (brand) add('about', `what is ${brand}`);
   if (noun) {
-    add('what-is', `what is ${article(noun)} ${noun}`);
+    add('what-is', `what is ${withArticle(noun)}`);
     if (COMMERCIAL.has(kind)) {
       add('best', `best ${noun}`);
       if (audience) add('best-for', `best ${noun} for ${audience}`);
@@ -61,4 +61,6 @@ function countryOf(discovery: Discovery): string | null {
   return code ? englishName(code) : null;
 }
 
-const article = (noun: string): string => (/^[aeio]/i.test(noun) ? 'an' : 'a');
+/** Mass nouns take no article. */
+const withArticle = (noun: string): string =>
+  /(?:software|insurance|infrastructure|services)$/.test(noun) ? noun : `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
