@@ -8,6 +8,7 @@ import {
   GRADE_BANDS,
   HIGH_COVERAGE,
   MIN_COVERAGE,
+  MIN_SCORABLE,
   sourceOf,
   VERSIONS,
   WEAK_CEILING,
@@ -66,6 +67,7 @@ const numbers = (): string =>
   [
     `- A check of weak evidence decides at most ${percent(WEAK_CEILING)} of an engine's score.`,
     `- Below ${percent(MIN_COVERAGE)} coverage the score shown is the lower end of the interval, with low confidence; from ${percent(HIGH_COVERAGE)} on confidence may be high.`,
+    `- Below ${percent(MIN_SCORABLE)} coverage an engine has no score, unless what is known decides its grade already.`,
     `- Effort counts ${Object.entries(EFFORT)
       .map(([effort, factor]) => `${effort} ${factor}`)
       .join(', ')}.`,

@@ -313,7 +313,7 @@ describe('an audit that runs out of time', () => {
     const { report } = completed(await run(auditor, { told }));
     gate.open();
     expect(report.partial).toBe(true);
-    expect(report.verdict).toContain('The deadline cut the crawl short.');
+    expect(report.verdict).toContain('The crawl was cut short.');
     expect(report.pages.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
     expect(report.discovery).toMatchObject({ complete: true });
     expect(report.discovery.not_reached.length).toBeGreaterThan(0);

@@ -90,12 +90,31 @@ describe('vendor rules', () => {
     const absent = await reportOf({ answers: { '/robots.txt': { status: 404 } } });
     expect(absent.engines.filter(({ cap }) => cap !== undefined)).toEqual([]);
     const report = await reportOf({ answers: { '/robots.txt': { status: 503 } } });
+    // Our own crawler keeps out as well. What the file decides is scored; for amazon, which crawls on, there is nothing to go by.
+    expect(report.pages).toEqual([]);
+    expect(report.engines.map(({ engine }) => engine)).not.toContain('amazon');
+    expect(report.verdict).toContain('Too little could be measured to score Amazon');
     for (const { engine, cap, overall_score } of report.engines) {
-      if (engine === 'amazon' || engine === 'grok') continue; // grok has no token that a file could close
       expect([engine, cap?.value]).toEqual([engine, 15]);
       expect(overall_score).toBeLessThanOrEqual(15);
     }
-    expect(report.engines.find(({ engine }) => engine === 'amazon')?.cap).toBeUndefined();
+  });
+
+  it('a star group that closes the site closes whoever has no group of his own, and us', async () => {
+    const report = await reportOf({
+      robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: bingbot\nAllow: /\n',
+    });
+    expect(report.pages).toEqual([]);
+    // Applebot and Bravebot follow Googlebot; gemini's Google-Extended is closed, but that alone decides no grade; grok has no token.
+    const open = ['google-ai', 'gemini', 'copilot', 'apple', 'brave', 'grok'];
+    expect(report.engines.map(({ engine }) => engine)).toEqual(ALL_ENGINES.filter((id) => !open.includes(id)));
+    for (const { engine, cap, interval, grade } of report.engines) {
+      expect([engine, cap?.value, interval[1], grade]).toEqual([engine, 15, 15, 'poor']);
+    }
+    const access = Object.fromEntries(
+      report.discovery.crawler_access.map(({ engine, access: given }) => [engine, given]),
+    );
+    expect(access).toMatchObject({ chatgpt: 'blocked', 'google-ai': 'allowed', apple: 'allowed', copilot: 'allowed' });
   });
 
   it('text that needs JavaScript caps those who run none hard and those who render softly', async () => {

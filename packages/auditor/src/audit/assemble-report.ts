@@ -80,13 +80,14 @@ export const assembleReport = async (
     await breathe();
   }
   const { discovery } = evidence;
+  const unscored = profiles.filter(({ id }) => !engines.some(({ engine }) => engine === id));
   return {
     format: 'citeready-report/1',
     kind: evidence.kind,
     domain: evidence.domain,
     audited_at: evidence.auditedAt,
     partial: evidence.partial,
-    verdict: verdictOf(engines, evidence.partial),
+    verdict: verdictOf(engines, { partial: evidence.partial, unscored: unscored.map(({ name }) => name) }),
     overall_score: meanScore(engines),
     lowest: lowestEngine(engines),
     sector: discovery.sector?.value ?? 'unknown',

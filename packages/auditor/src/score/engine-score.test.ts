@@ -96,6 +96,29 @@ describe('coverage and interval', () => {
     expect(engineResult([outcome({ id: 'x', category: 'access', state: 'unmeasured' })], chatgpt, none)).toBeNull();
   });
 
+  it('gives no result below 15 % either, unless what is known decides the grade', () => {
+    const known = (share: number) => outcome({ id: 'known', category: 'access', state: 'pass', measured: share });
+    expect(engineResult([known(0.149)], chatgpt, none)).toBeNull();
+    expect(engineResult([known(0.15)], chatgpt, none)).toMatchObject({ overall_score: 15, interval: [15, 100] });
+    // Closed: between 5 and 15 whatever the rest is.
+    const gate = outcome({
+      id: 'gate',
+      category: 'access',
+      weight: 3,
+      gate: 'hard',
+      state: 'fail',
+      gates: [{ share: 1, variant: 'citation-token' }],
+    });
+    const rest = CHECK_CATEGORIES.flatMap((category) =>
+      [1, 2, 3].map((n) => outcome({ id: `${category}-${n}`, category, state: 'unmeasured' })),
+    );
+    expect(engineResult([gate, ...rest], chatgpt, none)).toMatchObject({
+      overall_score: 0,
+      interval: [0, 15],
+      confidence: 'low',
+    });
+  });
+
   it('caps the interval as well', () => {
     const outcomes = [
       ...filler(0.5),
@@ -312,21 +335,21 @@ describe('summary', () => {
     expect(lowestEngine(engines)?.reason).toContain('robots.txt closes');
     // (100 + 15 + 100) / 3 = 71.67
     expect(meanScore(engines)).toBe(72);
-    expect(verdictOf(engines, false)).toBe(
+    expect(verdictOf(engines, { partial: false, unscored: [] })).toBe(
       `Readiness 72 of 100 on average; lowest is Perplexity with 15: ${lowestEngine(engines)?.reason ?? ''}.`,
     );
   });
 
   it('speaks of every engine where all are equal, and of the deadline', () => {
-    expect(verdictOf(results(1, []), true)).toBe(
-      'Readiness 100 of 100 for every engine scored: nothing holds it down. The deadline cut the crawl short.',
+    expect(verdictOf(results(1, []), { partial: true, unscored: ['Grok'] })).toBe(
+      'Readiness 100 of 100 for every engine scored: nothing holds it down. Too little could be measured to score Grok. The crawl was cut short.',
     );
   });
 
   it('has no number where none could be measured', () => {
     expect(meanScore([])).toBeNull();
     expect(lowestEngine([])).toBeNull();
-    expect(verdictOf([], false)).toContain('No engine could be scored');
+    expect(verdictOf([], { partial: false, unscored: [] })).toContain('No engine could be scored');
   });
 
   it('rounds half up', () => {

@@ -1,6 +1,6 @@
 /** Scoring: pure functions from check outcomes to engine results. */
 export { confidenceOf, GRADE_BANDS, gradeOf, HIGH_COVERAGE } from './bands.js';
-export { engineResult } from './engine-result.js';
+export { engineResult, MIN_SCORABLE } from './engine-result.js';
 export { MIN_COVERAGE, scoreEngine } from './engine-score.js';
 export { EFFORT, fixesOf } from './fixes.js';
 export { GATE_FORMULAS } from './gates.js';

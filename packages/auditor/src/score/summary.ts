@@ -45,16 +45,20 @@ export const lowestEngine = (engines: readonly EngineResult[]): AuditReport['low
 };
 
 /** One sentence for a person: where the site stands and what holds it down. */
-export const verdictOf = (engines: readonly EngineResult[], partial: boolean): string => {
+export const verdictOf = (
+  engines: readonly EngineResult[],
+  { partial, unscored }: { readonly partial: boolean; readonly unscored: readonly string[] },
+): string => {
   const mean = meanScore(engines);
   const lowest = lowestEngine(engines);
-  if (mean === null || lowest === null) return 'No engine could be scored: nothing could be measured.';
+  if (mean === null || lowest === null) return 'No engine could be scored: too little could be measured.';
   const scores = engines.map(({ overall_score }) => overall_score);
   const spread = Math.max(...scores) - lowest.overall_score;
   const name = engines.find(({ engine }) => engine === lowest.engine)?.name ?? lowest.engine;
+  const left = unscored.length === 0 ? '' : ` Too little could be measured to score ${unscored.join(', ')}.`;
   const standing =
     spread === 0
       ? `Readiness ${mean} of 100 for every engine scored`
       : `Readiness ${mean} of 100 on average; lowest is ${name} with ${lowest.overall_score}`;
-  return `${standing}: ${lowest.reason}.${partial ? ' The deadline cut the crawl short.' : ''}`;
+  return `${standing}: ${lowest.reason}.${left}${partial ? ' The crawl was cut short.' : ''}`;
 };
