@@ -68,6 +68,7 @@ export interface CrawlResult {
   readonly failed: readonly FailedPage[];
   /** Examples of what was left out; `skippedCounts` has all. */
   readonly skipped: readonly SkippedPage[];
+  /** Counted once per address, for the first 200,000 addresses. */
   readonly skippedCounts: SkipCounts;
   readonly probes: readonly AccessProbe[];
   readonly parked: ParkedSign;

@@ -12,6 +12,8 @@ interface Bucket {
   readonly template: string;
   /** Any page of the template: tells what it is called after templates merged. */
   readonly sample: SitePage;
+  /** Share of its turns that the template's kind of page deserves. */
+  readonly share: number;
   readonly candidates: Map<string, Candidate>;
   /** Pages of the template ever offered. */
   seen: number;
@@ -46,14 +48,13 @@ const MINOR = new Set(
   ).split(' '),
 );
 
-/** Turn weight of a template: grows with the logarithm of its size. */
-function weightOf({ template, seen }: Bucket): number {
-  let weight = Math.log2(1 + seen);
-  if (template.includes('?')) weight *= 0.3;
-  const plain = template.toLowerCase().split(/[/.?]/);
-  if (plain.some((part) => MINOR.has(part))) weight *= 0.3;
-  return weight;
+function shareOf(template: string): number {
+  const parts = template.toLowerCase().split(/[/.?]/);
+  return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
 }
+
+/** The template with the highest turn is next. Large templates get more pages, in proportion to the logarithm of their size. */
+const turnOf = ({ share, seen, picked }: Bucket): number => (share * Math.log2(1 + seen)) / (2 * picked + 1);
 
 export function createTemplatePool(limits: { readonly perTemplate: number }): TemplatePool {
   const index = createTemplateIndex();
@@ -67,7 +68,14 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
     const name = buckets.has(template) || buckets.size < MAX_TEMPLATES ? template : OVERFLOW;
     const known = buckets.get(name);
     if (known !== undefined) return known;
-    const bucket: Bucket = { template: name, sample: page, candidates: new Map(), seen: 0, picked: 0 };
+    const bucket: Bucket = {
+      template: name,
+      sample: page,
+      share: shareOf(name),
+      candidates: new Map(),
+      seen: 0,
+      picked: 0,
+    };
     buckets.set(name, bucket);
     return bucket;
   }
@@ -145,7 +153,7 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
       let best: { bucket: Bucket; turn: number } | null = null;
       for (const bucket of buckets.values()) {
         if (bucket.candidates.size === 0) continue;
-        const turn = weightOf(bucket) / (2 * bucket.picked + 1);
+        const turn = turnOf(bucket);
         if (best === null || turn > best.turn || (turn === best.turn && bucket.template < best.bucket.template)) {
           best = { bucket, turn };
         }

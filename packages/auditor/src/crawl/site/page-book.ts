@@ -40,6 +40,7 @@ const MAX_LINKS = 2_000;
 const LINKS_PER_TURN = 20;
 const MAX_CLIENT_REDIRECTS = 50;
 const NO_BODY = new Uint8Array(0);
+
 interface Entry {
   readonly page: CrawlPage;
   readonly site: SitePage;

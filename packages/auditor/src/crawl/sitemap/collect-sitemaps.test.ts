@@ -212,6 +212,13 @@ describe('bounds', () => {
     const { set } = await collect({ '/sitemap.xml': xml(`<urlset>${'<a>'.repeat(300_000)}`) });
     expect(set.files[0]?.problems.join()).toContain('nested too deep');
   });
+  it('reads past an element with half a million attributes', async () => {
+    const attributes = Array.from({ length: 500_000 }, (_, n) => ` a${n}=""`).join('');
+    const { set } = await collect({
+      '/sitemap.xml': xml(`<urlset><url${attributes}><loc>${SITE}/a</loc></url></urlset>`),
+    });
+    expect(urls(set)).toEqual([`${SITE}/a`]);
+  });
   it('drops endless lines and values', async () => {
     const { set } = await collect({
       '/sitemap.xml': { type: 'text/plain', body: `${SITE}/a\n${SITE}/${'x'.repeat(500_000)}\n${SITE}/b` },

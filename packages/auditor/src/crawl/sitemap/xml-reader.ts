@@ -68,31 +68,53 @@ export function createXmlReader(onEntry: (entry: XmlEntry) => void): XmlReader {
   /** Depth of the open entry element; 0 for none. */
   let entryDepth = 0;
   let values: Record<Field, string> = { loc: '', lastmod: '' };
+  /** The field that the open element fills. */
   let field: Field | null = null;
+  /** Attributes of an Atom link. */
+  let link: { href: string; rel: string } | null = null;
 
+  function openElement(tag: string): void {
+    const name = splitName(tag);
+    open.push(name.local);
+    kind ??= ROOTS[name.local] ?? 'other';
+    if (open.length > MAX_DEPTH) {
+      stopped = true;
+    } else if (entryDepth === 0 && ENTRY_NAMES.has(name.local)) {
+      entryDepth = open.length;
+      values = { loc: '', lastmod: '' };
+    } else if (entryDepth > 0 && open.length === entryDepth + 1) {
+      const fills = fieldOf(name, kind);
+      // RSS repeats dates under several names, Atom has one link per relation: the first counts.
+      field = fills !== null && values[fills] === '' ? fills : null;
+      link = field === 'loc' ? { href: '', rel: 'alternate' } : null;
+    }
+  }
+
+  function closeElement(implied: boolean): void {
+    if (open.length === entryDepth + 1) {
+      if (link !== null && link.href !== '' && link.rel === 'alternate') values.loc = link.href;
+      field = null;
+      link = null;
+    }
+    if (entryDepth > 0 && open.length === entryDepth) {
+      const loc = values.loc.trim();
+      const lastmod = values.lastmod.trim();
+      if (!implied && loc !== '') onEntry({ loc, lastmod: lastmod === '' ? null : lastmod });
+      entryDepth = 0;
+    }
+    open.pop();
+  }
+
+  // No `onopentag`: with it the parser would gather all attributes of an element, of which a hostile one has a million.
   const parser = new Parser(
     {
-      onopentag(tag, attributes) {
-        if (stopped) return;
-        const name = splitName(tag);
-        open.push(name.local);
-        kind ??= ROOTS[name.local] ?? 'other';
-        if (open.length > MAX_DEPTH) {
-          stopped = true;
-        } else if (entryDepth === 0 && ENTRY_NAMES.has(name.local)) {
-          entryDepth = open.length;
-          values = { loc: '', lastmod: '' };
-        } else if (entryDepth > 0 && open.length === entryDepth + 1) {
-          field = fieldOf(name, kind);
-          // RSS repeats dates under several names, Atom has one link per relation: the first counts.
-          if (field !== null && values[field] !== '') field = null;
-          const href = attributes['href'];
-          const relation = attributes['rel'] ?? 'alternate';
-          if (field === 'loc' && href !== undefined) {
-            if (relation === 'alternate') values.loc = href.slice(0, MAX_VALUE);
-            field = null;
-          }
-        }
+      onopentagname(tag) {
+        if (!stopped) openElement(tag);
+      },
+      onattribute(name, value) {
+        if (link === null || open.length !== entryDepth + 1) return;
+        if (name === 'href') link.href = value.slice(0, MAX_VALUE);
+        else if (name === 'rel') link.rel = value.slice(0, MAX_VALUE);
       },
       ontext(text) {
         if (stopped || field === null) return;
@@ -100,15 +122,7 @@ export function createXmlReader(onEntry: (entry: XmlEntry) => void): XmlReader {
         if (room > 0) values[field] += text.slice(0, room);
       },
       onclosetag(_tag, implied) {
-        if (stopped) return;
-        if (open.length === entryDepth + 1) field = null;
-        if (open.length === entryDepth && entryDepth > 0) {
-          const loc = values.loc.trim();
-          const lastmod = values.lastmod.trim();
-          if (!implied && loc !== '') onEntry({ loc, lastmod: lastmod === '' ? null : lastmod });
-          entryDepth = 0;
-        }
-        open.pop();
+        if (!stopped) closeElement(implied);
       },
     },
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
