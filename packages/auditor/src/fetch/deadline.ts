@@ -11,19 +11,16 @@ export interface Deadline {
   idle(ms: number, problem: () => FetchProblem): { readonly touch: () => void; readonly stop: () => void };
   /** The promise, or a rejection with the signal's reason, whichever is first; for work that cannot be stopped itself. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Stops all timers and lets go of the parent signals. Always call it. */
+  /** Stops all timers. Always call it. */
   dispose(): void;
 }
 
 /** Ends when any of the parents does. */
 export function createDeadline(clock: AuditorClock, parents: readonly (AbortSignal | undefined)[]): Deadline {
-  const ended = new AbortController();
+  const own = new AbortController();
   const disposed = new AbortController();
-  for (const parent of parents) {
-    if (parent === undefined) continue;
-    if (parent.aborted) ended.abort(parent.reason);
-    else parent.addEventListener('abort', () => ended.abort(parent.reason), { signal: disposed.signal });
-  }
+  // `any` puts no listener on the parents, which live for a whole audit and would collect one for each fetch under way.
+  const signal = AbortSignal.any([own.signal, ...parents.filter((parent) => parent !== undefined)]);
 
   /** Runs `then` after `ms`; a sleep that was stopped may resolve or reject, both mean nothing. */
   const after = (ms: number, then: () => void): (() => void) => {
@@ -42,15 +39,15 @@ export function createDeadline(clock: AuditorClock, parents: readonly (AbortSign
   };
 
   return {
-    signal: ended.signal,
-    limit: (ms, problem) => after(ms, () => ended.abort(problem())),
+    signal,
+    limit: (ms, problem) => after(ms, () => own.abort(problem())),
     idle: (ms, problem) => {
       let last = clock.monotonic();
       let cancel: () => void;
       const watch = (wait: number): void => {
         cancel = after(wait, () => {
           const left = last + ms - clock.monotonic();
-          if (left <= 0) ended.abort(problem());
+          if (left <= 0) own.abort(problem());
           else watch(left);
         });
       };
@@ -63,7 +60,6 @@ export function createDeadline(clock: AuditorClock, parents: readonly (AbortSign
       };
     },
     race: async (work) => {
-      const { signal } = ended;
       let onAbort: (() => void) | undefined;
       const aborted = new Promise<never>((_resolve, reject) => {
         // The reason is a FetchProblem or whatever the caller aborted with, which has to come out as it is.

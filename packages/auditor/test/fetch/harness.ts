@@ -11,6 +11,9 @@ export interface Harness {
   readonly get: (request: string | (Partial<FetchRequest> & { readonly url: string })) => Promise<FetchResult>;
 }
 
+/** Addresses, paths, and words of the operating system or of a library. */
+const LEAKS = /\d+\.\d+\.\d+\.\d+|\[[0-9a-f:]+\]|[\\/](?:tmp|home|root|usr|node_modules)|E[A-Z]{4,}|errno|ssl|undici/;
+
 /** No name resolves: whatever a test reaches, it reaches by a rule. */
 export const noDns = (): Promise<readonly string[]> => Promise.resolve([]);
 
@@ -24,8 +27,15 @@ export function createHarness(
   return {
     clock,
     fetcher,
-    get: (request) =>
-      fetcher.fetch(typeof request === 'string' ? { url: request, purpose: 'page' } : { purpose: 'page', ...request }),
+    get: async (request) => {
+      const result = await fetcher.fetch(
+        typeof request === 'string' ? { url: request, purpose: 'page' } : { purpose: 'page', ...request },
+      );
+      // Holds for every failure in every test, so it is asked here.
+      if (!result.ok && LEAKS.test(`${result.message} ${result.tls?.message ?? ''}`))
+        throw new Error(`a message gives away what is inside: ${result.message}`);
+      return result;
+    },
   };
 }
 

@@ -134,6 +134,13 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
+  it('is held to the ranges that the operator adds', async () => {
+    const { get } = createHarness({ resolve: () => Promise.resolve(['8.8.8.8']), blockedRanges: ['8.8.8.0/24'] });
+    expect(await get('http://public.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
+    expect(await get('http://8.8.8.9/')).toMatchObject({ ok: false, code: 'blocked-address' });
+    expect(watch.dialled).toEqual([]);
+  });
+
   it("says so when nothing resolves, without the resolver's words", async () => {
     const none = createHarness();
     expect(await none.get('http://public.com/')).toMatchObject({ code: 'dns', message: 'public.com has no address' });

@@ -100,6 +100,36 @@ describe('politeness', () => {
     });
   });
 
+  it('lets a fetch be aborted while it waits for its turn or for an approval', async () => {
+    const { fetchers, hostGate, clock } = await twoAudits(
+      (socket, head, count) =>
+        head.startsWith('GET /r ') ? socket.write(response('301 Moved', { location: '/x' })) : ok(socket, head, count),
+      { minDelayMs: 0 },
+    );
+    const reason = new Error('enough');
+    const approving = new AbortController();
+    const asked = fetchers[0].fetch({
+      url: 'http://site.test/r',
+      purpose: 'page',
+      signal: approving.signal,
+      approveRedirect: () => {
+        approving.abort(reason);
+        return new Promise(() => undefined);
+      },
+    });
+    await expect(asked).rejects.toBe(reason);
+
+    hostGate.hold('site.test', 60_000);
+    const waiting = new AbortController();
+    const queued = fetchers[0].fetch({ url: 'http://site.test/', purpose: 'page', signal: waiting.signal });
+    waiting.abort(reason);
+    await expect(queued).rejects.toBe(reason);
+    const shut = fetchers[0].fetch({ url: 'http://site.test/', purpose: 'page' });
+    await fetchers[0].close();
+    expect(await shut).toMatchObject({ ok: false, code: 'aborted' });
+    expect(clock.sleeping).toBe(0);
+  });
+
   it('gives its turn back whatever happens', async () => {
     const { fetchers, page } = await twoAudits((socket) => socket.destroy(), { minDelayMs: 0, concurrencyPerHost: 1 });
     for (let i = 0; i < 5; i += 1) expect(await page(fetchers[0])).toMatchObject({ ok: false });
@@ -143,9 +173,17 @@ describe('connections', () => {
       await fetcher.close();
       await server.close();
     });
+    const warnings: string[] = [];
+    const onWarning = ({ name }: Error): void => void warnings.push(name);
+    process.on('warning', onWarning);
     const paths = Array.from({ length: 30 }, (_, i) => `/${i}`);
-    const results = await Promise.all(paths.map((path) => get(`http://site.test${path}`)));
+    const { signal } = new AbortController();
+    const results = await Promise.all(paths.map((path) => get({ url: `http://site.test${path}`, signal })));
     expect(results.map(textOf)).toEqual(paths);
+    await nextTurn();
+    process.off('warning', onWarning);
+    // One listener for each fetch on a signal that they share would be reported as a leak.
+    expect(warnings).toEqual([]);
   });
 });
 

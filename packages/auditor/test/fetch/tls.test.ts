@@ -302,6 +302,28 @@ describe('HTTP/2', () => {
   });
 
   it.each([
+    ['nothing at all', ''],
+    ['HTTP/1.1 after all', 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'],
+    ['garbage', '\xff'.repeat(100)],
+    // Frame header: length 8, type 7 (GOAWAY), no flags, stream 0; last stream 0, no error.
+    ['a farewell', '\0\0\x08\x07\0\0\0\0\0' + '\0'.repeat(8)],
+  ])('reports a server that agrees to it and sends %s', async (_name, bytes) => {
+    const sockets = new Set<Socket>();
+    const server = createServer({ cert: good.cert, key: good.key, ALPNProtocols: ['h2'] }, (socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(Buffer.from(bytes, 'latin1')));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    expect(await reach(portOf(server)).get('https://site.test/')).toMatchObject({ ok: false, code: 'bad-response' });
+  });
+
+  it.each([
     ['a reset stream', (stream: { close(code: number): void }) => stream.close(2)],
     ['a destroyed session', (stream: { session?: { destroy(): void } | undefined }) => stream.session?.destroy()],
   ])('reports %s', async (_name, act) => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../test/fetch/manual-clock.js';
+import { watchDialling } from '../../../test/fetch/raw-server.js';
 import type { DialTarget } from '../policy/connect-to.js';
 import { openTcp } from './open-tcp.js';
 
@@ -50,6 +51,19 @@ describe('openTcp', () => {
     expect(socket.remotePort).toBe(targetOf(server).port);
     expect(clock.sleeping).toBe(0);
     socket.destroy();
+  });
+
+  it('tries the next address beside one that takes its time, and drops the slower', async () => {
+    const second = await listen();
+    const watch = watchDialling();
+    // Its pauses are over at once, so the second attempt starts before the first can have been answered.
+    const impatient = { ...createManualClock(), sleep: () => Promise.resolve() };
+    const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', impatient, open);
+    watch.stop();
+    expect(watch.dialled).toEqual([server, second].map((s) => `127.0.0.1:${targetOf(s).port}`));
+    expect([targetOf(server).port, targetOf(second).port]).toContain(socket.remotePort);
+    socket.destroy();
+    second.close();
   });
 
   it('uses the first address alone while that one is quick', async () => {
