@@ -4,11 +4,13 @@ import { createSystemClock } from './clock.js';
 import { openPool, type PoolLike } from './database/pool.js';
 import { createDatabase } from './database/session.js';
 import { createSystemIds } from './ids.js';
+import { createMaintenance } from './maintenance.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { createMigrator, plans, type Migrator } from './migrations/migrate.js';
 import { createEngine } from './queue/engine.js';
-import { createJobQueue, createJobQueueWriter } from './queue/queue.js';
+import { createJobQueue } from './queue/queue.js';
 import { createWakeups } from './queue/wakeups.js';
+import { createJobQueueWriter } from './queue/writer.js';
 import { schemaNames } from './schema-name.js';
 import { createApiKeyStore } from './storage/api-keys.js';
 import { createStorage } from './storage/index.js';
@@ -32,6 +34,11 @@ interface CommonOptions {
    * of prepared statements (PgBouncer before 1.21, or with `max_prepared_statements = 0`). @default true
    */
   readonly prepare?: boolean;
+  /**
+   * How often a process that claims jobs looks after the tables, in milliseconds: finished jobs are deleted, change logs folded, indexes
+   * rebuilt. `null` leaves it to other processes, or to calls of `maintain()`. @default 60,000
+   */
+  readonly maintenanceMs?: number | null;
   /** How long `migrate()` waits for other sessions that hold locks, in milliseconds. @default 60,000 */
   readonly lockTimeoutMs?: number;
   /** Told of trouble that no caller sees: lost connections, maintenance that failed. @default silent */
@@ -58,6 +65,8 @@ export type PostgresBackendOptions = CommonOptions &
 export interface PostgresBackend extends Backend, Migrator {
   /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */
   plans(): string;
+  /** One pass of upkeep, for hosts that schedule it themselves. Any number of processes may call it. */
+  maintain(): Promise<void>;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -75,6 +84,7 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     maxAttempts = 3,
     failedRetentionMs = WEEK_MS,
     prepare = true,
+    maintenanceMs = 60_000,
     lockTimeoutMs = 60_000,
     logger = silentLogger,
   } = options;
@@ -90,9 +100,16 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   const database = createDatabase({ pool, schema, prepare });
   const engine = createEngine(database, logger);
   const wakeups = createWakeups(database, clock, logger);
+  const maintenance = createMaintenance(database, engine, {
+    clock,
+    logger,
+    everyMs: maintenanceMs,
+    failedRetentionMs,
+  });
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await wakeups.close();
+    await maintenance.stop();
     await engine.stop();
     await owned?.end();
   };
@@ -101,7 +118,11 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     clock,
     ids,
     storage: createStorage(database),
-    queue: createJobQueue(database, engine, wakeups, { maxAttempts, failedRetentionMs }, () => {}),
+    queue: createJobQueue(database, engine, wakeups, {
+      maxAttempts,
+      failedRetentionMs,
+      onClaim: () => maintenance.due(),
+    }),
     auth: createApiKeyStore(database),
     async transaction(work) {
       // Started outside: inside it would need a second connection, which a small pool may not have.
@@ -116,5 +137,6 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     close: () => (closed ??= close()),
     ...createMigrator(database, MIGRATIONS, { lockTimeoutMs }),
     plans: () => plans(schema, MIGRATIONS),
+    maintain: () => maintenance.run(),
   };
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Empties every table, as if the database had just been migrated. */
 const EMPTY = `
-  truncate ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
+  truncate ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
     ${SCHEMA}.installs, ${SCHEMA}.takes, ${SCHEMA}.connections, ${SCHEMA}.api_keys, ${SCHEMA}.queue_groups, ${SCHEMA}.failed_jobs,
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false, round = 0`;
@@ -49,7 +49,7 @@ const SHIFT = `
 
 const postgres = async () => {
   await pool.query(EMPTY);
-  const backend = createPostgresBackend({ pool, schema: SCHEMA });
+  const backend = createPostgresBackend({ pool, schema: SCHEMA, maintenanceMs: null });
   return {
     backend,
     ids: backend.ids,

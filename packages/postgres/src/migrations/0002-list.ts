@@ -2,8 +2,14 @@
  * The list of results, and numbers of audits by status. Both are derived by triggers, so that no statement can forget them. Numbers are
  * kept as a log of changes: two transactions that change the same number then never wait for each other, and cannot deadlock. The log is folded
  * into totals from time to time; whoever reads adds both up, in one statement, and is exact at any moment.
+ *
+ * A page far down the list must not cost a walk over all rows before it. So the rows under each combination of filters are counted in blocks,
+ * contiguous in time: the blocks before the page are added up, and the walk begins at the block that the page is in.
  */
 import type { Migration } from './types.js';
+
+/** Rows of a block; one that has grown to twice as many is cut. */
+const BLOCK_ROWS = 2000;
 
 export const list: Migration = {
   id: 2,
@@ -64,6 +70,90 @@ begin
 end $$;
 create trigger relist after update of version, published on ${s}.audits
   for each row execute function ${s}.relist();
+
+-- Names a combination of filters; null is any.
+create function ${s}.list_filter(engine text, sector text, category text) returns text language sql immutable
+return coalesce(quote_literal(engine), '*') || ',' || coalesce(quote_literal(sector), '*') || ','
+  || coalesce(quote_literal(category), '*');
+
+create table ${s}.list_blocks (
+  filter text collate "C" not null,
+  -- Up to the start of the next block of the filter; the first starts at -infinity.
+  starts_at timestamptz not null,
+  n bigint not null,
+  engine text collate "C",
+  sector text collate "C",
+  category text collate "C",
+  primary key (filter, starts_at)
+);
+
+create table ${s}.list_totals (
+  filter text collate "C" primary key,
+  n bigint not null
+);
+
+-- Moves the log into totals and blocks. One statement, so that every reader sees all of it or nothing.
+create function ${s}.fold_list_changes() returns void language sql as $$
+  with changes as (
+    delete from ${s}.list_changes returning engine, sector, category, completed_at, n
+  ), filtered as (
+    select ${s}.list_filter(e.engine, f.sector, g.category) as filter, e.engine, f.sector, g.category, c.completed_at,
+      sum(c.n) as n
+    from changes c
+    cross join lateral (values (c.engine), (null)) as e (engine)
+    cross join lateral (values (c.sector), (null)) as f (sector)
+    cross join lateral (values (c.category), (null)) as g (category)
+    group by 1, 2, 3, 4, 5 having sum(c.n) <> 0
+  ), totals as (
+    insert into ${s}.list_totals as t (filter, n) select filter, sum(n) from filtered group by filter
+    on conflict (filter) do update set n = t.n + excluded.n
+  )
+  insert into ${s}.list_blocks as b (filter, starts_at, n, engine, sector, category)
+  select f.filter, coalesce(block.starts_at, '-infinity'), sum(f.n), f.engine, f.sector, f.category
+  from filtered f left join lateral (
+    select starts_at from ${s}.list_blocks
+    where filter = f.filter and starts_at <= f.completed_at order by starts_at desc limit 1
+  ) block on true
+  group by f.filter, coalesce(block.starts_at, '-infinity'), f.engine, f.sector, f.category
+  on conflict (filter, starts_at) do update set n = b.n + excluded.n
+$$;
+
+-- Cuts blocks that have become too large. What is counted are the rows of now without the changes that are not folded yet.
+create function ${s}.cut_list_blocks() returns void language plpgsql as $$
+declare
+  b record;
+  matching text;
+begin
+  for b in
+    select l.*, coalesce((
+      select min(m.starts_at) from ${s}.list_blocks m where m.filter = l.filter and m.starts_at > l.starts_at
+    ), 'infinity') as ends_at
+    from ${s}.list_blocks l where l.n > ${2 * BLOCK_ROWS}
+  loop
+    matching := concat(
+      format('completed_at >= %L and completed_at < %L', b.starts_at, b.ends_at),
+      ' and engine = ' || quote_literal(b.engine),
+      ' and sector = ' || quote_literal(b.sector),
+      ' and category = ' || quote_literal(b.category)
+    );
+    execute format($cut$
+      with counted as (
+        select completed_at as at, sum(n) as n from (
+          select completed_at, 1 as n from ${s}.list_rows where %1$s
+          union all
+          select completed_at, -n from ${s}.list_changes where %1$s
+        ) as folded group by completed_at
+      ), placed as (
+        select at, n, div(sum(n) over (order by at) - n, ${BLOCK_ROWS}) as part from counted
+      ), parts as (
+        select part, min(at) as starts_at, sum(n) as n from placed group by part
+      )
+      insert into ${s}.list_blocks as l (filter, starts_at, n, engine, sector, category)
+      select $1, case when part = 0 then $2 else starts_at end, n, $3, $4, $5 from parts
+      on conflict (filter, starts_at) do update set n = excluded.n
+    $cut$, matching) using b.filter, b.starts_at, b.engine, b.sector, b.category;
+  end loop;
+end $$;
 
 create table ${s}.status_counts (
   kind text collate "C" not null,

@@ -1,16 +1,16 @@
 /** The allowance store: free audits of installs, and takes of users in a rolling window. */
 import type { AllowanceStore } from '@citeready/core';
 import { lockName } from '../database/lock.js';
+import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
 
 type FreeInput = Parameters<AllowanceStore['takeFree']>[0];
 type FreeOutcome = Awaited<ReturnType<AllowanceStore['takeFree']>>;
 
-export function createAllowanceStore({ schema, query, atomically }: Session): AllowanceStore {
-  const s = schema.quoted;
+const sql = perSchema(({ quoted: s }) => {
   const note = (used: string): string =>
     `insert into ${s}.takes (ticket, install_id, taken_at) select $1, $2, $3 from ${used}`;
-  const text = {
+  return {
     /** The row lock makes takers of one install come one after another; each sees what the one before left. */
     takeKnown: `
       with taken as (
@@ -36,6 +36,10 @@ export function createAllowanceStore({ schema, query, atomically }: Session): Al
         back as (update ${s}.installs i set used = i.used - 1 from gone where i.id = gone.install_id)
       select true as done from gone`,
   };
+});
+
+export function createAllowanceStore({ schema, query, atomically }: Session): AllowanceStore {
+  const text = sql(schema);
 
   const usedBy = async (session: Pick<Session, 'query'>, installId: string): Promise<number | null> =>
     (await session.query<{ used: number }>(text.used, [installId]))[0]?.used ?? null;

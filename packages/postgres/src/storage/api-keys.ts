@@ -1,5 +1,6 @@
 /** The key store: hashes of API keys and who they belong to. */
 import type { ApiKeyRecord, ApiKeyStore } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 
@@ -8,10 +9,9 @@ const COLUMNS = `id, client_id as "clientId", name, hint, scopes, plan, created_
 
 type Key = Columns<ApiKeyRecord>;
 
-export function createApiKeyStore({ schema, query }: Session): ApiKeyStore {
-  const s = schema.quoted;
+const sql = perSchema(({ quoted: s }) => {
   const select = `select ${COLUMNS} from ${s}.api_keys`;
-  const text = {
+  return {
     add: `
       insert into ${s}.api_keys (id, hash, client_id, name, hint, scopes, plan, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6::json, $7, $8, $9)
@@ -27,6 +27,10 @@ export function createApiKeyStore({ schema, query }: Session): ApiKeyStore {
       update ${s}.api_keys set last_used_at = $2
       where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`,
   };
+});
+
+export function createApiKeyStore({ schema, query }: Session): ApiKeyStore {
+  const text = sql(schema);
   const one = async (statement: string, values: readonly unknown[]): Promise<ApiKeyRecord | null> =>
     (await query<Key>(statement, values))[0] ?? null;
 

@@ -1,5 +1,6 @@
 /** The audit store. Opening is in `open-audit.ts`, results in `results.ts`, the list in `list.ts`. */
 import type { AuditKind, AuditStatus, AuditStore, Discovery, EarlierAudit } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 import { AUDIT_COLUMNS, fenced, LIVE, oneAudit, RUNNING, withResult, type AuditRow } from './audit-record.js';
@@ -7,14 +8,12 @@ import { createOpenAudit } from './open-audit.js';
 import { createListQueries } from './list.js';
 import { createResults } from './results.js';
 
-export function createAuditStore(session: Session): AuditStore {
-  const { schema, query } = session;
-  const s = schema.quoted;
+const sql = perSchema(({ quoted: s }) => {
   const select = `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)}`;
   /** Shows the rows that an `update … returning a.*` named `changed` has changed. */
   const changed = (update: string, more = ''): string =>
     `with changed as (${update} returning a.*)${more} select ${AUDIT_COLUMNS} from changed a ${withResult(s)}`;
-  const text = {
+  return {
     find: `${select} where a.slug = $1 and a.kind = $2`,
     findByDomain: `${select} where a.domain = $1 and a.kind = $2`,
     findById: `${select} where a.id = $1`,
@@ -61,6 +60,11 @@ export function createAuditStore(session: Session): AuditStore {
         select kind, status, n from ${s}.status_counts union all select kind, status, n from ${s}.status_changes
       ) as n group by kind, status having sum(n) <> 0`,
   };
+});
+
+export function createAuditStore(session: Session): AuditStore {
+  const { schema, query } = session;
+  const text = sql(schema);
   type Done = { done: boolean };
 
   return {

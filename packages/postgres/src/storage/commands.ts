@@ -1,5 +1,6 @@
 /** The command store: what CMS sites are told, in order, until they have it. */
 import type { CommandRecord, CommandStore } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 
@@ -9,39 +10,40 @@ const COLUMNS = `id, connection_id as "connectionId", command, payload, status, 
 
 type Command = Columns<CommandRecord>;
 
-export function createCommandStore({ schema, query }: Session): CommandStore {
-  const s = schema.quoted;
-  const text = {
-    add: `
+const sql = perSchema(({ quoted: s }) => ({
+  add: `
       insert into ${s}.commands (id, connection_id, command, payload, expires_at, created_at)
       select n.id, n.connection_id, n.command, n.payload::json, n.expires_at, $6
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[]) with ordinality
         as n (id, connection_id, command, payload, expires_at, place)
       order by n.place`,
-    find: `select ${COLUMNS} from ${s}.commands where id = $1`,
-    pending: `
+  find: `select ${COLUMNS} from ${s}.commands where id = $1`,
+  pending: `
       select ${COLUMNS} from ${s}.commands
       where connection_id = $1 and status = 'pending' and expires_at > $2 order by place limit $3`,
-    history: `select ${COLUMNS} from ${s}.commands where connection_id = $1 order by place desc limit $2`,
-    // Locked in order, so that two callers with the same commands cannot wait for each other.
-    finish: `
+  history: `select ${COLUMNS} from ${s}.commands where connection_id = $1 order by place desc limit $2`,
+  // Locked in order, so that two callers with the same commands cannot wait for each other.
+  finish: `
       with waiting as (
         select id from ${s}.commands
         where connection_id = $1 and id = any($2::text[]) and status = 'pending' order by place for update
       )
       update ${s}.commands c set status = 'done', done_by = $3, done_at = $4 from waiting w where c.id = w.id
       returning true as done`,
-    recordPushFailure: `
+  recordPushFailure: `
       update ${s}.commands set push_attempts = push_attempts + 1, last_push_error = $2 where id = $1`,
-    // What somebody is finishing right now is theirs.
-    expire: `
+  // What somebody is finishing right now is theirs.
+  expire: `
       with overdue as (
         select id from ${s}.commands where status = 'pending' and expires_at <= $1
         order by expires_at for update skip locked
       )
       update ${s}.commands c set status = 'expired' from overdue o where c.id = o.id
       returning true as done`,
-  };
+}));
+
+export function createCommandStore({ schema, query }: Session): CommandStore {
+  const text = sql(schema);
 
   return {
     async add({ commands, now }) {

@@ -1,5 +1,6 @@
 /** The connection store: CMS sites, one connection per client and domain. */
 import type { ConnectionRecord, ConnectionStore, PluginMetadata, VersionChange } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 
@@ -11,10 +12,9 @@ const COLUMNS = `c.id, c.client_id as "clientId", c.domain, c.site_url as "siteU
 
 type Connection = Columns<ConnectionRecord>;
 
-export function createConnectionStore({ schema, query }: Session): ConnectionStore {
-  const s = schema.quoted;
+const sql = perSchema(({ quoted: s }) => {
   const select = `select ${COLUMNS} from ${s}.connections c`;
-  const text = {
+  return {
     /** Nothing where one is there and is to be left as it is. A row that was just inserted has no `xmax`. */
     upsert: `
       insert into ${s}.connections as c (id, client_id, domain, site_url, sealed_token, created_at, updated_at)
@@ -57,6 +57,10 @@ export function createConnectionStore({ schema, query }: Session): ConnectionSto
     reseal: `
       update ${s}.connections set sealed_token = $3 where id = $1 and sealed_token = $2 returning true as done`,
   };
+});
+
+export function createConnectionStore({ schema, query }: Session): ConnectionStore {
+  const text = sql(schema);
   const one = async (statement: string, values: readonly unknown[]): Promise<ConnectionRecord | null> =>
     (await query<Connection>(statement, values))[0] ?? null;
 

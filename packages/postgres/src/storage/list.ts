@@ -1,42 +1,69 @@
-/** The list of results. */
+/** The list of results: one statement a page, flat in the number of audits and in the number of the page. See the migration `list`. */
 import type { AuditStore, ListRow } from '@citeready/core';
-import type { Session } from '../database/session.js';
+import { perSchema } from '../database/per-schema.js';
+import type { Columns, Session } from '../database/session.js';
 
-type ListRowWithTotal = { -readonly [K in keyof ListRow]: ListRow[K] | null } & { total: number };
+/** Up to here, walking over rows costs no more than looking up where to begin. */
+const SHORT_WALK = 1000;
+
+const FILTERS = ['engine', 'sector', 'category'] as const;
+
+/** Parameters: $1 offset, $2 limit, $3 to $5 the filters or null. One text per combination of filters, so that each has its own plan. */
+const sql = perSchema(
+  ({ quoted: s }) =>
+    (matching: string, deep: boolean): string => `
+  with changed as materialized (
+    select completed_at as at, sum(n) as n from ${s}.list_changes where true ${matching} group by completed_at
+  ), total as (
+    select coalesce((select n from ${s}.list_totals where filter = ${s}.list_filter($3, $4, $5)), 0)
+      + coalesce((select sum(n) from changed), 0) as n
+  ), start as (${deep ? seek(s) : `select 'infinity'::timestamptz as until, 0 as before`}
+  ), page as (
+    select slug, domain, engine, score, sector, category, created_at as "createdAt", completed_at as "completedAt"
+    from ${s}.list_rows
+    where completed_at < (select until from start) ${matching}
+    order by completed_at desc, slug, engine
+    offset $1 - (select before from start) limit $2
+  )
+  select total.n::bigint as total, page.* from total left join page on true
+  order by "completedAt" desc, slug, engine`,
+);
+
+/**
+ * Where the walk begins: before the oldest block that lies wholly above the page, with as many rows passed over as there are from that block
+ * on. Changes that are not folded yet count at their place.
+ */
+const seek = (s: string): string => `
+    select coalesce(min(at), 'infinity') as until, coalesce(max(through), 0) as before
+    from (
+      select at, is_block, sum(n) over (order by at desc, is_block) as through
+      from (
+        select starts_at as at, n, true as is_block from ${s}.list_blocks where filter = ${s}.list_filter($3, $4, $5)
+        union all
+        select at, n, false from changed
+      ) marks
+    ) passed
+    where is_block and through <= $1`;
+
+type Page = { total: number } & (Columns<ListRow> | { slug: null });
 
 export function createListQueries({ schema, query }: Session): Pick<AuditStore, 'list'> {
-  const s = schema.quoted;
-
-  /** One text per combination of filters, so that each has a plan of its own. */
-  const text = (filters: readonly string[]): string => {
-    const where = filters.length > 0 ? `where ${filters.map((name, n) => `${name} = $${n + 3}`).join(' and ')}` : '';
-    return `
-      with rows as (
-        select slug, domain, engine, score, sector, category, created_at as "createdAt", completed_at as "completedAt"
-        from ${s}.list_rows ${where} order by completed_at desc, slug, engine offset $1 limit $2
-      ), counted as (
-        select coalesce(sum(n), 0)::bigint as total from ${s}.list_changes ${where}
-      )
-      select counted.total, rows.* from counted left join rows on true
-      order by "completedAt" desc, slug, engine`;
-  };
-
+  const text = sql(schema);
   return {
-    async list({ offset, limit, engine, sector, category }) {
-      const filters = Object.entries({ engine, sector, category }).filter(([, value]) => value !== undefined);
-      const rows = await query<ListRowWithTotal>(text(filters.map(([name]) => name)), [
-        offset,
-        limit,
-        ...filters.map(([, value]) => value),
-      ]);
+    async list({ offset, limit, ...filters }) {
+      const matching = FILTERS.map((name, n) => (filters[name] === undefined ? '' : `and ${name} = $${n + 3}`)).join(
+        ' ',
+      );
+      const values = [offset, limit, ...FILTERS.map((name) => filters[name] ?? null)];
+      const rows = await query<Page>(text(matching, offset > SHORT_WALK), values);
       return { total: rows[0]?.total ?? 0, rows: rows.flatMap(toListRow) };
     },
   };
 }
 
-/** Where a page is empty, one row tells the total alone. */
-function toListRow({ total: _total, ...row }: ListRowWithTotal): ListRow[] {
-  return isListRow(row) ? [row] : [];
+/** A page without rows comes as one row that tells the total alone. */
+function toListRow(row: Page): ListRow[] {
+  if (row.slug === null) return [];
+  const { total: _total, ...listed } = row;
+  return [listed];
 }
-
-const isListRow = (row: Omit<ListRowWithTotal, 'total'>): row is ListRow => row.slug !== null;

@@ -1,5 +1,6 @@
 /** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
 import { slugCandidate, type AuditRecord, type AuditStore } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
 import { AUDIT_COLUMNS, oneAudit, toAudit, withResult, type AuditRow } from './audit-record.js';
 
@@ -11,14 +12,12 @@ const CANDIDATES = 50;
 
 const isLive = ({ status }: AuditRecord): boolean => status !== 'completed' && status !== 'failed';
 
-export function createOpenAudit({ schema, query, atomically }: Session): AuditStore['open'] {
-  const s = schema.quoted;
-  const text = {
-    /**
-     * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
-     * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
-     */
-    open: `
+const sql = perSchema(({ quoted: s }) => ({
+  /**
+   * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
+   * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
+   */
+  open: `
       with known as (
         select slug from ${s}.slugs where domain = $3
       ), fresh as (
@@ -44,8 +43,8 @@ export function createOpenAudit({ schema, query, atomically }: Session): AuditSt
         where f.domain = $3 and f.kind = $5 and not exists (select from opened)
       )
       select a.opened, ${AUDIT_COLUMNS} from found a ${withResult(s)}`,
-    /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
-    reserve: `
+  /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
+  reserve: `
       insert into ${s}.slugs (domain, slug)
       select $1, c.slug from unnest($2::text[]) with ordinality as c (slug, place)
       where not exists (select from ${s}.slugs t where t.slug = c.slug)
@@ -53,9 +52,13 @@ export function createOpenAudit({ schema, query, atomically }: Session): AuditSt
       order by c.place limit 1
       on conflict do nothing
       returning slug`,
-    slugOf: `select slug from ${s}.slugs where domain = $1`,
-    find: `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)} where a.domain = $1 and a.kind = $2`,
-  };
+  taken: `select count(*) = cardinality($1::text[]) as taken from ${s}.slugs where slug = any($1::text[])`,
+  slugOf: `select slug from ${s}.slugs where domain = $1`,
+  find: `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)} where a.domain = $1 and a.kind = $2`,
+}));
+
+export function createOpenAudit({ schema, query, atomically }: Session): AuditStore['open'] {
+  const text = sql(schema);
 
   const attempt = async (session: Pick<Session, 'query'>, input: OpenInput): Promise<Opened | null> => {
     const again = input.whenCompleted === 'again';
@@ -86,10 +89,7 @@ export function createOpenAudit({ schema, query, atomically }: Session): AuditSt
       const candidates = Array.from({ length: CANDIDATES }, (_, n) => slugCandidate(slugBase, first + n));
       if ((await session.query(text.reserve, [domain, candidates])).length > 0) return;
       if ((await session.query(text.slugOf, [domain])).length > 0) return;
-      const [free] = await session.query<{ taken: boolean }>(
-        `select count(*) = cardinality($1::text[]) as taken from ${s}.slugs where slug = any($1::text[])`,
-        [candidates],
-      );
+      const [free] = await session.query<{ taken: boolean }>(text.taken, [candidates]);
       // Where one was free, another domain took it meanwhile: look again.
       if (free?.taken) first += CANDIDATES;
     }

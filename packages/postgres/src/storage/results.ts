@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AuditReport, AuditStore, AuditVersion } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 import { AUDIT_COLUMNS, fenced, toAudit, type AuditRow } from './audit-record.js';
@@ -14,10 +15,8 @@ const CHUNK_BYTES = 512 * 1024;
 
 type Results = Pick<AuditStore, 'complete' | 'readReport' | 'readArchive' | 'versions' | 'prune'>;
 
-export function createResults({ schema, query }: Session): Results {
-  const s = schema.quoted;
-  const text = {
-    complete: `
+const sql = perSchema(({ quoted: s }) => ({
+  complete: `
       with running as (
         select a.id, a.run, a.version from ${s}.audits a where ${fenced('$1', '$2')} for update
       ), newest as (
@@ -56,17 +55,17 @@ export function createResults({ schema, query }: Session): Results {
       )
       select not coalesce(n.same, false) as changed, ${AUDIT_COLUMNS}
       from a join written v on v.audit_id = a.id join newest n on n.id = a.id`,
-    report: `
+  report: `
       select r.body from ${s}.audits a join ${s}.reports r on r.audit_id = a.id and r.version = a.version where a.id = $1`,
-    reportOf: `select body from ${s}.reports where audit_id = $1 and version = $2`,
-    archive: `
+  reportOf: `select body from ${s}.reports where audit_id = $1 and version = $2`,
+  archive: `
       select c.body from ${s}.archives a join ${s}.archive_chunks c on c.audit_id = a.audit_id and c.run = a.run
       where a.audit_id = $1 order by c.place`,
-    versions: `
+  versions: `
       select version, result_hash as "resultHash", overall_score as "overallScore", engines, created_at as "createdAt",
         completed_at as "completedAt"
       from ${s}.versions where audit_id = $1 order by version desc`,
-    prune: `
+  prune: `
       with archives as (
         delete from ${s}.archives where completed_at < $1::timestamptz returning 1
       ), versions as (
@@ -74,7 +73,10 @@ export function createResults({ schema, query }: Session): Results {
         where $2::integer is not null and a.id = v.audit_id and v.version <= a.version - greatest($2, 1) returning 1
       )
       select (select count(*) from archives) as archives, (select count(*) from versions) as versions`,
-  };
+}));
+
+export function createResults({ schema, query }: Session): Results {
+  const text = sql(schema);
 
   return {
     async complete({ auditId, run, report, archive, resultHash, now }) {

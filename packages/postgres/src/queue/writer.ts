@@ -1,0 +1,73 @@
+/**
+ * The part of the queue that works inside a transaction. A delivery is fenced by the engine's count of deliveries: whoever comes with an older
+ * number has lost the job.
+ */
+import type { JobQueueWriter, LeasedJob } from '@citeready/core';
+import { perSchema } from '../database/per-schema.js';
+import type { Session } from '../database/session.js';
+import { plainText } from '../database/values.js';
+import type { SchemaNames } from '../schema-name.js';
+import { inSession, type Engine } from './engine.js';
+import { channelOf } from './wakeups.js';
+
+/** Holds for a job in the hands of the delivery that is meant. */
+export const HELD = `name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`;
+
+/** The values of `HELD`. */
+export const delivery = ({ kind, id, lease }: LeasedJob): readonly unknown[] => [kind, id, Number(lease)];
+
+/** Wakes workers when the statement that it is part of commits. */
+export const hint = (schema: SchemaNames, kind: string): string => `pg_notify('${channelOf(schema)}', ${kind}::text)`;
+
+const sql = perSchema((schema) => {
+  const { quoted: s, queue: q } = schema;
+  return {
+    complete: `
+      update ${q}.job set state = 'completed', completed_on = clock_timestamp() where ${HELD} returning true as done`,
+    // A retry keeps its round and so its place: the job was there first.
+    retry: `
+      with given_back as (
+        update ${q}.job set state = 'retry', heartbeat_on = null, output = jsonb_build_object('error', $5::text),
+          start_after = clock_timestamp() + $4 * interval '1 millisecond'
+        where ${HELD} returning id
+      )
+      select ${hint(schema, '$1')} from given_back`,
+    fail: `
+      with ended as (
+        update ${q}.job set state = 'failed', completed_on = clock_timestamp(), output = jsonb_build_object('error', $4::text)
+        where ${HELD} returning id, name, singleton_key, group_id
+      )
+      insert into ${s}.failed_jobs (job_id, kind, subject, group_id, error, failed_at)
+      select id, name, singleton_key, group_id, $4, clock_timestamp() from ended
+      returning true as done`,
+    wasThere: `select true as done from ${q}.job where name = $1 and id = $2::uuid and state > 'active'`,
+  };
+});
+
+export function createJobQueueWriter(session: Session, engine: Engine): JobQueueWriter {
+  const { schema, query } = session;
+  const text = sql(schema);
+  const changed = async (statement: string, values: readonly unknown[]): Promise<boolean> =>
+    (await query(statement, values)).length > 0;
+
+  return {
+    async enqueue({ id, kind, subject, group, delayMs = 0 }) {
+      const boss = await engine.get();
+      const added = await boss.send(kind, null, {
+        id,
+        singletonKey: plainText(subject),
+        group: { id: plainText(group) },
+        ...(delayMs > 0 ? { startAfter: delayMs / 1000 } : {}),
+        db: inSession(session),
+      });
+      if (added !== null) return { outcome: 'queued' };
+      // The engine also passes over an id that it has seen, which would lose the job without a word.
+      if (await changed(text.wasThere, [kind, id])) throw new Error('a job with this id was there before');
+      return { outcome: 'duplicate' };
+    },
+
+    complete: ({ job }) => changed(text.complete, delivery(job)),
+    retry: ({ job, delayMs, error }) => changed(text.retry, [...delivery(job), Math.max(0, delayMs), error]),
+    fail: ({ job, error }) => changed(text.fail, [...delivery(job), error]),
+  };
+}
