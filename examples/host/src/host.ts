@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createAuditor, createCommandPusher } from '@citeready/auditor';
 import { createAuditService, type AuditService, type Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
-import { createMemoryBackend } from '@citeready/memory';
 import { createNodeListener } from '@citeready/node-http';
+import { openBackend } from './backend.js';
 import { demoConnectTo, startDemoSites } from './demo-sites.js';
 import type { HostSettings } from './environment.js';
 import { homePage } from './home-page.js';
@@ -13,6 +13,8 @@ import { homePage } from './home-page.js';
 export interface RunningHost {
   readonly url: string;
   readonly service: AuditService;
+  /** Where audits are kept, for a person. */
+  readonly storage: string;
   /** Where the demo sites are served. */
   readonly demoAddress: string;
   /** The key to call it with. */
@@ -25,14 +27,16 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
   const demo = await startDemoSites();
   const connectTo = [...demoConnectTo(demo), ...settings.connectTo];
   const auditor = createAuditor({ connectTo });
-  const backend = createMemoryBackend();
+  const storage = await openBackend(settings.storage, logger);
+  const encryptionKeys = settings.encryptionKey === null ? storage.encryptionKeys : [settings.encryptionKey];
   const service = createAuditService({
-    backend,
+    backend: storage.backend,
     auditor,
     pusher: createCommandPusher({ connectTo }),
     logger,
     basePath: settings.basePath,
     allowReservedDomains: true,
+    ...(encryptionKeys && { encryptionKeys }),
     ...(settings.jwtSecret === null ? {} : { verifyAuthToken: createJwtVerifier({ secret: settings.jwtSecret }) }),
   });
   const apiKey = await hostKey(service, settings.apiKey);
@@ -50,7 +54,7 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(settings.port, settings.host, () => resolve());
   });
-  const worker = service.worker();
+  const worker = service.worker({ leaseMs: settings.leaseMs });
   worker.start();
 
   let stopping: Promise<void> | null = null;
@@ -61,12 +65,13 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
     await closed;
     await auditor.close();
     await demo.close();
-    await backend.close();
+    await storage.close();
   };
   const { port } = server.address() as AddressInfo;
   const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
     url: `http://${name}:${port}`,
+    storage: storage.description,
     demoAddress: `127.0.0.1:${demo.port}`,
     service,
     apiKey,

@@ -20,6 +20,7 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', stop);
   if (settings.apiKey === null) console.log(`API key: ${host.apiKey}`);
   console.log(`demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=${host.demoAddress}")`);
+  console.log(`storage: ${host.storage}`);
   console.log(`listening on ${host.url}`);
 };
 

@@ -20,7 +20,8 @@ export const spawnHost = (
   ready: Promise<string>;
 } => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    // Memory unless a test is about storage: the suite then needs no server of its own.
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', CITEREADY_STORAGE: 'memory', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
