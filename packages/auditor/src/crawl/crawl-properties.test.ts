@@ -140,7 +140,7 @@ function answer(generated: GeneratedSite, url: URL): ScriptedAnswer {
   };
 }
 
-describe('over generated sites', () => {
+describe('over generated sites', { timeout: 180_000 }, () => {
   it('no request is closed to our token and no page request leaves the site', async () => {
     let pagesAsked = 0;
     await fc.assert(

@@ -118,7 +118,8 @@ describe('traps', () => {
   });
 });
 
-describe('size', () => {
+/** Much data on a loaded machine: no statement about speed, only no failure by the clock. */
+describe('size', { timeout: 180_000 }, () => {
   it('a million links on one page', async () => {
     function* links(): Generator<string> {
       for (let n = 0; n < 1_000_000; n += 1) yield `/p${n}`;

@@ -167,7 +167,7 @@ describe('traps', () => {
     expect(target.skips.list.at(-1)?.reason).toBe('trap: the path grows with every click');
     expect(source.page.segments.length).toBeLessThanOrEqual(7);
   });
-  it('hundreds of thousands of addresses leave a small queue', () => {
+  it('hundreds of thousands of addresses leave a small queue', { timeout: 180_000 }, () => {
     const target = frontier();
     for (let n = 0; n < 250_000; n += 1) {
       target.offerSitemapEntry(`${SITE}/t${n % 977}/page-with-number-${n}-in-it`);
