@@ -13,7 +13,10 @@ const fetcher = createFetcher({
 });
 const results = await Promise.all(
   paths.map(async (path) => {
-    const result = await fetcher.fetch({ url: `http://site.test/${path}`, purpose: 'sitemap' });
+    const result = await fetcher.fetch({
+      url: `http://site.test/${path}`,
+      purpose: path === 'chunks' ? 'page' : 'sitemap',
+    });
     return `${path}: ${result.ok ? `${result.body.byteLength} ${String(result.truncated)}` : result.code}`;
   }),
 );

@@ -40,7 +40,7 @@ const twoAudits = async (
     let done = false;
     void work.finally(() => (done = true));
     while (!done) {
-      for (let turn = 0; turn < 50 && !done; turn += 1) await nextTurn();
+      for (let turn = 0; turn < 200 && !done; turn += 1) await nextTurn();
       if (!done && clock.sleeping > 0) await clock.advance(step);
     }
     return work;
