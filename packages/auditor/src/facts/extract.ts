@@ -38,7 +38,7 @@ export const extractPageFacts = (resource: FetchedResource, options: ExtractOpti
   reader.blocks.end();
 
   const urls = new UrlResolver(resource.url, reader.head.baseHref);
-  reader.embedded.resolveUrls((href) => urls.absolute(href));
+  reader.embedded.finish((href) => urls.absolute(href));
   const { blocks } = reader.blocks;
   const entities = reader.entities.finish();
   const robots = reader.head.robots;

@@ -31,6 +31,10 @@ const pages: Readonly<Record<string, () => string>> = {
   'many JSON scripts': () => ld('{"@type":"A","b":{"@type":"B"}}').repeat(20_000),
   'nested items': () => '<div itemscope itemprop=a>'.repeat(50_000),
   'nested properties': () => `<div itemscope>${'<span itemprop=a>x'.repeat(100_000)}`,
+  'borrowed properties': () =>
+    Array.from({ length: 2_000 }, (_, at) => `<div id=a${at}><p itemprop=x>y`).join('') +
+    '</div>'.repeat(2_000) +
+    '<p itemscope itemref="a0 a1 a2 a3 a4 a5 a6 a7 a8 a9"></p>'.repeat(20_000),
   dates: () => `<p>${'12 May 2024 '.repeat(200_000)}`,
   'quotation marks': () => `<p>${'“'.repeat(500_000)}${'" a '.repeat(200_000)}`,
   'digits and separators': () => `<p>${'1,'.repeat(500_000)}${'1'.repeat(1_000_000)}${' 1'.repeat(500_000)}`,
@@ -62,6 +66,7 @@ describe('a hostile page', () => {
     ['deep JSON', 'jsonLdDepth'],
     ['wide JSON', 'entities'],
     ['robots metas', 'robots'],
+    ['borrowed properties', 'borrowedValues'],
     ['comments with orders', 'hiddenInstructions'],
   ])('says what was cut: %s', (name, limit) => {
     expect(extractPageFacts(resourceOf(pages[name]?.() ?? '')).limits).toContain(limit);

@@ -17,6 +17,8 @@ export const limits = {
   entityProperties: 100,
   entityValues: 200,
   entityText: 5_000,
+  /** Values that items take from elsewhere by `itemref`. */
+  borrowedValues: 10_000,
   jsonLdBlocks: 200,
   jsonLdProblems: 50,
   jsonLdDepth: 64,

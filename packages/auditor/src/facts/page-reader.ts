@@ -49,7 +49,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       this.instruction(where, text);
     });
     this.entities = new EntityTable(log);
-    this.embedded = new EmbeddedReader(this.entities, this.blocks);
+    this.embedded = new EmbeddedReader(this.entities, this.blocks, html.includes('itemref'));
     this.head = new HeadReader(this.blocks, log);
     this.links = new LinkReader(this.blocks, log);
     this.media = new MediaReader(log);

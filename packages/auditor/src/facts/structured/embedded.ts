@@ -33,15 +33,22 @@ export class EmbeddedReader {
   private readonly items: number[] = [];
   private readonly subjects: number[] = [];
   private readonly pendingUrls: { entity: number; property: string; href: string }[] = [];
+  /** Items that take properties from elsewhere in the page, and the elements that have an id, outside of all items. */
+  private readonly borrowers: { item: number; ids: readonly string[] }[] = [];
+  private readonly lenders = new Map<string, { holder: number; inside: number[] }>();
+  private readonly openLenders: { holder: number; inside: number[] }[] = [];
 
+  /** `borrows`: `itemref` occurs in the page, so that properties outside of items are worth keeping. */
   constructor(
     private readonly entities: EntityTable,
     private readonly text: TextBlocks,
+    private readonly borrows: boolean,
   ) {}
 
   /** Reads an element's microdata and RDFa attributes. */
   open(element: OpenElement<PlaceContext>): void {
     const { attributes } = element;
+    if (this.borrows && attributes.id !== undefined) this.lend(element, attributes.id);
     if (attributes['itemscope'] !== undefined || attributes['itemprop'] !== undefined) this.microdata(element);
     if (attributes['typeof'] !== undefined || attributes['property'] !== undefined) this.rdfa(element);
   }
@@ -53,9 +60,16 @@ export class EmbeddedReader {
     if (attributes['itemscope'] !== undefined) {
       const id = attributes['itemid'] ?? null;
       const parent = properties.length > 0 ? holder : -1;
-      const item = this.entities.add('microdata', tokens(attributes['itemtype']), id, parent, element.start);
+      const item = this.entities.add(
+        'microdata',
+        tokens(attributes['itemtype']),
+        id,
+        Math.max(parent, -1),
+        element.start,
+      );
       if (item < 0) return;
-      if (parent >= 0)
+      if (attributes.itemref !== undefined) this.borrowers.push({ item, ids: tokens(attributes.itemref) });
+      if (parent !== -1)
         for (const property of properties) this.entities.value(parent, property, { kind: 'entity', entity: item });
       this.items.push(item);
       whenClosed(element, () => {
@@ -64,7 +78,23 @@ export class EmbeddedReader {
       });
       return;
     }
-    if (holder >= 0) this.readValue(element, holder, properties, attributes['content']);
+    if (holder !== -1) this.readValue(element, holder, properties, attributes['content']);
+  }
+
+  /** Keeps what stands in an element that some item may refer to by its id. */
+  private lend(element: OpenElement<PlaceContext>, id: string): void {
+    if ((this.items[this.items.length - 1] ?? -1) >= 0 || this.lenders.has(id)) return;
+    const holder = this.entities.detach(element.start);
+    if (holder === -1) return;
+    const lender = { holder, inside: [] };
+    for (const outer of this.openLenders) outer.inside.push(holder);
+    this.lenders.set(id, lender);
+    this.openLenders.push(lender);
+    this.items.push(holder);
+    whenClosed(element, () => {
+      this.openLenders.splice(this.openLenders.lastIndexOf(lender), 1);
+      this.items.splice(this.items.lastIndexOf(holder), 1);
+    });
   }
 
   private rdfa(element: OpenElement<PlaceContext>): void {
@@ -104,7 +134,7 @@ export class EmbeddedReader {
     if (given !== undefined) {
       const url = content === undefined && attribute !== undefined && urlValued.has(attribute);
       for (const property of properties) {
-        if (url) this.pendingUrls.push({ entity: holder, property, href: given });
+        if (url) this.pendingUrl(holder, property, given);
         else this.entities.text(holder, property, given.trim());
       }
       return;
@@ -117,10 +147,22 @@ export class EmbeddedReader {
     });
   }
 
-  /** URLs wait for the page's base, which may come late. */
-  resolveUrls(absolute: (href: string) => string | null): void {
-    for (const { entity, property, href } of this.pendingUrls)
+  private pendingUrl(entity: number, property: string, href: string): void {
+    if (this.pendingUrls.length < limits.entities * 10) this.pendingUrls.push({ entity, property, href });
+  }
+
+  /** Resolves URLs, which wait for the page's base, and gives borrowed properties to their items. */
+  finish(absolute: (href: string) => string | null): void {
+    for (const { entity, property, href } of this.pendingUrls) {
       this.entities.text(entity, property, absolute(href) ?? href);
+    }
+    for (const { item, ids } of this.borrowers) {
+      for (const id of ids) {
+        const lender = this.lenders.get(id);
+        if (lender === undefined) continue;
+        for (const holder of [lender.holder, ...lender.inside]) this.entities.attach(holder, item);
+      }
+    }
   }
 }
 

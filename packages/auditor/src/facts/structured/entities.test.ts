@@ -123,6 +123,26 @@ describe('microdata', () => {
   });
 });
 
+describe('itemref', () => {
+  it('borrows properties from before and after, items and nested ids included', () => {
+    const facts =
+      read(`<div id=before><span itemprop=name>Ada</span><p id=inner itemprop=note>inside</p></div><p itemprop=name>nobody's</p>
+      <div itemscope itemtype="https://schema.org/Person" itemref="before after missing"><i itemprop=jobTitle>Engineer</i></div>
+      <div id=after><div itemprop=address itemscope itemtype="https://schema.org/PostalAddress"><b itemprop=postalCode>123</b></div>
+      <a itemprop=url href=/ada>home</a></div><div id=unused><p itemprop=x>y</div>`);
+    expect(facts.entities.map(({ types, parent }) => [types, parent])).toEqual([
+      [['Person'], -1],
+      [['PostalAddress'], 0],
+    ]);
+    const [person, address] = facts.entities;
+    expect(person && Object.keys(person.properties).sort()).toEqual(['address', 'jobTitle', 'name', 'note', 'url']);
+    expect(person && propertyTexts(person, 'name')).toEqual(['Ada']);
+    expect(person && propertyTexts(person, 'url')).toEqual(['https://example.com/ada']);
+    expect(person?.properties['address']).toEqual([{ kind: 'entity', entity: 1 }]);
+    expect(address && propertyTexts(address, 'postalCode')).toEqual(['123']);
+  });
+});
+
 describe('RDFa', () => {
   it('reads typeof, property, content and resource', () => {
     const facts =

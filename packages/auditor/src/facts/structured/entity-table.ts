@@ -22,6 +22,9 @@ export interface Reference {
 
 export class EntityTable {
   private readonly drafts: DraftEntity[] = [];
+  /** Properties that stand outside of any entity until one asks for them; they go by negative numbers from -2 on. */
+  private readonly detached: DraftEntity[] = [];
+  private attached = 0;
   private readonly references: Reference[] = [];
 
   constructor(private readonly log: LimitLog) {}
@@ -43,6 +46,33 @@ export class EntityTable {
     return this.drafts.length - 1;
   }
 
+  /** A holder for properties that belong to no entity yet; -1 where the page has too many. */
+  detach(offset: number): number {
+    if (this.detached.length >= limits.entities) {
+      this.log.hit('entities');
+      return -1;
+    }
+    this.detached.push({ syntax: 'microdata', types: [], id: null, properties: new Map(), parent: -1, offset });
+    return -1 - this.detached.length;
+  }
+
+  /** Gives the properties of a detached holder to an entity. */
+  attach(holder: number, entity: number): void {
+    for (const [name, values] of this.draft(holder)?.properties ?? []) {
+      for (const value of values) {
+        // Items and references multiply; a page that borrows more than this does it to hurt.
+        if (this.attached++ >= limits.borrowedValues) return this.log.hit('borrowedValues');
+        this.put(entity, name, value);
+        const nested = value.kind === 'entity' ? this.drafts[value.entity] : undefined;
+        if (nested !== undefined && nested.parent < 0 && nested !== this.drafts[entity]) nested.parent = entity;
+      }
+    }
+  }
+
+  private draft(entity: number): DraftEntity | undefined {
+    return entity >= 0 ? this.drafts[entity] : this.detached[-2 - entity];
+  }
+
   /** Adds a value to a property; over the bounds it is dropped and the bound logged. */
   value(entity: number, property: string, value: EntityValue): void {
     this.put(entity, property, value);
@@ -60,7 +90,7 @@ export class EntityTable {
   }
 
   private put(entity: number, property: string, value: EntityValue): number {
-    const draft = this.drafts[entity];
+    const draft = this.draft(entity);
     const name = propertyName(property);
     if (draft === undefined || name.length === 0) return -1;
     let values = draft.properties.get(name);
