@@ -37,7 +37,8 @@ import { openingOf } from './taxonomy/fields.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
-import { votesOf } from './taxonomy/votes.js';
+import { namesTrade, votesOf } from './taxonomy/votes.js';
+import { pageLanguage } from './text/language.js';
 
 export interface FindingsInput {
   readonly domain: string;
@@ -91,7 +92,8 @@ export function findings(input: FindingsInput): Findings {
   const platform = detectPlatform(pages);
   const { kind, sector, category } = judge({ homes, abouts, pages, urls: known.urls, homeUrl, platform, taxonomy });
 
-  const identity = identify(homes, pages, input.domain);
+  const language = homes[0] ? pageLanguage(homes[0].facts) : null;
+  const identity = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon));
   const for_whom = forWhom(homes, pages);
   const central = [...homes, ...abouts];
   return {

@@ -54,12 +54,13 @@ export function brandOf(
   homes: readonly DiscoveryPage[],
   pages: readonly DiscoveryPage[],
   domain: string,
+  trade: TradeTest,
 ): Finding<string> | null {
   const label = domainLabel(domain);
   const candidates = [
     ...marked(homes),
     ...openGraph(homes),
-    ...titles(homes, pages, label),
+    ...titles(homes, pages, label, trade),
     ...named(homes, label),
   ].filter((c) => plausible(c.name));
   const fallback = homes[0]
@@ -142,8 +143,28 @@ function openGraph(homes: readonly DiscoveryPage[]): Candidate[] {
   );
 }
 
+/** How much of a text names a trade: none, beside other words, or all of it. */
+export type TradeTest = (text: string) => 'none' | 'part' | 'all';
+
+const LEGAL_FORM =
+  /(?<!\p{L})(?:GmbH|AG|Ltd\.?|LLC|Inc\.?|S\.?r\.?l\.?|S\.?L\.?|SARL|SAS|Ltda\.?|B\.?V\.?|AB|ApS|Oy|s\.r\.o\.|ООО|eG|e\.V\.)$/u;
+/** A trade with its place, "Dentist in Bath", rather than a name. */
+const IN_PLACE = /(?<!\p{L})(?:in|i|à|en|em|a|w|v|im|te|в|у)(?!\p{L})/iu;
+
+/** Higher for segments that tell the trade, lower for those that can only be a name. */
+function tradeLike(segment: string, trade: TradeTest): number {
+  if (LEGAL_FORM.test(segment)) return -1;
+  const named = trade(segment);
+  return named === 'all' || (named === 'part' && IN_PLACE.test(segment)) ? 1 : 0;
+}
+
 /** The segment that most titles share, and the segment of the home title that looks like the domain. */
-function titles(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[], label: string): Candidate[] {
+function titles(
+  homes: readonly DiscoveryPage[],
+  pages: readonly DiscoveryPage[],
+  label: string,
+  trade: TradeTest,
+): Candidate[] {
   const counts = new Map<string, { name: string; count: number; evidence: Evidence }>();
   for (const { facts } of pages) {
     for (const segment of new Set(titleSegments(facts.title ?? ''))) {
@@ -174,7 +195,9 @@ function titles(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]
   } else if (home && segments.length > 0 && segments.length <= 3) {
     // Two or three segments: one is the name, the other tells the trade. The shorter one is the better bet; at the edge, not within.
     const edges = [segments[0], segments.at(-1)].filter((s): s is string => s !== undefined && plausible(s));
-    const shortest = edges.sort((a, b) => wordsIn(a) - wordsIn(b) || a.length - b.length)[0];
+    const shortest = edges.sort(
+      (a, b) => tradeLike(a, trade) - tradeLike(b, trade) || wordsIn(a) - wordsIn(b) || a.length - b.length,
+    )[0];
     if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3))
       found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
   }

@@ -4,7 +4,7 @@ import type { EntityFact, PageFacts } from '../../facts/types.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
 import { pageLanguage, primaryLanguage } from '../text/language.js';
-import { brandOf } from './brand.js';
+import { brandOf, type TradeTest } from './brand.js';
 import { collect } from './collect.js';
 import { contactsOf } from './contacts.js';
 import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
@@ -18,6 +18,7 @@ export function identify(
   homes: readonly DiscoveryPage[],
   pages: readonly DiscoveryPage[],
   domain: string,
+  trade: TradeTest,
 ): DiscoveryIdentity {
   const central = pages.slice(0, 12);
   const contacts = contactsOf(central);
@@ -26,7 +27,7 @@ export function identify(
   const marked = owners(homes.length > 0 ? homes : central);
   const all = owners(central);
   return {
-    brand: brandOf(homes, pages, domain),
+    brand: brandOf(homes, pages, domain, trade),
     legal_name: textOf(all, ['legalName']) ?? legalNotice(central),
     logo: logoOf(marked, homes),
     languages: languagesOf(pages),

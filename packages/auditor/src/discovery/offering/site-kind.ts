@@ -4,6 +4,8 @@ import { finding } from '../evidence.js';
 import type { KindSignal } from './kind-signals.js';
 
 const MIN_SCORE = 2;
+/** News are on many a site; a publisher shows more than the word in one place. */
+const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
 const DOUBT = 3;
 
@@ -43,6 +45,7 @@ export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind
   const [kind, { score, signals: why }] = top;
   const runnerUp = second?.[1].score ?? 0;
   const evidence = [...why].sort((a, b) => b.weight - a.weight || (a.group < b.group ? -1 : 1)).map((s) => s.evidence);
-  if (score < MIN_SCORE || (score - runnerUp) / score < MIN_MARGIN) return finding<SiteKind>('unknown', 0, evidence);
+  if (score < (kind === 'publisher' ? MIN_PUBLISHER : MIN_SCORE) || (score - runnerUp) / score < MIN_MARGIN)
+    return finding<SiteKind>('unknown', 0, evidence);
   return finding(kind, score / (score + runnerUp + DOUBT), evidence);
 }

@@ -23,6 +23,13 @@ const FOR: Readonly<Record<string, ReadonlySet<string>>> = {
   it: words('per'),
   nl: words('voor'),
   ru: words('для'),
+  uk: words('для'),
+  pl: words('dla'),
+  sv: words('for at'),
+  da: words('til for'),
+  cs: words('pro'),
+  id: words('untuk'),
+  ro: words('pentru'),
   ar: words('لاجل'),
   he: words('עבור למען'),
 };
@@ -51,7 +58,7 @@ const ABOUT: Readonly<Record<string, ReadonlySet<string>>> = {
   ar: words('عن حول'),
   he: words('על'),
 };
-const HEAD_FIRST = words('fr es pt it ar he ru');
+const HEAD_FIRST = words('fr es pt it ro ar he ru uk pl cs id');
 
 const AUDIENCE = 0.12;
 /** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */

@@ -137,17 +137,26 @@ function phraseScore(candidate: Candidate, input: NicheInput, sector: string): n
   return Math.min(score, 3) * candidate.base;
 }
 
-/** Without the brand at either end and the joints that it leaves. */
+/** Without an article, and without the brand at either end where enough is left to say something. */
 function trimmed(phrase: string, brand: string): string {
-  let rest = phrase.replace(/\s+/gu, ' ').trim();
-  const lower = rest.toLowerCase();
+  const whole = bare(phrase.replace(/\s+/gu, ' '));
+  const lower = whole.toLowerCase();
   const name = brand.toLowerCase();
-  if (name !== '' && lower.startsWith(`${name} `)) rest = rest.slice(name.length);
-  else if (name !== '' && lower.endsWith(` ${name}`)) rest = rest.slice(0, -name.length);
-  return rest
+  if (name === '') return whole;
+  const rest = bare(
+    lower.startsWith(`${name} `)
+      ? whole.slice(name.length)
+      : lower.endsWith(` ${name}`)
+        ? whole.slice(0, -name.length)
+        : whole,
+  );
+  return rest.includes(' ') || /[\u3040-\u30ff\u4e00-\u9fff]/u.test(rest) ? rest : whole;
+}
+
+const bare = (text: string): string =>
+  text
     .replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/gu, '')
     .replace(/^(?:an?|the|eine?|une?|un|una|um|uma|een) (?=\p{Ll})/iu, '');
-}
 
 function composed(input: NicheInput): Finding<string> | null {
   const basis =

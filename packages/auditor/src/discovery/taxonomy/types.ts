@@ -1,20 +1,13 @@
 /** The shape of the taxonomy: sectors, their categories, and the words by which they are known. */
 
-/** Languages with a vocabulary. The first seven name categories too; the others sectors, and categories where a word is at hand. */
+/**
+ * Languages with a vocabulary. The first seven name categories too; the six after them sectors and topics, and categories where a word
+ * is at hand; the rest sectors only.
+ */
 export const VOCABULARY_LANGUAGES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'ru',
-  'ja',
-  'zh',
-  'ko',
-  'ar',
-  'he',
+  ...(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const),
+  ...(['ru', 'ja', 'zh', 'ko', 'ar', 'he'] as const),
+  ...(['pl', 'sv', 'da', 'cs', 'tr', 'id', 'uk', 'ro'] as const),
 ] as const;
 export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];
 

@@ -31,6 +31,17 @@ const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
 ]);
 const NAME = 1;
 const TOPIC = 0.35;
+/** Languages whose readers would understand another's words for trades: their pages are read with its vocabulary. */
+const KIN: Readonly<Record<string, string>> = {
+  no: 'da',
+  sk: 'cs',
+  ca: 'es',
+  gl: 'pt',
+  be: 'ru',
+  ms: 'id',
+  af: 'nl',
+  lb: 'de',
+};
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;
 
@@ -40,12 +51,21 @@ export function matchesIn(
   language: string | null,
   lexicon: Lexicon,
 ): { readonly match: WeighedMatch; readonly share: number }[] {
-  const own = language ?? 'en';
+  const own = KIN[language ?? 'en'] ?? language ?? 'en';
   const found = read(text, own, lexicon).map((match) => ({ match, share: 1 }));
   if (own === 'en') return found;
   const seen = new Set(found.map((f) => f.match.phrase));
   const english = read(text, 'en', lexicon).filter((m) => !seen.has(m.phrase));
   return [...found, ...english.map((match) => ({ match, share: FOREIGN }))];
+}
+
+/** Whether a text names trades, and nothing else. */
+export function namesTrade(text: string, language: string | null, lexicon: Lexicon): 'none' | 'part' | 'all' {
+  const named = matchesIn(text, language, lexicon).filter(({ match }) => match.targets.some((t) => t.kind === 'name'));
+  if (named.length === 0) return 'none';
+  const covered = named.reduce((sum, { match }) => sum + match.end - match.start, 0);
+  const length = isUnspaced(language ?? 'en') ? foldUnspaced(text).length : tokenize(text, language ?? 'en').length;
+  return covered >= length ? 'all' : 'part';
 }
 
 function read(text: string, language: string, lexicon: Lexicon): WeighedMatch[] {

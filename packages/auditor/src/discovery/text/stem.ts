@@ -20,6 +20,7 @@ const SUFFIXES: Readonly<Record<string, { readonly keep: number; readonly ending
   cs: { keep: 4, endings: ['ach', 'ami', 'u', 'um', 'a', 'e', 'i', 'o', 'y'] },
   tr: { keep: 4, endings: ['lari', 'leri', 'lar', 'ler', 'nin', 'si', 'i', 'u'] },
   id: { keep: 4, endings: ['nya'] },
+  ro: { keep: 4, endings: ['ului', 'ilor', 'elor', 'ul', 'ii', 'ei', 'a', 'e', 'i', 'u'] },
   ar: { keep: 3, endings: ['ات', 'ين', 'ون', 'ان', 'ة', 'ه', 'ي'] },
   he: { keep: 3, endings: ['ים', 'ות', 'ה', 'י'] },
 };

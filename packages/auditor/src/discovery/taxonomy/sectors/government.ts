@@ -124,7 +124,7 @@ export const government: SectorData = {
       noun: 'political party',
       schema: ['PoliticalParty'],
       names: {
-        en: 'political party; election campaign; candidate for; vote for; member of parliament',
+        en: 'political party; election campaign; for congress; for senate; for mayor; running for congress; candidate for; vote for; member of parliament',
         de: 'partei; ortsverband; fraktion; wahlprogramm',
         fr: 'parti politique; campagne électorale',
         es: 'partido político; campaña electoral',

@@ -25,6 +25,7 @@ import { itServices } from './it-services.js';
 import { legal } from './legal.js';
 import { manufacturing } from './manufacturing.js';
 import { marketing } from './marketing.js';
+import { moreNames } from './more-languages.js';
 import { newsMedia } from './news-media.js';
 import { nonprofit } from './nonprofit.js';
 import { personal } from './personal.js';
@@ -41,7 +42,7 @@ import { telecom } from './telecom.js';
 import { transport } from './transport.js';
 import { travel } from './travel.js';
 
-export const sectors: readonly SectorData[] = [
+const own: readonly SectorData[] = [
   software,
   itServices,
   electronics,
@@ -83,3 +84,8 @@ export const sectors: readonly SectorData[] = [
   gaming,
   personal,
 ];
+
+export const sectors: readonly SectorData[] = own.map((sector) => ({
+  ...sector,
+  names: { ...sector.names, ...moreNames[sector.id] },
+}));
