@@ -191,7 +191,7 @@ export interface PageFacts {
   readonly linkRels: readonly { readonly rel: string; readonly url: string | null; readonly type: string | null }[];
   /** `lang` of the html element as written. */
   readonly lang: string | null;
-  /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` when too short. */
+  /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` when too short, or when no detector was given. */
   readonly detectedLanguage: { readonly language: string; readonly reliability: number } | null;
   readonly metaRefresh: { readonly seconds: number; readonly url: string | null } | null;
   /** A script that sets `location` and next to nothing else on the page. */
@@ -229,11 +229,11 @@ export interface PageFacts {
   };
   /** `meta generator` and other strings by which a platform is recognised. */
   readonly generator: string | null;
-  /** Ids and classes that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
+  /** Ids (and the element `app-root`) that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
   readonly mountPoints: readonly string[];
   readonly noscriptText: string;
 
-  /** Counts over visible text. */
+  /** Counts over visible text: blocks that are not `hidden`. The main text is that of `mainBlocks(facts)`. */
   readonly text: {
     /** Visible characters, white space folded. */
     readonly chars: number;
