@@ -247,12 +247,13 @@ describe('the weak ceiling', () => {
 describe('fixes', () => {
   it('come by lift over effort when no gate is closed', () => {
     const outcomes = [
-      outcome({ id: 'large', category: 'extract', state: 'fail', effort: 'large' }), // 18 / 4
-      outcome({ id: 'small', category: 'freshness', state: 'fail', effort: 'small' }), // 12 / 1
-      outcome({ id: 'medium', category: 'access', state: 'fail', effort: 'medium' }), // 22 / 2
+      outcome({ id: 'large', category: 'extract', state: 'fail', effort: 'large' }), // 18 / 4 = 4.5
+      outcome({ id: 'small', category: 'freshness', state: 'fail', effort: 'small' }), // 12 / 1 = 12
+      outcome({ id: 'medium', category: 'access', state: 'fail', effort: 'medium' }), // 22 / 2 = 11
+      outcome({ id: 'little', category: 'entity', state: 'fail', effort: 'small' }), // 8 / 1 = 8
       outcome({ id: 'fine', category: 'index', state: 'pass' }),
     ];
-    expect(fixesOf(outcomes, chatgpt, none).map(({ check }) => check)).toEqual(['small', 'medium', 'large']);
+    expect(fixesOf(outcomes, chatgpt, none).map(({ check }) => check)).toEqual(['small', 'medium', 'little', 'large']);
   });
 
   it('put the lowest gate first and carry the generated snippet', () => {
@@ -283,6 +284,49 @@ describe('fixes', () => {
     // cap 10 → 60; the other gate stays
     expect(fixes[0]?.lift).toBe(50);
     expect(fixes[1]?.lift).toBe(0);
+  });
+});
+
+describe('fixes under several gates', () => {
+  it('name the lowest cap first, and every closed gate before what lifts nothing yet', () => {
+    const closed = (id: string, variant: 'noindex' | 'edge-likely' | 'http-error', share: number) =>
+      outcome({ id, category: 'access', gate: 'soft', state: 'warn', points: 0.9, gates: [{ share, variant }] });
+    const outcomes = [
+      ...filler(0.95),
+      outcome({ id: 'much', category: 'extract', state: 'fail' }),
+      closed('forty', 'edge-likely', 1), // 60
+      closed('twenty', 'http-error', 0.5), // 55
+      closed('ninety', 'noindex', 1), // 10
+    ];
+    const fixes = fixesOf(outcomes, chatgpt, none);
+    expect(fixes.slice(0, 4).map(({ check }) => check)).toEqual(['ninety', 'twenty', 'forty', 'much']);
+    // 10 → 55; the others lift nothing as long as the first stands
+    expect(fixes.slice(0, 4).map(({ lift }) => lift)).toEqual([45, 0, 0, 0]);
+  });
+
+  it('are none for what is only reported', () => {
+    const reported = outcome({ id: 'reported', category: 'index', state: 'fail' });
+    const outcomes = [...filler(1), { ...reported, check: { ...reported.check, reportedFor: () => true } }];
+    expect(fixesOf(outcomes, chatgpt, none)).toEqual([]);
+    const score = scoreEngine(outcomes, chatgpt);
+    expect(score.value).toBeCloseTo(100, 9);
+    expect(score.checks.find(({ id }) => id === 'reported')).toEqual({ id: 'reported', role: 'report', weight: 0 });
+  });
+});
+
+describe('an instant audit', () => {
+  it('leaves what it does not look at out of score and coverage', () => {
+    const unseen = {
+      ...outcome({ id: 'unseen', category: 'extract', state: 'unmeasured' }),
+      beyondInstant: true as const,
+    };
+    const seen = filler(0.5).filter(({ check }) => check.category !== 'extract');
+    const score = scoreEngine([...seen, unseen], chatgpt);
+    expect(score.value).toBeCloseTo(50, 9);
+    expect(score.coverage).toBeCloseTo(1, 9);
+    expect(
+      scoreEngine([...seen, outcome({ id: 'unseen', category: 'extract', state: 'unmeasured' })], chatgpt).coverage,
+    ).toBeCloseTo(0.82, 9);
   });
 });
 
@@ -338,6 +382,10 @@ describe('summary', () => {
     expect(verdictOf(engines, { partial: false, unscored: [] })).toBe(
       `Readiness 72 of 100 on average; lowest is Perplexity with 15: ${lowestEngine(engines)?.reason ?? ''}.`,
     );
+  });
+
+  it('names the first of equally low engines', () => {
+    expect(lowestEngine(results(1, ['perplexity', 'claude']))?.engine).toBe('perplexity');
   });
 
   it('speaks of every engine where all are equal, and of the deadline', () => {

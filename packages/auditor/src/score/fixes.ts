@@ -54,7 +54,7 @@ export const fixesOf = <O extends FixableOutcome>(
   return ranked
     .sort(
       (a, b) =>
-        Number(b.entry.gate) - Number(a.entry.gate) ||
+        // What is no gate stands at 100 and so after all gates.
         a.cap - b.cap ||
         perEffort(b.entry.lift, b.entry) - perEffort(a.entry.lift, a.entry) ||
         perEffort(b.gainOfBase, b.entry) - perEffort(a.gainOfBase, a.entry) ||
