@@ -2,6 +2,7 @@
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import type { Logger } from '@citeready/core';
 import type { Database, Session } from '../database/session.js';
+import { TYPES } from '../database/values.js';
 
 /** Starts nothing by itself: every timer of the engine is work that we ask for, or that does not concern us. */
 const NO_TIMERS: ConstructorOptions['clock'] = {
@@ -15,7 +16,9 @@ const NO_TIMERS: ConstructorOptions['clock'] = {
 /** The engine's statements on any connection. Its scripts hold transactions of their own; one that fails is rolled back. */
 const onPool = (database: Database): Db => ({
   executeSql: (text, values = []) =>
-    database.withClient(async (client) => await client.query(values.length > 0 ? { text, values } : { text })),
+    database.withClient((client) =>
+      client.query(values.length > 0 ? { text, values, types: TYPES } : { text, types: TYPES }),
+    ),
 });
 
 /** The engine's statements inside the caller's transaction. */

@@ -1,0 +1,180 @@
+/** What happens to callers, transactions and wake-ups when connections are cut, and whose pool is whose. */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import { testDatabase, type TestDatabase } from './server.js';
+
+let database: TestDatabase;
+/** Of the tests; what it does is not cut. */
+let admin: pg.Client;
+const open: PostgresBackend[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  admin = new pg.Client({ connectionString: database.connectionString });
+  await admin.connect();
+  await backendOf().migrate();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((backend) => backend.close()));
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+function backendOf(maxConnections = 4): PostgresBackend {
+  const backend = createPostgresBackend({ connectionString: database.connectionString, maxConnections });
+  open.push(backend);
+  return backend;
+}
+
+/** Cuts every connection but the tests' own. Returns how many. */
+const cutAll = async (): Promise<number> => {
+  const { rows } = await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return rows.length;
+};
+
+const enqueue = (backend: PostgresBackend) =>
+  backend.queue.enqueue({ id: backend.ids.uuid(), kind: 'full', subject: backend.ids.uuid(), group: 'g' });
+
+/** Calls until it succeeds: a connection that was just cut may be handed out once more before its loss is known. */
+const eventually = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+  }
+};
+
+describe('cut connections', () => {
+  it('do not end the process, and the next calls get new ones', async () => {
+    const backend = backendOf();
+    await Promise.all(Array.from({ length: 4 }, () => backend.ping()));
+    expect(await cutAll()).toBeGreaterThan(0);
+    await eventually(() => backend.ping());
+    expect(await eventually(() => enqueue(backend))).toEqual({ outcome: 'queued' });
+  });
+
+  it('reject the transaction that they cut, and nothing of it stays', async () => {
+    const backend = backendOf();
+    const id = backend.ids.uuid();
+    const cut = backend.transaction(async ({ queue }) => {
+      await queue.enqueue({ id, kind: 'push', subject: 'cut', group: 'g' });
+      await cutAll();
+      await queue.enqueue({ id: backend.ids.uuid(), kind: 'push', subject: 'cut too', group: 'g' });
+    });
+    await expect(cut).rejects.toThrow();
+    const again = await eventually(() => backend.queue.enqueue({ id, kind: 'push', subject: 'cut', group: 'g' }));
+    expect(again).toEqual({ outcome: 'queued' });
+  });
+
+  it('while the transaction does nothing in the database reject it as well', async () => {
+    const backend = backendOf();
+    const cut = backend.transaction(async ({ queue }) => {
+      await queue.enqueue({ id: backend.ids.uuid(), kind: 'push', subject: 'idle', group: 'g' });
+      await cutAll();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    await expect(cut).rejects.toThrow();
+    await eventually(() => backend.ping());
+  });
+
+  it('interrupt wake-ups only until they are back', async () => {
+    const backend = backendOf();
+    let wakes = 0;
+    let heard: () => void = () => {};
+    const next = (): Promise<void> => new Promise((resolve) => (heard = resolve));
+    const stop = await backend.queue.listen?.(() => {
+      wakes++;
+      heard();
+    });
+    const reconnected = next();
+    await cutAll();
+    await reconnected;
+    const before = wakes;
+    const woken = next();
+    await eventually(() => enqueue(backend));
+    await woken;
+    expect(wakes).toBeGreaterThan(before);
+    await stop?.();
+  });
+});
+
+describe('transactions', () => {
+  it('whose failed statement was swallowed reject instead of losing what they did', async () => {
+    const backend = backendOf();
+    const { connections } = backend.storage;
+    const swallowed = backend.transaction(async ({ storage }) => {
+      await storage.connections.upsert({
+        id: backend.ids.uuid(),
+        clientId: 'swallow',
+        domain: 'a.example',
+        siteUrl: 'x',
+        now: new Date(),
+      });
+      const command = { id: 'c', connectionId: 'unknown', command: 'x', payload: {}, expiresAt: new Date() };
+      await storage.commands.add({ commands: [command], now: new Date() }).catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow(/rolled back/);
+    expect(await connections.find({ clientId: 'swallow', domain: 'a.example' })).toBeNull();
+  });
+
+  it('refuse calls after their end', async () => {
+    const backend = backendOf();
+    const kept = await backend.transaction(async ({ storage }) => storage);
+    await expect(kept.audits.counts()).rejects.toThrow(/over/);
+  });
+
+  it('need one connection each, whatever is first done in them', async () => {
+    const backend = backendOf(1);
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        backend.transaction(({ queue }) =>
+          queue.enqueue({ id: backend.ids.uuid(), kind: 'full', subject: backend.ids.uuid(), group: 'g' }),
+        ),
+      ),
+    );
+    expect(results).toHaveLength(5);
+  });
+});
+
+describe('pools', () => {
+  it('of the host stay open, and its parsers and dates change nothing', async () => {
+    const pool = new pg.Pool({
+      connectionString: database.connectionString,
+      options: '-c timezone=Asia/Kolkata',
+      types: { getTypeParser: () => () => 'not for us' },
+    });
+    pool.on('error', () => {});
+    const backend = createPostgresBackend({ pool });
+    const now = new Date('2026-03-01T10:00:00.123Z');
+    const { connection } = await backend.storage.connections.upsert({
+      id: backend.ids.uuid(),
+      clientId: 'host',
+      domain: 'host.example',
+      siteUrl: 'x',
+      now,
+    });
+    expect(connection.createdAt).toEqual(now);
+    await enqueue(backend);
+    await backend.queue.claim({ workerId: 'w', kinds: ['full'], limit: 1, leaseMs: 1000 });
+    await backend.close();
+    expect((await pool.query('select 1')).rows).toHaveLength(1);
+    await pool.end();
+  });
+
+  it('of our own are opened when first needed, and closed', async () => {
+    const unreachable = createPostgresBackend({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(unreachable.ping()).rejects.toThrow();
+    await unreachable.close();
+    const backend = createPostgresBackend({ connectionString: database.connectionString });
+    await backend.ping();
+    await backend.close();
+    await expect(backend.ping()).rejects.toThrow();
+  });
+});
