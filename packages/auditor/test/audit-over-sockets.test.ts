@@ -295,6 +295,33 @@ describe('an audit over sockets', () => {
   });
 });
 
+describe('an observer that rejects', () => {
+  it('ends the audit even while the site holds its answer back', async () => {
+    const gate = createGate();
+    const auditor = await start(
+      {
+        ...SHOP,
+        routes: { '/kettles/red.html': async ({ signal }) => (await gate.wait(signal).catch(() => undefined), {}) },
+      },
+      { deadlines: { discoveryMs: 400 } },
+    );
+    const fenced = new Error('another worker has taken this audit over');
+    const running = auditor.run(
+      { domain: DOMAIN, kind: 'full', startedAt: STARTED },
+      {
+        signal: new AbortController().signal,
+        observer: {
+          progress: () => Promise.resolve(),
+          // Told by Discovery's own deadline, while no page arrives.
+          discovery: ({ complete }) => (complete ? Promise.reject(fenced) : Promise.resolve()),
+        },
+      },
+    );
+    await expect(running).rejects.toBe(fenced);
+    gate.open();
+  });
+});
+
 describe('an audit that runs out of time', () => {
   /** Answers the home page and robots.txt; everything else waits for the gate. */
   const stuck = (gate: ReturnType<typeof createGate>): SiteDefinition => ({

@@ -8,23 +8,18 @@ export interface Relay {
   /** Resolves when the observer has taken it; rejects with the observer's first rejection. */
   progress(progress: AuditProgress): Promise<void>;
   discovery(discovery: Discovery): Promise<void>;
-  /** Rejects as soon as the observer did; never resolves. */
-  readonly failed: Promise<never>;
 }
 
-export const createRelay = (observer: AuditObserver): Relay => {
+/** `onRejection` is told of the observer's first rejection, so that a crawl that waits for a slow site ends at once. */
+export const createRelay = (observer: AuditObserver, onRejection: (reason: unknown) => void): Relay => {
   let last: Promise<void> = Promise.resolve();
   let told = '';
-  let fail: (reason: unknown) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => (fail = reject));
-  failed.catch(() => undefined);
   const enqueue = (call: () => Promise<void>): Promise<void> => {
     last = last.then(call);
-    last.catch(fail);
+    last.catch(onRejection);
     return last;
   };
   return {
-    failed,
     progress: (progress) => enqueue(() => observer.progress(progress)),
     discovery: (discovery) =>
       enqueue(async () => {

@@ -118,7 +118,10 @@ export const runAudit = async (
 ): Promise<AuditOutcome> => {
   const { signal } = context;
   const { clock } = deps;
-  const relay = createRelay(context.observer);
+  /** Aborted by the observer's rejection, and at the end so that nothing waits on. */
+  const ended = new AbortController();
+  const running = AbortSignal.any([signal, ended.signal]);
+  const relay = createRelay(context.observer, (reason) => ended.abort(reason));
   const discovery = createDiscovery({
     domain: request.domain,
     startedAt: request.startedAt,
@@ -129,8 +132,7 @@ export const runAudit = async (
     ...(request.competitors && { competitors: request.competitors }),
     ...(context.earlier && { earlier: context.earlier }),
   });
-  const ended = new AbortController();
-  const stages = createStages(discovery, relay, { clock, signal: AbortSignal.any([signal, ended.signal]) });
+  const stages = createStages(discovery, relay, { clock, signal: running });
   try {
     const full = request.kind === 'full';
     const crawl = await crawlSite(
@@ -145,7 +147,7 @@ export const runAudit = async (
         token: settings.token,
         probeAgents: full && settings.probes ? probeAgents(settings.engines) : [],
         keepBodies: settings.archive?.bodies === true,
-        signal,
+        signal: running,
       },
       {
         fetcher: steadyFetcher(deps.fetcher),
@@ -155,7 +157,7 @@ export const runAudit = async (
           monotonic: () => clock.monotonic(),
           sleep: (ms, s) => clock.sleep(ms, s),
         },
-        parse: parserOf(deps.pool, signal),
+        parse: parserOf(deps.pool, running),
         hooks: stages.hooks,
       },
     );
@@ -163,7 +165,7 @@ export const runAudit = async (
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl.pages.length);
     const evidence = evidenceOf(request, crawl, found, settings.engines);
-    const report = canonicalReport(await assembleReport(evidence, settings.rules, breather(signal)));
+    const report = canonicalReport(await assembleReport(evidence, settings.rules, breather(running)));
     const archive =
       settings.archive === null ? null : await encodeArchive({ versions: settings.rules.versions, evidence });
     return { outcome: 'completed', report, archive };

@@ -66,6 +66,8 @@ export const createStages = (
         pages.total = Math.max(progress.pagesTotal, progress.pagesDone);
         if (progress.stage === 'done') return;
         if (complete === null) return discovering('discovering niche and competitors');
+        // A page may come in while Discovery is being told of; its stage comes after "discovery complete".
+        await complete;
         await relay.progress({
           status: 'auditing',
           stage: progress.text,
