@@ -5,6 +5,7 @@
 import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
 import { CATEGORY_NAMES } from '../score/summary.js';
 import { webAddress } from './address.js';
+import { html, Markup } from './markup.js';
 import { REPORT_STYLE } from './html-style.js';
 import {
   byState,
@@ -18,24 +19,6 @@ import {
   versionLine,
 } from './view.js';
 import type { Priority } from './view.js';
-import { escapeMarkup } from './xml.js';
-
-/** Markup that is safe as it stands. */
-class Markup {
-  constructor(readonly source: string) {}
-}
-type Part = Markup | string | number | null | readonly Part[];
-
-const toSource = (part: Part): string => {
-  if (part === null) return '';
-  if (part instanceof Markup) return part.source;
-  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
-  return part.map(toSource).join('');
-};
-
-/** Template tag: what is filled in is escaped unless it is `Markup` itself. */
-const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, index) => text + toSource(parts[index] ?? null)).join(''));
 
 const link = (address: string): Markup => {
   const safe = webAddress(address);

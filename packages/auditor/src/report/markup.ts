@@ -1,0 +1,19 @@
+/** HTML by a template tag that escapes what is filled in, so that forgetting to is not possible. */
+import { escapeMarkup } from './xml.js';
+
+/** Markup that is safe as it stands. */
+export class Markup {
+  constructor(readonly source: string) {}
+}
+type Part = Markup | string | number | null | readonly Part[];
+
+const toSource = (part: Part): string => {
+  if (part === null) return '';
+  if (part instanceof Markup) return part.source;
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
+  return part.map(toSource).join('');
+};
+
+/** Template tag: what is filled in is escaped unless it is `Markup` itself. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.map((text, index) => text + toSource(parts[index] ?? null)).join(''));
