@@ -1,0 +1,121 @@
+// The plugin in a real WordPress against the real service: connect, audit, push, heartbeat by cron, a push that fails while the site is down and arrives later.
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_KEY, startHost } from './host.mjs';
+import { createWordPress, SITE_HOST } from './wordpress.mjs';
+
+const PAGE = '/wp-admin/options-general.php?page=citeready';
+const COMMANDS = '/wp-json/citeready/v1/commands';
+
+const eventually = async (what, look, seconds = 120) => {
+  for (let waited = 0; waited < seconds; waited++) {
+    const found = await look();
+    if (found) return found;
+    await sleep(1000);
+  }
+  assert.fail(`${what} did not happen within ${seconds} s`);
+};
+
+describe('the WordPress plugin', () => {
+  let wordpress;
+  let host;
+  before(async () => {
+    wordpress = await createWordPress();
+    await wordpress.start();
+    host = await startHost(`${SITE_HOST}=127.0.0.1:${wordpress.port}`);
+    await wordpress.login();
+  });
+  after(async () => {
+    await host?.stop();
+    await wordpress?.remove();
+  });
+
+  const page = async () => {
+    const answer = await wordpress.request('GET', PAGE);
+    assert.equal(answer.status, 200, answer.text.slice(0, 500));
+    return answer.text;
+  };
+  const submit = async (action, fields = {}) => {
+    const form = (await page()).split('<form').find((part) => part.includes(`value="${action}"`)) ?? '';
+    const nonce = /name="_wpnonce" value="([^"]+)"/.exec(form)?.[1];
+    assert.ok(nonce, `no form for ${action}`);
+    const answer = await wordpress.request('POST', '/wp-admin/admin-post.php', {
+      form: { action, _wpnonce: nonce, ...fields },
+    });
+    assert.equal(answer.status, 302);
+    return page();
+  };
+
+  it('shows the service’s own words when the key is wrong', async () => {
+    const text = await submit('citeready_connect', { service_url: host.url, api_key: 'wrong' });
+    assert.match(text, /Missing or invalid API key/);
+  });
+
+  it('connects: registers the site and starts its first audit', async () => {
+    const text = await submit('citeready_connect', { service_url: host.url, api_key: API_KEY });
+    assert.match(text, /Done\./);
+    assert.ok(!text.includes(API_KEY), 'the page shows the key');
+    const status = await host.call('GET', '/api/v1/audits/wp-example/status');
+    assert.equal(status.status, 200);
+  });
+
+  it('gets the result pushed, and shows a score for each engine', async () => {
+    const text = await eventually('the score', async () => {
+      const shown = await page();
+      return shown.includes('Readiness to be cited') && shown;
+    });
+    for (const engine of ['chatgpt', 'perplexity', 'claude', 'google-ai', 'gemini', 'copilot'])
+      assert.match(text, new RegExp(`<td>${engine}</td><td>\\d+</td>`));
+  });
+
+  it('refuses a push without a valid, fresh signature', async () => {
+    const json = JSON.stringify({ command: 'audit.failed', payload: { id: 'forged', error: { message: 'forged' } } });
+    const push = (headers) => wordpress.request('POST', COMMANDS, { json, headers });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const sign = (secret, at) => createHmac('sha256', secret).update(`${at}.${json}`).digest('hex');
+    assert.equal((await push({})).status, 401);
+    assert.equal(
+      (await push({ 'x-service-timestamp': timestamp, 'x-service-signature': sign('guess', timestamp) })).status,
+      401,
+    );
+    assert.equal((await push({ 'x-service-timestamp': '1', 'x-service-signature': sign('guess', '1') })).status, 401);
+    assert.ok(!(await page()).includes('forged'));
+  });
+
+  it('reports in with a heartbeat signed by PHP, by hand and by WP-Cron', async () => {
+    assert.match(await submit('citeready_heartbeat'), /Done\./);
+    const cron = await wordpress.request('GET', '/wp-cron.php?doing_wp_cron');
+    assert.equal(cron.status, 200);
+    assert.match(await page(), /Last report to the service: \d+ (second|min)/);
+  });
+
+  it('learns by heartbeat what could not be pushed while the site was down', async () => {
+    await wordpress.stop();
+    assert.equal((await host.call('POST', '/api/v1/audits/wp-example/reaudit')).status, 201);
+    await eventually('the failed audit', async () => {
+      const { body } = await host.call('GET', '/api/v1/audits/wp-example/status');
+      return body.data.status === 'failed';
+    });
+    await wordpress.start();
+    await wordpress.login();
+    assert.match(await page(), /Readiness to be cited/);
+    const text = await submit('citeready_heartbeat');
+    assert.match(text, /Done\./);
+    assert.ok(!text.includes('Readiness to be cited'), 'the failure of the last audit did not arrive');
+    assert.match(text, /notice-warning inline/);
+  });
+
+  it('shows the score again after the next audit', async () => {
+    assert.equal((await host.call('POST', '/api/v1/audits', { domain: SITE_HOST })).status, 201);
+    await eventually('the score', async () => {
+      await submit('citeready_heartbeat');
+      return (await page()).includes('Readiness to be cited');
+    });
+    if (process.env.KEEP_FOR_SCREENSHOT) {
+      console.log(JSON.stringify({ port: wordpress.port, cookies: wordpress.cookies() }));
+      await sleep(Number(process.env.KEEP_FOR_SCREENSHOT) * 1000);
+    }
+  });
+});
