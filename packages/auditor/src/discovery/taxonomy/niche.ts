@@ -25,6 +25,9 @@ export interface NicheInput {
 const MAX_WORDS = 9;
 const MAX_CHARS = 90;
 const MAX_UNSPACED = 28;
+/** Weight of a phrase that follows "is a", by which it is known again. */
+const SAID = 0.95;
+const OUTRIGHT = /^(?:an?|eine?|une?|una?|uma?|een) \p{L}/iu;
 /** Openings of slogans and greetings: such a phrase addresses the reader and names nothing. */
 const ADDRESSES =
   /^(?:welcome|your|you|we|we'?re|our|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|the best way|willkommen|ihr|ihre|wir|bienvenue|votre|nous|bienvenidos?|tu|su|nosotros|bem-vindo|seu|sua|nós|benvenuti|il tuo|la tua|welkom|uw|wij|jouw|добро|ваш|мы|ようこそ|欢迎|歡迎|환영|مرحبا|اهلا|ברוכים)(?![\p{L}])/iu;
@@ -56,7 +59,7 @@ interface Candidate {
 
 function ownWords(input: NicheInput): Finding<string> | null {
   const sector = input.sector.value;
-  if (sector === 'unknown') return null;
+  if (sector === 'unknown') return selfDescription(input);
   const brand = compact(input.identity.brand?.value ?? '');
   let best: { candidate: Candidate; score: number } | null = null;
   for (const candidate of candidates(input.homes, brand)) {
@@ -70,6 +73,15 @@ function ownWords(input: NicheInput): Finding<string> | null {
     Math.min(0.9, 0.4 + best.score / 6),
     [quote(best.candidate.url, best.candidate.text)],
   );
+}
+
+/** Without a sector there is nothing to judge phrases by: only what the owner says outright ("X is a …", "A … that …") will do. */
+function selfDescription(input: NicheInput): Finding<string> | null {
+  const name = input.identity.brand?.value ?? '';
+  const said = candidates(input.homes, compact(name)).find(
+    (c) => (c.base === SAID || OUTRIGHT.test(c.phrase)) && fitting(c.phrase, name),
+  );
+  return said ? finding(trimmed(said.phrase, name), 0.3, [quote(said.url, said.text)]) : null;
 }
 
 /** A description that begins with the name goes on with a verb: no phrase. */
@@ -89,7 +101,7 @@ function candidates(homes: readonly DiscoveryPage[], brand: string): Candidate[]
         .flatMap((h) => from(h, 0.85, titleSegments(h))),
       ...[description, opening].flatMap((text) => {
         const said = COPULA[language]?.exec(text.slice(0, 400))?.[1];
-        return said ? from(text, 0.95, [said.split(TAIL)[0] ?? said]) : [];
+        return said ? from(text, SAID, [said.split(TAIL)[0] ?? said]) : [];
       }),
       ...from(description, 0.8, [
         opens(description, brand) ? '' : (description.slice(0, 200).split(/[.。!！?？,、،;；:：–—|]/u)[0] ?? ''),
