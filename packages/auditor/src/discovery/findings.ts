@@ -15,8 +15,8 @@ import { finding, quote } from './evidence.js';
 import { englishName } from './identity/countries.js';
 import { identify } from './identity/identity.js';
 import { actionsOf } from './offering/actions.js';
+import { contentSignals } from './offering/kind-content.js';
 import {
-  contentSignals,
   domainSignals,
   pathSignals,
   platformSignals,

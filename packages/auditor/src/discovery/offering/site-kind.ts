@@ -1,7 +1,7 @@
 /** What kind of site this is: signals of one group count once, the rest add up; below a margin the answer is `unknown`. */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import { finding } from '../evidence.js';
-import type { KindSignal } from './kind-signals.js';
+import type { KindSignal } from './kind-signal.js';
 
 const MIN_SCORE = 2;
 /** News are on many a site; a publisher shows more than the word in one place. */

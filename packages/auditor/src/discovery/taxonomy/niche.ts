@@ -4,7 +4,7 @@
  */
 import type { Classification, DiscoveryAudience, DiscoveryIdentity, Finding, SiteKind } from '@citeready/core/contract';
 import { finding, quote } from '../evidence.js';
-import { titleSegments } from '../identity/brand.js';
+import { titleSegments } from '../identity/names.js';
 import { headings, meta, type DiscoveryPage } from '../page.js';
 import { fold } from '../text/fold.js';
 import { pageLanguage } from '../text/language.js';

@@ -1,0 +1,105 @@
+/** Names in titles: the segment that pages repeat, the one that looks like the domain, or the one that is not the trade. */
+import type { Evidence } from '@citeready/core/contract';
+import type { PageFacts } from '../../facts/types.js';
+import { quote } from '../evidence.js';
+import { headings, type DiscoveryPage } from '../page.js';
+import { fold } from '../text/fold.js';
+import { agrees, compact, plausible, titleSegments, wordsIn, type Candidate } from './names.js';
+
+/** How much of a text names a trade: none, beside other words, or all of it. */
+export type TradeTest = (text: string) => 'none' | 'part' | 'all';
+
+const LEGAL_FORM =
+  /(?<!\p{L})(?:GmbH|AG|Ltd\.?|LLC|Inc\.?|S\.?r\.?l\.?|S\.?L\.?|SARL|SAS|Ltda\.?|B\.?V\.?|AB|ApS|Oy|s\.r\.o\.|ООО|eG|e\.V\.)$/u;
+/** A trade with its place, "Dentist in Bath", rather than a name. */
+const IN_PLACE = /(?<!\p{L})(?:in|i|à|en|em|a|w|v|im|te|в|у)(?!\p{L})/iu;
+
+/** Higher for segments that tell the trade, lower for those that can only be a name. */
+function tradeLike(segment: string, trade: TradeTest): number {
+  if (LEGAL_FORM.test(segment)) return -1;
+  const named = trade(segment);
+  return named === 'all' || (named === 'part' && IN_PLACE.test(segment)) ? 1 : 0;
+}
+
+/** The segment that most titles share, and the segment of the home title that looks like the domain. */
+export function titleCandidates(
+  homes: readonly DiscoveryPage[],
+  pages: readonly DiscoveryPage[],
+  label: string,
+  trade: TradeTest,
+): Candidate[] {
+  const counts = new Map<string, { name: string; count: number; evidence: Evidence }>();
+  for (const { facts } of pages) {
+    for (const segment of new Set(titleSegments(facts.title ?? ''))) {
+      const entry = counts.get(compact(segment)) ?? {
+        name: segment,
+        count: 0,
+        evidence: quote(facts.url, facts.title ?? ''),
+      };
+      entry.count += 1;
+      counts.set(compact(segment), entry);
+    }
+  }
+  const found: Candidate[] = [];
+  const [repeated] = [...counts.values()]
+    .filter((c) => c.count >= 2 && c.count >= pages.length * 0.4 && plausible(c.name))
+    .sort((a, b) => b.count - a.count || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  if (repeated) found.push({ name: repeated.name, base: 0.65, source: 'titles', evidence: repeated.evidence });
+  const home = homes[0]?.facts;
+  const segments = titleSegments(home?.title ?? '');
+  const like = segments.find(
+    (s) => agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label),
+  );
+  const borneOut = home ? borneOutBy(segments.filter(plausible), home) : undefined;
+  if (home && like) {
+    found.push({ name: nameIn(like, label), base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
+  } else if (home && borneOut) {
+    found.push({ name: borneOut, base: 0.5, source: 'title', evidence: quote(home.url, home.title ?? '') });
+  } else if (home && segments.length > 0 && segments.length <= 3) {
+    // Two or three segments: one is the name, the other tells the trade. The shorter one is the better bet; at the edge, not within.
+    const edges = [segments[0], segments.at(-1)].filter((s): s is string => s !== undefined && plausible(s));
+    const shortest = edges.sort(
+      (a, b) => tradeLike(a, trade) - tradeLike(b, trade) || wordsIn(a) - wordsIn(b) || a.length - b.length,
+    )[0];
+    if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3))
+      found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
+  }
+  return found;
+}
+
+/** A segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
+function borneOutBy(segments: readonly string[], facts: PageFacts): string | undefined {
+  const footer = facts.blocks
+    .filter((b) => b.region === 'footer')
+    .slice(0, 20)
+    .map((b) => compact(b.text.slice(0, 300)));
+  const h1 = new Set(headings(facts, 1).map(compact));
+  const [first] = segments;
+  if (first && h1.has(compact(first))) return first;
+  const inFooter = segments.find((s) => footer.some((text) => text.includes(compact(s))));
+  if (inFooter) return inFooter;
+  const isHeading = segments.find((s) => h1.has(compact(s)));
+  // With two segments, one of which is a heading of several words, the other is the name: "Acme – Hairdresser in Bath".
+  return isHeading && segments.length === 2 && isHeading !== first && wordsIn(isHeading) >= 3 ? first : isHeading;
+}
+
+/** "Acme, the software for …" with the domain acme.com: the name ends where the punctuation begins. */
+function nameIn(segment: string, label: string): string {
+  const [first = segment] = segment.split(/\s*[,;(]/u);
+  return compact(first) === compact(label) ? first : segment;
+}
+
+/** A segment that holds every word of a hyphenated domain label. */
+function holdsWords(segment: string, label: string): boolean {
+  const parts = label.split('-').filter((p) => p.length >= 3);
+  const own = fold(segment);
+  return parts.length >= 2 && parts.every((p) => own.includes(p));
+}
+
+const acronym = (text: string): string =>
+  compact(
+    text
+      .split(/[\s&-]+/u)
+      .map((w) => w[0] ?? '')
+      .join(''),
+  );
