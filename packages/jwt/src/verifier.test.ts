@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJwtVerifier } from './verifier.js';
 
@@ -68,26 +68,24 @@ describe('a verifier with a shared secret', () => {
 });
 
 describe('a verifier with a key set', () => {
-  let close: () => void;
-  let jwksUrl: string;
-  let sign: (alg?: string) => Promise<string>;
+  const jwksUrl = 'https://id.test/keys';
+  const provider = setupServer();
+  let sign: () => Promise<string>;
   let publicPem: string;
 
   beforeAll(async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
     publicPem = await exportSPKI(publicKey);
     const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' };
-    const server = createServer((request, response) => {
-      if (request.url !== '/keys') return void response.writeHead(500).end();
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    close = () => server.close();
-    jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+    provider.use(
+      http.get(jwksUrl, () => HttpResponse.json({ keys: [jwk] })),
+      http.get('https://id.test/broken', () => new HttpResponse(null, { status: 500 })),
+    );
+    provider.listen({ onUnhandledRequest: 'error' });
     sign = () =>
       new SignJWT({ sub: 'user-2', exp: seconds(60) }).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey);
   });
-  afterAll(() => close());
+  afterAll(() => provider.close());
 
   it('gives the user of a token signed by the provider', async () => {
     const verify = createJwtVerifier({ jwksUrl, now: () => NOW });
