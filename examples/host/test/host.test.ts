@@ -125,6 +125,55 @@ describe('a running host', () => {
   });
 });
 
+describe('a site of forty pages', () => {
+  it('shows what Discovery found while the audit is still at work', async () => {
+    const pages = Array.from({ length: 40 }, (_, i) => `/guide-${i}.html`);
+    const page = (path: string, body: string): string =>
+      `<!doctype html><html lang="en"><head><title>Harbour Tools ${path}</title></head><body><main><h1>Harbour Tools ${path}</h1>${body}</main></body></html>`;
+    const links = pages.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+    const text = '<p>Harbour Tools is scheduling software for ferry lines. It plans crews and berths for 40 ports.</p>';
+    const sites = await createSiteServer({
+      sites: {
+        'forty.example': {
+          files: {
+            '/index.html': page('/', text + links),
+            ...Object.fromEntries(pages.map((path) => [path, page(path, text)])),
+          },
+        },
+      },
+    });
+    const host = await startHostProcess({
+      CITEREADY_API_KEY: KEY,
+      CITEREADY_CONNECT_TO: `forty.example=127.0.0.1:${sites.port}`,
+    });
+    const client = createClient({
+      baseUrl: host.url,
+      apiKey: KEY,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 50))),
+    });
+    await client.submitAudit('forty.example');
+    const seen: string[] = [];
+    await client.waitForDiscovery('forty-example', {
+      onProgress: ({ status, discovery }) => {
+        if (discovery !== null)
+          seen.push(
+            `${status}: ${discovery.identity === null ? 'no identity' : 'identity'}, ${discovery.crawler_access.length} engines, ${discovery.complete ? 'complete' : 'partial'}`,
+          );
+      },
+    });
+    // The site answers politely paced: forty pages take seconds, the first findings come with the first answers.
+    expect(seen.at(0)).toMatch(/^(discovering|auditing): /);
+    expect(seen.at(-1)).toMatch(/^(discovering|auditing): identity, [1-9]\d* engines, complete$/);
+    const done = await client.waitForAudit('forty-example');
+    expect(done).toMatchObject({
+      ok: true,
+      data: { status: 'completed', progress: { pages_done: 40, pages_total: 40 } },
+    });
+    expect(await host.stop()).toBe(0);
+    await sites.close();
+  });
+});
+
 describe('the settings of the host', () => {
   it('mount it under a prefix, send domains elsewhere and print a key when none is given', async () => {
     const sites = await createSiteServer({
