@@ -1,5 +1,6 @@
 /** Every command, in the order in which the help lists them. */
 import type { Command } from '../command.js';
 import { auditCommand } from './audit.js';
+import { migrateCommand, plansCommand, statusCommand } from './database.js';
 
-export const COMMANDS: readonly Command[] = [auditCommand];
+export const COMMANDS: readonly Command[] = [auditCommand, migrateCommand, plansCommand, statusCommand];

@@ -1,0 +1,125 @@
+/** `citeready migrate`, `plans` and `status`: the schema of a PostgreSQL database. */
+import type { PostgresBackend, SchemaStatus } from '@citeready/postgres';
+import { parseCommandLine } from '../args.js';
+import { EXIT, UsageError } from '../command.js';
+import type { Command } from '../command.js';
+import type { CliIo } from '../io.js';
+
+const FLAGS = {
+  database: { type: 'string' },
+  schema: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+const FLAG_HELP = `  --database URL  postgres://user:password@host:5432/database; default: the environment variable DATABASE_URL
+  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
+`;
+
+interface Options {
+  readonly connectionString: string;
+  readonly schema: string;
+  readonly json: boolean;
+}
+
+/** @param needsDatabase false for what only prints. */
+const readOptions = (args: readonly string[], env: CliIo['env'], needsDatabase: boolean): Options => {
+  const { values, positionals } = parseCommandLine(args, FLAGS);
+  const [extra] = positionals;
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`);
+  const connectionString = values.database ?? env['DATABASE_URL'] ?? '';
+  if (needsDatabase && connectionString === '') {
+    throw new UsageError('no database is named: give --database or set DATABASE_URL');
+  }
+  return { connectionString, schema: values.schema ?? 'citeready', json: values.json ?? false };
+};
+
+const withBackend = async <T>(
+  { connectionString, schema }: Options,
+  use: (backend: PostgresBackend) => Promise<T> | T,
+): Promise<T> => {
+  const backend = await open(connectionString, schema);
+  try {
+    return await use(backend);
+  } finally {
+    await backend.close();
+  }
+};
+
+/** The driver is loaded here and not at the top: an audit needs none. */
+const open = async (connectionString: string, schema: string): Promise<PostgresBackend> => {
+  const { createPostgresBackend } = await import('@citeready/postgres');
+  try {
+    return createPostgresBackend({ connectionString, schema, maxConnections: 2 });
+  } catch (error) {
+    throw new UsageError(`--schema: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'create or upgrade the tables in a PostgreSQL database',
+  help: `Usage: citeready migrate [options]
+
+Applies what is missing in one transaction. Safe to run from many processes at once, and while older versions are at work.
+
+${FLAG_HELP}`,
+  async run(args, io) {
+    const options = readOptions(args, io.env, true);
+    const { applied } = await withBackend(options, (backend) => backend.migrate());
+    io.stdout.write(
+      applied.length > 0
+        ? `Schema "${options.schema}": applied ${applied.join(', ')}.\n`
+        : `Schema "${options.schema}" is up to date.\n`,
+    );
+    return EXIT.ok;
+  },
+};
+
+export const plansCommand: Command = {
+  name: 'plans',
+  summary: 'print the SQL of an installation, for a database that only its administrator may change',
+  help: `Usage: citeready plans [options] > install.sql
+
+Prints what migrate would run on an empty database; needs no connection.
+
+  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
+`,
+  async run(args, io) {
+    io.stdout.write(await withBackend(readOptions(args, io.env, false), (backend) => backend.plans()));
+    return EXIT.ok;
+  },
+};
+
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'tell whether the tables in a PostgreSQL database fit this version',
+  help: `Usage: citeready status [options]
+
+Lists the steps that are applied and those that are missing. Exits with 0 when this version can work with the database, with 1 otherwise.
+
+${FLAG_HELP}  --json          as JSON
+`,
+  async run(args, io) {
+    const options = readOptions(args, io.env, true);
+    const { status, problem } = await withBackend(options, async (backend) => {
+      const found = await backend.status();
+      return { status: found, problem: found.problem ?? (await backend.verify().then(() => null, toError)) };
+    });
+    io.stdout.write(options.json ? asJson(status, problem) : asText(status, problem));
+    return problem === null ? EXIT.ok : EXIT.belowLimit;
+  },
+};
+
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
+const asJson = ({ schema, applied, pending }: SchemaStatus, problem: Error | null): string =>
+  `${JSON.stringify({ schema, applied, pending, problem: problem?.message ?? null }, null, 2)}\n`;
+
+const asText = ({ schema, applied, pending }: SchemaStatus, problem: Error | null): string =>
+  [
+    `Schema "${schema}":`,
+    ...applied.map(({ id, name, appliedAt }) => `  ${id} ${name}, applied ${appliedAt.toISOString()}`),
+    ...pending.map(({ id, name }) => `  ${id} ${name}, missing`),
+    problem === null ? 'This version can work with it.' : `Not usable: ${problem.message}.`,
+    '',
+  ].join('\n');
