@@ -21,6 +21,7 @@ export default tseslint.config(
       '**/.stryker-tmp/**',
       '**/.citeready/**',
       'examples/wordpress/**',
+      'examples/host/demo-sites/**',
     ],
   },
   eslint.configs.recommended,

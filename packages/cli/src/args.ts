@@ -6,7 +6,10 @@ import { UsageError } from './command.js';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Flags and positionals of a command line. */
-export const parseCommandLine = <T extends Options>(args: readonly string[], options: T) => {
+export const parseCommandLine = <T extends Options>(
+  args: readonly string[],
+  options: T,
+): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>> => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
