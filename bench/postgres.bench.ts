@@ -254,10 +254,9 @@ async function lists(): Promise<void> {
     await seedAudits(pool, count, SCHEMA);
     const seeded = performance.now();
     await backend.maintain();
-    await backend.maintain();
     const folded = performance.now();
     await pool.query('vacuum analyze');
-    line(`${count} audits seeded`, ms(seeded - seeding), `counts folded ${ms(folded - seeded)}`);
+    line(`${count} audits seeded`, ms(seeded - seeding), `blocks cut ${ms(folded - seeded)}`);
     const of = async (what: string, input: Parameters<typeof backend.storage.audits.list>[0]): Promise<number> => {
       await latencies(50, () => backend.storage.audits.list(input));
       const { p50, p99 } = await latencies(300, () => backend.storage.audits.list(input));

@@ -5,22 +5,38 @@ import type pg from 'pg';
 const ENGINES = `'[{"engine":"chatgpt","score":71},{"engine":"claude","score":64},{"engine":"copilot","score":58},
   {"engine":"gemini","score":66},{"engine":"google-ai","score":69},{"engine":"perplexity","score":73}]'::jsonb`;
 
-/** Completed full audits `a1` … of `d1.example` …, one every 31 seconds, in 20 sectors and 300 categories. */
+/**
+ * Completed full audits `a1` … of `d1.example` …, one every 31 seconds, in 20 sectors and 300 categories. What triggers and upkeep would
+ * derive is written at once, since row by row it would take an hour for a million.
+ */
 export async function seedAudits(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
+    begin;
+    alter table ${schema}.audits disable trigger user;
+    alter table ${schema}.list_rows disable trigger user;
     insert into ${schema}.slugs select 'd' || n || '.example', 'd' || n || '-example' from generate_series(1, ${count}) n;
     insert into ${schema}.audits (id, domain, kind, slug, status, stage, requested_by, job_id, run, created_at, queued_at, updated_at,
-        started_at, completed_at)
+        started_at, completed_at, version, result_at, sector, category)
       select 'a' || n, 'd' || n || '.example', 'full', 'd' || n || '-example', 'completed', 'completed', 'client:x', 'j' || n, 1,
-        t.at, t.at, t.at, t.at, t.at
+        t.at, t.at, t.at, t.at, t.at, 1, t.at, 's' || n % 20, 'c' || n % 300
       from generate_series(1, ${count}) n, lateral (select timestamptz '2025-01-01' + n * interval '31 seconds' as at) t;
     insert into ${schema}.versions (audit_id, version, result_hash, overall_score, engines, verdict, sector, category, created_at,
         completed_at)
       select 'a' || n, 1, md5(n::text), 66, case when n % 1000 = 0 then ${ENGINES} || '{"engine":"rare","score":1}' else ${ENGINES} end,
         'A verdict of usual length, such as stands in a list.', 's' || n % 20, 'c' || n % 300, t.at, t.at
       from generate_series(1, ${count}) n, lateral (select timestamptz '2025-01-01' + n * interval '31 seconds' as at) t;
-    update ${schema}.audits a set version = 1, result_at = v.completed_at, sector = v.sector, category = v.category
-      from ${schema}.versions v where v.audit_id = a.id`);
+    insert into ${schema}.list_rows
+      select a.id, e.engine, e.score, a.slug, a.domain, v.sector, v.category, a.created_at, v.completed_at
+      from ${schema}.audits a join ${schema}.versions v on v.audit_id = a.id,
+        jsonb_to_recordset(v.engines) as e (engine text, score double precision);
+    insert into ${schema}.status_counts values ('full', 'completed', ${count});
+    insert into ${schema}.list_blocks (filter, starts_at, n, engine, sector, category)
+      select ${schema}.list_filter(engine, sector, category), '-infinity', count(*), engine, sector, category
+      from ${schema}.list_rows group by cube (engine, sector, category);
+    insert into ${schema}.list_totals select filter, n from ${schema}.list_blocks;
+    alter table ${schema}.audits enable trigger user;
+    alter table ${schema}.list_rows enable trigger user;
+    commit`);
 }
 
 /** Waiting jobs of 50 groups, the first of which has half of them. */

@@ -4,12 +4,12 @@
  * into totals from time to time; whoever reads adds both up, in one statement, and is exact at any moment.
  *
  * A page far down the list must not cost a walk over all rows before it. So the rows under each combination of filters are counted in blocks,
- * contiguous in time: the blocks before the page are added up, and the walk begins at the block that the page is in.
+ * contiguous in time: the blocks above the page are added up, newest first, and the walk begins at the block that the page is in.
  */
 import type { Migration } from './types.js';
 
 /** Rows of a block; one that has grown to twice as many is cut. */
-const BLOCK_ROWS = 2000;
+const BLOCK_ROWS = 500;
 
 export const list: Migration = {
   id: 2,
@@ -153,6 +153,41 @@ begin
       on conflict (filter, starts_at) do update set n = excluded.n
     $cut$, matching) using b.filter, b.starts_at, b.engine, b.sector, b.category;
   end loop;
+end $$;
+
+-- Where the walk to a page begins: at the rows before a time, of which so many come above the page as \`wanted\` exceeds \`above\`. Changes that
+-- are not folded yet count at their place. Newest blocks first, and no further than the page.
+create function ${s}.list_start(wanted bigint, in_engine text, in_sector text, in_category text)
+returns table (until timestamptz, above bigint) language plpgsql stable as $$
+declare
+  block record;
+  changed record;
+  through bigint := 0;
+  changes refcursor;
+begin
+  until := 'infinity';
+  above := 0;
+  open changes no scroll for
+    select c.completed_at as at, sum(c.n) as n from ${s}.list_changes c
+    where (in_engine is null or c.engine = in_engine) and (in_sector is null or c.sector = in_sector)
+      and (in_category is null or c.category = in_category)
+    group by c.completed_at order by c.completed_at desc;
+  fetch changes into changed;
+  for block in
+    select b.starts_at, b.n from ${s}.list_blocks b
+    where b.filter = ${s}.list_filter(in_engine, in_sector, in_category) order by b.starts_at desc
+  loop
+    through := through + block.n;
+    while changed.at >= block.starts_at loop
+      through := through + changed.n;
+      fetch changes into changed;
+    end loop;
+    exit when through > wanted;
+    until := block.starts_at;
+    above := through;
+  end loop;
+  close changes;
+  return next;
 end $$;
 
 create table ${s}.status_counts (

@@ -4,7 +4,7 @@ import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 
 /** Up to here, walking over rows costs no more than looking up where to begin. */
-const SHORT_WALK = 1000;
+const SHORT_WALK = 500;
 
 const FILTERS = ['engine', 'sector', 'category'] as const;
 
@@ -17,33 +17,18 @@ const sql = perSchema(
   ), total as (
     select coalesce((select n from ${s}.list_totals where filter = ${s}.list_filter($3, $4, $5)), 0)
       + coalesce((select sum(n) from changed), 0) as n
-  ), start as (${deep ? seek(s) : `select 'infinity'::timestamptz as until, 0 as before`}
+  ), start as (
+    ${deep ? `select until, above from ${s}.list_start($1, $3, $4, $5)` : `select 'infinity'::timestamptz as until, 0 as above`}
   ), page as (
     select slug, domain, engine, score, sector, category, created_at as "createdAt", completed_at as "completedAt"
     from ${s}.list_rows
     where completed_at < (select until from start) ${matching}
     order by completed_at desc, slug, engine
-    offset $1 - (select before from start) limit $2
+    offset $1 - (select above from start) limit $2
   )
   select total.n::bigint as total, page.* from total left join page on true
   order by "completedAt" desc, slug, engine`,
 );
-
-/**
- * Where the walk begins: before the oldest block that lies wholly above the page, with as many rows passed over as there are from that block
- * on. Changes that are not folded yet count at their place.
- */
-const seek = (s: string): string => `
-    select coalesce(min(at), 'infinity') as until, coalesce(max(through), 0) as before
-    from (
-      select at, is_block, sum(n) over (order by at desc, is_block) as through
-      from (
-        select starts_at as at, n, true as is_block from ${s}.list_blocks where filter = ${s}.list_filter($3, $4, $5)
-        union all
-        select at, n, false from changed
-      ) marks
-    ) passed
-    where is_block and through <= $1`;
 
 type Page = { total: number } & (Columns<ListRow> | { slug: null });
 
