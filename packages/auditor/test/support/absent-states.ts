@@ -34,6 +34,7 @@ export const ABSENT_STATES: Readonly<Record<string, Absent>> = {
     'not-applicable': EVERY_SITE,
     unmeasured: 'What no page shows is absent, which warns.',
   },
+  'query-coverage': { fail: 'A report without part in the score has nothing to fail.' },
   'lang-declared': { 'not-applicable': EVERY_PAGE },
   'link-depth': { 'not-applicable': EVERY_SITE },
   'main-ratio': { unmeasured: LEFT_OUT },

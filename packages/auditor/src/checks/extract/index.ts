@@ -1,5 +1,6 @@
 /** Checks of extractability: can a passage be found, understood and quoted. */
 import type { Check } from '../types.js';
+import { queryCoverage } from './coverage.js';
 import {
   blockShare,
   comparisonBlock,
@@ -23,4 +24,5 @@ export const extractChecks: readonly Check[] = [
   selfContained,
   contentDepth,
   tableMediaText,
+  queryCoverage,
 ];
