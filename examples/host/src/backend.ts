@@ -36,7 +36,7 @@ export const openBackend = async (storage: HostSettings['storage'], logger: Logg
       const backend = await onPostgres(server.connectionString, logger);
       return {
         backend,
-        description: `a private PostgreSQL in ${storage.dataDirectory}`,
+        description: `a private PostgreSQL in ${server.dataDirectory}`,
         encryptionKeys: [await encryptionKeyIn(server.dataDirectory)],
         close: async () => {
           await backend.close();

@@ -1,4 +1,6 @@
 /** The host as a stranger meets it: a process on a port, audited sites behind it, no internet. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createClient, type AuditDetail, type CitereadyClient } from '@citeready/client';
 import { createSiteServer } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -207,6 +209,28 @@ describe('the settings of the host', () => {
     expect(await host.exit).toBe(1);
     expect(host.output()).toContain(message);
     expect(host.output()).not.toContain('    at ');
+  });
+
+  it('let it stop when npm was told to, although npm tells only its shell', async () => {
+    const npm = spawn('npm', ['start'], {
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      env: { ...process.env, PORT: '0', CITEREADY_STORAGE: 'memory', CITEREADY_API_KEY: KEY },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const url = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      npm.stdout.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        const found = /listening on (http:\/\/\S+)/.exec(text)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      npm.once('exit', () => reject(new Error(text)));
+    });
+    // The pipe of its output closes when the last process that holds it has ended.
+    const allGone = new Promise<void>((resolve) => npm.stdout.once('close', () => resolve()));
+    npm.kill('SIGTERM');
+    await allGone;
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
   });
 
   it('let it stop on SIGTERM and SIGINT with 0, in the middle of an audit too', async () => {

@@ -240,6 +240,11 @@ describe('the data directory', () => {
     expect(await open()).toEqual(first);
   });
 
+  it('is where it was asked for, also when the folders above it had to be made', async () => {
+    const wanted = path.join(folder, 'not', 'there', 'yet', 'data');
+    expect((await openDataDirectory(wanted, await runAsUser(), path.join(folder, 'var'))).root).toBe(wanted);
+  });
+
   it('that cannot be made is named', async () => {
     await writeFile(path.join(folder, 'file'), '');
     await expect(start({ dataDirectory: path.join(folder, 'file', 'data') })).rejects.toMatchObject({

@@ -33,6 +33,8 @@ const canEnter = async (folder: string, runAs: RunAs | null): Promise<boolean> =
 };
 
 const prepare = async (root: string, runAs: RunAs | null): Promise<DataDirectory> => {
+  // Folders above are made with the ordinary mode: closed ones would keep out the user that runs the server.
+  await mkdir(path.dirname(root), { recursive: true });
   await mkdir(root, { recursive: true, mode: 0o700 });
   await chmod(root, 0o700);
   if (runAs !== null) await chown(root, runAs.uid, runAs.gid);
