@@ -21,6 +21,8 @@ export default defineConfig({
   resolve: { conditions: ['@citeready/source'] },
   ssr: { resolve: { conditions: ['@citeready/source'] } },
   test: {
+    // Vitest leaves one core idle by itself, which on two cores is half of them.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts'] },
