@@ -52,3 +52,39 @@ export const instant = (flag: string, text: string | undefined): Date | undefine
   }
   return date;
 };
+
+const UNIT_MS: Readonly<Record<string, number>> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+};
+
+const spanMs = (text: string): number | null => {
+  const [, count = '', unit = ''] = /^(\d{1,5})([smhdw])$/.exec(text) ?? [];
+  const ms = UNIT_MS[unit];
+  return ms === undefined ? null : Number(count) * ms;
+};
+
+/** A span such as `90d` in milliseconds, or `undefined` when the flag was not given. */
+export const span = (flag: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const ms = spanMs(text);
+  if (ms === null) throw new UsageError(`${flag} takes a span such as 30m, 12h, 90d or 52w, not "${text}"`);
+  return ms;
+};
+
+/** An instant, or a span from `now` on; `undefined` when the flag was not given. */
+export const instantOrSpan = (flag: string, text: string | undefined, now: Date): Date | undefined => {
+  if (text === undefined) return undefined;
+  const ms = spanMs(text);
+  if (ms !== null) return new Date(now.getTime() + ms);
+  try {
+    return instant(flag, text);
+  } catch {
+    throw new UsageError(
+      `${flag} takes an ISO 8601 date such as 2027-11-21 or a span such as 30m, 12h, 90d or 52w, not "${text}"`,
+    );
+  }
+};

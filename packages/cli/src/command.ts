@@ -14,7 +14,7 @@ export interface Command {
 /** Exit codes of every command. */
 export const EXIT = {
   ok: 0,
-  /** The audit was made and is worse than the caller's limit (`--fail-under`, `--baseline`); the database does not fit (`status`). */
+  /** The audit was made and is worse than the caller's limit (`--fail-under`, `--baseline`); the database does not fit (`status`); no such key (`keys`). */
   belowLimit: 1,
   /** Wrong arguments. */
   usage: 2,

@@ -1,5 +1,7 @@
 /** What a command may touch of the outside world. Handed in, so that commands run in tests without a process. */
 export interface CliIo {
+  /** For what must not stand in a command line, such as a key. Absent: empty. */
+  readonly stdin?: AsyncIterable<string | Uint8Array>;
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,58 +1,18 @@
 /** `citeready migrate`, `plans` and `status`: the schema of a PostgreSQL database. */
-import type { PostgresBackend, SchemaStatus } from '@citeready/postgres';
+import type { SchemaStatus } from '@citeready/postgres';
 import { parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
 import type { Command } from '../command.js';
 import type { CliIo } from '../io.js';
-
-const FLAGS = {
-  database: { type: 'string' },
-  schema: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
-
-const FLAG_HELP = `  --database URL  postgres://user:password@host:5432/database; default: the environment variable DATABASE_URL
-  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
-`;
-
-interface Options {
-  readonly connectionString: string;
-  readonly schema: string;
-  readonly json: boolean;
-}
+import { DATABASE_FLAG_HELP, DATABASE_FLAGS, databaseOptions, withBackend } from './database-options.js';
+import type { DatabaseOptions } from './database-options.js';
 
 /** @param needsDatabase false for what only prints. */
-const readOptions = (args: readonly string[], env: CliIo['env'], needsDatabase: boolean): Options => {
-  const { values, positionals } = parseCommandLine(args, FLAGS);
+const readOptions = (args: readonly string[], env: CliIo['env'], needsDatabase: boolean): DatabaseOptions => {
+  const { values, positionals } = parseCommandLine(args, DATABASE_FLAGS);
   const [extra] = positionals;
   if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`);
-  const connectionString = values.database ?? env['DATABASE_URL'] ?? '';
-  if (needsDatabase && connectionString === '') {
-    throw new UsageError('no database is named: give --database or set DATABASE_URL');
-  }
-  return { connectionString, schema: values.schema ?? 'citeready', json: values.json ?? false };
-};
-
-const withBackend = async <T>(
-  { connectionString, schema }: Options,
-  use: (backend: PostgresBackend) => Promise<T> | T,
-): Promise<T> => {
-  const backend = await open(connectionString, schema);
-  try {
-    return await use(backend);
-  } finally {
-    await backend.close();
-  }
-};
-
-/** The driver is loaded here and not at the top: an audit needs none. */
-const open = async (connectionString: string, schema: string): Promise<PostgresBackend> => {
-  const { createPostgresBackend } = await import('@citeready/postgres');
-  try {
-    return createPostgresBackend({ connectionString, schema, maxConnections: 2 });
-  } catch (error) {
-    throw new UsageError(`--schema: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  return databaseOptions(values, env, needsDatabase);
 };
 
 export const migrateCommand: Command = {
@@ -62,7 +22,7 @@ export const migrateCommand: Command = {
 
 Applies what is missing in one transaction. Safe to run from many processes at once, and while older versions are at work.
 
-${FLAG_HELP}`,
+${DATABASE_FLAG_HELP}`,
   async run(args, io) {
     const options = readOptions(args, io.env, true);
     const { applied } = await withBackend(options, (backend) => backend.migrate());
@@ -97,7 +57,7 @@ export const statusCommand: Command = {
 
 Lists the steps that are applied and those that are missing. Exits with 0 when this version can work with the database, with 1 otherwise.
 
-${FLAG_HELP}  --json          as JSON
+${DATABASE_FLAG_HELP}  --json          as JSON
 `,
   async run(args, io) {
     const options = readOptions(args, io.env, true);

@@ -2,5 +2,6 @@
 import type { Command } from '../command.js';
 import { auditCommand } from './audit.js';
 import { migrateCommand, plansCommand, statusCommand } from './database.js';
+import { keysCommand } from './keys/index.js';
 
-export const COMMANDS: readonly Command[] = [auditCommand, migrateCommand, plansCommand, statusCommand];
+export const COMMANDS: readonly Command[] = [auditCommand, keysCommand, migrateCommand, plansCommand, statusCommand];

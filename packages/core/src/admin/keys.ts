@@ -8,11 +8,11 @@ import type { ApiKeyRecord, Scope } from '../ports/auth.js';
 export interface NewKey {
   /** Owner of the connections and jobs made with the key. */
   readonly clientId: string;
-  /** For people; default the client id. */
+  /** For people, 1 to 200 characters; default the client id. */
   readonly name?: string;
   /** Default both. */
   readonly scopes?: readonly Scope[];
-  /** Rate plan, where the host uses plans. */
+  /** Rate plan, where the host uses plans; 1 to 64 characters. */
   readonly plan?: string;
   /** Default never. */
   readonly expiresAt?: Date;
@@ -25,7 +25,7 @@ export interface IssuedKey {
 }
 
 export interface KeyAdmin {
-  /** @throws TypeError for an empty client id, no scope, or an expiry that has passed. */
+  /** @throws TypeError that begins with the field's name: a client id, name or plan of another form, no scope, an expiry that has passed. */
   create(input: NewKey): Promise<IssuedKey>;
   /** Adopts a key that was chosen elsewhere. Doing it again changes nothing. @throws TypeError for fewer than 24 characters. */
   adopt(input: NewKey & { readonly key: string }): Promise<void>;
@@ -38,12 +38,20 @@ export interface KeyAdmin {
 
 const MIN_ADOPTED_LENGTH = 24;
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
+/** Neither ends up in a terminal as more than text. */
+const NAME = /^\P{Cc}{1,200}$/u;
+const PLAN = /^\P{Cc}{1,64}$/u;
 
 export const createKeyAdmin = ({ backend, clock, ids }: Deps): KeyAdmin => {
   const add = async (key: string, input: NewKey): Promise<ApiKeyRecord | null> => {
     const scopes = input.scopes ?? ['read', 'write'];
     const now = clock.now();
-    if (!CLIENT_ID.test(input.clientId)) throw new TypeError('clientId must have 1 to 128 printable characters');
+    if (!CLIENT_ID.test(input.clientId))
+      throw new TypeError('clientId must have 1 to 128 printable ASCII characters, without spaces');
+    if (input.name !== undefined && !NAME.test(input.name))
+      throw new TypeError('name must have 1 to 200 characters, without control characters');
+    if (input.plan !== undefined && !PLAN.test(input.plan))
+      throw new TypeError('plan must have 1 to 64 characters, without control characters');
     if (scopes.length === 0) throw new TypeError('scopes must name at least one of read and write');
     if (input.expiresAt !== undefined && input.expiresAt <= now) throw new TypeError('expiresAt has passed already');
     const record = {

@@ -1,0 +1,72 @@
+/** What every command on a PostgreSQL database takes, and the backend that it works with. */
+import type { PostgresBackend } from '@citeready/postgres';
+import { UsageError } from '../command.js';
+import type { CliIo } from '../io.js';
+
+export const DATABASE_FLAGS = {
+  database: { type: 'string' },
+  schema: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+export const DATABASE_FLAG_HELP = `  --database URL  postgres://user:password@host:5432/database; default: the environment variable DATABASE_URL
+  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
+`;
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  readonly schema: string;
+  readonly json: boolean;
+}
+
+/** @param needsDatabase false for what only prints. @throws {UsageError} when no database is named. */
+export const databaseOptions = (
+  values: { readonly database?: string; readonly schema?: string; readonly json?: boolean },
+  env: CliIo['env'],
+  needsDatabase = true,
+): DatabaseOptions => {
+  const connectionString = values.database ?? env['DATABASE_URL'] ?? '';
+  if (needsDatabase) checkAddress(connectionString, values.database === undefined ? 'DATABASE_URL' : '--database');
+  return { connectionString, schema: values.schema ?? 'citeready', json: values.json ?? false };
+};
+
+/** @throws {UsageError} that does not repeat the address: it may hold a password. */
+export const checkAddress = (connectionString: string, source: string): void => {
+  if (connectionString === '') throw new UsageError('no database is named: give --database or set DATABASE_URL');
+  // A path names a socket's directory.
+  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(connectionString))
+    throw new UsageError(`${source} takes an address such as postgres://user:password@host:5432/database`);
+};
+
+/** The driver is loaded here and not at the top: an audit needs none. */
+const open = async ({ connectionString, schema }: DatabaseOptions): Promise<PostgresBackend> => {
+  const { createPostgresBackend } = await import('@citeready/postgres');
+  try {
+    return createPostgresBackend({ connectionString, schema, maxConnections: 2 });
+  } catch (error) {
+    // The schema's name is all that can be wrong before a connection is opened, and its message holds nothing else.
+    throw new UsageError(`--schema: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** Closes the backend whatever comes of `use`. */
+export const withBackend = async <T>(
+  options: DatabaseOptions,
+  use: (backend: PostgresBackend) => Promise<T> | T,
+): Promise<T> => {
+  const backend = await open(options);
+  try {
+    return await use(backend);
+  } catch (error) {
+    if (codeOf(error) === 'ERR_INVALID_URL')
+      throw new UsageError(
+        'the address of the database (--database, DATABASE_URL) is not valid; write special characters of the password as %40, %23, …',
+      );
+    throw error;
+  } finally {
+    await backend.close();
+  }
+};
+
+/** The `code` of an error of a driver or of Node. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,0 +1,146 @@
+/** What `citeready keys` can do. A new key goes to the standard output alone, so that a shell can take it into a variable. */
+import { looksLikeApiKey, apiKeyHint, API_KEY_PATTERN } from '@citeready/core';
+import type { ApiKeyRecord, IssuedKey, Scope } from '@citeready/core';
+import { instantOrSpan, list, parseCommandLine, span } from '../../args.js';
+import { EXIT, UsageError } from '../../command.js';
+import type { CliIo } from '../../io.js';
+import { DATABASE_FLAGS, databaseOptions } from '../database-options.js';
+import { withKeys } from './admin.js';
+import { describeKey, keyState, keyTable, toJson } from './view.js';
+
+export type KeysAction = (args: readonly string[], io: CliIo) => Promise<number>;
+
+const SCOPES: readonly Scope[] = ['read', 'write'];
+
+const scopesOf = (texts: readonly string[]): readonly Scope[] =>
+  texts.map((text) => {
+    const scope = SCOPES.find((known) => known === text);
+    if (scope === undefined) throw new UsageError(`--scope takes ${SCOPES.join(' and ')}, not "${text}"`);
+    return scope;
+  });
+
+/** What stands where an id should is not repeated: it may be a key. */
+const idOf = (action: string, positionals: readonly string[]): string => {
+  const [id, ...rest] = positionals;
+  if (id === undefined || rest.length > 0)
+    throw new UsageError(`keys ${action} takes the id of one key; keys list shows the ids`);
+  if (id.startsWith('cr_')) throw new UsageError('that is a key and not the id of one; keys list shows the ids');
+  return id;
+};
+
+const noneBeside = (action: string, positionals: readonly string[]): void => {
+  if (positionals.length > 0) throw new UsageError(`keys ${action} takes options only`);
+};
+
+const unknownKey = (io: CliIo, id: string, kind: 'key' | 'live key'): number => {
+  io.stderr.write(`citeready: no ${kind} has the id ${JSON.stringify(id)}; keys list shows the ids\n`);
+  return EXIT.belowLimit;
+};
+
+const withState = (record: ApiKeyRecord, now: Date) => ({ ...record, state: keyState(record, now) });
+
+const show = (io: CliIo, { key, record }: IssuedKey, json: boolean): void => {
+  io.stdout.write(json ? toJson({ key, record: withState(record, io.now()) }) : `${key}\n`);
+};
+
+const create: KeysAction = async (args, io) => {
+  const { values, positionals } = parseCommandLine(args, {
+    ...DATABASE_FLAGS,
+    client: { type: 'string' },
+    name: { type: 'string' },
+    scope: { type: 'string', multiple: true },
+    plan: { type: 'string' },
+    expires: { type: 'string' },
+  });
+  noneBeside('create', positionals);
+  const { client: clientId, name, plan } = values;
+  if (clientId === undefined) throw new UsageError('--client is needed: whose key it is');
+  const scopes = values.scope === undefined ? SCOPES : scopesOf(list(values.scope));
+  const expiresAt = instantOrSpan('--expires', values.expires, io.now());
+  const options = databaseOptions(values, io.env);
+  const issued = await withKeys(options, (keys) =>
+    keys.create({
+      clientId,
+      scopes: [...new Set(scopes)],
+      ...(name === undefined ? {} : { name }),
+      ...(plan === undefined ? {} : { plan }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }),
+  );
+  io.stderr.write(`Created ${describeKey(issued.record)}. Its text is shown this once.\n`);
+  show(io, issued, options.json);
+  return EXIT.ok;
+};
+
+const listKeys: KeysAction = async (args, io) => {
+  const { values, positionals } = parseCommandLine(args, { ...DATABASE_FLAGS, client: { type: 'string' } });
+  noneBeside('list', positionals);
+  const options = databaseOptions(values, io.env);
+  const { client: clientId } = values;
+  const records = await withKeys(options, (keys) => keys.list(clientId === undefined ? {} : { clientId }));
+  const now = io.now();
+  if (options.json) io.stdout.write(toJson(records.map((record) => withState(record, now))));
+  else if (records.length > 0) io.stdout.write(keyTable(records, now));
+  else io.stderr.write(clientId === undefined ? 'No keys yet.\n' : 'This client has no keys.\n');
+  return EXIT.ok;
+};
+
+const revoke: KeysAction = async (args, io) => {
+  const { values, positionals } = parseCommandLine(args, DATABASE_FLAGS);
+  const id = idOf('revoke', positionals);
+  const options = databaseOptions(values, io.env);
+  const record = await withKeys(options, (keys) => keys.revoke(id));
+  if (record === null) return unknownKey(io, id, 'key');
+  if (options.json) io.stdout.write(toJson(withState(record, io.now())));
+  else io.stdout.write(`Revoked key ${record.id} of client ${record.clientId}.\n`);
+  return EXIT.ok;
+};
+
+const rotate: KeysAction = async (args, io) => {
+  const { values, positionals } = parseCommandLine(args, { ...DATABASE_FLAGS, grace: { type: 'string' } });
+  const id = idOf('rotate', positionals);
+  const graceMs = span('--grace', values.grace) ?? 0;
+  const options = databaseOptions(values, io.env);
+  const issued = await withKeys(options, (keys) => keys.rotate(id, { graceMs }));
+  if (issued === null) return unknownKey(io, id, 'live key');
+  const old = graceMs === 0 ? 'has ended' : `works for another ${values.grace ?? ''}, unless it expires before`;
+  io.stderr.write(`Created ${describeKey(issued.record)}. Its text is shown this once. The old key ${old}.\n`);
+  show(io, issued, options.json);
+  return EXIT.ok;
+};
+
+/** Longest input that is looked at; a key is far shorter. */
+const MAX_INPUT = 1024;
+
+const firstLine = async (io: CliIo): Promise<string> => {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const part of io.stdin ?? []) {
+    text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
+    if (text.length > MAX_INPUT || text.includes('\n')) break;
+  }
+  return text.slice(0, MAX_INPUT).split('\n', 1)[0]?.trim() ?? '';
+};
+
+const check: KeysAction = async (args, io) => {
+  const { positionals } = parseCommandLine(args, {});
+  const [given, ...rest] = positionals;
+  if (given === undefined || rest.length > 0)
+    throw new UsageError('keys check takes one key, or - to read it from the standard input');
+  const key = given === '-' ? await firstLine(io) : given;
+  if (looksLikeApiKey(key)) {
+    io.stdout.write(`An API key, ${apiKeyHint(key)}: form and checksum are right.\n`);
+    return EXIT.ok;
+  }
+  const why = API_KEY_PATTERN.test(key) ? 'its checksum is wrong' : 'it has another form';
+  io.stdout.write(`No API key: ${why}.\n`);
+  return EXIT.belowLimit;
+};
+
+export const KEYS_ACTIONS: ReadonlyMap<string, KeysAction> = new Map([
+  ['create', create],
+  ['list', listKeys],
+  ['revoke', revoke],
+  ['rotate', rotate],
+  ['check', check],
+]);
