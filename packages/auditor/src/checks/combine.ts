@@ -1,0 +1,156 @@
+/** One outcome out of the verdicts on many pages: mean points by weight, the state that they amount to, the worst evidence first. */
+import type { Evidence } from '@citeready/core/contract';
+import { isMeasured, MAX_EVIDENCE, pointsOf, type Measured } from './measured.js';
+import { isContentPage } from './site.js';
+import { limits } from './thresholds.js';
+import type { AuditedPage, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
+import { count, percent, round } from './verdict.js';
+
+/** What a check says of one page. */
+export interface PageVerdict {
+  readonly page: AuditedPage;
+  readonly verdict: Verdict;
+}
+
+interface MeasuredPage {
+  readonly page: AuditedPage;
+  readonly verdict: Measured;
+}
+
+/** Brings the pages' verdicts together: mean points by weight, the state that they amount to, the worst evidence first. */
+export function combine(
+  site: SiteFacts,
+  verdicts: readonly PageVerdict[],
+): Omit<CheckOutcome, 'check' | 'id' | 'engine'> {
+  const measured = verdicts.flatMap(({ page, verdict }) => (isMeasured(verdict) ? [{ page, verdict }] : []));
+  if (measured.length === 0) {
+    return {
+      ...nothingMeasured(site, verdicts),
+      points: null,
+      measured: 0,
+      evidence: [],
+      affectedShare: null,
+      gates: [],
+      pages: [],
+    };
+  }
+  const applicable = verdicts.filter(({ verdict }) => verdict.state !== 'not-applicable');
+  const shareOf = sharesAmong(measured);
+  const points = round(
+    measured.reduce((sum, item) => sum + shareOf(item) * pointsOf(item.verdict), 0),
+    6,
+  );
+  const failing = measured.filter(({ verdict }) => verdict.state === 'fail');
+  const warning = measured.filter(({ verdict }) => verdict.state === 'warn');
+  const failingShare = Math.min(
+    1,
+    failing.reduce((sum, item) => sum + shareOf(item), 0),
+  );
+  const gates = gateShares(site, measured);
+  const ordered = worstFirst(measured);
+  return {
+    state: overallState(measured, points, gates.length > 0),
+    points,
+    measured: measuredShare(measured, applicable),
+    summary: summarise(
+      ordered[0]?.verdict.summary ?? '',
+      measured.length,
+      failing.length,
+      warning.length,
+      failingShare,
+    ),
+    evidence: interleave(ordered.map(({ verdict }) => verdict.evidence)),
+    affectedShare: round(failingShare, 4),
+    gates,
+    pages:
+      [...failing, ...warning].length === 0
+        ? []
+        : measured.filter(({ verdict }) => verdict.state !== 'pass').map(({ page }) => page.url),
+  };
+}
+
+const weigh = (items: readonly { readonly page: AuditedPage }[]): number =>
+  items.reduce((sum, { page }) => sum + page.weight, 0);
+
+/** Share of each page among those measured. Where weights are all zero (a caller's own), pages count alike. */
+function sharesAmong(measured: readonly MeasuredPage[]): (item: MeasuredPage) => number {
+  const total = weigh(measured);
+  return ({ page }) => (total > 0 ? page.weight / total : 1 / measured.length);
+}
+
+function measuredShare(measured: readonly MeasuredPage[], applicable: readonly PageVerdict[]): number {
+  const total = weigh(applicable);
+  return total > 0 ? round(Math.min(1, weigh(measured) / total), 6) : round(measured.length / applicable.length, 6);
+}
+
+function nothingMeasured(
+  site: SiteFacts,
+  verdicts: readonly PageVerdict[],
+): Pick<CheckOutcome, 'state' | 'summary' | 'beyondInstant'> {
+  const unknown = verdicts.find(({ verdict }) => verdict.state === 'unmeasured');
+  if (unknown !== undefined) return { state: 'unmeasured', summary: unknown.verdict.summary };
+  if (!site.pages.some(isContentPage)) return { state: 'unmeasured', summary: 'No page of the site could be read.' };
+  if (site.kind === 'instant') {
+    return {
+      state: 'unmeasured',
+      summary: 'An instant check reads the home page only, to which this does not apply.',
+      beyondInstant: true,
+    };
+  }
+  const aside = verdicts[0];
+  return {
+    state: 'not-applicable',
+    summary: aside?.verdict.summary ?? 'None of the sampled pages is of a kind that this applies to.',
+  };
+}
+
+function gateShares(site: SiteFacts, measured: readonly MeasuredPage[]): GateShare[] {
+  const sampled = site.pages.reduce((sum, page) => sum + page.weight, 0);
+  const byVariant = new Map<GateShare['variant'], number>();
+  for (const { page, verdict } of measured) {
+    if (verdict.gate === undefined || verdict.gate.share <= 0) continue;
+    const weight = sampled > 0 ? page.weight / sampled : 1 / site.pages.length;
+    byVariant.set(verdict.gate.variant, (byVariant.get(verdict.gate.variant) ?? 0) + weight * verdict.gate.share);
+  }
+  return [...byVariant]
+    .map(([variant, share]) => ({ variant, share: round(Math.min(1, share), 6) }))
+    .sort((a, b) => (a.variant < b.variant ? -1 : 1));
+}
+
+function overallState(measured: readonly MeasuredPage[], points: number, gated: boolean): 'pass' | 'warn' | 'fail' {
+  const only = measured.length === 1 ? measured[0] : undefined;
+  if (only !== undefined) return only.verdict.state;
+  if (points < limits.aggregate.failBelow) return 'fail';
+  return points >= limits.aggregate.passFrom && !gated ? 'pass' : 'warn';
+}
+
+function worstFirst(measured: readonly MeasuredPage[]): MeasuredPage[] {
+  return [...measured].sort(
+    (a, b) =>
+      pointsOf(a.verdict) - pointsOf(b.verdict) ||
+      b.page.weight - a.page.weight ||
+      (a.page.url < b.page.url ? -1 : a.page.url > b.page.url ? 1 : 0),
+  );
+}
+
+function summarise(first: string, pages: number, failing: number, warning: number, share: number): string {
+  if (pages === 1) return first;
+  if (failing === 0 && warning === 0) return `All ${pages} pages that it applies to are in order. ${first}`;
+  const parts = [
+    ...(failing > 0 ? [`${failing} of ${count(pages, 'page')} (${percent(share)} of page weight) fail`] : []),
+    ...(warning > 0 ? [failing > 0 ? `${warning} warn` : `${warning} of ${count(pages, 'page')} warn`] : []),
+  ];
+  return `${parts.join(', ')}. Worst: ${first}`;
+}
+
+/** First one item of each page, then second items, so that five pages show rather than one page five times. */
+function interleave(lists: readonly (readonly Evidence[])[]): Evidence[] {
+  const out: Evidence[] = [];
+  for (let turn = 0; turn < MAX_EVIDENCE; turn += 1) {
+    for (const list of lists) {
+      const item = list[turn];
+      if (item !== undefined && out.length < MAX_EVIDENCE) out.push(item);
+    }
+  }
+  return out;
+}

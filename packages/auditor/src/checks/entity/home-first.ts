@@ -1,0 +1,10 @@
+/** The order in which pages are asked who stands behind the site. */
+import { contentPages, homePage } from '../site.js';
+import type { AuditedPage, SiteFacts } from '../types.js';
+
+/** The home page first: that is where an organisation introduces itself. */
+export function homeFirst(site: SiteFacts): AuditedPage[] {
+  const home = homePage(site);
+  const pages = contentPages(site);
+  return home !== undefined && pages.includes(home) ? [home, ...pages.filter((page) => page !== home)] : pages;
+}

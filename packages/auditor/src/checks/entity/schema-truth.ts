@@ -1,0 +1,90 @@
+/** Structured data that is true: what it states is on the page. */
+import type { PageFacts } from '../../facts/types.js';
+import { isContentPage, textsOf } from '../site.js';
+import { blockWords } from '../text/main-text.js';
+import { wordsOf } from '../text/terms.js';
+import { limits } from '../thresholds.js';
+import type { PageCheck, Verdict } from '../types.js';
+import { atLeast, count, evidence, judged, percent } from '../verdict.js';
+import { ARTICLE_TYPES, OFFER_TYPES, PRODUCT_TYPES } from './types.js';
+
+interface Stated {
+  readonly what: string;
+  readonly value: string;
+}
+
+const MAX_STATED = 60;
+
+/** Facts of the markup that a reader must be able to see. */
+function statedFacts(facts: PageFacts): Stated[] {
+  const stated: Stated[] = [];
+  for (const entity of facts.entities) {
+    const names = new Set(entity.types.map((type) => type.toLowerCase()));
+    const has = (types: ReadonlySet<string>): boolean => [...names].some((name) => types.has(name));
+    const add = (what: string, property: string): void => {
+      const value = textsOf(facts, entity, property)[0];
+      if (value !== undefined) stated.push({ what, value });
+    };
+    if (has(ARTICLE_TYPES)) add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
+    if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name');
+    if (has(OFFER_TYPES)) add('price', 'price');
+    if (names.has('aggregaterating')) add('rating', 'ratingValue');
+    if (names.has('question')) add('question', 'name');
+  }
+  return stated.slice(0, MAX_STATED);
+}
+
+/** Words of the visible text and title as one line, for looking facts up. */
+const squash = (text: string): string => wordsOf(text).join(' ');
+
+function isShown({ what, value }: Stated, line: string): boolean {
+  const wanted = squash(value);
+  if (wanted === '') return true;
+  if (line.includes(` ${wanted} `)) return true;
+  if (what !== 'price' && what !== 'rating') return false;
+  // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
+  const number = Number(value.replace(',', '.'));
+  if (!Number.isFinite(number)) return false;
+  const forms = [number.toFixed(2), number.toFixed(1), String(number), number.toLocaleString('en-US')].map(squash);
+  return forms.some((form) => line.includes(` ${form} `));
+}
+
+export const schemaTruth: PageCheck = {
+  id: 'schema-truth',
+  title: 'Structured data states what the page shows',
+  category: 'entity',
+  scope: 'page',
+  weight: 2,
+  gate: null,
+  grade: 'moderate',
+  sources: ['google-faq'],
+  engines: ['google-ai', 'gemini', 'copilot'],
+  rule: 'Headlines, product names, prices, ratings and questions of the markup: the share that occurs in the page’s text or title. Passes from 90 % on, warns from 60 % on, fails below. Not applicable without such facts.',
+  fix: {
+    title: 'Take the markup from the page',
+    text: 'Generate the markup from the fields that the page shows, and remove what readers cannot see.',
+    effort: 'medium',
+  },
+  applies: (page) => isContentPage(page) && statedFacts(page.facts).length > 0,
+  run(page): Verdict {
+    const { facts } = page;
+    const stated = statedFacts(facts);
+    const line = ` ${squash(facts.title ?? '')} ${facts.blocks.map((block) => blockWords(block).join(' ')).join(' ')} `;
+    const missing = stated.filter((fact) => !isShown(fact, line));
+    const share = (stated.length - missing.length) / stated.length;
+    return judged(
+      atLeast(share, limits['schema-truth']),
+      `${stated.length - missing.length} of ${count(stated.length, 'fact')} of the markup (${percent(share)}) are on the page.`,
+      missing.length > 0
+        ? missing.map(({ what, value }) =>
+            evidence(page.url, { snippet: value, detail: `${what} of the markup, not on the page` }),
+          )
+        : [
+            evidence(page.url, {
+              snippet: stated[0]?.value ?? null,
+              detail: `${stated[0]?.what ?? 'fact'} of the markup, on the page`,
+            }),
+          ],
+    );
+  },
+};

@@ -1,0 +1,77 @@
+/** Sentences that define the page’s subject. */
+import { isContentPage } from '../site.js';
+import { mainHeadings, sentences, topicTerms, type Sentence } from '../text/main-text.js';
+import { withWords } from '../text/reading.js';
+import { contentWords, lineOf, sameTerm } from '../text/terms.js';
+import type { PageCheck, PageKind } from '../types.js';
+import { evidence, fail, pass, warn } from '../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../words/index.js';
+
+const MAX_SUBJECT_WORDS = 10;
+
+interface Definition {
+  readonly sentence: Sentence;
+  /** The folded words of what is defined. */
+  readonly subject: readonly string[];
+}
+
+/** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
+function definitionIn(sentence: Sentence, words: Words): Definition | null {
+  const line = lineOf(sentence.exact);
+  for (const phrase of words.definition) {
+    const at = line.indexOf(phrase);
+    if (at <= 0) continue;
+    const length = line.slice(0, at).split(' ').length - 1;
+    const [first, last] = [sentence.exact[0] ?? '', sentence.exact[length - 1] ?? ''];
+    if (length <= MAX_SUBJECT_WORDS && !words.dangling.has(first) && !words.dangling.has(last)) {
+      return { sentence, subject: sentence.folded.slice(0, length) };
+    }
+  }
+  return null;
+}
+
+export const definitionSentence: PageCheck = {
+  id: 'definition-sentence',
+  title: 'The page defines its subject',
+  category: 'extract',
+  scope: 'page',
+  weight: 2,
+  gate: null,
+  grade: 'moderate',
+  sources: ['absorption', 'indig'],
+  engines: ['google-ai', 'gemini', 'chatgpt', 'perplexity', 'claude', 'copilot'],
+  languages: WORD_LANGUAGES,
+  rule: 'A sentence of the form "X is a …", "X means …", "X refers to …". Passes when X holds a term of title, H1 or an H2; warns when the text defines something else only; fails when it defines nothing. Judged on guides, articles, documentation, questions, comparisons and services.',
+  fix: {
+    title: 'Define the subject in one sentence',
+    text: 'Add a sentence that says what the subject of the page is, in the form "X is …", near the top or under the heading that asks.',
+    effort: 'small',
+  },
+  applies: (page) => isContentPage(page) && DEFINING.has(page.kind),
+  run: (page) =>
+    withWords(page, (words) => {
+      const headings = mainHeadings(page.facts).filter(({ level }) => level === 2);
+      const terms = [...topicTerms(page.facts, words), ...headings.flatMap(({ text }) => contentWords(text, words))];
+      const found = sentences(page.facts).flatMap((sentence) => definitionIn(sentence, words) ?? []);
+      const own = found.find(({ subject }) =>
+        subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word))),
+      );
+      if (own !== undefined)
+        return pass(
+          'The page defines its subject.',
+          evidence(page.url, { snippet: own.sentence.text, detail: `defines "${own.subject.join(' ')}"` }),
+        );
+      const other = found[0];
+      if (other !== undefined)
+        return warn(
+          'The page defines something, but not its subject.',
+          evidence(page.url, { snippet: other.sentence.text, detail: `defines "${other.subject.join(' ')}"` }),
+        );
+      return fail(
+        'No sentence defines anything.',
+        evidence(page.url, { snippet: page.facts.title, detail: 'no sentence of the form "X is a …"' }),
+      );
+    }),
+};
+
+const DEFINING: ReadonlySet<PageKind> = new Set<PageKind>(['guide', 'article', 'docs', 'faq', 'comparison', 'service']);
