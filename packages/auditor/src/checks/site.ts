@@ -66,14 +66,18 @@ export function pathOf(url: string): string {
   return start === undefined ? '' : (written.slice(start - 1).split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Equal but for a trailing slash and the fragment. */
+/** Equal but for a trailing slash, the fragment and the way in which escapes are written. */
 export function sameUrl(a: string, b: string): boolean {
   return plainUrl(a) === plainUrl(b);
 }
 
+/** Escapes in capitals: `%d0` and `%D0` are one address (RFC 3986 §6.2.2.1), and sites write both of the same page. */
+const plainEscapes = (url: string): string =>
+  url.includes('%') ? url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()) : url;
+
 /** Without fragment and without the slash at the path's end. */
 export function plainUrl(url: string): string {
-  const written = normal(url);
+  const written = plainEscapes(normal(url));
   const hash = written.indexOf('#');
   const whole = hash === -1 ? written : written.slice(0, hash);
   const query = whole.indexOf('?');

@@ -1,4 +1,4 @@
-/** https: a valid certificate, one host, nothing loaded in the clear. */
+/** https: a connection that clients trust, one host, nothing loaded in the clear. */
 import { contentPages, hostOf } from '../site.js';
 import type { SiteCheck, Verdict } from '../types.js';
 import { count, evidence, fail, pass, warn } from '../verdict.js';
@@ -13,18 +13,19 @@ export const tlsHttps: SiteCheck = {
   grade: 'weak',
   sources: ['lighthouse-seo', 'google-ai-guide'],
   engines: 'all',
-  rule: 'Passes when the home page is served by https with a valid certificate, the other spellings (http, with and without www) lead there and no page loads images by http. Warns when a spelling answers on its own or a page loads images by http. Fails when the certificate is invalid or there is no https.',
+  rule: 'A TLS connection is made to each spelling of the address that is tried, its certificate verified for that host name: within its dates, for the name, signed by an authority that Node trusts. Passes when the home page is served by https, no connection failed, the other spellings (http, with and without www) lead there and no page loads images by http. Warns when a spelling answers on its own or a page loads images by http. Fails when a TLS connection failed, each cause in words of its own: certificate expired, not valid yet, for another name, self-signed or untrusted, or no agreement on a connection, which says nothing of the certificate. Fails as well when there is no https. Revocation, ciphers and old TLS versions are not tested.',
   fix: {
     title: 'Serve everything by https under one host name',
-    text: 'Renew the certificate, redirect http and the other host name to the preferred address with a 301, and load every resource by https.',
+    text: 'Mend what the finding names: renew the certificate, have it issued for every name in use, serve the intermediate certificates, or offer TLS 1.2 and 1.3. Then redirect http and the other host name to the preferred address with a 301, and load every resource by https.',
     effort: 'small',
   },
   run(site): Verdict {
     const { entrance } = site;
     if (entrance.tls !== null) {
+      const { host, code, message } = entrance.tls;
       return fail(
-        `The certificate of ${entrance.tls.host} is not valid: ${entrance.tls.code}.`,
-        evidence(entrance.url, { detail: entrance.tls.message }),
+        `${message.charAt(0).toUpperCase()}${message.slice(1)}.`,
+        evidence(`https://${host}/`, { detail: `TLS: ${code}` }),
       );
     }
     if (!entrance.httpsAvailable || !entrance.url.startsWith('https:')) {
