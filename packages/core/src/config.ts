@@ -31,7 +31,10 @@ export interface AuditServiceConfig {
    * cannot be opened after a restart, and plugins must register again.
    */
   readonly encryptionKeys?: readonly EncryptionKey[];
-  /** Per-key limits. Default: none. */
+  /**
+   * Limits per caller, such as `createMemoryRateLimiter({ … })` or `backend.rateLimiter({ … })` of PostgreSQL. Where it rejects, requests are
+   * answered with 503. Default: none.
+   */
   readonly rateLimiter?: RateLimiter;
   /** Origins that may call the toolbar endpoints from a browser. Default: all. */
   readonly cors?: CorsOrigins;

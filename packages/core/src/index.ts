@@ -21,3 +21,11 @@ export { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './
 export { signBody, verifySignature, parseSignature } from './domain/signature.js';
 export { createSecretBox, type EncryptionKey, type SecretBox } from './domain/secret-box.js';
 export { resultHash } from './domain/result-hash.js';
+export {
+  isWindowRunning,
+  rateLimitRules,
+  windowEnd,
+  type RateLimit,
+  type RateLimitRule,
+  type RateLimits,
+} from './domain/rate-limit-rules.js';

@@ -9,7 +9,7 @@ import type { Handle } from './http/types.js';
 import { buildOpenApi } from './openapi/index.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
-import { guardBackend } from './operations/guard-ports.js';
+import { guard, guardBackend } from './operations/guard-ports.js';
 import { silentLogger } from './ports/logger.js';
 import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
 
@@ -77,7 +77,7 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
   return {
     handle: createHandle(deps, {
       cors: config.cors ?? '*',
-      rateLimiter: config.rateLimiter ?? null,
+      rateLimiter: config.rateLimiter === undefined ? null : guard(config.rateLimiter),
       signatureHeaders: (config.signatureHeaders ?? DEFAULT_SIGNATURE_HEADERS).map((name) => name.toLowerCase()),
       openApi,
     }),

@@ -1,8 +1,8 @@
 /** What holds for every request, whatever it asks: shapes of trouble, limits, fuzz. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryBackend, createManualClock } from '@citeready/memory';
-import { BodyError, createAuditService, ROUTES, type Backend, type RateLimiter } from '../src/index.js';
+import { createManualClock, createMemoryBackend, createMemoryRateLimiter } from '@citeready/memory';
+import { BodyError, createAuditService, ROUTES, type Backend, type Principal, type RateLimiter } from '../src/index.js';
 import { createKit, INSTALL, START, textOf } from './kit.js';
 
 describe('paths', () => {
@@ -75,16 +75,31 @@ describe('trouble', () => {
     expect((await kit.call('GET', '/api/v1/audits')).status).toBe(503);
   });
 
-  it('that nobody expected is a 500 with the request id and nothing else', async () => {
-    const limiter: RateLimiter = {
-      take: () => {
-        throw new TypeError('a defect in /srv/app');
-      },
-    };
+  it('of the rate limiter lets nothing pass: a 503, its cause in the log only', async () => {
+    const limiter: RateLimiter = { take: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.7')) };
     const kit = await createKit({ rateLimiter: limiter });
-    const answer = await kit.call('GET', '/api/v1/audits');
+    const answer = await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body.error.code).toBe('unavailable');
+    expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7');
+    expect(kit.logs.at(-1)).toMatchObject({ level: 'error', fields: { error: { message: 'ECONNREFUSED 10.0.0.7' } } });
+    expect(await kit.runJobs()).toBe(0);
+  });
+
+  it('that nobody expected is a 500 with the request id and nothing else', async () => {
+    const clock = createManualClock(START);
+    let broken = false;
+    const now = (): Date => {
+      if (broken) throw new TypeError('a defect in /srv/app');
+      return clock.now();
+    };
+    const backend = createMemoryBackend({ clock: { ...clock, now } });
+    const kit = await createKit({ backend });
+    broken = true;
+    const answer = await kit.call('POST', '/api/v1/plugin/heartbeat', { body: {}, anonymous: true });
     expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({ error: { code: 'internal_error', message: 'Something went wrong on our side.' } });
+    expect(answer.body).toEqual({ error: 'Something went wrong on our side.' });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -108,26 +123,98 @@ describe('trouble', () => {
 });
 
 describe('rate limits', () => {
-  it('show their headers on every answer of a caller and refuse beyond', async () => {
-    let used = 0;
-    const limiter: RateLimiter = {
-      take: async ({ now }) => {
-        used += 1;
-        return { allowed: used <= 2, limit: 2, remaining: 2 - used, resetAt: new Date(now.getTime() + 30_000) };
+  const counting = (limit: number): RateLimiter & { readonly taken: Principal[] } => {
+    const taken: Principal[] = [];
+    return {
+      taken,
+      take: async ({ principal, now }) => {
+        taken.push(principal);
+        const left = limit - taken.length;
+        const resetAt = new Date(now.getTime() + 29_001);
+        return { allowed: left >= 0, limit, remaining: Math.max(0, left), resetAt };
       },
     };
-    const kit = await createKit({ rateLimiter: limiter });
+  };
+  const key = { kind: 'api_key', clientId: 'acme' };
+
+  it('show their headers on every answer of a caller and refuse beyond', async () => {
+    const kit = await createKit({ rateLimiter: counting(2) });
     const ok = await kit.call('GET', '/api/v1/audits');
     expect(ok.headers).toMatchObject({
       'x-ratelimit-limit': '2',
       'x-ratelimit-remaining': '1',
-      'x-ratelimit-reset': String(START.getTime() / 1000 + 30),
+      // Whole seconds, rounded down as Unix time is; Retry-After is rounded up, so that it is not too early.
+      'x-ratelimit-reset': String(START.getTime() / 1000 + 29),
     });
     expect((await kit.call('GET', '/api/v1/audits/none-such')).headers['x-ratelimit-remaining']).toBe('0');
     const over = await kit.call('POST', '/api/v1/plugin/register', { body: {} });
     expect(over.status).toBe(429);
     expect(over.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '30' });
     expect(over.body.error.code).toBe('rate_limited');
+  });
+
+  it.each([
+    ['what is found', 'GET', '/api/v1/audits', {}, 200],
+    ['what is not found', 'GET', '/api/v1/audits/none-such', {}, 404],
+    ['a body that is wrong', 'POST', '/api/v1/audits', { body: { domain: '' } }, 400],
+    ['a body that is no JSON', 'POST', '/api/v1/audits', { raw: '{' }, 400],
+    ['a heartbeat with a key', 'POST', '/api/v1/plugin/heartbeat', { body: {} }, 400],
+  ] as const)('count %s', async (_what, method, path, options, status) => {
+    const limiter = counting(9);
+    const kit = await createKit({ rateLimiter: limiter });
+    const answer = await kit.call(method, path, options);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['x-ratelimit-remaining']).toBe('8');
+    expect(limiter.taken).toMatchObject([key]);
+  });
+
+  it('count a key without the scope', async () => {
+    const limiter = counting(9);
+    const kit = await createKit({ rateLimiter: limiter });
+    const reader = await kit.service.keys.create({ clientId: 'acme', scopes: ['read'] });
+    for (const path of ['/api/v1/audits', '/api/v1/plugin/heartbeat']) {
+      const headers = { authorization: `Bearer ${reader.key}` };
+      const answer = await kit.call('POST', path, { headers, body: { site_url: 'https://a.com' } });
+      expect(answer.status).toBe(403);
+      expect(answer.headers['x-ratelimit-limit']).toBe('9');
+    }
+    expect(limiter.taken).toHaveLength(2);
+  });
+
+  it('leave alone what belongs to no caller', async () => {
+    const limiter = counting(0);
+    const kit = await createKit({ rateLimiter: limiter });
+    const wrong = { headers: { authorization: 'Bearer wrong' } };
+    const answers = [
+      await kit.call('GET', '/api/v1/audits', wrong),
+      await kit.call('GET', '/api/v1/audits', { anonymous: true }),
+      await kit.call('POST', '/api/v1/plugin/heartbeat', { ...wrong, body: {} }),
+      await kit.call('POST', '/api/v1/plugin/heartbeat', { anonymous: true, body: {} }),
+      await kit.call('GET', '/api/v1/health', { anonymous: true }),
+      await kit.call('DELETE', '/api/v1/audits'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 200, 405]);
+    for (const { headers } of answers) expect(headers['x-ratelimit-limit']).toBeUndefined();
+    expect(limiter.taken).toEqual([]);
+  });
+
+  it('take the plan from the key, through rotation too', async () => {
+    const limiter = createMemoryRateLimiter({
+      plans: { pro: { limit: 600, windowMs: 60_000 } },
+      keys: { limit: 60, windowMs: 60_000 },
+    });
+    const kit = await createKit({ rateLimiter: limiter });
+    const limitOf = async (key: string): Promise<unknown> =>
+      (await kit.call('GET', '/api/v1/audits', { headers: { authorization: `Bearer ${key}` } })).headers[
+        'x-ratelimit-limit'
+      ];
+    const pro = await kit.service.keys.create({ clientId: 'a', plan: 'pro' });
+    expect(pro.record.plan).toBe('pro');
+    expect(await limitOf(pro.key)).toBe('600');
+    expect(await limitOf((await kit.service.keys.create({ clientId: 'a' })).key)).toBe('60');
+    expect(await limitOf((await kit.service.keys.create({ clientId: 'a', plan: 'unheard-of' })).key)).toBe('60');
+    const rotated = await kit.service.keys.rotate(pro.record.id);
+    expect(await limitOf(rotated?.key ?? '')).toBe('600');
   });
 });
 

@@ -5,4 +5,4 @@ export { createManualClock, createSystemClock } from './clock.js';
 export type { ManualClock } from './clock.js';
 export { createSequentialIds, createSystemIds } from './ids.js';
 export { createMemoryRateLimiter } from './rate-limiter.js';
-export type { MemoryRateLimiterOptions, RateLimit } from './rate-limiter.js';
+export type { MemoryRateLimiterOptions } from './rate-limiter.js';

@@ -2,24 +2,16 @@
  * A rate limiter in memory, with fixed windows: so many requests from each full minute (or hour, …) to the next. Counts for one process
  * only; several processes need one on shared storage.
  */
-import type { Principal, RateLimitDecision, RateLimiter } from '@citeready/core';
+import {
+  isWindowRunning,
+  rateLimitRules,
+  windowEnd,
+  type RateLimitDecision,
+  type RateLimiter,
+  type RateLimits,
+} from '@citeready/core';
 
-export interface RateLimit {
-  /** Requests per window, from 0 on. */
-  readonly limit: number;
-  /** Length of a window in milliseconds; windows start at whole multiples of it since the epoch. */
-  readonly windowMs: number;
-}
-
-export interface MemoryRateLimiterOptions {
-  /** Limits of API keys by the plan of the key. */
-  readonly plans?: Readonly<Record<string, RateLimit>>;
-  /** Limit of API keys without a plan, or with one that is not in `plans`. Default: none. */
-  readonly keys?: RateLimit;
-  /** Limit of registered users. Default: none. */
-  readonly users?: RateLimit;
-  /** Limit of anonymous installs. Default: none. */
-  readonly installs?: RateLimit;
+export interface MemoryRateLimiterOptions extends RateLimits {
   /**
    * Callers counted at a time. Beyond it the one first seen is forgotten, since callers can make up install ids without end.
    * @default 100000
@@ -32,32 +24,20 @@ interface Window {
   used: number;
 }
 
-/** @throws RangeError for a limit that is not a whole number from 0 on, or a window that is not one from 1 on. */
+/** @throws RangeError that names the limit that is out of range. */
 export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): RateLimiter {
-  const { plans = {}, keys, users, installs, maxCallers = 100_000 } = options;
-  const planLimits = new Map(Object.entries(plans));
-  for (const limit of [...planLimits.values(), keys, users, installs]) if (limit) assertLimit(limit);
+  const { maxCallers = 100_000, ...limits } = options;
+  const ruleOf = rateLimitRules(limits);
   const windows = new Map<string, Window>();
 
-  const limitOf = (principal: Principal): RateLimit | undefined => {
-    switch (principal.kind) {
-      case 'api_key':
-        return (principal.plan === null ? undefined : planLimits.get(principal.plan)) ?? keys;
-      case 'user':
-        return users;
-      case 'install':
-        return installs;
-    }
-  };
-
-  /** The window that a request counts in; the running one for a clock that was set back. */
+  /** The window that a request counts in; the running one for a clock that was set back a little. */
   const windowOf = (caller: string, windowMs: number, now: number): Window => {
     const running = windows.get(caller);
-    if (running && running.endsAt > now) return running;
+    if (running && isWindowRunning(running.endsAt, now, windowMs)) return running;
     // Set anew, so that the order of the map is the order of the windows' beginnings.
     windows.delete(caller);
     forgetSome(now);
-    const fresh: Window = { endsAt: (Math.floor(now / windowMs) + 1) * windowMs, used: 0 };
+    const fresh: Window = { endsAt: windowEnd(now, windowMs), used: 0 };
     windows.set(caller, fresh);
     return fresh;
   };
@@ -73,9 +53,9 @@ export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): Rate
 
   return {
     async take({ principal, now }): Promise<RateLimitDecision | null> {
-      const rule = limitOf(principal);
+      const rule = ruleOf(principal);
       if (!rule) return null;
-      const window = windowOf(callerOf(principal), rule.windowMs, now.getTime());
+      const window = windowOf(rule.caller, rule.windowMs, now.getTime());
       const allowed = window.used < rule.limit;
       if (allowed) window.used++;
       return {
@@ -86,21 +66,4 @@ export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): Rate
       };
     },
   };
-}
-
-function callerOf(principal: Principal): string {
-  switch (principal.kind) {
-    case 'api_key':
-      return `key:${principal.keyId}`;
-    case 'user':
-      return `user:${principal.userId}`;
-    case 'install':
-      return `install:${principal.installId}`;
-  }
-}
-
-function assertLimit({ limit, windowMs }: RateLimit): void {
-  if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError('limit must be a whole number from 0 on');
-  if (!Number.isSafeInteger(windowMs) || windowMs < 1)
-    throw new RangeError('windowMs must be a whole number from 1 on');
 }

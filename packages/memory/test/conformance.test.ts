@@ -6,12 +6,13 @@ import {
   createScriptedAuditor,
   keyStoreContract,
   queueContract,
+  rateLimiterContract,
   storageContract,
   type AuthenticatorHarness,
   type KeyStoreHarness,
 } from '@citeready/testing';
 import { describeContract } from '@citeready/testing/vitest';
-import { createManualClock, createMemoryBackend, createSequentialIds } from '../src/index.js';
+import { createManualClock, createMemoryBackend, createMemoryRateLimiter, createSequentialIds } from '../src/index.js';
 
 const memory = () => {
   const clock = createManualClock('2026-03-01T09:00:00Z');
@@ -26,6 +27,9 @@ describeContract('API keys in memory', keyStoreContract, (): KeyStoreHarness => 
   const { backend, ids } = memory();
   return { keys: backend.auth, ids };
 });
+describeContract('rate limits in memory', rateLimiterContract, () => ({
+  limiter: (limits) => createMemoryRateLimiter(limits),
+}));
 
 /** Core's default authenticator over the key store in memory. */
 const authenticator = (): AuthenticatorHarness => {

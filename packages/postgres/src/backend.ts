@@ -1,5 +1,13 @@
 /** The bundle: every port over one database. */
-import { silentLogger, type Backend, type Clock, type IdSource, type Logger } from '@citeready/core';
+import {
+  silentLogger,
+  type Backend,
+  type Clock,
+  type IdSource,
+  type Logger,
+  type RateLimiter,
+  type RateLimits,
+} from '@citeready/core';
 import { createSystemClock } from './clock.js';
 import { openPool, type PoolLike } from './database/pool.js';
 import { createDatabase } from './database/session.js';
@@ -11,6 +19,7 @@ import { createEngine } from './queue/engine.js';
 import { createJobQueue } from './queue/queue.js';
 import { createWakeups } from './queue/wakeups.js';
 import { createJobQueueWriter } from './queue/writer.js';
+import { createRateLimiter } from './rate-limit/rate-limiter.js';
 import { schemaNames } from './schema-name.js';
 import { createApiKeyStore } from './storage/api-keys.js';
 import { createStorage } from './storage/index.js';
@@ -67,6 +76,12 @@ export interface PostgresBackend extends Backend, Migrator {
   plans(): string;
   /** One pass of upkeep, for hosts that schedule it themselves. Any number of processes may call it. */
   maintain(): Promise<void>;
+  /**
+   * A limiter that counts in this database, together with every other process on it: one statement a request. Windows that are over are
+   * deleted by the upkeep.
+   * @throws RangeError that names the limit that is out of range
+   */
+  rateLimiter(limits: RateLimits): RateLimiter;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -138,5 +153,6 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     ...createMigrator(database, MIGRATIONS, { lockTimeoutMs }),
     plans: () => plans(schema, MIGRATIONS),
     maintain: () => maintenance.run(),
+    rateLimiter: (limits) => createRateLimiter(database, limits),
   };
 }

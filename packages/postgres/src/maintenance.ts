@@ -1,6 +1,6 @@
 /**
  * Upkeep, where a worker runs: the engine's own (finished jobs are deleted, indexes rebuilt), and ours (change logs are folded into totals, old
- * records of failed jobs go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
+ * records of failed jobs and windows of rate limits that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
  */
 import type { Clock, Logger } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
@@ -24,7 +24,12 @@ const sql = perSchema(({ quoted: s }) => ({
   // A group whose last job was in a round that is over begins anew, whether its row is there or not.
   forgetGroups: `
     delete from ${s}.queue_groups g using ${s}.queue_kinds k where k.kind = g.kind and g.round <= k.round`,
+  // Walks over the table, which holds the callers of a few minutes; an index on the time would be written with every window.
+  forgetWindows: `delete from ${s}.rate_windows where ends_at < $1`,
 }));
+
+/** How long a window is kept after its end, for processes whose clocks are behind the one that looks after the tables. */
+const WINDOW_RETENTION_MS = 5 * 60_000;
 
 export interface Maintenance {
   /** Begins a pass in the background when the last one is long enough ago. */
@@ -60,6 +65,7 @@ export function createMaintenance(
     await query(text.cutList);
     await query(text.forgetFailures, [failedRetentionMs]);
     await query(text.forgetGroups);
+    await query(text.forgetWindows, [new Date(clock.now().getTime() - WINDOW_RETENTION_MS)]);
   };
 
   const run = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import {
   createScriptedAuditor,
   keyStoreContract,
   queueContract,
+  rateLimiterContract,
   storageContract,
   type AuthenticatorHarness,
   type KeyStoreHarness,
@@ -35,7 +36,7 @@ afterAll(async () => {
 /** Empties every table, as if the database had just been migrated. */
 const EMPTY = `
   truncate ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
-    ${SCHEMA}.installs, ${SCHEMA}.takes, ${SCHEMA}.connections, ${SCHEMA}.api_keys, ${SCHEMA}.queue_groups, ${SCHEMA}.failed_jobs,
+    ${SCHEMA}.installs, ${SCHEMA}.takes, ${SCHEMA}.connections, ${SCHEMA}.api_keys, ${SCHEMA}.rate_windows, ${SCHEMA}.queue_groups, ${SCHEMA}.failed_jobs,
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false, round = 0`;
 
@@ -64,6 +65,10 @@ describeContract('transactions on PostgreSQL', atomicityContract, postgres);
 describeContract('API keys on PostgreSQL', keyStoreContract, async (): Promise<KeyStoreHarness> => {
   const { backend, ids, dispose } = await postgres();
   return { keys: backend.auth, ids, dispose };
+});
+describeContract('rate limits on PostgreSQL', rateLimiterContract, async () => {
+  const { backend, dispose } = await postgres();
+  return { limiter: (limits) => backend.rateLimiter(limits), dispose };
 });
 
 /** Core's default authenticator over the key store, on a clock that the case moves. */

@@ -67,7 +67,7 @@ const leased = { ...job, attempt: 1, exhausted: false, lease: '0' };
 
 /** Tables that grow with the number of audits, users and jobs. The rest is small for ever. */
 const GROWING =
-  /Seq Scan on (slugs|audits|versions|reports|discoveries|archives|archive_chunks|list_rows|installs|takes|connections|commands|version_changes|api_keys|job\w*)\b/;
+  /Seq Scan on (slugs|audits|versions|reports|discoveries|archives|archive_chunks|list_rows|installs|takes|connections|commands|version_changes|api_keys|rate_windows|job\w*)\b/;
 
 describe('no walk over a whole table', () => {
   it.each<[string, Parameters<typeof plansOf>[0]]>([
@@ -136,6 +136,13 @@ describe('no walk over a whole table', () => {
     ['retry', ({ queue }) => queue.retry({ job: leased, delayMs: 0, error: 'x' })],
     ['release', ({ queue }) => queue.release({ job: leased })],
     ['key', ({ auth }) => auth.findByHash({ hash: 'x' })],
+    [
+      'rate limit',
+      (backend) => {
+        const limiter = backend.rateLimiter({ users: { limit: 1, windowMs: 60_000 } });
+        return limiter.take({ principal: { kind: 'user', userId: 'u7' }, now: at });
+      },
+    ],
   ])('%s', async (_name, call) => {
     const plan = await plansOf(call);
     expect(plan).not.toBe('');

@@ -64,5 +64,7 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
       select 'm' || n, 'c' || n, 'x', '{}', now(), now() + n * interval '1 second' from generate_series(1, ${count}) n;
     insert into ${schema}.version_changes (connection_id, at) select 'c' || n, now() from generate_series(1, ${count}) n;
     insert into ${schema}.api_keys (id, hash, client_id, name, hint, scopes, created_at)
-      select 'k' || n, 'h' || n, 'client' || n % 100, 'x', 'x', '[]', now() from generate_series(1, ${count}) n`);
+      select 'k' || n, 'h' || n, 'client' || n % 100, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
+    insert into ${schema}.rate_windows
+      select sha256(('user:u' || n)::bytea), now() + interval '1 minute', 1, true from generate_series(1, ${count}) n`);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Starts two processes, lets both begin at once, and returns how often each outcome came. */
-const inTwoProcesses = async (task: 'submit' | 'take'): Promise<Record<string, number>> => {
+const inTwoProcesses = async (task: 'submit' | 'take' | 'limit'): Promise<Record<string, number>> => {
   const children = [0, 1].map(() =>
     spawn(
       process.execPath,
@@ -61,5 +61,11 @@ describe('two processes on one database', () => {
   it('grant exactly five of 50 takes of one install', async () => {
     expect(await inTwoProcesses('take')).toEqual({ granted: 5, exhausted: 45 });
     expect(await backend.storage.allowances.remainingFree({ installId: 'install', limit: 5 })).toBe(0);
+  }, 120_000);
+
+  it('allow exactly 50 of 200 requests of one key, each with another number left', async () => {
+    const { refused, ...allowed } = await inTwoProcesses('limit');
+    expect(refused).toBe(150);
+    expect(allowed).toEqual(Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`allowed, ${n} left`, 1])));
   }, 120_000);
 });

@@ -33,10 +33,23 @@ const take = async (): Promise<string> =>
     return (await storage.allowances.takeFree(input)).outcome;
   });
 
+const limiter = backend.rateLimiter({ keys: { limit: 50, windowMs: 60_000 } });
+const limit = async (): Promise<string> => {
+  const principal = { kind: 'api_key', keyId: 'k', clientId: 'acme', scopes: ['read'], plan: null } as const;
+  const decision = await limiter.take({ principal, now });
+  return decision?.allowed === true ? `allowed, ${decision.remaining} left` : 'refused';
+};
+
+const tasks: Readonly<Record<string, () => Promise<string>[]>> = {
+  submit: () => Array.from({ length: 100 }, (_, n) => submit(n)),
+  take: () => Array.from({ length: 25 }, take),
+  limit: () => Array.from({ length: 100 }, limit),
+};
+
 await backend.ping();
 process.stdout.write('ready\n');
 await new Promise((resolve) => process.stdin.once('data', resolve));
-const work = task === 'submit' ? Array.from({ length: 100 }, (_, n) => submit(n)) : Array.from({ length: 25 }, take);
+const work = tasks[task]?.() ?? [];
 process.stdout.write(`${JSON.stringify(await Promise.all(work))}\n`);
 await backend.close();
 process.exit(0);

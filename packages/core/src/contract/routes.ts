@@ -44,11 +44,11 @@ export type OperationId =
   | 'getOpenApi'
   | 'getHealth';
 
-/** `api_key`: Bearer key with the scope; `toolbar`: any of the three tiers; `plugin`: Bearer key or HMAC, settled by the operation; `none`: open. */
+/** `api_key`: Bearer key with the scope; `toolbar`: any of the three tiers; `plugin`: Bearer key, or HMAC that the operation checks; `none`: open. */
 export type Credential =
   | { readonly kind: 'api_key'; readonly scope: 'read' | 'write' }
   | { readonly kind: 'toolbar'; readonly scope: 'read' | 'write' }
-  | { readonly kind: 'plugin' }
+  | { readonly kind: 'plugin'; readonly scope: 'write' }
   | { readonly kind: 'none' };
 
 export interface Route {
@@ -232,7 +232,7 @@ export const ROUTES: readonly Route[] = [
     summary: 'Report in and fetch commands',
     description:
       'Bearer key, or HMAC-SHA256 of the raw body with the plugin token as lower-case hex in x-service-signature (with x-service-timestamp: of `timestamp.body`).',
-    credential: { kind: 'plugin' },
+    credential: { kind: 'plugin', scope: 'write' },
     body: { schema: heartbeatRequestSchema, required: true },
     responses: { 200: { description: 'Accepted; pending commands in order.', schema: heartbeatResponseSchema } },
     errors: ['bad_request', 'forbidden', 'not_found', 'payload_too_large', 'unsupported_media_type'],

@@ -5,7 +5,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Credential } from '../contract/routes.js';
 import { appError, PortFailure, type AppError } from '../operations/app-error.js';
-import type { Authenticator, Principal, Scope } from '../ports/auth.js';
+import type { Authenticator, Principal } from '../ports/auth.js';
 import { singleHeader } from './headers.js';
 import type { HttpHeaders } from './types.js';
 
@@ -29,29 +29,30 @@ const ask = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-const withScope = (principal: Principal, scope: Scope): Result<Principal, AppError> =>
-  principal.kind === 'api_key' && !principal.scopes.includes(scope)
-    ? err(appError('forbidden', `The API key lacks the scope \`${scope}\`.`))
-    : ok(principal);
+/** Refuses a key without the scope that the route needs. Asked after the call was counted, since the caller is known by then. */
+export const requireScope = (principal: Principal, credential: Credential): Result<void, AppError> =>
+  principal.kind === 'api_key' && credential.kind !== 'none' && !principal.scopes.includes(credential.scope)
+    ? err(appError('forbidden', `The API key lacks the scope \`${credential.scope}\`.`))
+    : ok(undefined);
 
-/** The API key of a request, with a scope it must have. */
-export const authenticateKey = async (
+const authenticateKey = async (
   authenticator: Authenticator,
   headers: HttpHeaders,
-  scope: Scope,
+  refusal: string,
 ): Promise<Result<Principal, AppError>> => {
   const bearer = bearerToken(headers);
-  if (typeof bearer === 'string') return err(unauthorized('Missing or invalid API key.'));
+  if (typeof bearer === 'string') return err(unauthorized(refusal));
   const principal = await ask(() => authenticator.apiKey(bearer.token));
-  return principal === null ? err(unauthorized('Missing or invalid API key.')) : withScope(principal, scope);
+  return principal === null ? err(unauthorized(refusal)) : ok(principal);
 };
+
+const INVALID_KEY = 'Missing or invalid API key.';
 
 const authenticateToolbar = async (
   authenticator: Authenticator,
   headers: HttpHeaders,
-  scope: Scope,
 ): Promise<Result<Principal, AppError>> => {
-  if (bearerToken(headers) !== 'absent') return authenticateKey(authenticator, headers, scope);
+  if (bearerToken(headers) !== 'absent') return authenticateKey(authenticator, headers, INVALID_KEY);
   const token = singleHeader(headers, 'x-auth-token');
   if (token !== 'absent') {
     const user = token === 'ambiguous' ? null : await ask(() => authenticator.authToken(token.value));
@@ -65,7 +66,7 @@ const authenticateToolbar = async (
   return err(unauthorized('An API key, an auth token or an install id is needed.'));
 };
 
-/** `null` for routes that need no credential or settle it themselves. */
+/** `null` for routes that need no credential, and for a heartbeat without a key: its signature is checked once the body tells which site it is. */
 export const authenticateRequest = async (
   authenticator: Authenticator,
   headers: HttpHeaders,
@@ -73,10 +74,13 @@ export const authenticateRequest = async (
 ): Promise<Result<Principal | null, AppError>> => {
   switch (credential.kind) {
     case 'api_key':
-      return authenticateKey(authenticator, headers, credential.scope);
+      return authenticateKey(authenticator, headers, INVALID_KEY);
     case 'toolbar':
-      return authenticateToolbar(authenticator, headers, credential.scope);
+      return authenticateToolbar(authenticator, headers);
     case 'plugin':
+      return singleHeader(headers, 'authorization') === 'absent'
+        ? ok(null)
+        : authenticateKey(authenticator, headers, 'Invalid authentication');
     case 'none':
       return ok(null);
   }

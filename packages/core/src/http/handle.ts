@@ -1,6 +1,6 @@
 /**
- * The way of a request through core: match the route, authenticate, count against the caller's limit, validate and run the operation, encode.
- * Never rejects: what nobody expected becomes a 500 whose cause only the log sees.
+ * The way of a request through core: match the route, authenticate, count against the caller's limit, check the scope, validate and run the
+ * operation, encode. Never rejects: what nobody expected becomes a 500 whose cause only the log sees.
  */
 import { err, ok, type Result } from 'neverthrow';
 import { getUnixTime } from 'date-fns';
@@ -9,7 +9,7 @@ import { appError, useCase, type AppError } from '../operations/app-error.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
-import { authenticateRequest } from './authenticate-request.js';
+import { authenticateRequest, requireScope } from './authenticate-request.js';
 import { corsHeaders, preflightHeaders, type CorsOrigins } from './cors.js';
 import { errorOutcome, jsonResponse, type Outcome } from './encode.js';
 import { operationsTable } from './operations-table.js';
@@ -64,12 +64,13 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
     useCase<Outcome>(async () => {
       const principal = await authenticateRequest(deps.authenticator, request.headers, route.credential);
       if (principal.isErr()) return err(principal.error);
-      if (principal.value !== null) {
-        const counted = await countCall(principal.value, headers);
-        if (counted.isErr()) return err(counted.error);
+      const caller = principal.value;
+      if (caller !== null) {
+        const passed = (await countCall(caller, headers)).andThen(() => requireScope(caller, route.credential));
+        if (passed.isErr()) return err(passed.error);
       }
       const meta = { request_id: requestId, timestamp: deps.clock.now().toISOString() };
-      return operations[route.operation]({ request, params, principal: principal.value, meta });
+      return operations[route.operation]({ request, params, principal: caller, meta });
     });
 
   const answer = async (

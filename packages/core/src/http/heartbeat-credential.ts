@@ -2,30 +2,24 @@
 import { err, ok, type Result } from 'neverthrow';
 import { appError, type AppError } from '../operations/app-error.js';
 import type { HeartbeatCredential } from '../operations/heartbeat.js';
-import type { Authenticator } from '../ports/auth.js';
-import { authenticateKey } from './authenticate-request.js';
+import type { Principal } from '../ports/auth.js';
 import { singleHeader } from './headers.js';
 import type { HttpRequest } from './types.js';
 
 export const TIMESTAMP_HEADER = 'x-service-timestamp';
 
 /**
- * The credential, still waiting for the body bytes. A key is checked here; a signature only once the body tells which site it is. A key that
- * is present decides, as on every endpoint.
+ * The credential, still waiting for the body bytes. A key that is present decides, as on every endpoint, and was checked by now; a signature
+ * can be checked only once the body tells which site it is.
  */
-export const heartbeatCredential = async (
-  authenticator: Authenticator,
+export const heartbeatCredential = (
+  principal: Principal | null,
   request: HttpRequest,
   signatureHeaders: readonly string[],
-): Promise<Result<(body: Uint8Array) => HeartbeatCredential, AppError>> => {
-  if (singleHeader(request.headers, 'authorization') !== 'absent') {
-    const principal = await authenticateKey(authenticator, request.headers, 'write');
-    if (principal.isErr()) {
-      const { code } = principal.error;
-      return err(code === 'unauthorized' ? appError(code, 'Invalid authentication') : principal.error);
-    }
-    if (principal.value.kind !== 'api_key') return err(appError('unauthorized', 'Invalid authentication'));
-    const { clientId } = principal.value;
+): Result<(body: Uint8Array) => HeartbeatCredential, AppError> => {
+  if (principal !== null) {
+    if (principal.kind !== 'api_key') return err(appError('unauthorized', 'Invalid authentication'));
+    const { clientId } = principal;
     return ok(() => ({ kind: 'client', clientId }));
   }
   const presented = signatureHeaders

@@ -124,7 +124,7 @@ export const operationsTable = (
     return body.asyncAndThen((input) => onboardPlugin(deps)(input, context.value)).map(jobOutcome(call));
   },
   heartbeat: async (call) => {
-    const credential = await heartbeatCredential(deps.authenticator, call.request, more.signatureHeaders);
+    const credential = heartbeatCredential(call.principal, call.request, more.signatureHeaders);
     if (credential.isErr()) return err(credential.error);
     const bytes = await readBody(call.request);
     const body = bytes

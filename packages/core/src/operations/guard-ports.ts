@@ -6,8 +6,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Backend, Transaction } from '../ports/backend.js';
 import { PortFailure } from './app-error.js';
 
-/** Methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn; plain data passes. */
-const guard = <T extends object>(target: T): T =>
+/**
+ * One port or a group of them: methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn;
+ * plain data passes.
+ */
+export const guard = <T extends object>(target: T): T =>
   new Proxy(target, {
     get(object, property) {
       const value: unknown = Reflect.get(object, property);

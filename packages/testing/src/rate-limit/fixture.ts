@@ -1,0 +1,52 @@
+/** What the rate limiter suite runs against, and the callers and times of its cases. */
+import assert from 'node:assert/strict';
+import type {
+  ApiKeyPrincipal,
+  InstallPrincipal,
+  Principal,
+  RateLimit,
+  RateLimitDecision,
+  RateLimiter,
+  RateLimits,
+  UserPrincipal,
+} from '@citeready/core';
+import type { ContractCase, Disposable } from '../contract.js';
+
+/** Made afresh for every case: a store in which nobody was counted yet. */
+export interface RateLimiterHarness extends Disposable {
+  /** A limiter with these limits on the harness's store. */
+  readonly limiter: (limits: RateLimits) => RateLimiter | Promise<RateLimiter>;
+}
+
+export type RateLimiterCase = ContractCase<RateLimiterHarness>;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+/** The beginning of an hour, moved by so many milliseconds. */
+export const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 1, 12) + ms);
+
+export const perMinute = (limit: number): RateLimit => ({ limit, windowMs: MINUTE });
+
+export const key = (keyId: string, plan: string | null = null, clientId = 'acme'): ApiKeyPrincipal => ({
+  kind: 'api_key',
+  keyId,
+  clientId,
+  scopes: ['read'],
+  plan,
+});
+export const user = (userId: string): UserPrincipal => ({ kind: 'user', userId });
+export const install = (installId: string): InstallPrincipal => ({ kind: 'install', installId });
+
+/** Takes where a limit is known to apply. */
+export const take = async (limiter: RateLimiter, principal: Principal, now: Date): Promise<RateLimitDecision> => {
+  const decision = await limiter.take({ principal, now });
+  assert.ok(decision, 'a limit applies');
+  return decision;
+};
+
+/** Takes until refused, and says how many were allowed. */
+export const takeAll = async (limiter: RateLimiter, principal: Principal, now: Date): Promise<number> => {
+  for (let allowed = 0; ; allowed++) if (!(await take(limiter, principal, now)).allowed) return allowed;
+};
