@@ -40,26 +40,36 @@ const underCeiling = (outcomes: readonly ScoredOutcome[], shares: readonly numbe
   );
 };
 
+/** True when the outcome is one of the checks among which its category's weight is divided. */
+const isInCategory = (outcome: ScoredOutcome): boolean =>
+  // A check made for each engine that does not apply to this one is a matter of the vendor's, not of the site's.
+  outcome.engine === null || outcome.state !== 'not-applicable';
+
 /**
- * Shares of outcomes that all concern an engine. The category's share goes to its applicable checks by weight class; a category
- * without any leaves its share to the others. Unmeasured weight then leaves both sides of the fraction.
+ * Shares of outcomes that all concern an engine. Each check has a nominal share: its category's weight by its class among all checks of
+ * the category. What does not apply leaves both sides with its share, so that the last check left of a category never stands for the
+ * whole of it: a site without an article would otherwise get full marks for evidence, for hiding no text. Unmeasured weight then leaves
+ * both sides of the fraction.
  */
 export const sharesOf = <O extends ScoredOutcome>(
   outcomes: readonly O[],
   profile: EngineProfile,
 ): readonly Share<O>[] => {
-  const counted = outcomes.filter((outcome) => isApplicable(outcome, profile));
   const classSums = new Map<CheckCategory, number>();
-  for (const { check } of counted) {
-    classSums.set(check.category, (classSums.get(check.category) ?? 0) + classWeight(check, profile));
+  for (const outcome of outcomes) {
+    const { category } = outcome.check;
+    if (isInCategory(outcome))
+      classSums.set(category, (classSums.get(category) ?? 0) + classWeight(outcome.check, profile));
   }
-  const present = sum([...classSums.keys()].map((category) => profile.weights[category]));
+  const counted = outcomes.filter((outcome) => isApplicable(outcome, profile));
+  const nominal = counted.map(
+    ({ check }) =>
+      (profile.weights[check.category] * classWeight(check, profile)) / (classSums.get(check.category) ?? 1),
+  );
+  const present = sum(nominal);
   const applicable = underCeiling(
     counted,
-    counted.map(({ check }) => {
-      const inCategory = classWeight(check, profile) / (classSums.get(check.category) ?? 1);
-      return (profile.weights[check.category] * inCategory) / present;
-    }),
+    nominal.map((share) => share / present),
   );
   const measured = counted.map((outcome, index) => (applicable[index] ?? 0) * measuredPart(outcome));
   const total = sum(measured);

@@ -100,9 +100,15 @@ export const wordCounts = remembered(
   },
 );
 
-/** The first visible H1, wherever it stands: many themes put it outside of main. */
-export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined =>
-  facts.blocks.find(({ level, hidden, text }) => level === 1 && !hidden && text !== ''),
+const isTitleHeading = ({ level, hidden, text }: TextBlock): boolean => level === 1 && !hidden && text !== '';
+
+/**
+ * The first visible H1 of the main content, else wherever it stands: many themes put it outside of main. The order matters, since some
+ * put an H1 such as "Search" into a dialog before everything else.
+ */
+export const firstHeading = remembered(
+  (facts: PageFacts): TextBlock | undefined =>
+    mainText(facts).find(isTitleHeading) ?? facts.blocks.find(isTitleHeading),
 );
 
 /** Content words of title and H1: what the page says that it is about. */

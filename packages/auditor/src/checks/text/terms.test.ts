@@ -34,6 +34,12 @@ describe('words', () => {
     expect(wordsOf(' — … ')).toEqual([]);
   });
 
+  it('are not looked for in addresses', () => {
+    expect(wordsOf('See https://a.example/x?y=1, or www.b.example for more')).toEqual(['see', 'or', 'for', 'more']);
+    expect(wordsOf('HTTPS://A.EXAMPLE/ and WWW.B.EXAMPLE')).toEqual(['and']);
+    expect(wordsOf('http and www are words')).toEqual(['http', 'and', 'www', 'are', 'words']);
+  });
+
   it('stand between spaces in a line', () => {
     expect(lineOf(['is', 'a'])).toBe(' is a ');
   });

@@ -5,6 +5,8 @@
 import type { Words } from '../words/types.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** An address written out in the text, up to the next space. */
+const ADDRESS = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
 const MARKS = /\p{M}+/gu;
 const BEYOND_ASCII = /[^ -~\s]/;
 const MIN_STEM = 4;
@@ -15,9 +17,13 @@ export function fold(text: string): string {
   return BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '').toLowerCase() : text.toLowerCase();
 }
 
-/** Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. */
+/**
+ * Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. Addresses are no words: on a page
+ * with many of them "https" would be its most frequent term.
+ */
 export function writtenWords(text: string): string[] {
-  return (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text).match(WORD) ?? [];
+  const plain = text.includes('://') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
+  return (BEYOND_ASCII.test(plain) ? plain.normalize('NFC') : plain).match(WORD) ?? [];
 }
 
 /** Every word of a text in order, lower case, with its diacritics. */
