@@ -1,8 +1,9 @@
-/** Discovery of slow sites over real sockets, with its time scaled down: partial findings in order, complete when the time is up. */
+/** Discovery of slow sites over real sockets, by a clock that the test moves: partial findings in order, complete when the time is up. */
 import type { Discovery } from '@citeready/core';
 import { createGate, createSiteServer, type SiteServer } from '@citeready/testing';
 import { afterEach, expect, it } from 'vitest';
 import { createAuditor, type SiteAuditor } from '../src/audit/index.js';
+import { createManualClock } from './support/manual-clock.js';
 
 const DOMAIN = 'slow.example';
 const HOME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Slow Street Bakery | Bakery in Leeds</title>
@@ -16,8 +17,15 @@ afterEach(async () => {
   await open.server?.close();
 });
 
-/** Audits a site of which only the paths in `prompt` answer before Discovery is complete; all others wait for that. */
-async function discoverSlowly(prompt: readonly string[], discoveryMs: number): Promise<Discovery[]> {
+const DISCOVERY_MS = 2_000;
+const isPartial = (d: Discovery): boolean => !d.complete && d.identity !== null && d.crawler_access.length > 0;
+
+/**
+ * Audits a site of which only the paths in `prompt` answer before Discovery is complete; all others wait for that. Discovery's time is up
+ * once the prompt ones have been told or, when the home page is not among them, once it has been asked for.
+ */
+async function discoverSlowly(prompt: readonly string[]): Promise<Discovery[]> {
+  const clock = createManualClock('2026-11-21T09:00:00Z');
   const complete = createGate();
   const told: Discovery[] = [];
   open.server = await createSiteServer({
@@ -30,7 +38,9 @@ async function discoverSlowly(prompt: readonly string[], discoveryMs: number): P
           '/contact.html': HOME,
         },
         intercept: async ({ path }) => {
-          if (!prompt.includes(path)) await complete.wait();
+          if (prompt.includes(path)) return null;
+          if (path === '/') clock.advance(DISCOVERY_MS);
+          await complete.wait();
           return null;
         },
       },
@@ -40,7 +50,8 @@ async function discoverSlowly(prompt: readonly string[], discoveryMs: number): P
     connectTo: [open.server.connectTo],
     politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
     parse: 'inline',
-    deadlines: { discoveryMs },
+    deadlines: { discoveryMs: DISCOVERY_MS },
+    clock,
   });
   await open.auditor.run(
     { domain: DOMAIN, kind: 'full', startedAt: new Date('2026-11-21T09:00:00Z') },
@@ -49,6 +60,7 @@ async function discoverSlowly(prompt: readonly string[], discoveryMs: number): P
       observer: {
         progress: () => Promise.resolve(),
         discovery: (discovery) => {
+          if (isPartial(discovery) && !told.some(isPartial)) clock.advance(DISCOVERY_MS);
           told.push(discovery);
           if (discovery.complete) complete.open();
           return Promise.resolve();
@@ -60,10 +72,10 @@ async function discoverSlowly(prompt: readonly string[], discoveryMs: number): P
 }
 
 it('tells what the first two responses say, and is complete at its deadline while the rest still hangs', async () => {
-  const told = await discoverSlowly(['/robots.txt', '/'], 2_000);
+  const told = await discoverSlowly(['/robots.txt', '/']);
   expect(told.filter((d) => d.complete)).toHaveLength(1);
   expect(told.at(-1)?.complete).toBe(true);
-  const partial = told.find((d) => !d.complete && d.identity !== null && d.crawler_access.length > 0);
+  const partial = told.find(isPartial);
   expect(partial?.identity?.brand?.value).toBe('Slow Street Bakery');
   expect(
     partial?.crawler_access.find((a) => a.engine === 'chatgpt')?.tokens.find((t) => t.token === 'GPTBot'),
@@ -79,7 +91,7 @@ it('tells what the first two responses say, and is complete at its deadline whil
 });
 
 it('never takes back what it told', async () => {
-  const told = await discoverSlowly(['/robots.txt', '/'], 2_000);
+  const told = await discoverSlowly(['/robots.txt', '/']);
   const groups = ['identity', 'offering', 'audience', 'site_structure', 'sector'] as const;
   for (const group of groups) {
     const first = told.findIndex((d) => d[group] !== null);
@@ -91,7 +103,7 @@ it('never takes back what it told', async () => {
 });
 
 it('is complete at its deadline when not even the home page answers', async () => {
-  const told = await discoverSlowly(['/robots.txt'], 1_000);
+  const told = await discoverSlowly(['/robots.txt']);
   const complete = told.find((d) => d.complete);
   expect(complete?.identity).toBeNull();
   expect(complete?.not_reached.join('\n')).toContain('Home page:');
