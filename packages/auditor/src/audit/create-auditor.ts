@@ -3,10 +3,9 @@ import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
 import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '../fetch/index.js';
 import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
-import { createInlineParsePool, createParsePool } from '../facts/index.js';
-import type { ParsePool } from '../facts/index.js';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
+import { lazyPool } from './parse-pool.js';
 import { CURRENT_RULES } from './rules.js';
 import { runAudit } from './run-audit.js';
 import type { AuditSettings } from './run-audit.js';
@@ -47,18 +46,6 @@ const hostGateOf = ({ hostGate, politeness }: AuditorOptions, clock: AuditorCloc
     throw new TypeError('Politeness is a matter of the host gate that was given: pass one of the two.');
   }
   return hostGate ?? createHostGate({ ...politeness, clock });
-};
-
-/** A pool made on first need, so that a web process that only lists engines starts no thread. */
-const lazyPool = (parse: AuditorOptions['parse']): { get(): ParsePool; close(): Promise<void> } => {
-  if (typeof parse === 'object') return { get: () => parse, close: () => Promise.resolve() };
-  let pool: ParsePool | null = null;
-  return {
-    get: () => (pool ??= parse === 'inline' ? createInlineParsePool() : createParsePool()),
-    close: async () => {
-      await pool?.close();
-    },
-  };
 };
 
 /**

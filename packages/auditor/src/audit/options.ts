@@ -2,7 +2,7 @@
 import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '../fetch/index.js';
 import type { CompetitorSource } from '../discovery/index.js';
 import type { AuditorClock, Fetcher } from '../fetch/types.js';
-import type { ParsePool } from '../facts/index.js';
+import type { ParseOption } from './parse-pool.js';
 
 export interface ArchiveOptions {
   /** Keeps the bodies of pages as well, so that facts can be read again by a newer extractor. Default false. */
@@ -38,7 +38,7 @@ export interface AuditorOptions {
   /** `false` keeps none; default facts and evidence without bodies. */
   readonly archive?: ArchiveOptions | false;
   /** `pool` (default) reads pages in worker threads, `inline` on the calling thread. A pool of one's own is shared and not closed. */
-  readonly parse?: 'pool' | 'inline' | ParsePool;
+  readonly parse?: ParseOption;
   /** For durations and waiting; the audit's date comes with each request. Default the system's. */
   readonly clock?: AuditorClock;
 }

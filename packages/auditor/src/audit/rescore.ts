@@ -1,20 +1,26 @@
 /** Makes a report again from its archive, offline: under the same rules byte for byte the same, under newer ones what they say. */
 import type { AuditReport } from '@citeready/core/contract';
-import { majorOf } from '../score/versions.js';
+import { majorOf, VERSIONS } from '../score/versions.js';
 import { decodeArchive } from './archive.js';
+import type { Archive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
+import type { EvidenceSet } from './evidence-set.js';
+import { lazyPool } from './parse-pool.js';
+import type { ParseOption } from './parse-pool.js';
+import { pagesWithoutBody, rereadFacts } from './reread-facts.js';
 import { CURRENT_RULES } from './rules.js';
 import type { RuleSet } from './rules.js';
 
-/** Thrown where facts were read in a way that the rules do not understand. */
+/** Thrown where facts were read in a way that the rules do not understand, and cannot be read again. */
 export class IncompatibleArchiveError extends Error {
   override readonly name = 'IncompatibleArchiveError';
   constructor(
     readonly archived: string,
     readonly expected: string,
+    remedy: string,
   ) {
     super(
-      `The archive holds facts of extractor ${archived}; these rules read facts of extractor ${expected}. Audit the site again.`,
+      `The archive holds facts of extractor ${archived}; these rules read facts of extractor ${expected}. ${remedy}`,
     );
   }
 }
@@ -22,18 +28,44 @@ export class IncompatibleArchiveError extends Error {
 export interface RescoreOptions {
   /** Default: the rules of this version. */
   readonly rules?: RuleSet;
+  /**
+   * What reads pages again where the archive is of another extractor and holds their bodies: `pool` (default) in worker threads,
+   * `inline` on the calling thread, or a pool of one's own, which is not closed.
+   */
+  readonly parse?: ParseOption;
 }
 
+/** The archived evidence as the rules understand it: as it is, or with facts read again from the bodies. */
+const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption | undefined): Promise<EvidenceSet> => {
+  const { versions, evidence } = archive;
+  const wanted = rules.versions.extractor;
+  if (majorOf(versions.extractor) === majorOf(wanted)) return evidence;
+  if (majorOf(wanted) !== majorOf(VERSIONS.extractor)) {
+    const remedy = `Score it with a version of this package whose extractor is ${majorOf(wanted)}.x; this one reads pages as ${VERSIONS.extractor}.`;
+    throw new IncompatibleArchiveError(versions.extractor, wanted, remedy);
+  }
+  const missing = pagesWithoutBody(evidence);
+  if (missing > 0) {
+    const remedy = `Facts are read again from bodies, which the archive lacks for ${missing} of ${evidence.pages.length} pages: audit the site again, with archive: { bodies: true } to be able to do so later.`;
+    throw new IncompatibleArchiveError(versions.extractor, wanted, remedy);
+  }
+  const pool = lazyPool(parse);
+  try {
+    return await rereadFacts(evidence, pool.get());
+  } finally {
+    await pool.close();
+  }
+};
+
 /**
- * Scores an archived audit again.
+ * Scores an archived audit again. Where its facts are of an extractor of another major and it holds the pages' bodies (`archive: { bodies:
+ * true }` of the auditor), they are read again from these; the report then carries the versions of the rules.
  * @throws {ArchiveFormatError} for bytes that are no archive.
- * @throws {IncompatibleArchiveError} when the facts were read by an extractor of another major.
+ * @throws {IncompatibleArchiveError} when the facts are of an extractor of another major and bodies are missing, or when the rules ask for
+ * an extractor that is not this version's.
  */
 export const rescore = async (archive: Uint8Array, options: RescoreOptions = {}): Promise<AuditReport> => {
   const rules = options.rules ?? CURRENT_RULES;
-  const { versions, evidence } = await decodeArchive(archive);
-  if (majorOf(versions.extractor) !== majorOf(rules.versions.extractor)) {
-    throw new IncompatibleArchiveError(versions.extractor, rules.versions.extractor);
-  }
+  const evidence = await understood(await decodeArchive(archive), rules, options.parse);
   return assembleReport(evidence, rules, () => Promise.resolve());
 };

@@ -1,0 +1,33 @@
+/** Reads the facts of archived pages again from their bodies, as the extractor of this version reads them. */
+import { createHash } from 'node:crypto';
+import type { FetchedResource } from '../fetch/types.js';
+import type { ParsePool } from '../facts/index.js';
+import type { EvidenceSet } from './evidence-set.js';
+
+/** An archive without bodies keeps the hash of what was fetched beside no bytes; an empty page has the hash of no bytes. */
+const hasBody = ({ body, sha256 }: FetchedResource): boolean =>
+  createHash('sha256').update(body).digest('hex') === sha256;
+
+/** Pages whose bytes are not in the archive, or not those that were fetched. */
+export const pagesWithoutBody = (evidence: EvidenceSet): number =>
+  evidence.pages.filter(({ page }) => !hasBody(page.resource)).length;
+
+/**
+ * The same evidence with facts read anew. A page that cannot be read goes to the skipped ones with the reason, as in an audit. What the
+ * crawl and Discovery made of the old facts (soft 404s, parking, the site's kind) stays as it was found.
+ */
+export const rereadFacts = async (evidence: EvidenceSet, pool: ParsePool): Promise<EvidenceSet> => {
+  const read = await Promise.all(
+    evidence.pages.map(async ({ page }) => ({ page, outcome: await pool.parse(page.resource) })),
+  );
+  return {
+    ...evidence,
+    pages: read.flatMap(({ page, outcome }) => ('facts' in outcome ? [{ page, facts: outcome.facts }] : [])),
+    skipped: [
+      ...evidence.skipped,
+      ...read.flatMap(({ page, outcome }) =>
+        'facts' in outcome ? [] : [{ url: page.resource.url, reason: outcome.message }],
+      ),
+    ],
+  };
+};
