@@ -14,6 +14,10 @@ const project = (name: string, root: string) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // One PostgreSQL for all test files of the project; each file has a database of its own.
     ...(name === 'postgres' ? { globalSetup: 'test/global-setup.ts' } : {}),
+    // Processes and backends against each other, through the packages' public entries.
+    ...(name === 'races'
+      ? { include: ['*.test.ts'], globalSetup: '../../packages/postgres/test/global-setup.ts' }
+      : {}),
   },
 });
 
@@ -29,7 +33,8 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => project(name, `packages/${name}`)),
       project('host', 'examples/host'),
+      project('races', 'test/races'),
       project('repository', '.'),
-    ].map((p) => (p.test.name === 'repository' ? { ...p, test: { ...p.test, include: ['test/**/*.test.ts'] } } : p)),
+    ].map((p) => (p.test.name === 'repository' ? { ...p, test: { ...p.test, include: ['test/*.test.ts'] } } : p)),
   },
 });

@@ -15,6 +15,7 @@ import { describeContract } from '@citeready/testing/vitest';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createPostgresBackend } from '../src/index.js';
+import { shiftQueue } from './queue-time.js';
 import { testDatabase, type TestDatabase } from './server.js';
 
 const SCHEMA = 'conformance';
@@ -40,21 +41,13 @@ const EMPTY = `
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false, round = 0`;
 
-/** Shifts every time of the queue into the past. */
-const SHIFT = `
-  with jobs as (
-    update ${SCHEMA}_queue.job set created_on = created_on - $1 * interval '1 ms', start_after = start_after - $1 * interval '1 ms',
-      started_on = started_on - $1 * interval '1 ms', heartbeat_on = heartbeat_on - $1 * interval '1 ms'
-  )
-  update ${SCHEMA}.failed_jobs set failed_at = failed_at - $1 * interval '1 ms'`;
-
 const postgres = async () => {
   await pool.query(EMPTY);
   const backend = createPostgresBackend({ pool, schema: SCHEMA, maintenanceMs: null });
   return {
     backend,
     ids: backend.ids,
-    advance: async (ms: number) => void (await pool.query(SHIFT, [ms])),
+    advance: async (ms: number) => void (await pool.query(shiftQueue(SCHEMA), [ms])),
     dispose: () => backend.close(),
   };
 };

@@ -1,0 +1,20 @@
+/** Makes time pass for a queue: it goes by the database's clock, so that everything in it is moved into the past. */
+import pg from 'pg';
+
+/** @param schema of the backend; the queue's is named after it */
+export const shiftQueue = (schema: string): string => `
+  with jobs as (
+    update ${schema}_queue.job set created_on = created_on - $1 * interval '1 ms', start_after = start_after - $1 * interval '1 ms',
+      started_on = started_on - $1 * interval '1 ms', heartbeat_on = heartbeat_on - $1 * interval '1 ms'
+  )
+  update ${schema}.failed_jobs set failed_at = failed_at - $1 * interval '1 ms'`;
+
+export const passQueueTime = async (connectionString: string, ms: number): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(shiftQueue('citeready'), [ms]);
+  } finally {
+    await client.end();
+  }
+};
