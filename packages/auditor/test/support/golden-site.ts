@@ -8,6 +8,7 @@ import type { AccessProbe, CrawledPage, Entrance } from '../../src/crawl/types.j
 import { createSiteScope } from '../../src/crawl/url/site-scope.js';
 import { extractPageFacts } from '../../src/facts/extract.js';
 import type { LanguageDetector } from '../../src/facts/language.js';
+import type { PageFacts } from '../../src/facts/types.js';
 import type { FetchedResource, FetchFailureCode, FetchResult } from '../../src/fetch/types.js';
 import { failure, resource } from './answers.js';
 
@@ -69,10 +70,24 @@ export interface GoldenSetting extends GoldenPage {
 
 const absolute = (path: string): string => new URL(path, GOLDEN_ORIGIN).href;
 
-function pageOf(
-  page: GoldenPage,
-  detectLanguage: LanguageDetector,
-): { page: CrawledPage; facts: ReturnType<typeof extractPageFacts> } {
+interface ReadPage {
+  readonly page: CrawledPage;
+  readonly facts: PageFacts;
+}
+
+/** Pages as they were read: the same page is read once in a process, however often its case is run. */
+const read = new Map<string, ReadPage>();
+
+/** What checks derive from a page they keep by its facts and blocks, so that each site gets copies of its own. */
+function pageOf(page: GoldenPage, detectLanguage: LanguageDetector): ReadPage {
+  const key = JSON.stringify(page);
+  const known = read.get(key) ?? readPage(page, detectLanguage);
+  read.set(key, known);
+  const { facts } = known;
+  return { page: known.page, facts: { ...facts, blocks: facts.blocks.map((block) => ({ ...block })) } };
+}
+
+function readPage(page: GoldenPage, detectLanguage: LanguageDetector): ReadPage {
   const url = absolute(page.url ?? '/');
   let html = page.html ?? '';
   if (page.padBefore !== undefined) html = html.replace('<main', `${' '.repeat(page.padBefore)}<main`);

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/checks/registry.js';
 import { loadLanguageDetector } from '../../src/facts/language.js';
 import { readGoldenCases, runGolden, type GoldenCase } from './golden-cases.js';
+import { readOutcomes, told } from './golden-outcomes.js';
 
-async function expectGolden(golden: GoldenCase): Promise<void> {
+async function expectGolden(golden: GoldenCase, said: unknown): Promise<void> {
   const outcome = await runGolden(golden, await loadLanguageDetector());
   const { points, evidence, summary, line, gates } = golden.expect;
   expect(outcome.state, outcome.summary).toBe(golden.state);
+  expect(told(outcome), 'every word as in golden-outcomes/ (`npm run golden` writes them)').toEqual(said);
   const first = outcome.evidence[0];
   if (golden.state === 'not-applicable' || golden.state === 'unmeasured') {
     expect(outcome.points).toBeNull();
@@ -34,8 +36,14 @@ export function describeGolden(category: CheckCategory): void {
   const ids = ALL_CHECKS.filter((check) => check.category === category).map(({ id }) => id);
   const cases = readGoldenCases(ids);
   describe.each(ids)('%s', (id) => {
+    const outcomes = readOutcomes(id);
     it.each(
       cases.filter(({ check }) => check === id).map((golden) => [golden.name, golden.expect.why, golden] as const),
-    )('%s: %s', (_name, _why, golden) => expectGolden(golden));
+    )('%s: %s', (_name, _why, golden) => expectGolden(golden, outcomes[golden.name]));
+
+    it('has no outcome without a case', () => {
+      const names = cases.filter(({ check }) => check === id).map(({ name }) => name);
+      expect(Object.keys(outcomes).sort()).toEqual(names.sort());
+    });
   });
 }
