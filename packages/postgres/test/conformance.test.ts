@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Empties every table, as if the database had just been migrated. */
 const EMPTY = `
-  truncate ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
+  truncate ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_blocks_changed, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
     ${SCHEMA}.installs, ${SCHEMA}.takes, ${SCHEMA}.connections, ${SCHEMA}.api_keys, ${SCHEMA}.rate_windows, ${SCHEMA}.queue_groups, ${SCHEMA}.failed_jobs,
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false, round = 0`;

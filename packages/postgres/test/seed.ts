@@ -1,43 +1,83 @@
 /** Fills a database the short way, as if so many audits had been made: for query plans and measurements. */
 import type pg from 'pg';
 
-/** Engines of each audit; the last is rare. */
-const ENGINES = `'[{"engine":"chatgpt","score":71},{"engine":"claude","score":64},{"engine":"copilot","score":58},
-  {"engine":"gemini","score":66},{"engine":"google-ai","score":69},{"engine":"perplexity","score":73}]'::jsonb`;
+/** Engines of each audit, and one that a thousandth of them has. */
+const ENGINES = `(values ('chatgpt', 71), ('claude', 64), ('copilot', 58), ('gemini', 66), ('google-ai', 69), ('perplexity', 73), ('rare', 1))
+  as e (engine, score)`;
+
+/** Number, completion, sector and category of each audit. */
+const audits = (count: number): string =>
+  `(select n, timestamptz '2025-01-01' + n * interval '31 seconds' as at, 's' || n % 20 as sector, 'c' || n % 300 as category
+    from generate_series(1, ${count}) n) a`;
 
 /**
  * Completed full audits `a1` … of `d1.example` …, one every 31 seconds, in 20 sectors and 300 categories. What triggers and upkeep would
- * derive is written at once, since row by row it would take an hour for a million.
+ * derive is written at once, and indexes and foreign keys of the largest tables are made afterwards, since row by row it would take an hour
+ * for a million.
  */
 export async function seedAudits(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
-  await pool.query(`
-    begin;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local maintenance_work_mem = '512MB'`);
+    const restore = await dropIndexes(client, [`${schema}.list_rows`, `${schema}.versions`, `${schema}.reports`]);
+    await client.query(seeding(count, schema));
+    for (const statement of restore) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Drops constraints and indexes of the tables; returns the statements that make them again, keys before what refers to them. */
+async function dropIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
+  const constraints = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+     from pg_constraint where conrelid = any($1::regclass[]) and contype in ('p', 'f') order by contype`,
+    [tables],
+  );
+  const indexes = await client.query<{ drop: string; add: string }>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
+     from pg_index i where indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { drop } of [...constraints.rows, ...indexes.rows]) await client.query(drop);
+  return [...constraints.rows.toReversed(), ...indexes.rows].map(({ add }) => add);
+}
+
+const seeding = (count: number, schema: string): string => `
     alter table ${schema}.audits disable trigger user;
     alter table ${schema}.list_rows disable trigger user;
     insert into ${schema}.slugs select 'd' || n || '.example', 'd' || n || '-example' from generate_series(1, ${count}) n;
     insert into ${schema}.audits (id, domain, kind, slug, status, stage, requested_by, job_id, run, created_at, queued_at, updated_at,
         started_at, completed_at, version, result_at, sector, category)
       select 'a' || n, 'd' || n || '.example', 'full', 'd' || n || '-example', 'completed', 'completed', 'client:x', 'j' || n, 1,
-        t.at, t.at, t.at, t.at, t.at, 1, t.at, 's' || n % 20, 'c' || n % 300
-      from generate_series(1, ${count}) n, lateral (select timestamptz '2025-01-01' + n * interval '31 seconds' as at) t;
+        at, at, at, at, at, 1, at, sector, category
+      from ${audits(count)};
     insert into ${schema}.versions (audit_id, version, result_hash, overall_score, engines, verdict, sector, category, created_at,
         completed_at)
-      select 'a' || n, 1, md5(n::text), 66, case when n % 1000 = 0 then ${ENGINES} || '{"engine":"rare","score":1}' else ${ENGINES} end,
-        'A verdict of usual length, such as stands in a list.', 's' || n % 20, 'c' || n % 300, t.at, t.at
-      from generate_series(1, ${count}) n, lateral (select timestamptz '2025-01-01' + n * interval '31 seconds' as at) t;
-    insert into ${schema}.list_rows
-      select a.id, e.engine, e.score, a.slug, a.domain, v.sector, v.category, a.created_at, v.completed_at
-      from ${schema}.audits a join ${schema}.versions v on v.audit_id = a.id,
-        jsonb_to_recordset(v.engines) as e (engine text, score double precision);
+      select 'a' || n, 1, md5(n::text), 66,
+        (select jsonb_agg(e) from ${ENGINES} where engine <> 'rare' or n % 1000 = 0),
+        'A verdict of usual length, such as stands in a list.', sector, category, at, at
+      from ${audits(count)};
+    insert into ${schema}.list_rows (audit_id, engine, score, slug, domain, sector, category, created_at, completed_at)
+      select 'a' || n, engine, score, 'd' || n || '-example', 'd' || n || '.example', sector, category, at, at
+      from ${audits(count)}, ${ENGINES} where engine <> 'rare' or n % 1000 = 0;
     insert into ${schema}.status_counts values ('full', 'completed', ${count});
     insert into ${schema}.list_blocks (filter, starts_at, n, engine, sector, category)
       select ${schema}.list_filter(engine, sector, category), '-infinity', count(*), engine, sector, category
       from ${schema}.list_rows group by cube (engine, sector, category);
     insert into ${schema}.list_totals select filter, n from ${schema}.list_blocks;
+    insert into ${schema}.list_blocks (filter, level, starts_at, n, engine, sector, category)
+      select filter, above, starts_at, n, engine, sector, category from ${schema}.list_blocks, generate_series(1, 2) as above;
+    insert into ${schema}.list_blocks_changed select filter, level, starts_at from ${schema}.list_blocks;
     alter table ${schema}.audits enable trigger user;
-    alter table ${schema}.list_rows enable trigger user;
-    commit`);
-}
+    alter table ${schema}.list_rows enable trigger user`;
 
 /** Waiting jobs of 50 groups, the first of which has half of them. */
 export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {

@@ -6,8 +6,18 @@ import { connections } from './0004-connections.js';
 import { apiKeys } from './0005-api-keys.js';
 import { queue } from './0006-queue.js';
 import { rateLimits } from './0007-rate-limits.js';
+import { listLevels } from './0008-list-levels.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
 
-export const MIGRATIONS: readonly Migration[] = [audits, list, allowances, connections, apiKeys, queue, rateLimits];
+export const MIGRATIONS: readonly Migration[] = [
+  audits,
+  list,
+  allowances,
+  connections,
+  apiKeys,
+  queue,
+  rateLimits,
+  listLevels,
+];
