@@ -6,18 +6,16 @@ import { defineConfig } from 'vitest/config';
 
 const packages = ['core', 'memory', 'jwt', 'node-http', 'testing', 'auditor', 'postgres', 'client', 'cli'];
 
-const project = (name: string, root: string) => ({
+const project = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
   extends: true as const,
   test: {
     name,
     root,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include,
     // One PostgreSQL for all test files of the project; each file has a database of its own.
     ...(name === 'postgres' ? { globalSetup: 'test/global-setup.ts' } : {}),
     // Processes and backends against each other, through the packages' public entries.
-    ...(name === 'races'
-      ? { include: ['*.test.ts'], globalSetup: '../../packages/postgres/test/global-setup.ts' }
-      : {}),
+    ...(name === 'races' ? { globalSetup: '../../packages/postgres/test/global-setup.ts' } : {}),
   },
 });
 
@@ -33,8 +31,9 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => project(name, `packages/${name}`)),
       project('host', 'examples/host'),
-      project('races', 'test/races'),
-      project('repository', '.'),
-    ].map((p) => (p.test.name === 'repository' ? { ...p, test: { ...p.test, include: ['test/*.test.ts'] } } : p)),
+      project('races', 'test/races', ['*.test.ts']),
+      project('faults', 'test/faults', ['**/*.test.ts']),
+      project('repository', '.', ['test/*.test.ts']),
+    ],
   },
 });

@@ -35,7 +35,7 @@ const recorder = (): { readonly pool: PoolLike; readonly seen: QueryConfig[] } =
         seen.push(config);
         return pool.query(config);
       },
-      connect: () => pool.connect(),
+      connect: (callback) => pool.connect(callback),
     },
   };
 };

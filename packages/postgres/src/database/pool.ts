@@ -31,7 +31,8 @@ export interface ClientLike {
 /** A `pg` pool, or anything that behaves like one. The pool's owner listens to its `error` event. */
 export interface PoolLike {
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
-  connect(): Promise<ClientLike>;
+  /** Calls back in the moment in which the connection is the caller's: one that is lost right then says so with an event. */
+  connect(callback: (error: Error | undefined, client: ClientLike | undefined) => void): void;
 }
 
 export interface OwnedPool {

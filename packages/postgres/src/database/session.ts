@@ -57,9 +57,7 @@ export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Data
   });
 
   const withClient = async <T>(work: (client: ClientLike) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    // A connection that is lost between two statements says so with an event, and one without a listener ends the process.
-    client.on('error', ignore);
+    const client = await checkOut(pool);
     let broken = false;
     try {
       return await work(client);
@@ -103,6 +101,19 @@ export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Data
     withClient,
   };
 }
+
+/**
+ * Takes a connection. One that is lost between two statements says so with an event, and an event that nobody listens to ends the process; the pool
+ * stops listening when it hands the connection out, and a promise would tell us of it a moment too late.
+ */
+const checkOut = (pool: PoolLike): Promise<ClientLike> =>
+  new Promise((resolve, reject) => {
+    pool.connect((error, client) => {
+      if (client === undefined) return reject(error ?? new Error('the pool gave no connection'));
+      client.on('error', ignore);
+      resolve(client);
+    });
+  });
 
 async function commit(client: ClientLike): Promise<void> {
   const { command }: QueryResult<Row> = await client.query({ text: 'commit' });

@@ -1,0 +1,102 @@
+/**
+ * A record of every committed change that matters, written by triggers in the test's database: who (the application name of the connection) changed
+ * what, when, and in which transaction. What happened in between can be judged after the run, not only how it ended.
+ */
+import type { Admin } from './admin.js';
+
+/** What is recorded of each table. */
+const WATCHED = {
+  job: {
+    table: 'citeready_queue.job',
+    columns: ['id', 'name', 'state', 'retry_count', 'singleton_key', 'heartbeat_on', 'heartbeat_seconds'],
+  },
+  audits: {
+    table: 'citeready.audits',
+    columns: ['id', 'domain', 'kind', 'status', 'job_id', 'run', 'version', 'allowance_ticket', 'error_code'],
+  },
+  versions: { table: 'citeready.versions', columns: ['audit_id', 'version', 'result_hash'] },
+  takes: { table: 'citeready.takes', columns: ['ticket', 'install_id', 'user_id'] },
+  installs: { table: 'citeready.installs', columns: ['id', 'used'] },
+  connections: { table: 'citeready.connections', columns: ['id', 'client_id', 'domain'] },
+  commands: {
+    table: 'citeready.commands',
+    columns: ['id', 'connection_id', 'place', 'command', 'status', 'done_by', 'expires_at'],
+  },
+} as const;
+
+export type WatchedTable = keyof typeof WATCHED;
+export type Row = Readonly<Record<string, string | number | null>>;
+
+export interface Entry {
+  /** Of one row, in the order of the changes: a row is locked while it changes. */
+  readonly id: number;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number;
+  readonly transaction: string;
+  /** Name of the process. */
+  readonly by: string;
+  readonly table: WatchedTable;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+const INSTALL = `
+create schema faults;
+create table faults.journal (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  transaction text not null default pg_current_xact_id()::text,
+  by text not null default current_setting('application_name'),
+  watched text not null,
+  before jsonb,
+  after jsonb
+);
+create index on faults.journal ((after ->> 'id'), id) where watched = 'job';
+create function faults.part(whole jsonb, columns text[]) returns jsonb language sql immutable as $$
+  select jsonb_object_agg(name, whole -> name) from unnest(columns) name where whole is not null
+$$;
+create function faults.note() returns trigger language plpgsql as $$
+begin
+  insert into faults.journal (watched, before, after) values (
+    tg_argv[0],
+    case when tg_op <> 'INSERT' then faults.part(to_jsonb(old), tg_argv[1:]) end,
+    case when tg_op <> 'DELETE' then faults.part(to_jsonb(new), tg_argv[1:]) end
+  );
+  return null;
+end $$;
+${Object.entries(WATCHED)
+  .map(
+    ([name, { table, columns }]) =>
+      `create trigger faults_journal after insert or update or delete on ${table} for each row execute function faults.note(${quoted([name, ...columns])});`,
+  )
+  .join('\n')}
+`;
+
+/** Call it once, after the migration and before anything else. */
+export const installJournal = async (admin: Admin): Promise<void> => {
+  const client = await admin.connect();
+  try {
+    await client.query(INSTALL);
+  } finally {
+    await client.end();
+  }
+};
+
+export const readJournal = async (admin: Admin, after = 0): Promise<Entry[]> => {
+  const rows = await admin.ask<{
+    id: string;
+    at: string;
+    transaction: string;
+    by: string;
+    watched: WatchedTable;
+    before: Row | null;
+    after: Row | null;
+  }>(
+    `select id, extract(epoch from at) * 1000 as at, transaction, by, watched, before, after
+     from faults.journal where id > $1 order by id`,
+    [after],
+  );
+  return rows.map(({ id, at, watched, ...rest }) => ({ ...rest, id: Number(id), at: Number(at), table: watched }));
+};

@@ -1,0 +1,211 @@
+/** One run: a server, processes, sites, plugins and clients; faults by seed; rest; judgement. */
+import { createPostgresBackend } from '@citeready/postgres';
+import { createAuditService } from '@citeready/core';
+import { createAdmin, type Admin } from './admin.js';
+import { createCaller, type Caller } from './caller.js';
+import { checkAllowances } from './checks/allowances.js';
+import { checkAudits } from './checks/audits.js';
+import { checkCommands } from './checks/commands.js';
+import type { Facts } from './checks/facts.js';
+import { checkFencing } from './checks/fencing.js';
+import { readFacts } from './checks/read-facts.js';
+import { planFaults, strike, type FaultKind } from './faults.js';
+import { compileEntry } from './compile-entry.js';
+import { createFleet, type Fleet, type LogLine } from './fleet.js';
+import { installJournal } from './journal.js';
+import { createLedger, type Ledger } from './ledger.js';
+import { startPlugins } from './plugins.js';
+import { createPostgresServer } from './postgres-server.js';
+import { createRandom } from './random.js';
+import { startSites } from './sites.js';
+import { measureTakeOver, type TakeOver } from './take-over.js';
+import { pause, until } from './until.js';
+import { startWorkload, type Workload } from './workload.js';
+import { CLIENTS, planWorld } from './world.js';
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly audits: number;
+  readonly workers: number;
+  readonly webs: number;
+  readonly leaseMs: number;
+  /** Jobs at a time of a worker. */
+  readonly concurrency: number;
+  /** Requests are spread over about this time; 0 for as fast as it goes. */
+  readonly spreadMs: number;
+  /** Faults go on for this long, and at least until every kind was had once. */
+  readonly faultsMs: number;
+  /** Longest pause between two faults. */
+  readonly gapMs: number;
+  /** How long the rest may take until nothing is left to do. */
+  readonly settleMs: number;
+  readonly say?: (line: string) => void;
+}
+
+export interface RunReport {
+  readonly violations: readonly string[];
+  readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+  readonly takeOver: TakeOver;
+  /** How long it may take: lease and poll interval. */
+  readonly takeOverLimitMs: number;
+  readonly facts: Facts;
+  /** How often a worker found that its audit had been taken over. */
+  readonly fencedOff: number;
+  readonly settledMs: number;
+  /** What the processes logged. */
+  readonly logs: readonly LogLine[];
+}
+
+const FREE_AUDITS = 5;
+const PER_HOUR = 1;
+const POLL_MS = 250;
+const JWT_SECRET = 'the secret of the fault suite, more than 32 bytes';
+const KEYS = { acme: 'key-of-acme-for-the-fault-suite', globex: 'key-of-globex-for-the-fault-suite' };
+/** A site that answers only when it is told to, so that its audit is under way for certain. */
+const HELD = { domain: 'held.example', kind: 'held' } as const;
+
+/** Waits until nothing is left to do, fetching commands meanwhile as plugins do. */
+const settle = (admin: Admin, workload: Workload, settleMs: number): Promise<boolean> =>
+  until('every job and command to be done', settleMs, async () => {
+    await workload.beatAll();
+    const [left] = await admin.ask<{ jobs: number; audits: number; commands: number }>(
+      `select (select count(*)::integer from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push')) as jobs,
+         (select count(*)::integer from citeready.audits where status not in ('completed', 'failed')) as audits,
+         (select count(*)::integer from citeready.commands where status = 'pending') as commands`,
+    );
+    return left !== undefined && left.jobs + left.audits + left.commands === 0;
+  }).catch(() => false);
+
+/** What clients see in the end must be what they were promised, whichever web process they ask. */
+const checkAnswers = async (ledger: Ledger, call: Caller): Promise<void> => {
+  for (const slug of new Set(ledger.submitted.map((submitted) => submitted.slug))) {
+    const { result } = await call({ apiKey: KEYS.acme }, (client, more) => client.getStatus(slug, more));
+    if (!result.ok) ledger.violations.push(`the status of ${slug} is ${result.error.code}`);
+    else if (result.data.status === 'failed' ? !result.data.error?.message : result.data.status !== 'completed')
+      ledger.violations.push(`clients see ${slug} as ${result.data.status}`);
+  }
+};
+
+/** Asks every process to stop; says what it left behind. */
+const stopFleet = async (fleet: Fleet, admin: Admin, ledger: Ledger): Promise<void> => {
+  await fleet.ready();
+  for (const [name, code] of await fleet.stop())
+    if (code !== 0) ledger.violations.push(`${name} ended with ${code} when it was asked to stop`);
+  const connected = await admin.ask<{ name: string }>(
+    `select application_name as name from pg_stat_activity where application_name ~ '^(worker|web)-'`,
+  );
+  for (const { name } of connected) ledger.violations.push(`${name} left a connection behind`);
+};
+
+export const run = async (options: RunOptions): Promise<RunReport> => {
+  const { seed, leaseMs, say = () => {} } = options;
+  const random = (name: string) => createRandom(seed, name);
+  const closing: (() => Promise<unknown> | void)[] = [];
+  try {
+    const server = await createPostgresServer();
+    closing.push(async () => {
+      await server.stop('fast');
+      await server.remove();
+    });
+    const backend = createPostgresBackend({ connectionString: server.connectionString('setup') });
+    await backend.migrate();
+    const setup = createAuditService({
+      backend,
+      engines: [],
+      encryptionKeys: [{ id: 'host', key: new Uint8Array(32) }],
+    });
+    for (const clientId of CLIENTS) await setup.keys.adopt({ clientId, key: KEYS[clientId] });
+    await backend.close();
+    const admin = createAdmin(server.connectionString('suite'));
+    closing.push(() => admin.close());
+    await installJournal(admin);
+
+    const world = await planWorld(random('world'), options.audits, JWT_SECRET);
+    const sites = await startSites(random('sites'), [...world.sites, HELD]);
+    closing.push(() => sites.close());
+    const plugins = await startPlugins(random('plugins'), world.plugins, { hangs: options.spreadMs > 0 });
+    closing.push(() => plugins.close());
+    const entry = await compileEntry();
+    closing.push(() => entry.remove());
+    const fleet = createFleet({
+      entry: entry.file,
+      workers: options.workers,
+      webs: options.webs,
+      connectionString: (name) => server.connectionString(name),
+      jwtSecret: JWT_SECRET,
+      encryptionKey: '5a'.repeat(32),
+      connectTo: [...plugins.connectTo, ...sites.connectTo],
+      leaseMs,
+      pollMs: POLL_MS,
+      concurrency: options.concurrency,
+    });
+    closing.push(() => fleet.destroy());
+    await fleet.ready();
+    say(`${options.workers} workers and ${options.webs} web processes are ready`);
+
+    const ledger = createLedger();
+    const call = createCaller(fleet, ledger, random('caller'));
+    const { spreadMs } = options;
+    const workload = startWorkload({ world, call, ledger, keys: KEYS, plugins, random: random('pace'), spreadMs });
+    const faults: Partial<Record<FaultKind, number>> = {};
+    const context = { fleet, server, admin, random: random('victims'), leaseMs };
+    const order = planFaults(random('faults'));
+    const gaps = random('gaps');
+    const startedAt = performance.now();
+    const seconds = (): string => ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+    const stopped: Promise<void>[] = [];
+    for (let count = 0; count < 7 || performance.now() - startedAt < options.faultsMs; count++) {
+      await pause(gaps.between(0, options.gapMs));
+      const kind = order.next().value;
+      const done = strike(kind, context).then((what) => say(`${seconds()} s  ${kind}: ${what}`));
+      // A stopped worker stays away for long; other faults fall into that time.
+      if (kind === 'stop worker') stopped.push(done);
+      else await done;
+      faults[kind] = (faults[kind] ?? 0) + 1;
+    }
+    await Promise.all(stopped);
+    await workload.done;
+    say(`${seconds()} s  every request is answered, the faults are over`);
+    const restAt = performance.now();
+    await fleet.ready();
+    if (!(await settle(admin, workload, options.settleMs)))
+      ledger.violations.push(`not everything was done ${options.settleMs / 1000} s after the last fault`);
+    const settledMs = performance.now() - restAt;
+    say(`${seconds()} s  at rest`);
+
+    const held = call({ apiKey: KEYS.acme }, (client, more) => client.submitAudit(HELD.domain, more));
+    if (!(await held).result.ok) ledger.violations.push('the last audit was refused');
+    const takeOver = await measureTakeOver(fleet, admin, leaseMs);
+    sites.release();
+    await settle(admin, workload, options.settleMs);
+    await checkAnswers(ledger, call);
+    await stopFleet(fleet, admin, ledger);
+
+    const facts: Facts = {
+      ...(await readFacts(admin)),
+      ledger,
+      plugins: world.plugins,
+      receipts: plugins.receipts,
+      freeAudits: FREE_AUDITS,
+      perHour: PER_HOUR,
+    };
+    const checks = [checkAudits, checkFencing, checkAllowances, checkCommands];
+    return {
+      violations: [
+        ...ledger.violations,
+        ...fleet.crashes,
+        ...plugins.violations,
+        ...checks.flatMap((check) => check(facts)),
+      ],
+      faults,
+      takeOver,
+      takeOverLimitMs: leaseMs + POLL_MS,
+      facts,
+      fencedOff: fleet.logs.filter(({ message }) => message === 'audit was taken over by another worker').length,
+      settledMs,
+      logs: fleet.logs,
+    };
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+};

@@ -1,0 +1,18 @@
+/** What the driver tells a process of the service, as JSON in its environment. */
+
+export type Role = 'web' | 'worker';
+
+export interface ProcessSettings {
+  readonly role: Role;
+  readonly connectionString: string;
+  readonly jwtSecret: string;
+  /** 64 hex digits. */
+  readonly encryptionKey: string;
+  /** Where workers find the sites and the plugins. */
+  readonly connectTo: readonly string[];
+  readonly leaseMs: number;
+  readonly pollMs: number;
+  readonly concurrency: number;
+}
+
+export const SETTINGS_VARIABLE = 'FAULTS_SETTINGS';
