@@ -64,6 +64,20 @@ describe('createParsePool', () => {
     await hanging;
   });
 
+  it('ends the wait for a page under way at once, and rejects to nobody else', async () => {
+    const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
+    const controller = new AbortController();
+    const hanging = pool.parse(page('/hang'), controller.signal);
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown): void => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    controller.abort(new Error('enough'));
+    await expect(hanging).rejects.toThrow('enough');
+    await pool.close();
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+  });
+
   it('refuses pages after it was closed', async () => {
     const pool = poolOf({ workers: 1, entry: broken });
     await pool.close();

@@ -22,7 +22,7 @@ export interface ParsePoolOptions {
 
 interface Job {
   readonly resource: FetchedResource;
-  /** Takes the outcome, or a promise of it. */
+  /** Takes what becomes of it; of several the first to settle counts. */
   readonly settle: (outcome: Promise<ParseOutcome>) => void;
 }
 
@@ -63,12 +63,13 @@ export const createParsePool = (options: ParsePoolOptions = {}): ParsePool => {
       signal?.throwIfAborted();
       if (closed) throw new Error('The parse pool is closed.');
       let abort = (): void => undefined;
-      const outcome = new Promise<ParseOutcome>((settle) => {
-        const job: Job = { resource, settle };
+      const outcome = new Promise<ParseOutcome>((resolve, reject) => {
+        // Resolving with the worker's promise would bind the outcome to it, and leave an abort's rejection to nobody.
+        const job: Job = { resource, settle: (result) => void result.then(resolve, reject) };
         abort = () => {
           queue.delete(job);
           // A page under way is left to its time limit: its worker stays warm, its outcome goes nowhere.
-          settle(rejection(signal));
+          job.settle(rejection(signal));
         };
         signal?.addEventListener('abort', abort, { once: true });
         queue.add(job);
