@@ -307,7 +307,8 @@ describe('bad input', () => {
     ['{', 400],
     ['{"domain":"example.com"}', 201],
     ['{"domain":"example.com","__proto__":{"admin":true},"constructor":1}', 201],
-    ['{"domain":"one.com","domain":"two.com"}', 201],
+    ['{"domain":"one.com","domain":"two.com"}', 400],
+    ['{"domain":"one.com","d\\u006fmain":"two.com"}', 400],
     [`{"domain":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
   ])('the body %j gives %i', async (raw, status) => {
     const kit = await createKit();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../contract/common.js';
 import { appError, badField, type AppError } from '../operations/app-error.js';
 import { singleHeader } from './headers.js';
+import { findJsonFault, MAX_JSON_DEPTH } from './json-structure.js';
 import { isBodyError, type HttpRequest } from './types.js';
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json$/;
@@ -21,9 +22,17 @@ const checkContentType = (request: HttpRequest): Result<void, AppError> => {
   return err(appError('unsupported_media_type', 'Send the body as application/json in UTF-8.'));
 };
 
+/** Nothing is inflated: a small body could become a huge one, and signatures are over the bytes as sent. */
+const checkContentCoding = (request: HttpRequest): Result<void, AppError> => {
+  const header = singleHeader(request.headers, 'content-encoding');
+  return header === 'absent' || (header !== 'ambiguous' && header.value.toLowerCase() === 'identity')
+    ? ok(undefined)
+    : err(appError('unsupported_media_type', 'Send the body without a content coding such as gzip.'));
+};
+
 /** The raw bytes of the body, within the limit. */
 export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array, AppError>> => {
-  const type = checkContentType(request);
+  const type = checkContentType(request).andThen(() => checkContentCoding(request));
   if (type.isErr()) return err(type.error);
   try {
     return ok(await request.body(MAX_BODY_BYTES));
@@ -42,14 +51,24 @@ export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array,
   }
 };
 
-/** Parses JSON; an empty body counts as an empty object where the route does not need one. */
+/** Parses JSON in which every object names a key once; an empty body counts as an empty object where the route does not need one. */
 export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown, AppError> => {
   if (bytes.length === 0) return required ? err(appError('bad_request', 'A JSON body is needed.')) : ok({});
+  let text: string;
+  let value: unknown;
   try {
-    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch {
     return err(appError('bad_request', 'The body is not valid JSON.'));
   }
+  const fault = findJsonFault(text);
+  if (fault === null) return ok(value);
+  if (fault.kind === 'deep')
+    return err(appError('bad_request', `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`));
+  return err(
+    appError('bad_request', `The body names the key ${JSON.stringify(fault.key.slice(0, 64))} more than once.`),
+  );
 };
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
