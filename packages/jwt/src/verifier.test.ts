@@ -35,6 +35,8 @@ describe('a verifier with a shared secret', () => {
       'with a tampered payload',
       async () => (await token()).replace(/\.(.)/, (_all, c: string) => `.${c === 'A' ? 'B' : 'A'}`),
     ],
+    ['with a padded signature', async () => `${await token()}=`],
+    ['with a space in it', async () => (await token()).replace('.', ' .')],
     ['with a truncated signature', async () => (await token()).slice(0, -2)],
   ])('refuses a token %s', async (_name, make) => {
     expect(await verify(await make())).toBeNull();

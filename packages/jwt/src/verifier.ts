@@ -42,6 +42,8 @@ export type JwtVerifier = (token: string) => Promise<string | null>;
 
 const MIN_SECRET_BYTES = 32;
 const MAX_USER_ID = 256;
+/** Three parts of base64url without padding (RFC 7515 §2). Decoders forgive padding and white space, and one token would have many spellings. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const list = (value: string | readonly string[]): string | string[] => (typeof value === 'string' ? value : [...value]);
 
@@ -59,6 +61,7 @@ export const createJwtVerifier = (options: JwtVerifierOptions): JwtVerifier => {
   });
   const verify = keyOf(options);
   return async (token) => {
+    if (!COMPACT.test(token)) return null;
     try {
       return userId(await verify(token, expectations), userClaim);
     } catch (error) {

@@ -10,6 +10,8 @@ export interface BodySource {
   readonly body: (limit: number) => Promise<Uint8Array>;
   /** See `HttpRequest.bodyReserialised`. */
   readonly reserialised: boolean;
+  /** False where the host's parser has read the stream, and with it taken any content coding off. */
+  readonly asSent: boolean;
 }
 
 const tooLarge = (limit: number): BodyError =>
@@ -72,6 +74,24 @@ const readStream = (request: NodeRequest, limit: number, { signal, settled }: Ex
     request.resume(); // the host may have paused it
   });
 
+/**
+ * To be called when a request is answered whose body nobody wanted (a wrong key, say). Node would read it away without end; here, as after a
+ * refusal, up to `DRAIN_BYTES`.
+ */
+export const drainUnread = (request: NodeRequest, { settled }: Exchange): void => {
+  if (request.readableDidRead || request.readableEnded) return;
+  let size = 0;
+  const onData = (chunk: Uint8Array): void => {
+    size += chunk.byteLength;
+    if (size <= DRAIN_BYTES) return;
+    request.removeListener('data', onData);
+    request.pause();
+    void settled.then(() => request.destroy());
+  };
+  request.on('data', onData);
+  request.resume();
+};
+
 /** Every call gives the same bytes, and is held to its own limit. */
 const memoised = (read: (limit: number) => Promise<Uint8Array>): BodySource['body'] => {
   let bytes: Promise<Uint8Array> | undefined;
@@ -107,18 +127,18 @@ const hadNoBody = (request: NodeRequest): boolean => {
 /** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
 export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource => {
   const kept = toBytes(request.rawBody) ?? toBytes(request.body);
-  if (kept !== null) return { body: memoised(async () => kept), reserialised: false };
+  if (kept !== null) return { body: memoised(async () => kept), reserialised: false, asSent: !request.readableDidRead };
   if (!request.readableDidRead && !request.readableEnded) {
-    return { body: memoised((limit) => readStream(request, limit, exchange)), reserialised: false };
+    return { body: memoised((limit) => readStream(request, limit, exchange)), reserialised: false, asSent: true };
   }
-  if (hadNoBody(request)) return { body: memoised(async () => new Uint8Array()), reserialised: false };
+  if (hadNoBody(request)) return { body: memoised(async () => new Uint8Array()), reserialised: false, asSent: false };
   const written = isJson(request) ? toJson(request.body) : undefined;
   if (written !== undefined) {
-    return { body: memoised(async () => new TextEncoder().encode(written)), reserialised: true };
+    return { body: memoised(async () => new TextEncoder().encode(written)), reserialised: true, asSent: false };
   }
   const consumed = new BodyError(
     'BODY_CONSUMED',
     'The request body was read before the mount and not left in a form that gives its bytes back.',
   );
-  return { body: () => Promise.reject(consumed), reserialised: false };
+  return { body: () => Promise.reject(consumed), reserialised: false, asSent: false };
 };

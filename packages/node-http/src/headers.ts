@@ -16,14 +16,14 @@ const sentValues = (rawHeaders: readonly string[]): Map<string, string[]> => {
 
 /**
  * Node's `headers` joins or drops repeated ones, so they are taken from the wire; but a header that the host changed, added or removed on
- * its way here stays as the host left it.
+ * its way here stays as the host left it. The header named by `without` is left out.
  */
-export const headersOf = (request: NodeRequest): HttpHeaders => {
+export const headersOf = (request: NodeRequest, without?: string): HttpHeaders => {
   const sent = sentValues(request.rawHeaders);
   // Without a prototype, since names are the caller's choice: `__proto__` is a valid one.
   const headers = Object.create(null) as Record<string, string | readonly string[] | undefined>;
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':')) continue; // HTTP/2 pseudo-headers
+    if (name.startsWith(':') || name === without) continue; // the former are HTTP/2 pseudo-headers
     const values = sent.get(name);
     const repeated = values !== undefined && values.length > 1;
     const untouched =

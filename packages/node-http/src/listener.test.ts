@@ -104,15 +104,16 @@ describe('target', () => {
   });
 });
 
+const drained = async (request: IncomingMessage): Promise<void> => {
+  request.resume();
+  await once(request, 'end');
+};
+const read = (hints: Hints) => async (request: IncomingMessage) => {
+  await drained(request);
+  return hints;
+};
+
 describe('body precedence', () => {
-  const drained = async (request: IncomingMessage): Promise<void> => {
-    request.resume();
-    await once(request, 'end');
-  };
-  const read = (hints: Hints) => async (request: IncomingMessage) => {
-    await drained(request);
-    return hints;
-  };
   const sent = '{ "a": 1 }';
   it.each<[string, Mount['before'], unknown]>([
     ['rawBody before everything', read({ rawBody: Buffer.from(sent), body: { a: 2 } }), [sent, false]],
@@ -143,6 +144,20 @@ describe('body precedence', () => {
   });
 });
 
+describe('content coding', () => {
+  const coding = (before: Mount['before']) =>
+    show(({ headers }) => headers['content-encoding'] ?? 'none', before === undefined ? {} : { before });
+  it.each<[string, Mount['before'], string]>([
+    ['stays where the body is unread', undefined, 'gzip'],
+    ['stays where the platform kept the bytes', () => ({ rawBody: Buffer.from('{}') }), 'gzip'],
+    ['is gone where a parser has read the body', read({ rawBody: Buffer.from('{}') }), 'none'],
+  ])('%s', async (_what, before, expected) => {
+    const connection = await coding(before);
+    connection.send('POST', '/', { headers: [['content-encoding', 'gzip']], body: '{}' });
+    expect(JSON.parse((await connection.receive()).text)).toBe(expected);
+  });
+});
+
 describe('after a refused body', () => {
   const refusing: Handle = (request) =>
     request.body(10).then(
@@ -162,14 +177,17 @@ describe('after a refused body', () => {
     expect((await connection.receive()).text).toBe('ok');
   });
 
-  it('cuts off a client that goes on sending, after it had its answer', async () => {
-    const connection = await mount({ handle: refusing });
+  it.each<[string, Handle, number]>([
+    ['a body too large', refusing, 413],
+    ['a body that nobody read', async () => answer('', { status: 401 }), 401],
+  ])('cuts off a client that goes on sending, after it had its answer: %s', async (_what, handle, status) => {
+    const connection = await mount({ handle });
     connection.send('POST', '/', { headers: [['transfer-encoding', 'chunked']] });
     const chunk = 'x'.repeat(65_536);
     for (let size = 0; size <= DRAIN_BYTES + 2 * chunk.length; size += chunk.length) {
       connection.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
     }
-    expect((await connection.receive()).status).toBe(413);
+    expect((await connection.receive()).status).toBe(status);
     await connection.ended;
   });
 });

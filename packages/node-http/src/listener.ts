@@ -1,7 +1,7 @@
 /** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
 import { isSoundPath, mountError, normaliseBasePath } from '@citeready/core';
 import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
-import { bodySource } from './body.js';
+import { bodySource, drainUnread } from './body.js';
 import { checkTrustProxy, clientAddress } from './client-address.js';
 import type { TrustProxy } from './client-address.js';
 import { watchExchange } from './exchange.js';
@@ -62,13 +62,15 @@ export const createNodeListener = (
   };
 
   const write = async (
+    request: NodeRequest,
     response: NodeResponse,
     answer: HttpResponse,
     method: string,
-    { settled }: Exchange,
+    exchange: Exchange,
   ): Promise<void> => {
+    drainUnread(request, exchange);
     await send(response, answer, method);
-    if ((await settled) && answer.onWritten !== undefined) await answer.onWritten().catch(report);
+    if ((await exchange.settled) && answer.onWritten !== undefined) await answer.onWritten().catch(report);
   };
 
   /** The service's answer, or `null` where it has none. */
@@ -84,7 +86,7 @@ export const createNodeListener = (
       method,
       path: target.path,
       query: target.query,
-      headers: headersOf(request),
+      headers: headersOf(request, source.asSent ? undefined : 'content-encoding'),
       body: source.body,
       ...(source.reserialised ? { bodyReserialised: true } : {}),
       signal: exchange.signal,
@@ -101,18 +103,19 @@ export const createNodeListener = (
     try {
       const answer = await answerTo(request, method, exchange);
       if (answer !== null) {
-        await write(response, answer, method, exchange);
+        await write(request, response, answer, method, exchange);
         return true;
       }
       if (next === undefined && options.unmatched === 'not-found') {
-        await write(response, mountError('not_found', 'Not found.'), method, exchange);
+        await write(request, response, mountError('not_found', 'Not found.'), method, exchange);
         return true;
       }
     } catch (error) {
       report(error);
       // Half an answer cannot be taken back; cutting the connection is how the client learns that it is not whole.
       if (response.headersSent) response.destroy();
-      else await write(response, mountError('internal_error', 'Internal error.'), method, exchange).catch(report);
+      else
+        await write(request, response, mountError('internal_error', 'Internal error.'), method, exchange).catch(report);
       return true;
     }
     exchange.release();

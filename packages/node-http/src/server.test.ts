@@ -1,0 +1,144 @@
+/** The limits of the server, each met by a client that oversteps it. Short ones, so that nothing here waits long. */
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RawConnection } from '@citeready/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpServer, createNodeListener } from './index.js';
+import type { ServerLimits } from './index.js';
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+const hello: RequestListener = (request, response) => {
+  request.resume();
+  request.on('end', () => response.end('hello'));
+};
+
+const serve = async (
+  limits: Partial<ServerLimits>,
+  listener: RequestListener = hello,
+): Promise<() => Promise<RawConnection>> => {
+  const server = createHttpServer(listener, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return async () => {
+    const connection = await RawConnection.open((server.address() as AddressInfo).port);
+    cleanups.push(() => connection.destroy());
+    return connection;
+  };
+};
+
+describe('createHttpServer', () => {
+  it.each([
+    ['sends nothing', ''],
+    ['stops within its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('answers 408 to a client that %s', async (_what, bytes) => {
+    const open = await serve({ headersTimeoutMs: 100 });
+    const connection = await open();
+    connection.write(bytes);
+    expect((await connection.receive()).status).toBe(408);
+    await connection.ended;
+  });
+
+  it('answers 408 to a client that stops within its body', async () => {
+    const open = await serve({ headersTimeoutMs: 100, requestTimeoutMs: 150 });
+    const connection = await open();
+    connection.send('POST', '/', { headers: [['Content-Length', '10']] });
+    connection.write('half');
+    expect((await connection.receive()).status).toBe(408);
+    await connection.ended;
+  });
+
+  it('cuts a connection whose answer is not taken', async () => {
+    const piece = Buffer.alloc(1_048_576, 'x');
+    const endless = createNodeListener({
+      handle: async () => ({
+        matched: true,
+        response: {
+          status: 200,
+          headers: {},
+          body: (async function* () {
+            for (;;) yield piece;
+          })(),
+        },
+      }),
+    });
+    const open = await serve({ responseTimeoutMs: 150 }, (request, response) => void endless(request, response));
+    const connection = await open();
+    connection.send('GET', '/');
+    expect((await connection.head()).status).toBe(200);
+    connection.pause();
+    const other = await open();
+    other.send('GET', '/');
+    await other.head();
+    connection.resume();
+    await connection.ended;
+  });
+
+  it('lets an answer take its time where the limit is off', async () => {
+    const open = await serve({ responseTimeoutMs: 0, keepAliveTimeoutMs: 1 });
+    const connection = await open();
+    connection.send('GET', '/');
+    expect((await connection.receive()).text).toBe('hello');
+  });
+
+  it('closes a connection that is idle between requests', async () => {
+    const open = await serve({ keepAliveTimeoutMs: 50 });
+    const connection = await open();
+    connection.send('GET', '/');
+    expect((await connection.receive()).text).toBe('hello');
+    await connection.ended;
+  });
+
+  it('answers 431 to headers beyond the limit', async () => {
+    const open = await serve({ maxHeaderBytes: 2048 });
+    const connection = await open();
+    connection.send('GET', '/', { headers: [['x-long', 'x'.repeat(2048)]] });
+    expect((await connection.receive()).status).toBe(431);
+  });
+
+  it('drops no header, however many there are', async () => {
+    const open = await serve({}, (request, response) => response.end(String(request.rawHeaders.length / 2)));
+    const connection = await open();
+    connection.send('GET', '/', { headers: Array.from({ length: 2500 }, () => ['a', 'b'] as const) });
+    expect((await connection.receive()).text).toBe('2501');
+  });
+
+  it('closes connections beyond the limit and takes new ones when others are gone', async () => {
+    const open = await serve({ maxConnections: 2 });
+    const first = await open();
+    await open();
+    await (
+      await open()
+    ).ended;
+    first.destroy();
+    await expect
+      .poll(async () => {
+        const next = await open();
+        next.send('GET', '/');
+        return next
+          .receive()
+          .then(({ text }) => text)
+          .catch(() => 'closed');
+      })
+      .toBe('hello');
+  });
+
+  it.each([
+    [{ headersTimeoutMs: 0 }, /^headersTimeoutMs must be a whole number from 1 to/],
+    [{ headersTimeoutMs: 500, requestTimeoutMs: 400 }, /^requestTimeoutMs must be a whole number from 500 to/],
+    [{ responseTimeoutMs: -1 }, /^responseTimeoutMs/],
+    [{ keepAliveTimeoutMs: Infinity }, /^keepAliveTimeoutMs/],
+    [{ maxHeaderBytes: 10 }, /^maxHeaderBytes/],
+    [{ maxConnections: 1.5 }, /^maxConnections/],
+  ])('refuses %j by name', (limits, message) => {
+    expect(() => createHttpServer(hello, limits)).toThrow(message);
+  });
+});
