@@ -1,6 +1,10 @@
 /** The host's settings, read once from the environment; wrong ones are named with the mend. */
 import type { EncryptionKey } from '@citeready/core';
+import type { ServerLimits } from '@citeready/node-http';
 import { encryptionKeyFrom } from './encryption-key.js';
+import { present, SettingsError, wholeNumber, type Environment } from './setting.js';
+import { readServerLimits } from './server-limits.js';
+import { readTokenSettings, type TokenSettings } from './token-settings.js';
 
 export interface HostSettings {
   readonly host: string;
@@ -10,13 +14,16 @@ export interface HostSettings {
   readonly apiKey: string | null;
   /** Rules like curl's --connect-to, separated by commas or spaces. */
   readonly connectTo: readonly string[];
-  readonly jwtSecret: string | null;
+  /** How X-Auth-Token is verified; `null` for a host without registered users. */
+  readonly authTokens: TokenSettings | null;
   /** Seals plugin tokens; `null`: kept beside the private server's data, else made up for this process. */
   readonly encryptionKey: EncryptionKey | null;
   /** Where the service is mounted; '' is the root. */
   readonly basePath: string;
   /** A worker that dies loses its audits to others, or to the next start, after this time. */
   readonly leaseMs: number;
+  /** What the server puts up with; the rest by default. */
+  readonly limits: Partial<ServerLimits>;
   /** Where audits are kept: a PostgreSQL of the operator's, a private one in a directory, or this process's memory. */
   readonly storage:
     | { readonly kind: 'database'; readonly url: string }
@@ -24,24 +31,9 @@ export interface HostSettings {
     | { readonly kind: 'memory' };
 }
 
-export class SettingsError extends Error {}
+export { SettingsError };
 
-const portOf = (text: string): number => {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new SettingsError('PORT must be a whole number from 0 to 65535');
-  return port;
-};
-
-const secondsOf = (name: string, text: string, min: number, max: number): number => {
-  const seconds = Number(text);
-  if (!/^\d{1,6}$/.test(text) || seconds < min || seconds > max)
-    throw new SettingsError(`${name} must be a whole number of seconds from ${min} to ${max}`);
-  return seconds * 1000;
-};
-
-const present = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
-
-const storageOf = (env: Readonly<Record<string, string | undefined>>): HostSettings['storage'] => {
+const storageOf = (env: Environment): HostSettings['storage'] => {
   const url = present(env['DATABASE_URL']);
   if (url !== null) return { kind: 'database', url };
   const choice = present(env['CITEREADY_STORAGE']) ?? 'embedded';
@@ -51,7 +43,7 @@ const storageOf = (env: Readonly<Record<string, string | undefined>>): HostSetti
   throw new SettingsError('CITEREADY_STORAGE must be embedded or memory; or set DATABASE_URL');
 };
 
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): HostSettings => {
+export const readSettings = (env: Environment): HostSettings => {
   const keyText = present(env['CITEREADY_ENCRYPTION_KEY']);
   const encryptionKey = keyText === null ? null : encryptionKeyFrom(keyText);
   if (keyText !== null && encryptionKey === null)
@@ -60,13 +52,14 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   if (apiKey !== null && apiKey.length < 24) throw new SettingsError('CITEREADY_API_KEY needs at least 24 characters');
   return {
     host: present(env['HOST']) ?? '127.0.0.1',
-    port: portOf(present(env['PORT']) ?? '8080'),
+    port: wholeNumber(env, 'PORT', 0, 65_535) ?? 8080,
     apiKey,
     connectTo: (env['CITEREADY_CONNECT_TO'] ?? '').split(/[\s,]+/).filter((rule) => rule !== ''),
-    jwtSecret: present(env['CITEREADY_JWT_SECRET']),
+    authTokens: readTokenSettings(env),
     basePath: present(env['CITEREADY_BASE_PATH']) ?? '',
     encryptionKey,
-    leaseMs: secondsOf('CITEREADY_LEASE_SECONDS', present(env['CITEREADY_LEASE_SECONDS']) ?? '60', 10, 3600),
+    leaseMs: (wholeNumber(env, 'CITEREADY_LEASE_SECONDS', 10, 3600) ?? 60) * 1000,
+    limits: readServerLimits(env),
     storage: storageOf(env),
   };
 };

@@ -1,10 +1,9 @@
 /** The host: an HTTP server with a page of its own that mounts the audit service beside it and runs its worker. */
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAuditor, createCommandPusher } from '@citeready/auditor';
-import { createAuditService, type AuditService, type Logger } from '@citeready/core';
+import { createAuditService, type AuditService, type Clock, type Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
-import { createNodeListener } from '@citeready/node-http';
+import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { openBackend } from './backend.js';
 import { demoConnectTo, startDemoSites } from './demo-sites.js';
 import type { HostSettings } from './environment.js';
@@ -23,11 +22,20 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-export const startHost = async (settings: HostSettings, logger: Logger): Promise<RunningHost> => {
+export interface HostOptions {
+  /** Time of the service, its storage and its tokens. @default the system clock */
+  readonly clock?: Clock;
+}
+
+export const startHost = async (
+  settings: HostSettings,
+  logger: Logger,
+  { clock }: HostOptions = {},
+): Promise<RunningHost> => {
   const demo = await startDemoSites();
   const connectTo = [...demoConnectTo(demo), ...settings.connectTo];
   const auditor = createAuditor({ connectTo });
-  const storage = await openBackend(settings.storage, logger);
+  const storage = await openBackend(settings.storage, logger, clock);
   const encryptionKeys = settings.encryptionKey === null ? storage.encryptionKeys : [settings.encryptionKey];
   const service = createAuditService({
     backend: storage.backend,
@@ -37,12 +45,14 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
     basePath: settings.basePath,
     allowReservedDomains: true,
     ...(encryptionKeys && { encryptionKeys }),
-    ...(settings.jwtSecret === null ? {} : { verifyAuthToken: createJwtVerifier({ secret: settings.jwtSecret }) }),
+    ...(settings.authTokens && {
+      verifyAuthToken: createJwtVerifier({ ...settings.authTokens, now: () => storage.backend.clock.now() }),
+    }),
   });
   const apiKey = await hostKey(service, settings.apiKey);
 
   const mount = createNodeListener(service, { basePath: settings.basePath });
-  const server = http.createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (request.method === 'GET' && request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(homePage(settings.basePath));
       return;
@@ -50,7 +60,7 @@ export const startHost = async (settings: HostSettings, logger: Logger): Promise
     void mount(request, response).then((handled) => {
       if (!handled) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     });
-  });
+  }, settings.limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(settings.port, settings.host, () => resolve());
   });

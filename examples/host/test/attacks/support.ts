@@ -1,0 +1,160 @@
+/** What every attack has in common: a running host with a clock of its own, raw requests, and what must hold after each. */
+import { createManualClock, type ManualClock } from '@citeready/memory';
+import type { AuditService } from '@citeready/core';
+import { ConnectionEnded, RawConnection, type RawRequest, type RawResponse } from '@citeready/testing';
+import { expect } from 'vitest';
+import { readSettings } from '../../src/environment.js';
+import { startHost } from '../../src/host.js';
+
+export const NOW = new Date('2026-03-01T12:00:00.000Z');
+export const API_KEY = 'a-key-of-the-operators-own-choice';
+export const PLUGIN_TOKEN = 'plugin-token-of-the-shop-0123456789';
+export const JWT_SECRET = 'a shared secret of more than thirty-two bytes';
+const ENCRYPTION_KEY = '5e'.repeat(32);
+
+/** None of this may be in an answer or in a log line. */
+const SECRETS = [API_KEY, PLUGIN_TOKEN, JWT_SECRET, ENCRYPTION_KEY];
+/** Nor this: files, stacks, names of what it is built with. */
+const INSIDES = [/node_modules/, /\/src\//, /\n\s+at /, /\b(?:Zod|Type|Syntax|Range)Error\b/, /x-powered-by/i];
+
+/** A request right after an attack has its answer within this time; generous, since tests share their machine. */
+const ANSWER_WITHIN_MS = 5000;
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly text: string;
+}
+
+export interface AttackedHost {
+  readonly port: number;
+  readonly clock: ManualClock;
+  readonly service: AuditService;
+  readonly logs: LogLine[];
+  stop(): Promise<void>;
+}
+
+/** The host in this process, on memory and on a clock that stands still, with settings from variables as its users give them. */
+export const attackedHost = async (variables: Readonly<Record<string, string>> = {}): Promise<AttackedHost> => {
+  const clock = createManualClock(NOW);
+  const logs: LogLine[] = [];
+  const log =
+    (level: LogLine['level']) =>
+    (message: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+      const detail = Object.values(fields).map((value) =>
+        value instanceof Error ? `${value.message} ${JSON.stringify(value)}` : JSON.stringify(value),
+      );
+      logs.push({ level, text: [message, ...detail].join(' ') });
+    };
+  const logger = { debug: log('info'), info: log('info'), warn: log('warn'), error: log('error') };
+  const settings = readSettings({
+    PORT: '0',
+    CITEREADY_STORAGE: 'memory',
+    CITEREADY_API_KEY: API_KEY,
+    CITEREADY_ENCRYPTION_KEY: ENCRYPTION_KEY,
+    ...variables,
+  });
+  const host = await startHost(settings, logger, { clock });
+  return {
+    port: Number(new URL(host.url).port),
+    clock,
+    service: host.service,
+    logs,
+    // Its worker may be asleep on the clock that stands still.
+    stop: () => host.stop(),
+  };
+};
+
+export const BEARER = ['Authorization', `Bearer ${API_KEY}`] as const;
+export const JSON_TYPE = ['Content-Type', 'application/json'] as const;
+
+/** One request on a connection of its own; `null` where the connection was closed without an answer. */
+export const request = async (
+  host: Pick<AttackedHost, 'port'>,
+  method: string,
+  target: string,
+  options: RawRequest = {},
+): Promise<RawResponse | null> => {
+  const connection = await RawConnection.open(host.port);
+  try {
+    connection.send(method, target, options);
+    return await answerOf(connection, method);
+  } finally {
+    connection.destroy();
+  }
+};
+
+/** Bytes as they are, such as no HTTP client would send them. */
+export const sendBytes = async (
+  host: Pick<AttackedHost, 'port'>,
+  bytes: string | Uint8Array,
+): Promise<RawResponse | null> => {
+  const connection = await RawConnection.open(host.port);
+  try {
+    connection.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+    return await answerOf(connection);
+  } finally {
+    connection.destroy();
+  }
+};
+
+export const answerOf = async (connection: RawConnection, method = 'GET'): Promise<RawResponse | null> => {
+  try {
+    return await connection.receive(method);
+  } catch (error) {
+    if (error instanceof ConnectionEnded) return null;
+    throw error;
+  }
+};
+
+/** The code of an error, or its sentence on endpoints that answer with one. */
+export const errorOf = (response: RawResponse | null): unknown => {
+  if (response === null) return 'closed';
+  if (response.text === '') return '';
+  const { error } = JSON.parse(response.text) as { error?: { code?: string } | string };
+  return typeof error === 'object' ? error.code : error;
+};
+
+/** Everything that is stored, but when keys were last used. */
+export const stored = async ({ service }: Pick<AttackedHost, 'service'>): Promise<unknown> => {
+  const connections = await service.connections.list({ limit: 1000 });
+  return {
+    ...(await service.stats()),
+    keys: (await service.keys.list()).map(({ lastUsedAt: _use, ...key }) => key),
+    connections,
+    commands: await Promise.all(connections.map(({ id }) => service.connections.commands(id))),
+  };
+};
+
+export const expectServing = async (host: Pick<AttackedHost, 'port'>): Promise<void> => {
+  const started = performance.now();
+  const response = await request(host, 'GET', '/api/v1/health');
+  expect(response?.status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(ANSWER_WITHIN_MS);
+};
+
+export const expectNothingLeaked = ({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void => {
+  const head = [...(response?.headers ?? [])].map(([name, values]) => `${name}: ${values.join(', ')}`);
+  const shown = [...head, response?.text ?? ''].join('\n');
+  const logged = logs.map(({ text }) => text).join('\n');
+  for (const secret of SECRETS) {
+    expect(shown).not.toContain(secret);
+    expect(logged).not.toContain(secret);
+  }
+  for (const pattern of INSIDES) expect(shown).not.toMatch(pattern);
+  // An attack is the caller's failure, not ours.
+  expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
+};
+
+/** Runs an attack: nothing is changed, nothing leaks, and the host goes on serving. */
+export const withstand = async (
+  host: AttackedHost,
+  attack: () => Promise<RawResponse | null>,
+): Promise<RawResponse | null> => {
+  const before = await stored(host);
+  host.logs.length = 0;
+  const response = await attack();
+  expect(await stored(host)).toEqual(before);
+  expectNothingLeaked(host, response);
+  await expectServing(host);
+  return response;
+};
