@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { RawConnection } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpServer, createNodeListener } from './index.js';
+import { MAX_PIPELINED } from './server.js';
 import type { ServerLimits } from './index.js';
 
 const cleanups: (() => void)[] = [];
@@ -87,6 +88,53 @@ describe('createHttpServer', () => {
     const connection = await open();
     connection.send('GET', '/');
     expect((await connection.receive()).text).toBe('hello');
+  });
+
+  it('answers the requests of a connection in turn, and has no second answer ready before the first is gone', async () => {
+    let [running, most] = [0, 0];
+    const open = await serve({}, (request, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      response.once('finish', () => (running -= 1));
+      setImmediate(() => response.end(request.url));
+    });
+    const connection = await open();
+    const targets = Array.from({ length: 200 }, (_, index) => `/${index}`);
+    connection.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+    for (const target of targets) expect((await connection.receive()).text).toBe(target);
+    expect(most).toBe(1);
+  });
+
+  it('reads the bodies of requests that wait for their turn', async () => {
+    const open = await serve({}, (request, response) => request.pipe(response));
+    const connection = await open();
+    const large = 'x'.repeat(500_000);
+    for (const body of ['one', large, 'three']) connection.send('POST', '/', { body });
+    for (const body of ['one', large, 'three']) expect((await connection.receive()).text).toBe(body);
+  });
+
+  it('cuts a connection on which more wait than may', async () => {
+    const open = await serve({}, () => undefined);
+    const connection = await open();
+    connection.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED + 2));
+    await connection.ended;
+  });
+
+  it('forgets what waits when the client goes away', async () => {
+    const seen: string[] = [];
+    const gone = new Promise<void>((resolve) => {
+      void serve({}, (request, response) => {
+        seen.push(request.url ?? '');
+        response.once('close', resolve);
+      }).then(async (open) => {
+        const connection = await open();
+        connection.write('GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n');
+        await expect.poll(() => seen.length).toBe(1);
+        connection.destroy();
+      });
+    });
+    await gone;
+    expect(seen).toEqual(['/1']);
   });
 
   it('closes a connection that is idle between requests', async () => {

@@ -1,13 +1,14 @@
 /** An HTTP server that no client can hold open, fill up or confuse: Node's limits, set where Node leaves them off or wide. */
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface ServerLimits {
   /** From a connection's opening, or a request's first byte, to the end of its headers; then 408. Milliseconds, from 1 on. */
   readonly headersTimeoutMs: number;
   /** From a request's first byte to the last of its body; then 408, or a cut where an answer has begun. At least `headersTimeoutMs`. */
   readonly requestTimeoutMs: number;
-  /** From the end of a request's headers to the last byte of its answer; then the connection is cut. 0 for no end, where the host streams. */
+  /** From the listener's call to the last byte of the answer; then the connection is cut. 0 for no end, where the host streams. */
   readonly responseTimeoutMs: number;
   /** How long a connection stays open between two requests. Milliseconds, from 1 on. */
   readonly keepAliveTimeoutMs: number;
@@ -38,6 +39,38 @@ const inRange = (name: keyof ServerLimits, value: number, min: number, max: numb
 /** How often Node looks for connections that are late: a limit is overstepped by no more than a quarter, and by a second at most. */
 const checkInterval = (headersTimeoutMs: number): number => Math.max(10, Math.min(1000, headersTimeoutMs / 4));
 
+/** More requests than this may not wait on one connection; no client of ours sends a second before it has the first answer. */
+export const MAX_PIPELINED = 1000;
+
+/**
+ * Answers the requests of a connection one after the other. Node would start all that came in one packet, so that some kilobytes of short requests could
+ * have as many large answers made and kept until the client deigns to read them.
+ */
+const inTurn = (listener: RequestListener, responseTimeoutMs: number): RequestListener => {
+  const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>();
+  const answer = (...exchange: Parameters<RequestListener>): void => {
+    const [{ socket }, response] = exchange;
+    const late = responseTimeoutMs > 0 ? setTimeout(() => response.destroy(), responseTimeoutMs).unref() : undefined;
+    response.once('close', () => {
+      clearTimeout(late);
+      const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      if (next === undefined) waiting.delete(socket);
+      // Not at once: a connection with a thousand requests would have them all before anybody else has one.
+      else setImmediate(() => (socket.destroyed ? waiting.delete(socket) : answer(...next)));
+    });
+    void listener(...exchange);
+  };
+  return (...exchange) => {
+    const [{ socket }] = exchange;
+    const line = waiting.get(socket);
+    if (line === undefined) {
+      waiting.set(socket, []);
+      answer(...exchange);
+    } else if (line.length < MAX_PIPELINED) line.push(exchange);
+    else socket.destroy();
+  };
+};
+
 /**
  * Node's own parser refuses what proxies and servers read in different ways (RFC 9112 §11.2): both lengths at once, two lengths, bare line feeds, folded
  * headers. The lenient one is turned off here even where the process was started with it.
@@ -50,7 +83,6 @@ const checkInterval = (headersTimeoutMs: number): number => Math.max(10, Math.mi
 export const createHttpServer = (listener: RequestListener, limits: Partial<ServerLimits> = {}): Server => {
   const all = { ...DEFAULT_SERVER_LIMITS, ...limits };
   const headersTimeout = inRange('headersTimeoutMs', all.headersTimeoutMs, 1, MAX_MS);
-  const responseTimeout = inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS);
   const server = createServer(
     {
       headersTimeout,
@@ -61,16 +93,10 @@ export const createHttpServer = (listener: RequestListener, limits: Partial<Serv
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
-    listener,
+    inTurn(listener, inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS)),
   );
   // Beyond a count Node drops headers without a word, and a credential sent twice would look sent once. Their bytes bound them.
   server.maxHeadersCount = 0;
   server.maxConnections = inRange('maxConnections', all.maxConnections, 1, 1_000_000);
-  if (responseTimeout > 0)
-    server.on('request', (_request, response) => {
-      const late = setTimeout(() => response.destroy(), responseTimeout);
-      late.unref();
-      response.once('close', () => clearTimeout(late));
-    });
   return server;
 };

@@ -7,12 +7,14 @@ import type { HttpResponse } from './types.js';
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
+  /** The body where it was written before: a large one that is the same for everybody is not written for each caller anew. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onWritten?: () => Promise<void>;
 }
 
 export const jsonResponse = (outcome: Outcome): HttpResponse => {
-  const body = JSON.stringify(outcome.body);
+  const body = outcome.text ?? JSON.stringify(outcome.body);
   return {
     status: outcome.status,
     headers: {

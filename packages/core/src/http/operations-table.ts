@@ -55,102 +55,108 @@ const jobOutcome =
 export const operationsTable = (
   deps: Deps,
   more: { readonly openApi: () => unknown; readonly signatureHeaders: readonly string[] },
-): Readonly<Record<OperationId, Operation>> => ({
-  submitAudit: async (call) => {
-    const context = contextOf(call);
-    if (context.isErr()) return err(context.error);
-    const body = (await jsonBody(call, true)).andThen((json) => parseWith(submitAuditRequestSchema, json, ''));
-    return body.asyncAndThen((input) => submitAudit(deps)(input, context.value)).map(jobOutcome(call));
-  },
-  listAudits: async (call) => {
-    const query = queryObject(call.request.query).andThen((raw) => parseWith(listQuerySchema, raw, 'query'));
-    return query.asyncAndThen((input) =>
-      listAudits(deps)(input).map(({ rows, total }) => ({
+): Readonly<Record<OperationId, Operation>> => {
+  let openApiText: string | undefined;
+  return {
+    submitAudit: async (call) => {
+      const context = contextOf(call);
+      if (context.isErr()) return err(context.error);
+      const body = (await jsonBody(call, true)).andThen((json) => parseWith(submitAuditRequestSchema, json, ''));
+      return body.asyncAndThen((input) => submitAudit(deps)(input, context.value)).map(jobOutcome(call));
+    },
+    listAudits: async (call) => {
+      const query = queryObject(call.request.query).andThen((raw) => parseWith(listQuerySchema, raw, 'query'));
+      return query.asyncAndThen((input) =>
+        listAudits(deps)(input).map(({ rows, total }) => ({
+          status: 200,
+          body: { data: rows, meta: { ...call.meta, page: input.page, per_page: input.per_page, total } },
+        })),
+      );
+    },
+    getAudit: async (call) =>
+      contextOf(call).asyncAndThen((context) =>
+        getAudit(deps)(slugOf(call), context).map((data) => ({ status: 200, body: { data, meta: call.meta } })),
+      ),
+    getAuditStatus: async (call) =>
+      contextOf(call).asyncAndThen((context) =>
+        getStatus(deps)(slugOf(call), context).map(({ status, pollAfter }) => ({
+          status: 200,
+          body: { data: status, meta: call.meta },
+          headers: retryAfter(pollAfter),
+        })),
+      ),
+    getDiscovery: async (call) =>
+      contextOf(call).asyncAndThen((context) =>
+        getDiscovery(deps)(slugOf(call), context).map((data) => ({ status: 200, body: { data, meta: call.meta } })),
+      ),
+    reaudit: async (call) =>
+      contextOf(call).asyncAndThen((context) => reaudit(deps)(slugOf(call), context).map(jobOutcome(call))),
+    toolbarCheck: async (call) => {
+      const context = contextOf(call);
+      if (context.isErr()) return err(context.error);
+      const body = (await jsonBody(call, true)).andThen((json) => parseWith(toolbarCheckRequestSchema, json, ''));
+      return body
+        .asyncAndThen((input) => toolbarCheck(deps)(input, context.value))
+        .map((outcome) => ({ status: outcome.created ? 201 : 200, body: outcome.body }));
+    },
+    getJobStatus: async (call) => {
+      const query = queryObject(call.request.query).andThen((raw) => parseWith(jobStatusQuerySchema, raw, 'query'));
+      return query.asyncAndThen((input) =>
+        getJobStatus(deps)(input).map(({ view, pollAfter }) => ({
+          status: 200,
+          body: view,
+          headers: retryAfter(pollAfter),
+        })),
+      );
+    },
+    registerPlugin: async (call) => {
+      const context = contextOf(call);
+      if (context.isErr()) return err(context.error);
+      const body = (await jsonBody(call, true))
+        .andThen(requireSiteUrl)
+        .andThen((json) => parseWith(registerRequestSchema, json, ''));
+      return body
+        .asyncAndThen((input) => registerPlugin(deps)(input, context.value))
+        .map((response) => ({ status: 200, body: response }));
+    },
+    onboardPlugin: async (call) => {
+      const context = contextOf(call);
+      if (context.isErr()) return err(context.error);
+      const body = (await jsonBody(call, false)).andThen((json) => parseWith(onboardRequestSchema, json, ''));
+      return body.asyncAndThen((input) => onboardPlugin(deps)(input, context.value)).map(jobOutcome(call));
+    },
+    heartbeat: async (call) => {
+      const credential = heartbeatCredential(call.principal, call.request, more.signatureHeaders);
+      if (credential.isErr()) return err(credential.error);
+      const bytes = await readBody(call.request);
+      const body = bytes
+        .andThen((raw) => parseJson(raw, true))
+        .andThen(requireSiteUrl)
+        .andThen((json) => parseWith(heartbeatRequestSchema, json, ''));
+      if (body.isErr()) return err(body.error);
+      const proof = credential.value(bytes.unwrapOr(new Uint8Array()));
+      return heartbeat(deps)(body.value, proof).map((outcome) => ({
         status: 200,
-        body: { data: rows, meta: { ...call.meta, page: input.page, per_page: input.per_page, total } },
-      })),
-    );
-  },
-  getAudit: async (call) =>
-    contextOf(call).asyncAndThen((context) =>
-      getAudit(deps)(slugOf(call), context).map((data) => ({ status: 200, body: { data, meta: call.meta } })),
-    ),
-  getAuditStatus: async (call) =>
-    contextOf(call).asyncAndThen((context) =>
-      getStatus(deps)(slugOf(call), context).map(({ status, pollAfter }) => ({
-        status: 200,
-        body: { data: status, meta: call.meta },
-        headers: retryAfter(pollAfter),
-      })),
-    ),
-  getDiscovery: async (call) =>
-    contextOf(call).asyncAndThen((context) =>
-      getDiscovery(deps)(slugOf(call), context).map((data) => ({ status: 200, body: { data, meta: call.meta } })),
-    ),
-  reaudit: async (call) =>
-    contextOf(call).asyncAndThen((context) => reaudit(deps)(slugOf(call), context).map(jobOutcome(call))),
-  toolbarCheck: async (call) => {
-    const context = contextOf(call);
-    if (context.isErr()) return err(context.error);
-    const body = (await jsonBody(call, true)).andThen((json) => parseWith(toolbarCheckRequestSchema, json, ''));
-    return body
-      .asyncAndThen((input) => toolbarCheck(deps)(input, context.value))
-      .map((outcome) => ({ status: outcome.created ? 201 : 200, body: outcome.body }));
-  },
-  getJobStatus: async (call) => {
-    const query = queryObject(call.request.query).andThen((raw) => parseWith(jobStatusQuerySchema, raw, 'query'));
-    return query.asyncAndThen((input) =>
-      getJobStatus(deps)(input).map(({ view, pollAfter }) => ({
-        status: 200,
-        body: view,
-        headers: retryAfter(pollAfter),
-      })),
-    );
-  },
-  registerPlugin: async (call) => {
-    const context = contextOf(call);
-    if (context.isErr()) return err(context.error);
-    const body = (await jsonBody(call, true))
-      .andThen(requireSiteUrl)
-      .andThen((json) => parseWith(registerRequestSchema, json, ''));
-    return body
-      .asyncAndThen((input) => registerPlugin(deps)(input, context.value))
-      .map((response) => ({ status: 200, body: response }));
-  },
-  onboardPlugin: async (call) => {
-    const context = contextOf(call);
-    if (context.isErr()) return err(context.error);
-    const body = (await jsonBody(call, false)).andThen((json) => parseWith(onboardRequestSchema, json, ''));
-    return body.asyncAndThen((input) => onboardPlugin(deps)(input, context.value)).map(jobOutcome(call));
-  },
-  heartbeat: async (call) => {
-    const credential = heartbeatCredential(call.principal, call.request, more.signatureHeaders);
-    if (credential.isErr()) return err(credential.error);
-    const bytes = await readBody(call.request);
-    const body = bytes
-      .andThen((raw) => parseJson(raw, true))
-      .andThen(requireSiteUrl)
-      .andThen((json) => parseWith(heartbeatRequestSchema, json, ''));
-    if (body.isErr()) return err(body.error);
-    const proof = credential.value(bytes.unwrapOr(new Uint8Array()));
-    return heartbeat(deps)(body.value, proof).map((outcome) => ({
-      status: 200,
-      body: outcome.body,
-      onWritten: outcome.delivered,
-    }));
-  },
-  getOpenApi: async () => ok({ status: 200, body: more.openApi() }),
-  getHealth: async () => {
-    try {
-      await deps.backend.ping();
-      return ok({ status: 200, body: { status: 'ok', checks: { storage: 'ok' } } });
-    } catch (error) {
-      deps.logger.error('storage does not answer', { error });
-      const body = { status: 'unavailable', checks: { storage: 'unavailable' } };
-      return ok({ status: 503, body, headers: retryAfter(5) });
-    }
-  },
-});
+        body: outcome.body,
+        onWritten: outcome.delivered,
+      }));
+    },
+    getOpenApi: async () => {
+      const body = more.openApi();
+      return ok({ status: 200, body, text: (openApiText ??= JSON.stringify(body)) });
+    },
+    getHealth: async () => {
+      try {
+        await deps.backend.ping();
+        return ok({ status: 200, body: { status: 'ok', checks: { storage: 'ok' } } });
+      } catch (error) {
+        deps.logger.error('storage does not answer', { error });
+        const body = { status: 'unavailable', checks: { storage: 'unavailable' } };
+        return ok({ status: 503, body, headers: retryAfter(5) });
+      }
+    },
+  };
+};
 
 /** The plugin endpoints answer a missing site_url with this exact sentence. */
 const requireSiteUrl = (json: unknown): Result<unknown, AppError> =>
