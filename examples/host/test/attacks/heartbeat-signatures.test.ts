@@ -45,7 +45,7 @@ beforeAll(async () => {
   await register('https://other.example', OTHER_TOKEN);
   await host.service.connections.send({ clientId: 'host', domain: 'shop.example', command: 'purge-cache' });
   // The site does not exist, so the push fails; from then on the command waits for a heartbeat.
-  const [shop] = await host.service.connections.list();
+  const shop = await host.service.connections.find({ clientId: 'host', domain: 'shop.example' });
   await vi.waitFor(
     async () => {
       expect((await host.service.connections.commands(shop?.id ?? ''))[0]?.pushAttempts).toBe(1);

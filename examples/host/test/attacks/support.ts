@@ -27,6 +27,8 @@ export interface LogLine {
 
 export interface AttackedHost {
   readonly port: number;
+  /** Where the service answers about its health. */
+  readonly health: string;
   readonly clock: ManualClock;
   readonly service: AuditService;
   readonly logs: LogLine[];
@@ -56,6 +58,7 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
   const host = await startHost(settings, logger, { clock });
   return {
     port: Number(new URL(host.url).port),
+    health: `${settings.basePath}/health`,
     clock,
     service: host.service,
     logs,
@@ -125,9 +128,9 @@ export const stored = async ({ service }: Pick<AttackedHost, 'service'>): Promis
   };
 };
 
-export const expectServing = async (host: Pick<AttackedHost, 'port'>): Promise<void> => {
+export const expectServing = async (host: Pick<AttackedHost, 'port' | 'health'>): Promise<void> => {
   const started = performance.now();
-  const response = await request(host, 'GET', '/api/v1/health');
+  const response = await request(host, 'GET', host.health);
   expect(response?.status).toBe(200);
   expect(performance.now() - started).toBeLessThan(ANSWER_WITHIN_MS);
 };
