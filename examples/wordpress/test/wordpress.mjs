@@ -63,6 +63,8 @@ add_action( 'init', function () {
 export const createWordPress = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-wordpress-'));
   await unpack(path.join(packageFolder('@wp-playground/wordpress-builds'), 'src/wordpress/wp-6.5.zip'), folder);
+  // The archive comes without styles and scripts: the package keeps them beside it.
+  await cp(path.join(packageFolder('@wp-playground/wordpress-builds'), 'public/wp-6.5'), folder, { recursive: true });
   await cp(path.join(here, '../citeready'), path.join(folder, 'wp-content/plugins/citeready'), { recursive: true });
   await mkdir(path.join(folder, 'wp-content/mu-plugins'), { recursive: true });
   await writeFile(path.join(folder, 'wp-content/mu-plugins/activate.php'), ACTIVATE);

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_KEY, startHost } from './host.mjs';
+import { takeScreenshot } from './screenshot.mjs';
 import { createWordPress, SITE_HOST } from './wordpress.mjs';
 
 const PAGE = '/wp-admin/options-general.php?page=citeready';
@@ -66,8 +67,17 @@ describe('the WordPress plugin', () => {
       const shown = await page();
       return shown.includes('Readiness to be cited') && shown;
     });
-    for (const engine of ['chatgpt', 'perplexity', 'claude', 'google-ai', 'gemini', 'copilot'])
-      assert.match(text, new RegExp(`<td>${engine}</td><td>\\d+</td>`));
+    const rows = [
+      ...text.matchAll(/<tr>\s*<td>([^<]+)<\/td>\s*<td[^>]*><strong>(\d+)<\/strong><\/td>\s*<td>([^<]+)<\/td>/g),
+    ];
+    assert.deepEqual(
+      rows.map(([, engine]) => engine),
+      ['ChatGPT search', 'Perplexity', 'Claude', 'Google AI Overviews and AI Mode', 'Gemini app', 'Microsoft Copilot'],
+    );
+    for (const [, engine, score, fix] of rows) {
+      assert.ok(Number(score) > 0 && Number(score) <= 100, `${engine}: ${score}`);
+      assert.ok(fix.length > 10, `${engine} names no fix`);
+    }
   });
 
   it('refuses a push without a valid, fresh signature', async () => {
@@ -113,9 +123,7 @@ describe('the WordPress plugin', () => {
       await submit('citeready_heartbeat');
       return (await page()).includes('Readiness to be cited');
     });
-    if (process.env.KEEP_FOR_SCREENSHOT) {
-      console.log(JSON.stringify({ port: wordpress.port, cookies: wordpress.cookies() }));
-      await sleep(Number(process.env.KEEP_FOR_SCREENSHOT) * 1000);
-    }
+    if (process.env.SCREENSHOT)
+      await takeScreenshot({ file: process.env.SCREENSHOT, path: PAGE, host: SITE_HOST, ...wordpress });
   });
 });

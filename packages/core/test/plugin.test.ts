@@ -253,6 +253,12 @@ describe('commands', () => {
     ]);
     const [discovery, audit] = first.body.commands;
     expect(audit.payload).toMatchObject({ slug: 'example-com', domain: 'example.com', overall_score: 70 });
+    expect(audit.payload.engines[0]).toEqual({
+      engine: 'chatgpt',
+      name: 'chatgpt',
+      overall_score: 70,
+      first_fix: null,
+    });
     expect(audit.payload.id).not.toBe(discovery.payload.id);
     // The answer was lost on the way: they come again.
     const second = await heartbeat(kit);

@@ -122,11 +122,21 @@ function citeready_render_result( array $state ) {
 	?>
 	<h2><?php esc_html_e( 'Readiness to be cited', 'citeready' ); ?></h2>
 	<p><?php echo esc_html( isset( $audit['verdict'] ) ? $audit['verdict'] : '' ); ?></p>
-	<table class="widefat striped" style="max-width: 32rem">
-		<thead><tr><th><?php esc_html_e( 'Engine', 'citeready' ); ?></th><th><?php esc_html_e( 'Score of 100', 'citeready' ); ?></th></tr></thead>
+	<table class="widefat striped" style="max-width: 60rem">
+		<thead>
+			<tr>
+				<th scope="col"><?php esc_html_e( 'Engine', 'citeready' ); ?></th>
+				<th scope="col" style="width: 8rem; text-align: right"><?php esc_html_e( 'Score of 100', 'citeready' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'Fix first', 'citeready' ); ?></th>
+			</tr>
+		</thead>
 		<tbody>
 		<?php foreach ( isset( $audit['engines'] ) && is_array( $audit['engines'] ) ? $audit['engines'] : array() as $row ) : ?>
-			<tr><td><?php echo esc_html( $row['engine'] ); ?></td><td><?php echo esc_html( $row['overall_score'] ); ?></td></tr>
+			<tr>
+				<td><?php echo esc_html( isset( $row['name'] ) ? $row['name'] : $row['engine'] ); ?></td>
+				<td style="text-align: right"><strong><?php echo esc_html( $row['overall_score'] ); ?></strong></td>
+				<td><?php echo esc_html( isset( $row['first_fix'] ) ? $row['first_fix'] : '–' ); ?></td>
+			</tr>
 		<?php endforeach; ?>
 		</tbody>
 	</table>
@@ -136,6 +146,13 @@ function citeready_render_result( array $state ) {
 			printf( esc_html__( 'This site was understood as: %s', 'citeready' ), esc_html( $state['discovery']['niche'] ) );
 		?></p>
 	<?php endif; ?>
-	<p class="description"><?php esc_html_e( 'A score states readiness, not a forecast of citations.', 'citeready' ); ?></p>
+	<p class="description">
+		<?php
+		/* translators: %s: a span of time, such as "5 minutes ago" */
+		printf( esc_html__( 'Result received %s.', 'citeready' ), esc_html( citeready_when( isset( $audit['received_at'] ) ? (int) $audit['received_at'] : 0 ) ) );
+		echo ' ';
+		esc_html_e( 'A score states readiness, not a forecast of citations.', 'citeready' );
+		?>
+	</p>
 	<?php
 }

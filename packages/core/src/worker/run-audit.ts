@@ -89,7 +89,13 @@ const completeAudit = async (
         domain: audit.domain,
         overall_score: report.overall_score,
         verdict: report.verdict,
-        engines: report.engines.map(({ engine, overall_score }) => ({ engine, overall_score })),
+        // Enough for a plugin's page without a call of its own.
+        engines: report.engines.map(({ engine, name, overall_score, fixes }) => ({
+          engine,
+          name,
+          overall_score,
+          first_fix: fixes[0]?.title ?? null,
+        })),
       });
     return ok(undefined);
   });
