@@ -8,7 +8,7 @@ import { loadLanguageDetector } from '../src/facts/language.js';
 import { judgeGolden, prepareGolden, readGoldenCases, type GoldenRun } from './support/golden-cases.js';
 
 /** Read by the runner and the classifier, whose own tests cover them. */
-const NOT_OF_A_CHECK = new Set(['aggregate', 'language']);
+const NOT_OF_A_CHECK = new Set(['aggregate', 'language', 'page-kind']);
 /** A detector’s reliability comes in few values: no text was found between this number and the next. */
 const NOT_CONTINUOUS = new Set(['lang-declared.minReliability']);
 /**

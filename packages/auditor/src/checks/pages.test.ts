@@ -127,6 +127,23 @@ describe('classifyPage', () => {
     expect(kindOf('/blog/x', typed('Article'))).toBe('article');
   });
 
+  it('takes questions in the markup for the page only where they fill half of it, and the path does not say otherwise', () => {
+    const faq = ld({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'one two', acceptedAnswer: { '@type': 'Answer', text: 'three four five' } },
+      ],
+    });
+    const words = (count: number): string => `<main><p>${'word '.repeat(count)}</p></main>`;
+    expect(kindOf('/x', faq + words(10))).toBe('faq');
+    expect(kindOf('/x', faq + words(11))).toBe('other');
+    expect(kindOf('/x', faq + typed('Service') + words(11))).toBe('service');
+    expect(kindOf('/services/x', faq + words(1))).toBe('service');
+    expect(kindOf('/guides/x', faq + words(1))).toBe('guide');
+    expect(kindOf('/products/x', faq + words(1))).toBe('faq');
+  });
+
   it('reads og:type', () => {
     expect(kindOf('/x', '<meta property="og:type" content="Article">')).toBe('article');
     expect(kindOf('/x', '<meta property="og:type" content="product">')).toBe('product');

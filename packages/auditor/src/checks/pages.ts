@@ -1,9 +1,10 @@
 /** What each sampled page is for, how much it weighs and in which language it is read. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { CrawledPage } from '../crawl/types.js';
+import { countWords } from '../facts/text/words.js';
 import type { PageFacts } from '../facts/types.js';
 import { isRootPath, kindFromPath } from './page-paths.js';
-import { entitiesOf, metaOf, pathOf, plainUrl } from './site.js';
+import { entitiesOf, metaOf, pathOf, plainUrl, textsOf } from './site.js';
 import { lineOf, wordsOf } from './text/terms.js';
 import { limits } from './thresholds.js';
 import type { AuditedPage, PageKind } from './types.js';
@@ -82,8 +83,8 @@ const PATH_DECIDES: ReadonlySet<PageKind> = new Set<PageKind>([
   'pricing',
   'comparison',
 ]);
-/** Paths that say more than the Article markup which content management systems put on plain pages. */
-const PATH_BEATS_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>(['service', 'docs', 'guide', 'category', 'event']);
+/** Paths that say more than Article markup, which content management systems put on plain pages, and than questions at a page's end. */
+const PATH_BEATS_THEME: ReadonlySet<PageKind> = new Set<PageKind>(['service', 'docs', 'guide', 'category', 'event']);
 
 export interface KindContext {
   /** Final URL of the site's home page. */
@@ -97,10 +98,8 @@ export function classifyPage(facts: PageFacts, context: KindContext): PageKind {
   const byPath = kindFromPath(pathOf(facts.url));
   if (byPath !== null && PATH_DECIDES.has(byPath)) return byPath;
   const byMarkup = kindFromMarkup(facts);
-  if (byMarkup === 'article') {
-    if (byPath !== null && PATH_BEATS_ARTICLE.has(byPath)) return byPath;
-    if (isInstruction(facts)) return 'guide';
-  }
+  if ((byMarkup === 'article' || byMarkup === 'faq') && byPath !== null && PATH_BEATS_THEME.has(byPath)) return byPath;
+  if (byMarkup === 'article' && isInstruction(facts)) return 'guide';
   if (byMarkup !== null) return byMarkup;
   if (byPath === 'article' && isInstruction(facts)) return 'guide';
   if (byPath !== null) return byPath;
@@ -125,12 +124,26 @@ function kindFromMarkup(facts: PageFacts): PageKind | null {
     ) {
       return 'category';
     }
+    if (kind === 'faq' && !questionsFill(facts)) continue;
     if (kind === 'category' && entitiesOf(facts, new Set(['breadcrumblist'])).length === found.length) continue;
     return kind;
   }
   const og = metaOf(facts, 'og:type')?.toLowerCase();
   if (og === 'article') return 'article';
   return og === 'product' || og === 'og:product' ? 'product' : null;
+}
+
+const QUESTION = new Set(['question']);
+const ANSWER = new Set(['answer']);
+
+/** True when the questions and answers of the markup are most of the page: many a page about something else ends with a few. */
+function questionsFill(facts: PageFacts): boolean {
+  const texts = [
+    ...entitiesOf(facts, QUESTION).flatMap((entity) => textsOf(facts, entity, 'name')),
+    ...entitiesOf(facts, ANSWER).flatMap((entity) => textsOf(facts, entity, 'text')),
+  ];
+  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
+  return words >= facts.text.mainWords * limits['page-kind'].questionShare;
 }
 
 /** Folded words of title and H1. */

@@ -72,7 +72,7 @@ describe('thresholds', () => {
   });
 
   it('belong to a check, the runner or the classifier', () => {
-    const known = new Set([...ALL_CHECKS.map(({ id }) => id), 'aggregate', 'language']);
+    const known = new Set([...ALL_CHECKS.map(({ id }) => id), 'aggregate', 'language', 'page-kind']);
     expect(Object.keys(THRESHOLDS).filter((group) => !known.has(group))).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 /** Answers at the beginning of the text. */
 import { opensWith, sentences, topicTerms, type Sentence } from '../text/main-text.js';
 import { isRead, withWords } from '../text/reading.js';
-import { sameTerm } from '../text/terms.js';
+import { contentWords, sameTerm } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck } from '../types.js';
 import { count, evidence, fail, notApplicable, pass, warn } from '../verdict.js';
 import { WORD_LANGUAGES, type Words } from '../words/index.js';
 
-/** A sentence that could stand as an answer: declarative, of fair length, about the topic, with a verb, not an opening phrase. */
+/** A sentence that could stand as an answer: declarative, of fair length, about the topic or the question above, with a verb, not an opening phrase. */
 function answers(sentence: Sentence, terms: readonly string[], words: Words): boolean {
   const { minWords, maxWords } = limits['answer-first'];
   const { text, exact, folded } = sentence;
@@ -16,10 +16,14 @@ function answers(sentence: Sentence, terms: readonly string[], words: Words): bo
     exact.length <= maxWords &&
     !text.trimEnd().endsWith('?') &&
     exact.some((word) => words.verbs.has(word)) &&
-    terms.some((term) => folded.some((word) => sameTerm(term, word))) &&
-    !opensWith(text, words.fillers)
+    !opensWith(text, words.fillers) &&
+    (namesOne(folded, terms) ||
+      (sentence.question !== null && namesOne(folded, contentWords(sentence.question, words))))
   );
 }
+
+const namesOne = (folded: readonly string[], terms: readonly string[]): boolean =>
+  terms.some((term) => folded.some((word) => sameTerm(term, word)));
 
 export const answerFirst: PageCheck = {
   id: 'answer-first',
@@ -32,7 +36,7 @@ export const answerFirst: PageCheck = {
   sources: ['indig', 'rank-with-claude'],
   engines: 'all',
   languages: WORD_LANGUAGES,
-  rule: 'A declarative sentence of 8 to 40 words that names a term of title or H1, has a verb and does not open with a filler ("Welcome to", "In today’s world"). Passes when one begins within the first 120 words of the main text, warns within the first 30 %, fails otherwise.',
+  rule: 'A declarative sentence of 8 to 40 words that names a term of title or H1, or of the question that it follows as first or second sentence, has a verb and does not open with a filler ("Welcome to", "In today’s world"). Passes when one begins within the first 120 words of the main text, warns within the first 30 %, fails otherwise.',
   fix: {
     title: 'Put the answer into the first sentences',
     text: 'Begin with one plain sentence that names the topic and says what it is, costs or does; tell the story after it.',

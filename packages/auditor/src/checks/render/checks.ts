@@ -26,7 +26,7 @@ export const rawText: PageCheck = {
   grade: 'strong',
   sources: ['vercel-crawlers', 'rendering-tiers', 'geo-check'],
   engines: 'all',
-  rule: 'Visible characters of the raw HTML and characters of script by characters of text. Passes with a ratio below 35, on a page of fewer than 1,500 characters if it has no mount point (an element such as #root that scripts fill). Warns on other pages. Fails below 500 characters with a mount point or on an empty page with scripts, and below 1,500 characters with a ratio above 100. Crawlers of ChatGPT, Perplexity and Claude run no JavaScript.',
+  rule: 'Visible characters of the raw HTML and characters of script by characters of text. Passes with a ratio below 35, on a page of fewer than 1,500 characters if it has no mount point (an element such as #root that scripts fill). Warns on other pages. Fails below 500 characters with a mount point or on an empty page with scripts, and below 1,500 characters with a ratio above 100. A page with fewer than 100 characters and nothing that scripts fill fails without closing the gate: it is empty for everyone. Crawlers of ChatGPT, Perplexity and Claude run no JavaScript.',
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -52,6 +52,11 @@ export const rawText: PageCheck = {
         },
       );
     }
+    if (text.chars < limit.emptyChars)
+      return fail(
+        `The page holds ${count(text.chars, 'visible character')}, and no script that brings more.`,
+        ...found,
+      );
     if (ratio >= limit.passRatio || (text.chars < limit.passChars && mountPoints.length > 0)) {
       return warn(`The HTML holds ${count(text.chars, 'visible character')}; scripts may bring more.`, ...found);
     }

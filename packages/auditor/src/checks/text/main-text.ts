@@ -119,16 +119,33 @@ export function topicTerms(facts: PageFacts, words: Words): string[] {
 export interface Sentence extends SentenceWords {
   /** Words of the running text before it. */
   readonly at: number;
+  /** The question that it follows as first or second sentence: a heading, or a line such as the label of an accordion. */
+  readonly question: string | null;
 }
+
+/** Sentences after a question that can be its direct answer: "Yes." and the one that says why. */
+const ANSWERING = 2;
+/** Ends with a question mark, whatever sign an accordion puts behind it. */
+const isQuestion = (text: string): boolean => /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(text.slice(-8));
 
 /** Sentences of the running text in order, with their place. */
 export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
+  const running = new Set(prose(facts));
   let at = 0;
-  for (const block of prose(facts)) {
+  let question: string | null = null;
+  let since = 0;
+  for (const block of mainText(facts)) {
+    const asks = isQuestion(block.text);
+    if (asks || block.level !== undefined) {
+      question = asks ? block.text : null;
+      since = 0;
+    }
+    if (!running.has(block)) continue;
     for (const sentence of blockSentences(block)) {
-      out.push({ ...sentence, at });
+      out.push({ ...sentence, at, question: asks || since >= ANSWERING ? null : question });
       at += sentence.exact.length;
+      if (!asks) since += 1;
     }
   }
   return out;

@@ -5,6 +5,7 @@ export const RENDER = {
   'raw-text': {
     passChars: row(1500, 'visible characters', 'geo-check', 'server-rendered pages measured at 1,463 and more'),
     failChars: row(500, 'visible characters', 'geo-check', 'client-rendered pages measured at 32 to 427'),
+    emptyChars: row(100, 'visible characters', 'proposal', 'a page with less has nothing to read, scripts or not'),
     passRatio: row(35, 'script to text', 'geo-check', 'characters of script by characters of text'),
     failRatio: row(100, 'script to text', 'geo-check', 'characters of script by characters of text'),
   },
