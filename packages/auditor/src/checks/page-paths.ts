@@ -89,6 +89,7 @@ const LEGAL_STARTS = [
   'cookie',
 ];
 const YEAR = /^(?:19|20)\d\d$/;
+const ASKS = /(?:^|-)faqs?$/;
 const COMPARES = /(?:^|-)(?:vs|versus|alternatives?)(?:-|$)/;
 /** Files by which owners prove to a search engine that the site is theirs, and error pages with an address of their own. */
 const MACHINE_FILE = /^(?:google[0-9a-f]{8,}|yandex_[0-9a-f]+|bingsiteauth|pinterest-[0-9a-f]+|404|500)$/;
@@ -119,6 +120,7 @@ export function kindFromPath(path: string): PageKind | null {
   // The second page of a list repeats the first: /news/page/2.
   if (segments.at(-2) === 'page' && /^\d+$/.test(last)) return 'utility';
   if (COMPARES.test(last)) return 'comparison';
+  if (ASKS.test(last)) return 'faq';
   for (const [index, segment] of segments.entries()) {
     const kind = BY_SEGMENT.get(segment);
     if (kind === undefined) continue;

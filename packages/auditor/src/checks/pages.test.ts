@@ -48,6 +48,9 @@ describe('kindFromPath', () => {
     ['/acme-alternatives/', 'comparison'],
     ['/canvas', null],
     ['/faq', 'faq'],
+    ['/roses-faq.html', 'faq'],
+    ['/blog/rose-faqs', 'faq'],
+    ['/faq-roses', null],
     ['/about-us', 'about'],
     ['/about/funding', null],
     ['/contact', 'contact'],
@@ -138,6 +141,10 @@ describe('classifyPage', () => {
     const words = (count: number): string => `<main><p>${'word '.repeat(count)}</p></main>`;
     expect(kindOf('/x', faq + words(10))).toBe('faq');
     expect(kindOf('/x', faq + words(11))).toBe('other');
+    const headings = (...texts: string[]): string => texts.map((text) => `<h2>${text}</h2>`).join('');
+    expect(kindOf('/x', `${faq}${words(11)}${headings('What?', 'Price')}`)).toBe('faq');
+    expect(kindOf('/x', `${faq}${words(11)}${headings('What?', 'Price', 'Contact')}`)).toBe('other');
+    expect(kindOf('/x', `${faq}${words(11)}<h1>What?</h1>`)).toBe('other');
     expect(kindOf('/x', faq + typed('Service') + words(11))).toBe('service');
     expect(kindOf('/services/x', faq + words(1))).toBe('service');
     expect(kindOf('/guides/x', faq + words(1))).toBe('guide');

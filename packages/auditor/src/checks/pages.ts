@@ -5,6 +5,7 @@ import { countWords } from '../facts/text/words.js';
 import type { PageFacts } from '../facts/types.js';
 import { isRootPath, kindFromPath } from './page-paths.js';
 import { entitiesOf, metaOf, pathOf, plainUrl, textsOf } from './site.js';
+import { isQuestion, mainHeadings } from './text/main-text.js';
 import { lineOf, wordsOf } from './text/terms.js';
 import { limits } from './thresholds.js';
 import type { AuditedPage, PageKind } from './types.js';
@@ -136,14 +137,18 @@ function kindFromMarkup(facts: PageFacts): PageKind | null {
 const QUESTION = new Set(['question']);
 const ANSWER = new Set(['answer']);
 
-/** True when the questions and answers of the markup are most of the page: many a page about something else ends with a few. */
+/** True when questions are most of the page, by its headings or by the words of its markup: many a page about something else ends with a few. */
 function questionsFill(facts: PageFacts): boolean {
+  const { questionShare } = limits['page-kind'];
+  const headings = mainHeadings(facts).filter(({ level }) => level !== 1);
+  const asking = headings.filter(({ text }) => isQuestion(text)).length;
+  if (asking > 0 && asking >= headings.length * questionShare) return true;
   const texts = [
     ...entitiesOf(facts, QUESTION).flatMap((entity) => textsOf(facts, entity, 'name')),
     ...entitiesOf(facts, ANSWER).flatMap((entity) => textsOf(facts, entity, 'text')),
   ];
   const words = texts.reduce((sum, text) => sum + countWords(text), 0);
-  return words >= facts.text.mainWords * limits['page-kind'].questionShare;
+  return words >= facts.text.mainWords * questionShare;
 }
 
 /** Folded words of title and H1. */

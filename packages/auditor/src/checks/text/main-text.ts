@@ -126,7 +126,7 @@ export interface Sentence extends SentenceWords {
 /** Sentences after a question that can be its direct answer: "Yes." and the one that says why. */
 const ANSWERING = 2;
 /** Ends with a question mark, whatever sign an accordion puts behind it. */
-const isQuestion = (text: string): boolean => /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(text.slice(-8));
+export const isQuestion = (text: string): boolean => /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(text.slice(-8));
 
 /** Sentences of the running text in order, with their place. */
 export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {

@@ -9,9 +9,9 @@ export const RUNNER = {
   'page-kind': {
     questionShare: row(
       0.5,
-      'share of main words',
+      'share of the page',
       'proposal',
-      'in the questions of FAQPage markup that make a page of questions',
+      'in questions, by headings or by FAQPage markup, that make a page of questions',
     ),
   },
   language: {
