@@ -138,13 +138,13 @@ describe('classifyPage', () => {
         { '@type': 'Question', name: 'one two', acceptedAnswer: { '@type': 'Answer', text: 'three four five' } },
       ],
     });
-    const words = (count: number): string => `<main><p>${'word '.repeat(count)}</p></main>`;
+    const words = (count: number, ...headings: string[]): string =>
+      `<main>${headings.map((text) => `<h2>${text}</h2>`).join('')}<p>${'word '.repeat(count)}</p></main>`;
     expect(kindOf('/x', faq + words(10))).toBe('faq');
     expect(kindOf('/x', faq + words(11))).toBe('other');
-    const headings = (...texts: string[]): string => texts.map((text) => `<h2>${text}</h2>`).join('');
-    expect(kindOf('/x', `${faq}${words(11)}${headings('What?', 'Price')}`)).toBe('faq');
-    expect(kindOf('/x', `${faq}${words(11)}${headings('What?', 'Price', 'Contact')}`)).toBe('other');
-    expect(kindOf('/x', `${faq}${words(11)}<h1>What?</h1>`)).toBe('other');
+    expect(kindOf('/x', faq + words(11, 'What?', 'Price'))).toBe('faq');
+    expect(kindOf('/x', faq + words(11, 'What?', 'Price', 'Contact'))).toBe('other');
+    expect(kindOf('/x', faq + words(11, 'Price', 'Contact') + '<h1>What?</h1>')).toBe('other');
     expect(kindOf('/x', faq + typed('Service') + words(11))).toBe('service');
     expect(kindOf('/services/x', faq + words(1))).toBe('service');
     expect(kindOf('/guides/x', faq + words(1))).toBe('guide');
