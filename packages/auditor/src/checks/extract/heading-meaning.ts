@@ -32,24 +32,28 @@ export const headingMeaning: PageCheck = {
       const headings = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
       if (headings.length < limit.minHeadings) return notApplicable('The page has fewer than two section headings.');
       const terms = [...topicTerms(page.facts, words), ...frequentTerms(page, words)];
-      const poor = headings.filter(({ text }) => !namesTopic(text, terms, words));
+      const poor = headings.flatMap(({ text }) => {
+        const fault = faultOf(text, terms, words);
+        return fault === null ? [] : [{ text, fault }];
+      });
       const share = (headings.length - poor.length) / headings.length;
       return judged(
         atLeast(share, limit),
         `${headings.length - poor.length} of ${count(headings.length, 'section heading')} name a topic of the page.`,
         poor.length > 0
-          ? poor.map(({ text }) =>
-              evidence(page.url, { snippet: text, detail: 'generic, short or without a term of the page' }),
-            )
+          ? poor.map(({ text, fault }) => evidence(page.url, { snippet: text, detail: fault }))
           : [evidence(page.url, { snippet: headings[0]?.text ?? null, detail: 'names a topic' })],
       );
     }),
 };
 
-function namesTopic(text: string, terms: readonly string[], words: Words): boolean {
+/** Why a heading names no topic of the page, or `null` when it does. */
+function faultOf(text: string, terms: readonly string[], words: Words): string | null {
   const all = wordsOf(text);
-  if (all.length < limits['heading-meaning'].minWords || words.genericHeadings.has(all.join(' '))) return false;
-  return contentWords(text, words).some((word) => terms.some((term) => sameTerm(term, word)));
+  if (words.genericHeadings.has(all.join(' '))) return 'on the list of generic headings';
+  if (all.length < limits['heading-meaning'].minWords) return count(all.length, 'word');
+  const named = contentWords(text, words).some((word) => terms.some((term) => sameTerm(term, word)));
+  return named ? null : 'shares no term with title, H1 or frequent words';
 }
 
 const FREQUENT = 20;
