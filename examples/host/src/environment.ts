@@ -1,7 +1,8 @@
 /** The host's settings, read once from the environment; wrong ones are named with the mend. */
-import type { EncryptionKey } from '@citeready/core';
+import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { ServerLimits } from '@citeready/node-http';
 import { encryptionKeyFrom } from './encryption-key.js';
+import { readRateLimits } from './rate-limits.js';
 import { present, SettingsError, wholeNumber, type Environment } from './setting.js';
 import { readServerLimits } from './server-limits.js';
 import { readTokenSettings, type TokenSettings } from './token-settings.js';
@@ -24,6 +25,8 @@ export interface HostSettings {
   readonly leaseMs: number;
   /** What the server puts up with; the rest by default. */
   readonly limits: Partial<ServerLimits>;
+  /** Of API keys; `null` for none. */
+  readonly rateLimits: RateLimits | null;
   /** Where audits are kept: a PostgreSQL of the operator's, a private one in a directory, or this process's memory. */
   readonly storage:
     | { readonly kind: 'database'; readonly url: string }
@@ -60,6 +63,7 @@ export const readSettings = (env: Environment): HostSettings => {
     encryptionKey,
     leaseMs: (wholeNumber(env, 'CITEREADY_LEASE_SECONDS', 10, 3600) ?? 60) * 1000,
     limits: readServerLimits(env),
+    rateLimits: readRateLimits(env),
     storage: storageOf(env),
   };
 };

@@ -45,6 +45,7 @@ export const startHost = async (
     basePath: settings.basePath,
     allowReservedDomains: true,
     ...(encryptionKeys && { encryptionKeys }),
+    ...(settings.rateLimits && { rateLimiter: storage.rateLimiter(settings.rateLimits) }),
     ...(settings.authTokens && {
       verifyAuthToken: createJwtVerifier({ ...settings.authTokens, now: () => storage.backend.clock.now() }),
     }),
