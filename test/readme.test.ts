@@ -1,8 +1,12 @@
-/** The README's example runs as it stands, but for the port. */
+/** The examples of the README and of the page on rate limits run as they stand, but for the port. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@citeready/postgres/embedded';
 import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -15,26 +19,42 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-it('mounts the service in the lines that the README shows', async () => {
-  const readme = readFileSync(new URL('README.md', root), 'utf8');
-  const code = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  expect(
-    code.split('\n').filter((line) => !line.startsWith('import') && line.trim() !== '').length,
-  ).toBeLessThanOrEqual(10);
+/** Runs an example beside the host's sources, where the packages resolve as in any project that depends on them. */
+const withExample = async (
+  name: string,
+  code: string,
+  env: Readonly<Record<string, string>>,
+  use: (url: string, printed: string) => Promise<void>,
+): Promise<void> => {
   const port = await freePort();
-  // Beside the host's sources, where the packages resolve as in any project that depends on them.
-  const file = fileURLToPath(new URL('examples/host/.readme-example.ts', root));
+  const file = fileURLToPath(new URL(`examples/host/.${name}-example.ts`, root));
   writeFileSync(file, code.replace('8080', String(port)));
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', file], {
     cwd: fileURLToPath(root),
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const key = await new Promise<string>((resolve, reject) => {
+    const printed = await new Promise<string>((resolve, reject) => {
       child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
       child.once('exit', (status) => reject(new Error(`the example ended with ${status}`)));
     });
-    const url = `http://127.0.0.1:${port}`;
+    await use(`http://127.0.0.1:${port}`, printed);
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(file, { force: true });
+  }
+};
+
+const firstExample = (file: string): string =>
+  /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL(file, root), 'utf8'))?.[1] ?? '';
+
+it('mounts the service in the lines that the README shows', async () => {
+  const code = firstExample('README.md');
+  expect(
+    code.split('\n').filter((line) => !line.startsWith('import') && line.trim() !== '').length,
+  ).toBeLessThanOrEqual(10);
+  await withExample('readme', code, {}, async (url, key) => {
     expect(await (await fetch(`${url}/elsewhere`)).text()).toBe('the rest of your server');
     const submitted = await fetch(`${url}/citeready/api/v1/audits`, {
       method: 'POST',
@@ -42,8 +62,23 @@ it('mounts the service in the lines that the README shows', async () => {
       body: JSON.stringify({ domain: 'nobody-home-citeready.com' }),
     });
     expect(submitted.status).toBe(201);
-  } finally {
-    child.kill('SIGKILL');
-    rmSync(file, { force: true });
-  }
+  });
 });
+
+it('limits requests by plan as the page on rate limits shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'citeready-example-'));
+  const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
+  try {
+    const env = { DATABASE_URL: server.connectionString };
+    await withExample('rate-limits', firstExample('docs/rate-limits.md'), env, async (url, key) => {
+      const limitOf = async (path: string, headers: Record<string, string>): Promise<string | null> =>
+        (await fetch(`${url}${path}`, { headers })).headers.get('x-ratelimit-limit');
+      expect(await limitOf('/api/v1/audits', { authorization: `Bearer ${key}` })).toBe('600');
+      const install = { 'x-install-id': 'a1b2c3d4-e5f6-7890-abcd-ef1234567890' };
+      expect(await limitOf('/api/job-status?slug=example-com', install)).toBe('30');
+    });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
