@@ -152,7 +152,7 @@ function questionsFill(facts: PageFacts): boolean {
 }
 
 /** Folded words of title and H1. */
-const headline = (facts: PageFacts): string[] =>
+const headline = (facts: PageFacts): readonly string[] =>
   wordsOf(`${facts.title ?? ''} ${facts.blocks.find((block) => block.level === 1)?.text ?? ''}`);
 
 function isInstruction(facts: PageFacts): boolean {

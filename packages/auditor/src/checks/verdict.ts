@@ -4,12 +4,14 @@ import type { GateShare, Verdict } from './types.js';
 
 const MAX_TEXT = 300;
 
+/** White space other than one plain space. */
+const UNFOLDED = /[^\S ]| {2}/;
+
 /** Folds white space and cuts to what an evidence field may hold. */
 export function excerpt(text: string, max: number = MAX_TEXT): string {
-  const folded = text
-    .slice(0, max * 4)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const start = text.slice(0, max * 4);
+  // Text of facts is folded already.
+  const folded = (UNFOLDED.test(start) ? start.replace(/\s+/g, ' ') : start).trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
 }
 

@@ -1,5 +1,5 @@
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
-import { noAttributes } from './html/attributes.js';
+import { spokenAttributes, use } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
 import { whenClosed, type OpenElement } from './html/open-elements.js';
 import type { TreeVisitor } from './html/tree.js';
@@ -16,18 +16,6 @@ import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
 import type { HiddenInstruction } from './types.js';
-
-/** Attributes that say something to people or models. */
-const spoken = [
-  'alt',
-  'title',
-  'aria-label',
-  'aria-description',
-  'content',
-  'placeholder',
-  'data-prompt',
-  'data-ai',
-] as const;
 
 export class PageReader implements TreeVisitor<PlaceContext> {
   readonly blocks: TextBlocks;
@@ -114,8 +102,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   }
 
   private attributes(element: OpenElement<PlaceContext>): void {
-    if (element.attributes === noAttributes) return;
-    for (const name of spoken) {
+    if ((element.uses & use.spoken) === 0) return;
+    for (const name of spokenAttributes) {
       const value = element.attributes[name];
       if (value !== undefined && value.length >= 20) this.instruction('attribute', value);
     }

@@ -1,6 +1,6 @@
 /** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
 import { headings, inert, silent } from './html/elements.js';
-import { noAttributes, type Attributes } from './html/attributes.js';
+import { use, type Attributes } from './html/attributes.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
 import type { BlockKind, Region } from './types.js';
@@ -57,19 +57,10 @@ const shapesContext: ReadonlySet<string> = new Set([
   ...'main article nav aside header footer details summary dialog p dd'.split(' '),
 ]);
 
-/** Whether an attribute makes a difference, on whatever element. */
-const shapes = (attributes: Attributes): boolean =>
-  attributes !== noAttributes &&
-  (attributes.role !== undefined ||
-    attributes.style !== undefined ||
-    attributes.hidden !== undefined ||
-    attributes['aria-hidden'] !== undefined ||
-    attributes['data-nosnippet'] !== undefined);
-
 /** The context inside `element`; `parent` itself where nothing changes. */
 export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext => {
   const { name, attributes, foreign } = element;
-  if (!shapesContext.has(name) && !shapes(attributes)) return parent;
+  if ((element.uses & use.place) === 0 && !shapesContext.has(name)) return parent;
   const closed = name === 'details' && attributes.open === undefined;
   const shown = name === 'summary' ? parent.hiddenOutside : parent.hidden;
   const style = attributes.style === undefined ? null : readStyle(attributes.style);

@@ -19,6 +19,21 @@ describe('UrlResolver', () => {
     expect(urls.resolve(href)).toEqual({ url, internal });
   });
 
+  it('resolves as `URL` does, whatever way it takes', () => {
+    const hrefs =
+      '/ /a /a/ /a/b.html //a/b /a//b /a/../b /a/./b /.a /a/.b /..a /a%2fb /a%zz /a?b /a?b#c #a # /#a /a b /ä /A/B /~a /a~b /-a /a-b /a\\b ' +
+      'https://example.co.uk https://example.co.uk/ https://example.co.uk/a https://example.co.uk:443/a https://example.co.uk:8/a ' +
+      'https://example.co.uk.net/a https://EXAMPLE.co.uk/a https://u:p@example.co.uk/a https:/a https:a ?b b ./b ../b';
+    for (const base of ['https://example.co.uk/x/page?y', 'http://u:p@example.co.uk:81/', 'https://example.co.uk/#z']) {
+      const plain = new UrlResolver(base, null);
+      for (const href of hrefs.split(' ')) {
+        const url = new URL(href, base);
+        url.hash = '';
+        expect(plain.resolve(href), `${href} on ${base}`).toMatchObject({ url: url.href });
+      }
+    }
+  });
+
   it('tells tenants of a shared host apart', () => {
     const tenant = new UrlResolver('https://ada.github.io/', null);
     expect(tenant.resolve('https://ada.github.io/x').internal).toBe(true);

@@ -1,4 +1,4 @@
-/** The cap of one engine's score: the lowest over all gates. */
+/** The cap that one outcome sets to an engine's score. */
 import type { ScoreCap } from '@citeready/core/contract';
 import type { GateShare } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -16,6 +16,7 @@ export interface GateCap extends ScoreCap {
  * counts by its worst), so that their penalties add up.
  */
 export const capOf = (outcome: ScoredOutcome, profile: EngineProfile): GateCap | null => {
+  if (outcome.gates.length === 0) return null;
   const penalties = outcome.gates
     .map((gate) => ({ ...gate, points: GATE_FORMULAS[gate.variant].penalty(profile) * clamp(gate.share, 0, 1) }))
     .filter(({ points }) => points > 0)
@@ -37,14 +38,4 @@ export const capOf = (outcome: ScoredOutcome, profile: EngineProfile): GateCap |
     evidence: outcome.evidence,
     variant: worst.variant,
   };
-};
-
-/** The lowest cap; of equal ones the first in order of checks. */
-export const lowestCap = (outcomes: readonly ScoredOutcome[], profile: EngineProfile): GateCap | null => {
-  let lowest: GateCap | null = null;
-  for (const outcome of outcomes) {
-    const cap = capOf(outcome, profile);
-    if (cap !== null && (lowest === null || cap.value < lowest.value)) lowest = cap;
-  }
-  return lowest;
 };

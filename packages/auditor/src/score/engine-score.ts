@@ -2,7 +2,7 @@
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import type { CategoryScore, EngineCheck } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
-import { lowestCap } from './caps.js';
+import { capOf } from './caps.js';
 import type { GateCap } from './caps.js';
 import { clamp, fixed, sum } from './numbers.js';
 import { classWeight, concerns, measuredPart, sharesOf } from './shares.js';
@@ -35,7 +35,7 @@ const checksOf = (
   }));
 };
 
-/** The numbers alone, for re-scoring: what `scoreEngine` computes without the parts that explain it. */
+/** The numbers alone: what `scoreEngine` computes without the parts that explain it. */
 export interface ScoreNumbers {
   readonly value: number;
   readonly base: number;
@@ -44,23 +44,52 @@ export interface ScoreNumbers {
   readonly interval: readonly [number, number];
 }
 
-/** `outcomes` must all concern the engine. */
-const numbersOf = (
-  outcomes: readonly ScoredOutcome[],
-  shares: readonly Share[],
-  profile: EngineProfile,
-): ScoreNumbers => {
-  const cap = lowestCap(outcomes, profile);
+/** One engine's outcomes, weighed and with the caps that they set, ready to be scored as they are or with one of them passed. */
+export interface Standing<O extends ScoredOutcome = ScoredOutcome> {
+  /** The outcomes that concern the engine, in order. */
+  readonly outcomes: readonly O[];
+  readonly shares: readonly Share<O>[];
+  /** Caps by outcome in order of checks; outcomes that close nothing for the engine have none. */
+  readonly caps: ReadonlyMap<O, GateCap>;
+}
+
+/** Outcomes of other engines and checks that do not concern this one are left out. */
+export const standingOf = <O extends ScoredOutcome>(outcomes: readonly O[], profile: EngineProfile): Standing<O> => {
+  const own = outcomes.filter((outcome) => concerns(outcome, profile));
+  const caps = new Map<O, GateCap>();
+  for (const outcome of own) {
+    const cap = capOf(outcome, profile);
+    if (cap !== null) caps.set(outcome, cap);
+  }
+  return { outcomes: own, shares: sharesOf(own, profile), caps };
+};
+
+/** The lowest cap but that of `passed`; of equal ones the first in order of checks. */
+const lowestCap = ({ caps }: Standing, passed: ScoredOutcome | null): GateCap | null => {
+  let lowest: GateCap | null = null;
+  for (const [outcome, cap] of caps) {
+    if (outcome !== passed && (lowest === null || cap.value < lowest.value)) lowest = cap;
+  }
+  return lowest;
+};
+
+/**
+ * The numbers of a score, with one measured outcome passed where one is given. A check that passes gets all points and opens its gates;
+ * no share changes, since those depend on what applies and was measured alone. The sums are taken in the same order either way.
+ */
+export const scoreNumbers = (standing: Standing, passed: ScoredOutcome | null = null): ScoreNumbers => {
+  const cap = lowestCap(standing, passed);
   const capped = (value: number) => clamp(Math.min(cap?.value ?? 100, value), 0, 100);
   let base = 0;
   let coverage = 0;
   let low = 0;
   let unknown = 0;
-  for (const share of shares) {
+  for (const share of standing.shares) {
     const known = share.applicable * measuredPart(share.outcome);
-    base += 100 * share.weight * points(share);
+    const gained = share.outcome === passed ? 1 : points(share);
+    base += 100 * share.weight * gained;
     coverage += known;
-    low += 100 * known * points(share);
+    low += 100 * known * gained;
     unknown += 100 * (share.applicable - known);
   }
   return {
@@ -72,17 +101,12 @@ const numbersOf = (
   };
 };
 
-/** Only the numbers of a score. `outcomes` must all concern the engine. */
-export const scoreNumbers = (outcomes: readonly ScoredOutcome[], profile: EngineProfile): ScoreNumbers =>
-  numbersOf(outcomes, sharesOf(outcomes, profile), profile);
-
 /** Scores one engine. Outcomes of other engines and checks that do not concern it are ignored. */
 export const scoreEngine = (outcomes: readonly ScoredOutcome[], profile: EngineProfile): EngineScore => {
-  const own = outcomes.filter((outcome) => concerns(outcome, profile));
-  const shares = sharesOf(own, profile);
+  const standing = standingOf(outcomes, profile);
   return {
-    ...numbersOf(own, shares, profile),
-    categories: categoriesOf(shares),
-    checks: checksOf(own, shares, profile),
+    ...scoreNumbers(standing),
+    categories: categoriesOf(standing.shares),
+    checks: checksOf(standing.outcomes, standing.shares, profile),
   };
 };

@@ -2,18 +2,15 @@
 import type { Fix } from '@citeready/core/contract';
 import type { Check, CheckOutcome, FixSnippet, FixText } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import { capOf } from './caps.js';
-import { scoreNumbers } from './engine-score.js';
+import { scoreNumbers, standingOf } from './engine-score.js';
 import { fixed } from './numbers.js';
-import { classWeight, concerns } from './shares.js';
+import { classWeight } from './shares.js';
 import type { ScoredOutcome } from './types.js';
 
 /** Work of an effort class in relation to the others. */
 export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 2, large: 4 };
 
 export type FixableOutcome = ScoredOutcome & Pick<CheckOutcome, 'evidence'> & { readonly check: Pick<Check, 'fix'> };
-
-const passed = <O extends ScoredOutcome>(outcome: O): O => ({ ...outcome, state: 'pass', points: 1, gates: [] });
 
 /**
  * Fixes for one engine: closed gates first, then by lift over effort. While a gate caps the score, other fixes lift nothing yet; those
@@ -24,18 +21,15 @@ export const fixesOf = <O extends FixableOutcome>(
   profile: EngineProfile,
   snippetOf: (outcome: O) => FixSnippet | null,
 ): readonly Fix[] => {
-  const own = outcomes.filter((outcome) => concerns(outcome, profile));
-  const now = scoreNumbers(own, profile);
-  const open = own.filter(
+  const standing = standingOf(outcomes, profile);
+  const now = scoreNumbers(standing);
+  const open = standing.outcomes.filter(
     (outcome) => (outcome.state === 'warn' || outcome.state === 'fail') && classWeight(outcome.check, profile) > 0,
   );
   const ranked = open.map((outcome) => {
-    const then = scoreNumbers(
-      own.map((other) => (other === outcome ? passed(other) : other)),
-      profile,
-    );
+    const then = scoreNumbers(standing, outcome);
     const { fix } = outcome.check;
-    const cap = capOf(outcome, profile);
+    const cap = standing.caps.get(outcome);
     const snippet = snippetOf(outcome);
     const entry: Fix = {
       check: outcome.id,
@@ -43,7 +37,7 @@ export const fixesOf = <O extends FixableOutcome>(
       text: fix.text,
       lift: fixed(Math.max(0, then.value - now.value), 1),
       effort: fix.effort,
-      gate: cap !== null && cap.value < now.base,
+      gate: cap !== undefined && cap.value < now.base,
       ...(snippet === null ? {} : { snippet }),
       evidence: outcome.evidence,
     };

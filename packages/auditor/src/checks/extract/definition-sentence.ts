@@ -15,9 +15,13 @@ interface Definition {
   readonly subject: readonly string[];
 }
 
+/** Words of a sentence within which a phrase may begin and end: further on, the subject before it would be too long. */
+const reachOf = (words: Words): number =>
+  MAX_SUBJECT_WORDS + Math.max(...words.definition.map((phrase) => phrase.trim().split(' ').length));
+
 /** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
-function definitionIn(sentence: Sentence, words: Words): Definition | null {
-  const line = lineOf(sentence.exact);
+function definitionIn(sentence: Sentence, words: Words, reach: number): Definition | null {
+  const line = lineOf(sentence.exact.slice(0, reach));
   for (const phrase of words.definition) {
     const at = line.indexOf(phrase);
     if (at <= 0) continue;
@@ -52,7 +56,8 @@ export const definitionSentence: PageCheck = {
     withWords(page, (words) => {
       const headings = mainHeadings(page.facts).filter(({ level }) => level === 2);
       const terms = [...topicTerms(page.facts, words), ...headings.flatMap(({ text }) => contentWords(text, words))];
-      const found = sentences(page.facts).flatMap((sentence) => definitionIn(sentence, words) ?? []);
+      const reach = reachOf(words);
+      const found = sentences(page.facts).flatMap((sentence) => definitionIn(sentence, words, reach) ?? []);
       const own = found.find(({ subject }) =>
         subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word))),
       );

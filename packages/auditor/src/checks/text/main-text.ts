@@ -6,7 +6,7 @@ import { mainBlocks } from '../../facts/main-content.js';
 import { splitSentences } from '../../facts/text/sentences.js';
 import type { PageFacts, TextBlock } from '../../facts/types.js';
 import type { Words } from '../words/index.js';
-import { contentWords, exactWordsOf, fold } from './terms.js';
+import { contentWords, fold, wordForms, type WordForms } from './terms.js';
 
 /** Bound on the running text that the checks read of one page: beyond it a page says nothing new about itself. */
 const MAX_PROSE_WORDS = 10_000;
@@ -65,19 +65,12 @@ export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> =>
   return new Set(facts.blocks.flatMap((block, index) => (main.has(block) ? [index] : [])));
 });
 
-interface SentenceWords {
+interface SentenceWords extends WordForms {
   readonly text: string;
-  /** Lower case, with diacritics. */
-  readonly exact: readonly string[];
-  /** Without diacritics, word by word as in `exact`. */
-  readonly folded: readonly string[];
 }
 
 const blockSentences = remembered((block: TextBlock): readonly SentenceWords[] =>
-  splitSentences(block.text).map((text) => {
-    const exact = exactWordsOf(text);
-    return { text, exact, folded: exact.map(fold) };
-  }),
+  splitSentences(block.text).map((text) => ({ text, ...wordForms(text) })),
 );
 
 /** Folded words of a block. */
@@ -91,9 +84,9 @@ export const wordCounts = remembered(
     const counts = new Map<string, number>();
     let total = 0;
     for (const block of prose(facts)) {
-      for (const word of blockWords(block)) {
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-        total += 1;
+      for (const { folded } of blockSentences(block)) {
+        for (const word of folded) counts.set(word, (counts.get(word) ?? 0) + 1);
+        total += folded.length;
       }
     }
     return { counts, total };

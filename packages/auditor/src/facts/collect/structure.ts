@@ -1,5 +1,6 @@
 /** Tables, lists, marked-up quotations, landmarks, forms, `<time>` and the elements that applications mount on. */
 import { attributionAfterDash } from '../quotes.js';
+import { use } from '../html/attributes.js';
 import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits, type LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
@@ -58,7 +59,7 @@ export class StructureReader {
   open(element: OpenElement<PlaceContext>, place: PlaceContext): void {
     const { name, attributes } = element;
     this.landmark(element);
-    const id = attributes['id'];
+    const id = (element.uses & use.id) === 0 ? undefined : attributes['id'];
     if (id !== undefined && mounts.has(id)) this.log.push(this.mountPoints, id, 'mountPoints');
     else if (name === 'app-root') this.log.push(this.mountPoints, name, 'mountPoints');
     switch (name) {
@@ -128,6 +129,7 @@ export class StructureReader {
         return;
       default:
     }
+    if ((element.uses & use.place) === 0) return;
     switch (element.attributes['role']) {
       case 'main':
         this.landmarks.main++;

@@ -1,6 +1,24 @@
 /** Sets of element names by what the HTML standard does with them. */
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Every name of the sets below, as the one string object that stands for it. */
+const shared = new Map<string, string>();
+
+const names = (list: string): ReadonlySet<string> => {
+  const all = list.split(' ');
+  for (const name of all) shared.set(name, name);
+  return new Set(all);
+};
+
+/**
+ * The name of a tag as it is written, in lower case. Known names come as one string object each, whose hash is known: a tag is looked up
+ * in a dozen sets, and text cut out of a page would be hashed for each.
+ */
+export const elementName = (written: string): string => {
+  const known = shared.get(written);
+  if (known !== undefined) return known;
+  const lower = written.toLowerCase();
+  return shared.get(lower) ?? lower;
+};
 
 /** Never have content. */
 export const voidElements = names(
@@ -60,3 +78,6 @@ export const breakOut = names(
 
 /** Content is text to the tokenizer, so that none of them can nest. */
 export const rawText = names('script style title textarea iframe noembed noframes xmp');
+
+// Names that no set holds and most pages are full of.
+names('span img input abbr cite q sub sup svg path time label var kbd ins del picture source figure html link meta');

@@ -97,7 +97,9 @@ export const leaveForeign = <Context>(open: OpenElements<Context>, at: number): 
 
 /** Closes what an end tag of this name ends, which may be nothing. */
 export const closeByEndTag = <Context>(open: OpenElements<Context>, name: string, at: number): void => {
-  if (isHeading(name)) open.closeNearest(isHeading, endsScope, at);
+  // Nearly every end tag is that of the innermost element, and each of the rules below would close just that.
+  if (open.top?.name === name) open.pop(at);
+  else if (isHeading(name)) open.closeNearest(isHeading, endsScope, at);
   else if (!open.isOpen(name)) return;
   else if (inert.has(name)) open.closeNamed(name, at, isInert);
   else if (name === 'table' || tableParts.has(name)) open.closeNamed(name, at, endsTableScope);

@@ -6,6 +6,8 @@ export interface OpenElement<Context> {
   /** Lower case. */
   readonly name: string;
   readonly attributes: Attributes;
+  /** What its attributes are read for: bits of `use`. */
+  readonly uses: number;
   /** Offset of its `<`. */
   readonly start: number;
   /** Offset after its `>`: where the content starts. */

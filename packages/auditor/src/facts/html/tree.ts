@@ -8,8 +8,8 @@
 import { Tokenizer } from 'htmlparser2';
 import { limits, type LimitLog } from '../limits.js';
 import { isBlank } from '../text/fold.js';
-import { isKnownAttribute, noAttributes, type AttributeName } from './attributes.js';
-import { breakOut, rawText, voidElements } from './elements.js';
+import { knownAttribute, noAttributes, type AttributeName, type KnownAttribute } from './attributes.js';
+import { breakOut, elementName, rawText, voidElements } from './elements.js';
 import { closeByEndTag, closeImplied, isIgnored, leaveForeign, leaveHead } from './nesting.js';
 import { OpenElements, type OpenElement } from './open-elements.js';
 
@@ -47,7 +47,8 @@ class TreeWalker<Context> {
   private tagName = '';
   private tagStart = 0;
   private attributes: Partial<Record<AttributeName, string>> = noAttributes;
-  private attributeName: AttributeName | null = null;
+  private uses = 0;
+  private attribute: KnownAttribute | null = null;
   private attributeValue = '';
 
   constructor(
@@ -73,32 +74,33 @@ class TreeWalker<Context> {
   }
 
   onopentagname(start: number, end: number): void {
-    this.tagName = this.html.slice(start, end).toLowerCase();
+    this.tagName = elementName(this.html.slice(start, end));
     this.tagStart = start - 1;
     this.attributes = noAttributes;
+    this.uses = 0;
   }
 
   onattribname(start: number, end: number): void {
-    const name = this.html.slice(start, end).toLowerCase();
-    this.attributeName = isKnownAttribute(name) ? name : null;
+    this.attribute = knownAttribute(this.html, start, end);
     this.attributeValue = '';
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.attributeName === null || this.attributeValue.length >= limits.attributeChars) return;
+    if (this.attribute === null || this.attributeValue.length >= limits.attributeChars) return;
     this.attributeValue += this.html.slice(start, Math.min(end, start + limits.attributeChars));
   }
 
   onattribentity(codePoint: number): void {
-    if (this.attributeName === null || this.attributeValue.length >= limits.attributeChars) return;
+    if (this.attribute === null || this.attributeValue.length >= limits.attributeChars) return;
     this.attributeValue += String.fromCodePoint(codePoint);
   }
 
   onattribend(): void {
-    const name = this.attributeName;
-    if (name === null) return;
+    if (this.attribute === null) return;
+    const { name, uses } = this.attribute;
     if (this.attributes === noAttributes) this.attributes = {};
     this.attributes[name] ??= this.attributeValue;
+    this.uses |= uses;
   }
 
   onopentagend(end: number): void {
@@ -110,7 +112,7 @@ class TreeWalker<Context> {
   }
 
   onclosetag(start: number, end: number): void {
-    this.endTag(this.html.slice(start, end).toLowerCase().trim(), start - 2);
+    this.endTag(elementName(this.html.slice(start, end).trim()), start - 2);
   }
 
   oncomment(start: number, end: number, endOffset: number): void {
@@ -155,6 +157,7 @@ class TreeWalker<Context> {
     const element: OpenElement<Context> = {
       name,
       attributes: this.attributes,
+      uses: this.uses,
       start: tagStart,
       contentStart,
       foreign,

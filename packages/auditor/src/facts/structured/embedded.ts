@@ -1,5 +1,5 @@
 /** Microdata (`itemscope`) and RDFa Lite (`typeof`, `property`) from the same walk that reads the text. */
-import type { AttributeName } from '../html/attributes.js';
+import { use, type AttributeName } from '../html/attributes.js';
 import { whenClosed, type OpenElement } from '../html/open-elements.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
@@ -47,6 +47,7 @@ export class EmbeddedReader {
 
   /** Reads an element's microdata and RDFa attributes. */
   open(element: OpenElement<PlaceContext>): void {
+    if ((element.uses & (use.data | use.id)) === 0) return;
     const { attributes } = element;
     if (this.borrows && attributes.id !== undefined) this.lend(element, attributes.id);
     if (attributes['itemscope'] !== undefined || attributes['itemprop'] !== undefined) this.microdata(element);

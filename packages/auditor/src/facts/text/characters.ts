@@ -10,6 +10,8 @@ const WORD = 4;
 const UNSPACED = 8;
 const JOINER = 16;
 const TRAIL = 32;
+/** Made of the others: may go on a word of a script written with spaces. */
+const GOES_ON = 64;
 
 type Range = readonly [from: number, to: number];
 
@@ -123,6 +125,11 @@ each(invisible, (unit) => (table[unit] = INVISIBLE));
 // Invisible as well, but Persian and the scripts of India spell with them.
 each([[0x200c, 0x200d]], (unit) => (table[unit] = JOINER));
 
+each([[0, 0xffff]], (unit) => {
+  const bits = table[unit] ?? 0;
+  if ((bits & (WORD | UNSPACED)) === WORD || bits === TRAIL) table[unit] = bits | GOES_ON;
+});
+
 /** Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). */
 const classOf = (unit: number): number => table[unit] ?? 0;
 
@@ -139,6 +146,5 @@ export const isWordUnit = (unit: number): boolean => (classOf(unit) & WORD) !== 
 /** A letter of a script written without spaces. */
 export const isUnspaced = (unit: number): boolean => (classOf(unit) & UNSPACED) !== 0;
 /** May go on a word of a script written with spaces. */
-export const goesOnWord = (unit: number): boolean =>
-  (classOf(unit) & (WORD | TRAIL | UNSPACED)) === WORD || classOf(unit) === TRAIL;
+export const goesOnWord = (unit: number): boolean => (classOf(unit) & GOES_ON) !== 0;
 export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

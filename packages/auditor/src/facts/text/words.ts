@@ -61,7 +61,7 @@ export const eachWord = (
       continue;
     }
     const start = at;
-    if (isUnspaced(unit)) {
+    if (unit >= 0x80 && isUnspaced(unit)) {
       do at++;
       while (at < end && isUnspaced(text.charCodeAt(at)));
       count += segmentRun(text, start, at, visit, budget);
