@@ -1,5 +1,7 @@
 /** The host as a stranger meets it: a process on a port, audited sites behind it, no internet. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient, type AuditDetail, type CitereadyClient } from '@citeready/client';
 import { createSiteServer } from '@citeready/testing';
@@ -13,11 +15,21 @@ const SECRET = 'a secret of more than thirty-two bytes, for tests';
 describe('a running host', () => {
   let host: HostProcess;
   let client: CitereadyClient;
+  // A site that takes connections and says nothing: its audit lasts as long as the test needs it to.
+  const silent = createServer();
   beforeAll(async () => {
-    host = await startHostProcess({ CITEREADY_API_KEY: KEY, CITEREADY_JWT_SECRET: SECRET });
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    host = await startHostProcess({
+      CITEREADY_API_KEY: KEY,
+      CITEREADY_JWT_SECRET: SECRET,
+      CITEREADY_CONNECT_TO: `never-seen.example=127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    });
     client = createClient({ baseUrl: host.url, apiKey: KEY });
   });
-  afterAll(() => host.stop());
+  afterAll(async () => {
+    await host.stop();
+    silent.close();
+  });
 
   const audited = async (domain: string): Promise<AuditDetail> => {
     const submitted = await client.submitAudit(domain);
