@@ -1,10 +1,11 @@
 /** The limits of the server, each met by a client that oversteps it. Short ones, so that nothing here waits long. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RawConnection } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpServer, createNodeListener } from './index.js';
+import { createHttpServer, createNodeListener, DEFAULT_SERVER_LIMITS } from './index.js';
 import { MAX_PIPELINED } from './server.js';
 import type { ServerLimits } from './index.js';
 
@@ -189,4 +190,10 @@ describe('createHttpServer', () => {
   ])('refuses %j by name', (limits, message) => {
     expect(() => createHttpServer(hello, limits)).toThrow(message);
   });
+});
+
+it('the limits in docs/mounting.md are the defaults', () => {
+  const page = readFileSync(new URL('../../../docs/mounting.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)].map(([, name = '', value]) => [name, Number(value)]);
+  expect(Object.fromEntries(rows)).toEqual(DEFAULT_SERVER_LIMITS);
 });

@@ -1,12 +1,11 @@
 /** Recipe: Node's own http server. */
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AuditService } from '@citeready/core';
-import { createNodeListener } from '@citeready/node-http';
+import { createHttpServer, createNodeListener } from '@citeready/node-http';
 
 export const createNodeServer = (service: Pick<AuditService, 'handle'>, ownRoutes: RequestListener): Server => {
   const audits = createNodeListener(service, { basePath: '/audits' });
-  return createServer((request, response) => {
+  return createHttpServer((request, response) => {
     void audits(request, response).then((answered) => {
       if (!answered) ownRoutes(request, response);
     });
