@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface HostProcess {
   readonly url: string;
+  readonly pid: number | undefined;
   readonly output: () => string;
   /** Sends a signal and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -18,6 +19,7 @@ export const spawnHost = (
   exit: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
   ready: Promise<string>;
+  pid: number | undefined;
 } => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', MAIN], {
     // Memory unless a test is about storage: the suite then needs no server of its own.
@@ -36,7 +38,7 @@ export const spawnHost = (
     child.stderr.on('data', look);
     void exit.then(() => reject(new Error(`the host ended before it listened:\n${text}`)));
   });
-  return { output: () => text, exit, kill: (signal) => void child.kill(signal), ready };
+  return { output: () => text, exit, kill: (signal) => void child.kill(signal), ready, pid: child.pid };
 };
 
 export const startHostProcess = async (env: Record<string, string> = {}): Promise<HostProcess> => {
@@ -44,6 +46,7 @@ export const startHostProcess = async (env: Record<string, string> = {}): Promis
   const url = await host.ready;
   return {
     url,
+    pid: host.pid,
     output: host.output,
     stop: (signal = 'SIGTERM') => {
       host.kill(signal);

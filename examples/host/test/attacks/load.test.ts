@@ -1,0 +1,108 @@
+/**
+ * Many clients at once, against the host as a process of its own. By default as many as take some seconds; all ten thousand of them with
+ * `CITEREADY_LOAD=10000`, where the system lets a process open as many files.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { RawConnection } from '@citeready/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHostProcess, type HostProcess } from '../start-host.js';
+import { API_KEY, attackedHost, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
+
+const CONNECTIONS = Number(process.env['CITEREADY_LOAD'] ?? 2000);
+const ABORTS = 5000;
+const MB = 1_048_576;
+
+let host: HostProcess;
+let at: { readonly port: number; readonly health: string };
+beforeAll(async () => {
+  host = await startHostProcess({
+    CITEREADY_API_KEY: API_KEY,
+    CITEREADY_MAX_CONNECTIONS: String(CONNECTIONS + 100),
+    // The crowd stands there for longer than idle clients may by default, on a machine that has other things to do.
+    CITEREADY_HEADERS_TIMEOUT_MS: '300000',
+    CITEREADY_REQUEST_TIMEOUT_MS: '300000',
+  });
+  at = { port: Number(new URL(host.url).port), health: '/health' };
+}, 120_000);
+afterAll(() => host.stop());
+
+/** What the host's process holds: memory in MB, open files. */
+const held = async (): Promise<{ readonly memory: number; readonly files: number }> => {
+  const status = await readFile(`/proc/${host.pid}/status`, 'utf8');
+  return {
+    memory: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024,
+    files: (await readdir(`/proc/${host.pid}/fd`)).length,
+  };
+};
+
+describe(`${CONNECTIONS} connections at a time`, () => {
+  it('are held, answered and let go, while others are served', async () => {
+    const before = await held();
+    const crowd = spawn(process.execPath, [
+      fileURLToPath(new URL('crowd.mjs', import.meta.url)),
+      String(at.port),
+      String(CONNECTIONS),
+    ]);
+    const lines = createInterface(crowd.stdout)[Symbol.asyncIterator]();
+    const next = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value));
+    expect(await next()).toEqual({ opened: CONNECTIONS });
+    await expectServing(at);
+    const during = await held();
+    expect(during.files - before.files).toBeGreaterThanOrEqual(CONNECTIONS);
+    expect((during.memory - before.memory) * MB).toBeLessThan(CONNECTIONS * 64 * 1024 + 64 * MB);
+    crowd.stdin.write('go\n');
+    const asked = await next();
+    expect(asked).toMatchObject({ answered: CONNECTIONS });
+    await once(crowd, 'exit');
+    if (CONNECTIONS > 2000) console.log(JSON.stringify({ before, during, asked }));
+    await expect.poll(async () => (await held()).files, { timeout: 20_000 }).toBeLessThan(before.files + 10);
+    await expectServing(at);
+  }, 300_000);
+});
+
+/** The memory of this process that is in use once all garbage is gone, in MB. */
+const inUse = async (): Promise<number> => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  // What finalisers let go of is gone with the second round.
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / MB;
+};
+
+describe(`${ABORTS} clients that go away in the middle of their body`, () => {
+  it('leave nothing behind', async () => {
+    const own = await attackedHost();
+    const abort = async (): Promise<void> => {
+      const connection = await RawConnection.open(own.port);
+      connection.send('POST', '/api/v1/audits', { headers: [BEARER, JSON_TYPE, ['Content-Length', '60000']] });
+      connection.write('x'.repeat(20_000));
+      connection.destroy();
+    };
+    const rounds = async (count: number): Promise<void> => {
+      for (let done = 0; done < count; done += 100) await Promise.all(Array.from({ length: 100 }, abort));
+      await expectServing(own);
+    };
+    await rounds(500); // until everything is loaded and compiled
+    const untouched = await stored(own);
+    const files = (await readdir('/proc/self/fd')).length;
+    const before = await inUse();
+    await rounds(ABORTS);
+    await expect
+      .poll(async () => (await readdir('/proc/self/fd')).length, { timeout: 20_000 })
+      .toBeLessThan(files + 10);
+    const after = await inUse();
+    // Kept bodies alone would be 100 MB.
+    expect(after - before).toBeLessThan(10);
+    expect(await stored(own)).toEqual(untouched);
+    await own.stop();
+  }, 300_000);
+});
