@@ -3,6 +3,7 @@
  * `node crowd.mjs <port> <connections>` opens them all, keeps them open, then sends one request over each; prints what came of it as JSON.
  */
 import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
 
 const [port, count] = process.argv.slice(2).map(Number);
 /** New connections at a time: the kernel's queue of connections that wait to be accepted is finite. */
