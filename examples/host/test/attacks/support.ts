@@ -17,8 +17,8 @@ const SECRETS = [API_KEY, PLUGIN_TOKEN, JWT_SECRET, ENCRYPTION_KEY];
 /** Nor this: files, stacks, names of what it is built with. */
 const INSIDES = [/node_modules/, /\/src\//, /\n\s+at /, /\b(?:Zod|Type|Syntax|Range)Error\b/, /x-powered-by/i];
 
-/** A request right after an attack has its answer within this time; generous, since tests share their machine. */
-const ANSWER_WITHIN_MS = 5000;
+/** A request right after an attack has its answer within this time. On an idle machine it takes milliseconds; tests share theirs with others. */
+const ANSWER_WITHIN_MS = 15_000;
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
