@@ -4,8 +4,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { auditReportSchema } from '@citeready/core/contract';
 import type { AuditReport } from '@citeready/core/contract';
-import { Parser } from 'htmlparser2';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { marked } from 'marked';
 import { parse as parseHtml } from 'parse5';
+import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   canonicalReport,
@@ -20,7 +22,7 @@ import {
 } from '../src/report/index.js';
 import { reportOf } from './support/made-site.js';
 
-const HOSTILE = `</title><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]>&#0;\u0007\u001B[31m|=cmd()|\`\`\`[x](javascript:alert(3))`;
+const HOSTILE = `</title><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]>&#0;\u0007\u001B[31m|=cmd()|\`\`\`[x](javascript:alert(3))\n# heading\n\n| cell |\n- item\n[x]: javascript:alert(4)`;
 
 let report: AuditReport;
 let hostile: AuditReport;
@@ -176,64 +178,91 @@ describe('SARIF', () => {
 });
 
 describe('JUnit', () => {
+  /** What build servers read, by their common schema: children of each element in order, with how often, and its attributes. */
+  const SHAPE: Readonly<Record<string, { readonly children: RegExp; readonly attributes: readonly string[] }>> = {
+    testsuites: {
+      children: /^(testsuite )*$/,
+      attributes: ['errors', 'failures', 'name', 'skipped', 'tests', 'time'],
+    },
+    testsuite: {
+      children: /^properties (testcase )*$/,
+      attributes: ['errors', 'failures', 'name', 'skipped', 'tests', 'time', 'timestamp'],
+    },
+    properties: { children: /^(property )+$/, attributes: [] },
+    property: { children: /^$/, attributes: ['name', 'value'] },
+    testcase: { children: /^((skipped|failure|system-out) )?$/, attributes: ['classname', 'name', 'time'] },
+    skipped: { children: /^$/, attributes: ['message'] },
+    failure: { children: /^$/, attributes: ['message', 'type'] },
+    'system-out': { children: /^$/, attributes: [] },
+  };
+
+  interface Element {
+    readonly name: string;
+    readonly attributes: Record<string, string>;
+    readonly children: Element[];
+  }
+
+  /** Every element in document order, by a parser that refuses what is not well-formed. */
+  const readXml = (xml: string): Element[] => {
+    const all: Element[] = [];
+    const open: Element[] = [];
+    const parser = new SaxesParser();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name, attributes }) => {
+      const element = { name, attributes, children: [] };
+      open[open.length - 1]?.children.push(element);
+      open.push(element);
+      all.push(element);
+    });
+    parser.on('closetag', () => open.pop());
+    parser.write(xml).close();
+    return all;
+  };
+
   it.each([
     ['plain', () => report],
     ['hostile', () => hostile],
-  ] as const)('is well-formed XML with matching counts (%s)', (_, given) => {
-    const xml = renderReport(given(), 'junit');
-    const open: string[] = [];
-    const seen: Record<string, number> = {};
-    let suites: Record<string, string> = {};
-    const parser = new Parser(
-      {
-        onopentag(name, attributes) {
-          open.push(name);
-          seen[name] = (seen[name] ?? 0) + 1;
-          if (name === 'testsuites') suites = attributes;
-        },
-        onclosetag(name) {
-          expect(open.pop()).toBe(name);
-        },
-      },
-      { xmlMode: true },
-    );
-    parser.end(xml);
-    expect(open).toEqual([]);
-    expect(Object.keys(seen).sort()).toEqual(
-      ['failure', 'property', 'properties', 'skipped', 'system-out', 'testcase', 'testsuite', 'testsuites'].sort(),
-    );
-    expect(Number(suites['tests'])).toBe(seen['testcase']);
-    expect(Number(suites['failures'])).toBe(seen['failure']);
-    expect(Number(suites['skipped'])).toBe(seen['skipped']);
-    // eslint-disable-next-line no-control-regex -- these are what XML 1.0 forbids
-    expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/);
+  ] as const)('is well-formed XML of the shape that build servers read (%s)', (_, given) => {
+    const elements = readXml(renderReport(given(), 'junit'));
+    expect(elements[0]?.name).toBe('testsuites');
+    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set(Object.keys(SHAPE)));
+    for (const { name, attributes, children } of elements) {
+      expect(children.map((child) => `${child.name} `).join(''), name).toMatch(SHAPE[name]?.children ?? /^never$/);
+      expect(Object.keys(attributes).sort()).toEqual(SHAPE[name]?.attributes);
+      for (const number of ['tests', 'failures', 'skipped', 'errors', 'time'])
+        if (number in attributes) expect(attributes[number]).toMatch(/^\d+$/);
+      // xs:dateTime without a zone, as the common schema has it.
+      if (attributes['timestamp'] !== undefined)
+        expect(attributes['timestamp']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    }
+  });
+
+  it('counts what it holds, by suite and in all', () => {
+    for (const given of [report, hostile]) {
+      const elements = readXml(renderReport(given, 'junit'));
+      const count = (roots: readonly Element[], name: string): number =>
+        roots.reduce((sum, root) => sum + (root.name === name ? 1 : 0) + count(root.children, name), 0);
+      for (const element of elements.filter(({ name }) => name.startsWith('testsuite'))) {
+        expect({
+          tests: Number(element.attributes['tests']),
+          failures: Number(element.attributes['failures']),
+          skipped: Number(element.attributes['skipped']),
+        }).toEqual({
+          tests: count([element], 'testcase'),
+          failures: count([element], 'failure'),
+          skipped: count([element], 'skipped'),
+        });
+      }
+      expect(count(elements.slice(0, 1), 'testsuite')).toBe(given.engines.length);
+    }
   });
 });
 
 describe('CSV', () => {
-  /** A reader of RFC 4180, independent of the writer. */
-  const readCsv = (text: string): string[][] => {
-    const rows: string[][] = [[]];
-    let field = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-      const character = text[at];
-      if (quoted) {
-        if (character !== '"') field += character;
-        else if (text[at + 1] === '"') {
-          field += '"';
-          at += 1;
-        } else quoted = false;
-      } else if (character === '"') quoted = true;
-      else if (character === ',' || character === '\r') {
-        rows[rows.length - 1]?.push(field);
-        field = '';
-      } else if (character === '\n') rows.push([]);
-      else field += character;
-    }
-    rows.pop();
-    return rows;
-  };
+  /** Strict: a row of another width, or a quote within an unquoted field, is an error. */
+  const readCsv = (text: string): string[][] => parseCsv(text, { record_delimiter: '\r\n' });
 
   it('has a row for each check of each engine, all of one width', () => {
     for (const value of [report, hostile]) {
@@ -243,18 +272,35 @@ describe('CSV', () => {
     }
   });
 
-  it('gives a spreadsheet no formula', () => {
-    const risky = canonicalReport({
-      ...report,
-      checks: report.checks.map((check, index) => ({
-        ...check,
-        summary: `${'=+-@\t'[index % 5] ?? '='}cmd|' /C calc'!A0`,
-      })),
-    });
-    for (const row of readCsv(renderReport(risky, 'csv')).slice(1)) {
-      for (const field of row) if (Number.isNaN(Number(field))) expect(field).not.toMatch(/^[=+\-@\t\r]/);
-    }
+  it('gives every text back as it was', () => {
+    const [header = [], ...rows] = readCsv(renderReport(hostile, 'csv'));
+    const summary = header.indexOf('summary');
+    const written = new Set(rows.map((row) => row[summary]));
+    for (const check of hostile.checks) expect(written).toContain(check.summary);
   });
+
+  it.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
+    'gives a spreadsheet no formula that begins with %j',
+    (sign) => {
+      const formula = `${sign}cmd|' /C calc'!A0, "and" more`;
+      const risky = canonicalReport({
+        ...report,
+        checks: report.checks.map((check) => ({
+          ...check,
+          summary: formula,
+          evidence: [{ url: `${sign}u`, snippet: formula }],
+        })),
+      });
+      const [header = [], ...rows] = readCsv(renderReport(risky, 'csv'));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const cell = (column: string) => row[header.indexOf(column)];
+        expect(cell('summary')).toBe(`'${formula}`);
+        expect(cell('evidence_text')).toBe(`'${formula}`);
+        expect(cell('evidence_url')).toBe(`'${sign}u`);
+      }
+    },
+  );
 });
 
 describe('HTML', () => {
@@ -280,6 +326,17 @@ describe('HTML', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
+  it.each([
+    ['plain', () => report],
+    ['hostile', () => hostile],
+  ] as const)('is well-formed to a parser that follows the standard (%s)', (_, given) => {
+    const problems: string[] = [];
+    parseHtml(renderReport(given(), 'html'), {
+      onParseError: ({ code, startLine, startCol }) => problems.push(`${code} at ${startLine}:${startCol}`),
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('names every engine, its score and the first fix', () => {
     const page = renderReport(report, 'html');
     for (const { name, overall_score } of report.engines) {
@@ -303,6 +360,30 @@ describe('Markdown', () => {
     const table = text.split('\n').filter((line) => line.startsWith('| `'));
     expect(table).toHaveLength(report.checks.length);
     for (const row of table) expect(row.match(/(?<!\\)\|/g)).toHaveLength(6);
+  });
+});
+
+describe('Markdown, read by another program', () => {
+  it('becomes a page without script, handler, image or unsafe address, whatever the site wrote', () => {
+    const links: string[] = [];
+    const elements: string[] = [];
+    const walk: { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: unknown[] }[] = [
+      parseHtml(marked.parse(renderReport(hostile, 'markdown'), { async: false })),
+    ];
+    for (let node = walk.pop(); node !== undefined; node = walk.pop()) {
+      elements.push(node.nodeName);
+      for (const { name, value } of node.attrs ?? []) {
+        expect(name).not.toMatch(/^on|^style$|^src$/);
+        if (name === 'href') links.push(value);
+      }
+      for (const child of node.childNodes ?? []) walk.push(child as never);
+    }
+    for (const name of ['script', 'img', 'iframe', 'svg', 'object', 'title']) expect(elements).not.toContain(name);
+    expect(links.filter((link) => !/^https?:/.test(link))).toEqual([]);
+    // The tables and headings are those of the report alone.
+    expect(elements.filter((name) => name === 'table')).toHaveLength(2);
+    expect(elements.filter((name) => name === 'h1')).toHaveLength(1);
+    expect(elements.filter((name) => name === 'tr')).toHaveLength(2 + hostile.engines.length + hostile.checks.length);
   });
 });
 

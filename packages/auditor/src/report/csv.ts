@@ -28,13 +28,13 @@ export const CSV_COLUMNS = [
 type Cell = string | number | null;
 
 /**
- * Quoted where needed. Text that a spreadsheet would take for a formula gets an apostrophe before it: titles and snippets are the
- * audited site's own words.
+ * Quoted where needed. Text that a spreadsheet would take for a formula, in its full-width signs as well, gets an apostrophe
+ * before it: titles and snippets are the audited site's own words.
  */
 const cell = (value: Cell): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
