@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 /** The executable: hands the process to `runCli`. */
 import { runCli } from './main.js';
+import { whenOrphaned } from './orphaned.js';
 
 const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort(new Error('interrupted')));
 process.once('SIGTERM', () => interrupt.abort(new Error('terminated')));
+if (process.env['npm_lifecycle_event'] !== undefined)
+  whenOrphaned(() => interrupt.abort(new Error('the parent process ended')));
 // A reader that goes away (`citeready … | head`) is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);

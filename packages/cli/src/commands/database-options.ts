@@ -49,6 +49,23 @@ const open = async ({ connectionString, schema }: DatabaseOptions): Promise<Post
   }
 };
 
+/** The `code` of an error of a driver or of Node. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** What a driver or the library says about a database, in the terms of the command line. Anything else passes. */
+export const explain = (error: unknown, schema: string): unknown => {
+  switch (codeOf(error)) {
+    case 'ERR_INVALID_URL':
+      return new UsageError(
+        'the address of the database (--database, DATABASE_URL) is not valid; write special characters of the password as %40, %23, …',
+      );
+    case 'not_migrated':
+      return new Error(`the tables in schema "${schema}" are not up to date; run citeready migrate`, { cause: error });
+    default:
+      return error;
+  }
+};
+
 /** Closes the backend whatever comes of `use`. */
 export const withBackend = async <T>(
   options: DatabaseOptions,
@@ -58,15 +75,8 @@ export const withBackend = async <T>(
   try {
     return await use(backend);
   } catch (error) {
-    if (codeOf(error) === 'ERR_INVALID_URL')
-      throw new UsageError(
-        'the address of the database (--database, DATABASE_URL) is not valid; write special characters of the password as %40, %23, …',
-      );
-    throw error;
+    throw explain(error, options.schema);
   } finally {
     await backend.close();
   }
 };
-
-/** The `code` of an error of a driver or of Node. */
-export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -3,5 +3,13 @@ import type { Command } from '../command.js';
 import { auditCommand } from './audit.js';
 import { migrateCommand, plansCommand, statusCommand } from './database.js';
 import { keysCommand } from './keys/index.js';
+import { serveCommand } from './serve/index.js';
 
-export const COMMANDS: readonly Command[] = [auditCommand, keysCommand, migrateCommand, plansCommand, statusCommand];
+export const COMMANDS: readonly Command[] = [
+  auditCommand,
+  serveCommand,
+  keysCommand,
+  migrateCommand,
+  plansCommand,
+  statusCommand,
+];

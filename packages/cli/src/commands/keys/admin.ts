@@ -2,7 +2,7 @@
 import { createAuditService } from '@citeready/core';
 import type { KeyAdmin } from '@citeready/core';
 import { UsageError } from '../../command.js';
-import { codeOf, withBackend } from '../database-options.js';
+import { withBackend } from '../database-options.js';
 import type { DatabaseOptions } from '../database-options.js';
 
 /** What the library calls a field, and which flag it came from. */
@@ -25,14 +25,10 @@ const asUsage = (error: unknown): unknown => {
 /** @throws {UsageError} for input that the library refuses; `Error` when the tables are not there. */
 export const withKeys = <T>(options: DatabaseOptions, use: (keys: KeyAdmin) => Promise<T>): Promise<T> =>
   withBackend(options, async (backend) => {
+    await backend.verify();
     try {
-      await backend.verify();
       return await use(createAuditService({ backend, engines: [] }).keys);
     } catch (error) {
-      if (codeOf(error) === 'not_migrated')
-        throw new Error(`the tables in schema "${options.schema}" are not up to date; run citeready migrate`, {
-          cause: error,
-        });
       throw asUsage(error);
     }
   });

@@ -1,0 +1,188 @@
+/** `citeready serve` on memory, with real sockets; what only a process can show in one. With PostgreSQL in the tests of `@citeready/postgres`. */
+import { createServer, type AddressInfo } from 'node:net';
+import { createSiteServer, RawConnection, type SiteServer } from '@citeready/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../src/index.js';
+import { COMMAND, start } from './process.js';
+import { run } from './run.js';
+
+let sites: SiteServer;
+beforeAll(async () => {
+  sites = await createSiteServer({
+    sites: { 'rope.example': { files: { '/index.html': '<!doctype html><title>Ropes</title><h1>Ropes</h1>' } } },
+  });
+});
+afterAll(() => sites.close());
+
+const KEY = 'a-key-of-the-operators-own-choice';
+
+/** Serves within this process until `stop`. */
+const served = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const text = { stdout: '', stderr: '' };
+  const abort = new AbortController();
+  let onText = (): void => undefined;
+  const code = runCli(['serve', ...args], {
+    stdout: {
+      write: (part) => {
+        text.stdout += part;
+        onText();
+      },
+    },
+    stderr: { write: (part) => (text.stderr += part) },
+    env: { PORT: '0', ...env },
+    signal: abort.signal,
+    now: () => new Date(),
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    onText = () => {
+      const found = /listening on (http:\S+)/.exec(text.stdout)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    onText();
+    void code.then((ended) => reject(new Error(`ended with ${ended}: ${text.stderr}`)));
+  });
+  return {
+    url,
+    text,
+    stop: () => {
+      abort.abort();
+      return code;
+    },
+  };
+};
+
+const submit = (url: string, key: string, domain = 'rope.example') =>
+  fetch(`${url}/api/v1/audits`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ domain }),
+  });
+
+const status = async (url: string, key: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/v1/audits/rope-example/status`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { data } = (await answer.json()) as { data: { status: string } };
+  return data.status;
+};
+
+describe('citeready serve', () => {
+  it('answers, audits with its worker, and stops', async () => {
+    const { url, text, stop } = await served(['--connect-to', sites.connectTo]);
+    const key = /API key: (cr_live_\w{40})\n/.exec(text.stdout)?.[1] ?? '';
+    expect((await submit(url, key)).status).toBe(201);
+    await expect.poll(() => status(url, key), { timeout: 60_000 }).toBe('completed');
+    expect(JSON.parse(text.stderr.split('\n')[0] ?? '')).toMatchObject({
+      level: 'warn',
+      message: expect.stringContaining('set DATABASE_URL'),
+    });
+    expect(text.stderr).not.toContain(key);
+    expect((await fetch(`${url}/elsewhere`)).status).toBe(404);
+    expect(await stop()).toBe(0);
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+  }, 90_000);
+
+  it('takes its settings from the environment, and options before them', async () => {
+    const env = { CITEREADY_API_KEY: KEY, CITEREADY_BASE_PATH: '/ignored', CITEREADY_JWT_SECRET: 'x'.repeat(32) };
+    const { url, text, stop } = await served(['--base-path', '/tools/', '--port', '0'], { ...env, PORT: '1' });
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/tools$/);
+    expect(text.stdout).not.toContain('API key');
+    expect((await submit(url, KEY, 'example.com')).status).toBe(201);
+    const document: unknown = await (await fetch(`${url}/openapi.json`)).json();
+    expect(document).toMatchObject({ servers: [{ url: '/tools' }] });
+    expect(await stop()).toBe(0);
+    expect(text.stdout + text.stderr).not.toContain(KEY);
+  });
+
+  it('has the limits of a server that faces the internet', async () => {
+    const { url, stop } = await served([], { CITEREADY_HEADERS_TIMEOUT_MS: '100' });
+    const connection = await RawConnection.open(Number(new URL(url).port));
+    connection.write('GET /health HTTP/1.1\r\nHost: x\r\n');
+    expect((await connection.receive()).status).toBe(408);
+    expect(await stop()).toBe(0);
+  });
+
+  it('cuts what is not over in the grace time', async () => {
+    const { url, stop } = await served([], { CITEREADY_API_KEY: KEY, CITEREADY_GRACE_SECONDS: '0' });
+    const connection = await RawConnection.open(Number(new URL(url).port));
+    connection.write(
+      `POST /api/v1/audits HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Length: 100\r\nContent-Type: application/json\r\n\r\n{`,
+    );
+    // An answered request shows that the server has seen the one before it.
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await stop()).toBe(0);
+  });
+
+  it('says that an address is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await run(['serve', '--port', String(port)]);
+    expect(code).toBe(4);
+    expect(stderr).toContain(`127.0.0.1:${port} is in use; choose another --port`);
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  const SECRET = 'do-not-show-this';
+  it.each([
+    [['--role', 'boss'], {}, '--role takes all, web, worker'],
+    [[], { CITEREADY_ROLE: 'boss' }, 'CITEREADY_ROLE takes all, web, worker'],
+    [['--role', 'web'], {}, 'the role web needs a database'],
+    [['--role', 'worker', '--database', 'postgres://h/d'], {}, 'needs CITEREADY_ENCRYPTION_KEY'],
+    [['--port', '65536'], {}, '--port takes a whole number from 0 to 65535'],
+    [[], { PORT: 'x' }, 'PORT takes a whole number'],
+    [['--host', 'nowhere.invalid', '--port', '0'], {}, '--host nowhere.invalid'],
+    [['--base-path', '/a/../b'], {}, '--base-path: basePath must be'],
+    [['--connect-to', 'x'], {}, '--connect-to: '],
+    [[], { CITEREADY_CONNECT_TO: 'x' }, 'CITEREADY_CONNECT_TO: '],
+    [[], { DATABASE_URL: `mysql://u:${SECRET}@h/d` }, 'DATABASE_URL takes an address'],
+    [[], { DATABASE_URL: `postgres://user:pass#${SECRET}@h/d` }, '%23'],
+    [[], { DATABASE_URL: 'postgres://h/d', CITEREADY_STORAGE: 'memory' }, 'exclude each other'],
+    [[], { CITEREADY_STORAGE: 'embedded' }, 'CITEREADY_STORAGE takes memory'],
+    [[], { CITEREADY_API_KEY: SECRET }, 'CITEREADY_API_KEY needs at least 24'],
+    [[], { CITEREADY_ENCRYPTION_KEY: SECRET }, 'CITEREADY_ENCRYPTION_KEY takes 64 hex digits'],
+    [[], { CITEREADY_ENCRYPTION_KEY: `a b:${'0'.repeat(64)}` }, 'a name has'],
+    [[], { CITEREADY_ENCRYPTION_KEY: `a:${'0'.repeat(64)},a:${'1'.repeat(64)}` }, 'names must differ'],
+    [[], { CITEREADY_JWT_SECRET: SECRET }, 'CITEREADY_JWT_SECRET: the JWT secret must have at least 32 bytes'],
+    [[], { CITEREADY_JWKS_URL: `http://${SECRET}.example` }, 'CITEREADY_JWKS_URL: '],
+    [[], { CITEREADY_JWT_ISSUER: 'x' }, 'CITEREADY_JWT_ISSUER needs'],
+    [[], { CITEREADY_UPGRADE_URL: 'x' }, 'CITEREADY_UPGRADE_URL: '],
+    [[], { CITEREADY_HEADERS_TIMEOUT_MS: '31000' }, 'CITEREADY_REQUEST_TIMEOUT_MS must be at least'],
+    [['extra'], {}, 'options only'],
+  ])('%j with %j ends with 2', async (args, env, message) => {
+    const { code, stdout, stderr } = await run(['serve', ...args], { env });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stdout + stderr).not.toContain(SECRET);
+  });
+
+  it('explains every variable that it reads', async () => {
+    const { stdout } = await run(['serve', '--help']);
+    const known = new Set<string>();
+    const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void known.add(String(name)) });
+    await run(['serve', '--role', 'web'], { env });
+    expect(known.size).toBeGreaterThan(20);
+    for (const name of known) if (name !== 'CITEREADY_STORAGE') expect(stdout).toContain(name);
+  });
+});
+
+describe('the process', () => {
+  it('stops on SIGTERM and exits with 0', { timeout: 120_000 }, async () => {
+    const server = start(['serve', '--port', '0']);
+    const [, url = ''] = await server.saw(/listening on (http:\S+)/);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('stops when npm has lost it', { timeout: 120_000 }, async () => {
+    const env = { npm_lifecycle_event: 'npx' };
+    const shell = ['/bin/sh', '-c', '"$@"; true', 'sh', ...COMMAND];
+    const server = start(['serve', '--port', '0'], env, shell);
+    const [, url = ''] = await server.saw(/listening on (http:\S+)/);
+    server.kill('SIGKILL');
+    // Its streams close once the orphan has ended too.
+    await server.ended;
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+  });
+});
