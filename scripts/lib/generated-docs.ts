@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
+import { fillAccounts, fillCms } from './accounts.js';
 import { checkPages } from './check-pages.js';
 import { fillMethodology } from './methodology.js';
 import { reportSchema } from './report-schema.js';
@@ -27,6 +28,8 @@ const generated = async (name: string, make: (current: string) => string): Promi
 export const generatedDocs = (): Promise<readonly GeneratedDoc[]> =>
   Promise.all([
     generated('methodology.md', fillMethodology),
+    generated('accounts.md', fillAccounts),
+    generated('cms.md', fillCms),
     ...checkPages().map(([name, text]) => generated(name, () => text)),
     generated('report.schema.json', () => JSON.stringify(reportSchema(), null, 2)),
   ]);

@@ -15,11 +15,8 @@ import {
 } from '@citeready/auditor';
 import type { Check, EngineProfile } from '@citeready/auditor';
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
+import { fillBlocks, table } from './blocks.js';
+import type { Blocks } from './blocks.js';
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 const defaultsFirst = [...ENGINE_PROFILES].sort((a, b) => Number(b.default) - Number(a.default));
@@ -153,17 +150,6 @@ const checks = (): string =>
     ].join('\n');
   }).join('\n\n');
 
-const BLOCKS: Readonly<Record<string, () => string>> = { weights, gates, bands, numbers, engines, checks };
+const BLOCKS: Blocks = { weights, gates, bands, numbers, engines, checks };
 
-/** Fills the generated blocks of the page; what stands outside them is left alone. Throws when a block is missing or unknown. */
-export const fillMethodology = (page: string): string => {
-  const filled = new Set<string>();
-  const text = page.replace(/<!-- generated:([a-z]+) -->[^]*?<!-- \/generated -->/g, (_, name: string) => {
-    const make = BLOCKS[name];
-    if (make === undefined) throw new Error(`No generated block is called "${name}".`);
-    filled.add(name);
-    return `<!-- generated:${name} -->\n\n${make()}\n\n<!-- /generated -->`;
-  });
-  for (const name of Object.keys(BLOCKS)) if (!filled.has(name)) throw new Error(`The page has no block "${name}".`);
-  return text;
-};
+export const fillMethodology = (page: string): string => fillBlocks(page, BLOCKS);

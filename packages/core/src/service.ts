@@ -3,14 +3,16 @@ import { createAuditAdmin, type AuditAdmin, type ServiceStats } from './admin/au
 import { createConnectionAdmin, type ConnectionAdmin } from './admin/connections.js';
 import { createKeyAdmin, type KeyAdmin } from './admin/keys.js';
 import { resolveEngines, resolveOptions, resolveWorkerOptions, type AuditServiceConfig } from './config.js';
-import { createSecretBox } from './domain/secret-box.js';
+import { toBase64, toHex } from './domain/bytes.js';
+import { hiding, redactFields } from './domain/redact.js';
+import { createSecretBox, type EncryptionKey } from './domain/secret-box.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
 import { buildOpenApi } from './openapi/index.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
 import { guard, guardBackend } from './operations/guard-ports.js';
-import { silentLogger } from './ports/logger.js';
+import { silentLogger, type Logger } from './ports/logger.js';
 import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
 
 export interface AuditService {
@@ -44,7 +46,7 @@ const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
  * @throws TypeError when an option is out of its range; the message names it.
  */
 export const createAuditService = (config: AuditServiceConfig): AuditService => {
-  const logger = config.logger ?? silentLogger;
+  const logger = redacting(config.logger ?? silentLogger, config.encryptionKeys ?? []);
   const { clock, ids } = config.backend;
   const backend = guardBackend(config.backend);
   if (config.encryptionKeys === undefined)
@@ -97,5 +99,16 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
     openApi,
     close,
     [Symbol.asyncDispose]: () => close(),
+  };
+};
+
+/** The host's logger, behind what takes secrets out of the causes that ports give. */
+const redacting = (logger: Logger, keys: readonly EncryptionKey[]): Logger => {
+  const hide = hiding(keys.flatMap(({ key }) => [toHex(key), toHex(key).toUpperCase(), toBase64(key)]));
+  return {
+    debug: (message, fields = {}) => logger.debug(message, redactFields(fields, hide)),
+    info: (message, fields = {}) => logger.info(message, redactFields(fields, hide)),
+    warn: (message, fields = {}) => logger.warn(message, redactFields(fields, hide)),
+    error: (message, fields = {}) => logger.error(message, redactFields(fields, hide)),
   };
 };

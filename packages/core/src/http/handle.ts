@@ -5,6 +5,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { getUnixTime } from 'date-fns';
 import type { Route } from '../contract/routes.js';
+import { hiding, redactError } from '../domain/redact.js';
 import { appError, useCase, type AppError } from '../operations/app-error.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
@@ -13,6 +14,7 @@ import { authenticateRequest, requireScope } from './authenticate-request.js';
 import { corsHeaders, preflightHeaders, type CorsOrigins } from './cors.js';
 import { errorOutcome, jsonResponse, type Outcome } from './encode.js';
 import { operationsTable } from './operations-table.js';
+import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
 import type { Handle, HttpRequest, HttpResponse } from './types.js';
 
@@ -91,7 +93,7 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
             requestId,
             operation: route.operation,
             code: error.code,
-            error: error.cause,
+            error: redactError(error.cause, hiding(presentedSecrets(request.headers, options.signatureHeaders))),
           });
         return errorOutcome(error, route.errorShape);
       },

@@ -1,4 +1,7 @@
-/** Where core reports what went wrong. The default is silent. Fields hold no secret, no raw body and no credential. */
+/**
+ * Where core reports what went wrong. The default is silent. Fields hold no secret, no raw body and no credential: errors are copies of name, message, stack,
+ * code and causes, from which keys, tokens and what the request carried were taken out.
+ */
 
 export interface Logger {
   debug(message: string, fields?: Readonly<Record<string, unknown>>): void;

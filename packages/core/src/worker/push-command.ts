@@ -2,6 +2,7 @@
  * Delivers one command to its plugin's REST endpoint, signed. A push that fails is tried again with back-off; whatever comes of it the command stays
  * pending for the next heartbeat until it was delivered, so that nothing is lost with the queue's tries.
  */
+import { hiding, redactError } from '../domain/redact.js';
 import { signBody } from '../domain/signature.js';
 import { utf8 } from '../domain/bytes.js';
 import type { Deps } from '../operations/deps.js';
@@ -13,7 +14,8 @@ import type { RunControls } from './run-audit.js';
 
 /** Where a plugin takes commands, below its site URL. */
 export const COMMANDS_PATH = '/wp-json/citeready/v1/commands';
-const PUSH_TIMEOUT_MS = 10_000;
+/** For connection, request and answer. */
+export const PUSH_TIMEOUT_MS = 10_000;
 
 export const runPushJob = async (
   deps: Deps,
@@ -67,24 +69,26 @@ const push = async (
   const { command, payload } = input.command;
   const body = utf8(JSON.stringify({ command, payload }));
   const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
+  const signature = await signBody(input.token, body, timestamp);
+  const hide = hiding([input.token, signature]);
   try {
     const result = await pusher.push({
       url: `${input.connection.siteUrl}${COMMANDS_PATH}`,
       headers: {
         'content-type': 'application/json',
         'x-service-timestamp': timestamp,
-        'x-service-signature': await signBody(input.token, body, timestamp),
+        'x-service-signature': signature,
       },
       body,
       timeoutMs: PUSH_TIMEOUT_MS,
       signal: input.signal,
     });
-    if (result.outcome === 'failed') return result.reason;
+    if (result.outcome === 'failed') return hide(result.reason);
     if (result.status < 200 || result.status > 299) return `answered ${result.status}`;
     // A site whose permalinks are plain shows its home page, with 200, for every path: the plugin has not seen the command then.
     return result.contentType === 'text/html' ? 'answered with a page instead of the plugin' : null;
   } catch (error) {
-    deps.logger.warn('push failed', { commandId: input.command.id, error });
+    deps.logger.warn('push failed', { commandId: input.command.id, error: redactError(error, hide) });
     return 'push failed';
   }
 };

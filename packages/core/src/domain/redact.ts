@@ -1,0 +1,59 @@
+/**
+ * Takes secrets out of what goes to the log. Causes come from ports and drivers, and a message such as "cannot check cr_live_…" would carry a credential
+ * into every place that logs are copied to.
+ */
+
+const HIDDEN = '[redacted]';
+/** Shorter ones are no secrets worth the name, and hiding them would make a message unreadable. */
+const MIN_LENGTH = 8;
+const MAX_CAUSES = 5;
+
+/** API keys, also cut ones (a hint is shorter), and JSON Web Tokens. Each begins where no such run is under way, so that matching stays linear. */
+const PATTERNS: readonly RegExp[] = [/cr_live_[0-9A-Za-z]{8,}/g, /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g];
+
+export type Hide = (text: string) => string;
+
+/** @param secrets what is hidden beside everything that looks like a key or a token */
+export const hiding = (secrets: readonly string[]): Hide => {
+  // Longer ones first: a secret within another would leave the rest of it behind.
+  const literals = secrets.filter(({ length }) => length >= MIN_LENGTH).sort((a, b) => b.length - a.length);
+  return (text) => {
+    const without = literals.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
+    return PATTERNS.reduce((rest, pattern) => rest.replace(pattern, HIDDEN), without);
+  };
+};
+
+const textOf = (thrown: unknown): string => {
+  try {
+    return String(thrown);
+  } catch {
+    return 'something that cannot be shown was thrown';
+  }
+};
+
+/**
+ * A copy of an error with its name, message, stack, code and causes, without secrets. Other fields are left out: drivers keep values of rows in
+ * them. What is no error becomes text.
+ */
+export const redactError = (thrown: unknown, hide: Hide, depth = 0): unknown => {
+  if (!(thrown instanceof Error)) return hide(textOf(thrown));
+  const copy = new Error(hide(thrown.message));
+  copy.name = hide(thrown.name);
+  if (thrown.stack !== undefined) copy.stack = hide(thrown.stack);
+  if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number'))
+    Object.assign(copy, { code: typeof thrown.code === 'string' ? hide(thrown.code) : thrown.code });
+  if (depth >= MAX_CAUSES) return copy;
+  if (thrown.cause !== undefined) copy.cause = redactError(thrown.cause, hide, depth + 1);
+  if (thrown instanceof AggregateError)
+    Object.assign(copy, { errors: thrown.errors.slice(0, MAX_CAUSES).map((one) => redactError(one, hide, depth + 1)) });
+  return copy;
+};
+
+/** Fields of a log line without secrets. */
+export const redactFields = (fields: Readonly<Record<string, unknown>>, hide: Hide): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'string') return [name, hide(value)];
+      return [name, name === 'error' || value instanceof Error ? redactError(value, hide) : value];
+    }),
+  );

@@ -1,0 +1,87 @@
+/** Examples of docs/accounts.md and docs/cms.md are files here: the pages show them as they are, and they run. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { generateApiKey, looksLikeApiKey, signBody } from '@citeready/core';
+import { createSystemIds } from '@citeready/memory';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { SIGNATURE_WINDOW_SECONDS } from '../packages/core/src/domain/signature.js';
+import { findKeys } from './examples/scanner.js';
+import { isFromService } from './examples/verify-push.js';
+// Registers its suite.
+import './examples/own-authenticator-suite.js';
+
+const folder = new URL('./examples/', import.meta.url);
+const pages = ['accounts.md', 'cms.md']
+  .map((name) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** The code block after `<!-- example: name -->`. */
+const shown = (name: string): string | undefined =>
+  pages
+    .split(`<!-- example: ${name} -->`)[1]
+    ?.split(/```\w+\n/)[1]
+    ?.split('```')[0];
+
+const files = readdirSync(folder);
+
+it.each(files)('%s is in the pages as it is', (file) => {
+  const source = readFileSync(new URL(file, folder), 'utf8');
+  // Its first lines say what it is; the page does that in prose.
+  expect(shown(file)).toBe(file.endsWith('.php') ? source : source.slice(source.indexOf('\n') + 1));
+});
+
+it('shows no example that is not a file', () => {
+  const named = [...pages.matchAll(/<!-- example: (\S+) -->/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(files));
+  expect(named).toHaveLength(files.length);
+});
+
+it.each(files.filter((file) => file.endsWith('.ts') && !file.endsWith('-suite.ts')))('%s runs', async (file) => {
+  await import(new URL(file, folder).href);
+});
+
+describe('the scanner', () => {
+  it('finds every key, and nothing that merely looks like one', () => {
+    const ids = createSystemIds();
+    const keys = Array.from({ length: 200 }, () => generateApiKey(ids));
+    expect(findKeys(keys.map((key) => `token: "${key}",`).join('\n'))).toEqual(keys);
+    const near = keys.map((key, at) => key.slice(0, 8 + (at % 40)) + 'x' + key.slice(9 + (at % 40)));
+    for (const text of near) expect(findKeys(text)).toEqual(looksLikeApiKey(text) ? [text] : []);
+    expect(findKeys(`x${keys[0]}`)).toEqual([]);
+  });
+});
+
+describe('signatures', () => {
+  const HEX = '5acb1f70816484ea036004e7710bd8bb1f944923904ff7e7e1f2f38e373f8b99';
+  const token = 'wpt_0123456789abcdef';
+  const raw = String.raw`{"site_url":"https:\/\/example.com","version":"1.0.0"}`;
+  const body = new TextEncoder().encode(raw);
+  const at = (seconds: number) => new Date(1_795_251_600_000 + seconds * 1000);
+
+  it('are what the service makes of the example, in every language shown', async () => {
+    expect(await signBody(token, body, '1795251600')).toBe(HEX);
+    expect(execFileSync('/bin/sh', [fileURLToPath(new URL('sign-heartbeat.sh', folder))], { encoding: 'utf8' })).toBe(
+      `${HEX}\n`,
+    );
+    for (const file of ['sign-heartbeat.php', 'sign-heartbeat.sh', 'sign-heartbeat.ts']) {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      for (const part of [token, '1795251600', raw]) expect(text, file).toContain(part);
+    }
+    expect(pages.split(HEX).length - 1).toBeGreaterThan(1);
+  });
+
+  it('of pushes hold for the exact bytes, within the window, and for one token', async () => {
+    const headers = { 'x-service-timestamp': '1795251600', 'x-service-signature': HEX };
+    expect(isFromService(token, body, headers, at(0))).toBe(true);
+    for (const seconds of [-SIGNATURE_WINDOW_SECONDS, SIGNATURE_WINDOW_SECONDS])
+      expect(isFromService(token, body, headers, at(seconds))).toBe(true);
+    for (const seconds of [-SIGNATURE_WINDOW_SECONDS - 1, SIGNATURE_WINDOW_SECONDS + 1])
+      expect(isFromService(token, body, headers, at(seconds))).toBe(false);
+    expect(isFromService('another', body, headers, at(0))).toBe(false);
+    expect(isFromService(token, body.slice(1), headers, at(0))).toBe(false);
+    expect(isFromService(token, body, {}, at(0))).toBe(false);
+    expect(isFromService(token, body, { ...headers, 'x-service-signature': HEX.slice(2) }, at(0))).toBe(false);
+    expect(isFromService(token, body, { ...headers, 'x-service-timestamp': '1795251601' }, at(0))).toBe(false);
+  });
+});
