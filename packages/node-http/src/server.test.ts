@@ -38,6 +38,11 @@ const serve = async (
 };
 
 describe('createHttpServer', () => {
+  it('takes times that do not divide evenly', async () => {
+    const open = await serve({ headersTimeoutMs: 50 });
+    expect((await (await open()).receive()).status).toBe(408);
+  });
+
   it.each([
     ['sends nothing', ''],
     ['stops within its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],

@@ -37,7 +37,8 @@ const inRange = (name: keyof ServerLimits, value: number, min: number, max: numb
 };
 
 /** How often Node looks for connections that are late: a limit is overstepped by no more than a quarter, and by a second at most. */
-const checkInterval = (headersTimeoutMs: number): number => Math.max(10, Math.min(1000, headersTimeoutMs / 4));
+const checkInterval = (headersTimeoutMs: number): number =>
+  Math.max(10, Math.min(1000, Math.floor(headersTimeoutMs / 4)));
 
 /** More requests than this may not wait on one connection; no client of ours sends a second before it has the first answer. */
 export const MAX_PIPELINED = 1000;
