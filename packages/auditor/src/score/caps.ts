@@ -16,7 +16,6 @@ export interface GateCap extends ScoreCap {
  * counts by its worst), so that their penalties add up.
  */
 export const capOf = (outcome: ScoredOutcome, profile: EngineProfile): GateCap | null => {
-  if (outcome.gates.length === 0) return null;
   const penalties = outcome.gates
     .map((gate) => ({ ...gate, points: GATE_FORMULAS[gate.variant].penalty(profile) * clamp(gate.share, 0, 1) }))
     .filter(({ points }) => points > 0)
