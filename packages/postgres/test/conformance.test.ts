@@ -1,4 +1,7 @@
-/** The published suites against a real server: every case, none skipped. */
+/**
+ * The published suites against a real server: every case, none skipped. With `TEST_PREPARE=off` also through a pooler that lends connections per
+ * transaction and keeps no track of prepared statements.
+ */
 import { createAuditService, createAuthenticator, silentLogger } from '@citeready/core';
 import {
   atomicityContract,
@@ -19,6 +22,7 @@ import { shiftQueue } from './queue-time.js';
 import { testDatabase, type TestDatabase } from './server.js';
 
 const SCHEMA = 'conformance';
+const prepare = process.env['TEST_PREPARE'] !== 'off';
 let database: TestDatabase;
 let pool: pg.Pool;
 
@@ -27,7 +31,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.connectionString, max: 20 });
   // Dropping the database ends connections that are still closing.
   pool.on('error', () => {});
-  await createPostgresBackend({ pool, schema: SCHEMA }).migrate();
+  await createPostgresBackend({ pool, schema: SCHEMA, prepare }).migrate();
 });
 afterAll(async () => {
   await pool.end();
@@ -43,7 +47,7 @@ const EMPTY = `
 
 const postgres = async () => {
   await pool.query(EMPTY);
-  const backend = createPostgresBackend({ pool, schema: SCHEMA, maintenanceMs: null });
+  const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, maintenanceMs: null });
   return {
     backend,
     ids: backend.ids,
@@ -69,7 +73,7 @@ const authenticator = async (): Promise<AuthenticatorHarness> => {
   await pool.query(EMPTY);
   let now = new Date('2026-03-01T09:00:00Z').getTime();
   const clock = { now: () => new Date(now), sleep: async () => {} };
-  const backend = createPostgresBackend({ pool, schema: SCHEMA, clock });
+  const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, clock });
   const service = createAuditService({ backend, auditor: createScriptedAuditor(), logger: silentLogger });
   const userOf = new Map<string, string>();
   return {

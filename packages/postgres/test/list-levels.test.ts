@@ -70,7 +70,7 @@ const check = async (offsets: readonly number[]): Promise<void> => {
   try {
     await client.query('begin isolation level repeatable read');
     const { storage } = createPostgresBackend({
-      pool: { query: (config) => client.query(config), connect: () => pool.connect() },
+      pool: { query: (config) => client.query(config), connect: (callback) => pool.connect(callback) },
     });
     for (const filters of [
       {},

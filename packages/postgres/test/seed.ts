@@ -96,15 +96,15 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
     insert into ${schema}.reports select 'a' || n, 1, 'not compressed, so not readable' from generate_series(1, ${count}) n;
     insert into ${schema}.archives select 'a' || n, 1, now() from generate_series(1, ${count}) n;
     insert into ${schema}.archive_chunks select 'a' || n, 1, 0, 'x' from generate_series(1, ${count}) n;
-    insert into ${schema}.installs select 'i' || n, 1, 'address' || n % 100, now() from generate_series(1, ${count}) n;
-    insert into ${schema}.takes select 't' || n, null, 'u' || n % 100, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.installs select 'i' || n, 1, 'address' || n / 10, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.takes select 't' || n, null, 'u' || n / 10, now() from generate_series(1, ${count}) n;
     insert into ${schema}.connections (id, client_id, domain, site_url, created_at, updated_at)
-      select 'c' || n, 'client' || n % 100, 'd' || n || '.example', 'x', now(), now() from generate_series(1, ${count}) n;
+      select 'c' || n, 'client' || n / 10, 'd' || n || '.example', 'x', now(), now() from generate_series(1, ${count}) n;
     insert into ${schema}.commands (id, connection_id, command, payload, created_at, expires_at)
       select 'm' || n, 'c' || n, 'x', '{}', now(), now() + n * interval '1 second' from generate_series(1, ${count}) n;
     insert into ${schema}.version_changes (connection_id, at) select 'c' || n, now() from generate_series(1, ${count}) n;
     insert into ${schema}.api_keys (id, hash, client_id, name, hint, scopes, created_at)
-      select 'k' || n, 'h' || n, 'client' || n % 100, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
+      select 'k' || n, 'h' || n, 'client' || n / 10, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
     insert into ${schema}.rate_windows
       select sha256(('user:u' || n)::bytea), now() + interval '1 minute', 1, true from generate_series(1, ${count}) n`);
 }

@@ -1,0 +1,85 @@
+/** Real processes for measurements: bundled first, so that none carries a compiler. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+
+const here = fileURLToPath(new URL('./', import.meta.url));
+/** Inside the workspace, so that packages that are not bundled are found. */
+const outDir = fileURLToPath(new URL('../../node_modules/.cache/citeready-bench/', import.meta.url));
+
+export interface Bundles {
+  /** Starts one and waits for its first line, which it prints when it is ready. */
+  start(name: 'web' | 'worker' | 'sites', env: Readonly<Record<string, string>>): Promise<Running>;
+  /** Ends every process that was started and removes the bundles. */
+  close(): Promise<void>;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** What it printed first. */
+  readonly ready: string;
+  /** Bytes resident, as the system counts them. Linux only. */
+  resident(): number;
+  /** Seconds of processor time so far, all threads. Linux only. */
+  cpu(): number;
+}
+
+export async function bundleProcesses(): Promise<Bundles> {
+  await mkdir(outDir, { recursive: true });
+  await build({
+    entry: {
+      web: `${here}web-process.ts`,
+      worker: `${here}worker-process.ts`,
+      sites: `${here}sites-process.ts`,
+    },
+    outDir,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    silent: true,
+    config: false,
+    dts: false,
+    noExternal: [/^@citeready\//],
+    external: [/^(?!@citeready\/)[a-z@]/],
+    esbuildOptions: (options) => {
+      options.conditions = ['@citeready/source'];
+    },
+  });
+  const children: ChildProcess[] = [];
+  return {
+    async start(name, env) {
+      const child = spawn(process.execPath, ['--expose-gc', `${outDir}${name}.js`], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.push(child);
+      const ready = await new Promise<string>((resolve, reject) => {
+        child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+        child.once('error', reject).once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+      });
+      const proc = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+      return {
+        child,
+        ready,
+        resident: () => Number(/^VmRSS:\s+(\d+) kB/m.exec(proc('status'))?.[1] ?? NaN) * 1024,
+        cpu: () => {
+          const fields = proc('stat')
+            .replace(/^.*\) /, '')
+            .split(' ');
+          return (Number(fields[11]) + Number(fields[12])) / 100;
+        },
+      };
+    },
+    async close() {
+      for (const child of children) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
