@@ -1,5 +1,5 @@
 /** One server for all test files: `TEST_DATABASE_URL` where it is given, else a private one that forgets everything afterwards. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
     return async () => {};
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-test-'));
+  // Where this process is root the server runs as another user, and must get in; else it would work in a stand-in that nobody removes.
+  await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(folder, 'data'),
     // Nothing outlives the run, so nothing needs to reach the disk.
