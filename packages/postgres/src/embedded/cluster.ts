@@ -6,6 +6,7 @@ import type { DataDirectory } from './data-directory.js';
 import { EmbeddedPostgresError } from './errors.js';
 import { runToEnd } from './processes.js';
 import type { RunAs } from './run-as.js';
+import { storageTrouble } from './storage-trouble.js';
 
 export const ROLE = 'citeready';
 
@@ -31,7 +32,12 @@ export const createCluster = async (
     ],
     { cwd: directory.root, runAs },
   );
-  if (code !== 0)
-    throw new EmbeddedPostgresError('start', 'The database could not be set up.', { cause: new Error(output) });
+  if (code !== 0) {
+    await rm(half, { recursive: true, force: true });
+    throw (
+      storageTrouble(output) ??
+      new EmbeddedPostgresError('start', 'The database could not be set up.', { cause: new Error(output) })
+    );
+  }
   await rename(half, directory.cluster);
 };

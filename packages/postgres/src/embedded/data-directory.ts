@@ -1,10 +1,9 @@
-/** The directory of a private server: where it lies, who may enter it, and the one step at a time that happens in it. */
+/** The directory of a private server: where it lies, who may enter it, and which version made it. */
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './errors.js';
-import { isAlive, runToEnd } from './processes.js';
+import { runToEnd } from './processes.js';
 import type { RunAs } from './run-as.js';
 
 export interface DataDirectory {
@@ -61,10 +60,21 @@ export const openDataDirectory = async (
     const instead = await prepare(path.join(fallbackRoot, name), runAs);
     if (await canEnter(instead.root, runAs)) return instead;
   } catch (cause) {
-    throw new EmbeddedPostgresError('directory', 'The data directory cannot be made or entered.', { cause });
+    throw new EmbeddedPostgresError(
+      'directory',
+      `\`dataDirectory\` cannot be made or written to: ${reasonOf(cause)}. Name a directory that this process may make and write to.`,
+      { cause },
+    );
   }
-  throw new EmbeddedPostgresError('directory', 'The data directory lies below a folder that the server may not enter.');
+  throw new EmbeddedPostgresError(
+    'directory',
+    '`dataDirectory` lies below a folder that the server may not enter. Name another, or open the folders above it to the user that runs the server.',
+  );
 };
+
+/** The system's code, which names no path. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
 
 /** @throws EmbeddedPostgresError `version` when another major version made the cluster. */
 export const checkVersion = async (directory: DataDirectory, major: string): Promise<'new' | 'ready'> => {
@@ -73,46 +83,6 @@ export const checkVersion = async (directory: DataDirectory, major: string): Pro
   if (found.trim() === major) return 'ready';
   throw new EmbeddedPostgresError(
     'version',
-    `The data directory was made by PostgreSQL ${found.trim()}; this is ${major}. Dump the data with the old version and load it with the new one.`,
+    `The data in \`dataDirectory\` was made by PostgreSQL ${found.trim()}; this is ${major}. Dump it with the old version (pg_dump) and load it into a new directory, or set DATABASE_URL to a server of version ${found.trim()}.`,
   );
-};
-
-const LOCK_POLL_MS = 50;
-
-/**
- * Runs one process's work at a time: of several that start at once one makes the cluster and the server, and the others find it. A lock whose process has
- * died is taken over.
- */
-export const withStartLock = async <T>(
-  directory: DataDirectory,
-  timeoutMs: number,
-  work: () => Promise<T>,
-): Promise<T> => {
-  for (let waited = 0; !(await takeLock(directory.lockFile)); waited += LOCK_POLL_MS) {
-    if (waited > timeoutMs)
-      throw new EmbeddedPostgresError('start', 'Another process has been starting this server for too long.');
-    await sleep(LOCK_POLL_MS);
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(directory.lockFile, { force: true });
-  }
-};
-
-const takeLock = async (file: string): Promise<boolean> => {
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(String(process.pid));
-    await handle.close();
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  // An empty file is one that is just being written, unless it has been so for long.
-  const age = Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? Date.now());
-  const dead = holder > 0 ? holder !== process.pid && !isAlive(holder) : age > 5000;
-  if (dead) await rm(file, { force: true });
-  return false;
 };

@@ -1,5 +1,5 @@
 /** The running server of a data directory, as its `postmaster.pid` tells: which process, which port, and whether it is still there. */
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataDirectory } from './data-directory.js';
 import { isAlive } from './processes.js';
@@ -7,28 +7,43 @@ import { isAlive } from './processes.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** It holds its port and takes connections; before, another program may answer there. */
+  readonly ready: boolean;
 }
 
 const pidFile = ({ cluster }: DataDirectory): string => path.join(cluster, 'postmaster.pid');
 
-/** Lines: pid, data directory, start time, port, … `null` without a file, for a file that is being written, or for a dead process. */
+/** Lines: pid, data directory, start time, port, …, state. `null` without a file, for a file that is being written, or for a dead process. */
 export const findPostmaster = async (directory: DataDirectory): Promise<Postmaster | null> => {
-  const [pid, , , port] = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n').map(Number);
-  if (pid === undefined || port === undefined || !(pid > 0) || !(port > 0) || !isAlive(pid)) return null;
-  return (await isPostgres(pid)) ? { pid, port } : null;
-};
-
-/** After a reboot the pid may be somebody else's. Where the kernel does not tell, it is taken for ours. */
-const isPostgres = async (pid: number): Promise<boolean> => {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
-  return name.trim() === 'postgres';
+  const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
+  const [pid = 0, , , port = 0] = lines.slice(0, 4).map(Number);
+  if (!(pid > 0) || !(port > 0) || !isAlive(pid)) return null;
+  const ready = lines[7]?.trim() === 'ready';
+  return (await servesHere(pid, directory)) ? { pid, port, ready } : null;
 };
 
 /**
- * Removes a pid file that a dead server left behind when its pid now belongs to another program: PostgreSQL would take that program for a server and
- * refuse to start. A file of a dead pid it clears away by itself.
+ * After a reboot the pid may be somebody else's, another PostgreSQL's among them; and a server that was killed keeps its pid until it is reaped. Its command line
+ * tells (anybody may read it, unlike its working directory). Where that leaves a doubt it is taken for ours: a second server would be worse than none.
+ */
+const servesHere = async (pid: number, { cluster }: DataDirectory): Promise<boolean> => {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (line === null) return true;
+  const [program = '', ...args] = line.split('\0');
+  // Nothing: it has ended and waits to be reaped. A server's own children have titles such as `postgres: checkpointer`.
+  if (path.basename(program) !== 'postgres') return false;
+  const directory = args[args.indexOf('-D') + 1];
+  if (!args.includes('-D') || directory === undefined || !path.isAbsolute(directory)) return true;
+  return (await real(directory)) === (await real(cluster));
+};
+
+const real = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder));
+
+/**
+ * Removes a pid file that a dead server left behind when its pid now belongs to another program, or is not reaped yet: PostgreSQL would take that for a server
+ * and refuse to start. A file of a dead pid it clears away by itself.
  */
 export const clearForeignPid = async (directory: DataDirectory): Promise<void> => {
   const pid = Number((await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n', 1)[0]);
-  if (pid > 0 && isAlive(pid) && !(await isPostgres(pid))) await rm(pidFile(directory), { force: true });
+  if (pid > 0 && isAlive(pid) && !(await servesHere(pid, directory))) await rm(pidFile(directory), { force: true });
 };

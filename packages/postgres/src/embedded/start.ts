@@ -4,16 +4,18 @@
  */
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, type Binaries } from './binaries.js';
 import { createCluster } from './cluster.js';
 import { connectionString, ensureDatabase, isReady, otherClients, type Access } from './connect.js';
-import { checkVersion, openDataDirectory, withStartLock, type DataDirectory } from './data-directory.js';
+import { checkVersion, openDataDirectory, type DataDirectory } from './data-directory.js';
 import { EmbeddedPostgresError } from './errors.js';
 import { clearForeignPid, findPostmaster, type Postmaster } from './postmaster.js';
 import { asUser, isAlive, serverEnvironment } from './processes.js';
+import { freePort, type PickPort } from './free-port.js';
 import { runAsUser, type RunAs } from './run-as.js';
+import { withStartLock } from './start-lock.js';
+import { storageTrouble } from './storage-trouble.js';
 
 export interface EmbeddedPostgresOptions {
   /** Where the data lives; made when it is not there. Data survives restarts. */
@@ -47,14 +49,18 @@ export interface EmbeddedPostgres {
 const POLL_MS = 25;
 
 /** @throws EmbeddedPostgresError whose message says what to do. */
-export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
+  startOnPort(options, freePort);
+
+/** @param pickPort where to listen; asked again when another program was faster. */
+export const startOnPort = async (options: EmbeddedPostgresOptions, pickPort: PickPort): Promise<EmbeddedPostgres> => {
   const { database = 'citeready', settings = {}, startTimeoutMs = 60_000 } = options;
   const runAs = await runAsUser();
   const binaries = await findBinaries(runAs);
   const directory = await openDataDirectory(options.dataDirectory, runAs);
-  const { access, postmaster, joined } = await withStartLock(directory, startTimeoutMs, async () => {
+  const { access, postmaster, joined } = await withStartLock(directory.lockFile, startTimeoutMs, async () => {
     if ((await checkVersion(directory, binaries.major)) === 'new') await createCluster(binaries, directory, runAs);
-    const server = await joinOrStart({ binaries, directory, runAs, settings, startTimeoutMs });
+    const server = await joinOrStart({ binaries, directory, runAs, settings, startTimeoutMs, pickPort });
     await ensureDatabase(server.access, database);
     return server;
   });
@@ -75,6 +81,7 @@ interface StartInput {
   readonly runAs: RunAs | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly startTimeoutMs: number;
+  readonly pickPort: PickPort;
 }
 interface Server {
   readonly access: Access;
@@ -84,7 +91,7 @@ interface Server {
 
 /** A server that is just stopping is waited for; one that was killed a moment ago may hold its memory for some seconds, so starting is tried again. */
 const joinOrStart = async (input: StartInput): Promise<Server> => {
-  const { directory, startTimeoutMs } = input;
+  const { directory, startTimeoutMs, pickPort } = input;
   const password = (await readFile(directory.passwordFile, 'utf8')).trim();
   const deadline = performance.now() + startTimeoutMs;
   let trouble = '';
@@ -92,27 +99,30 @@ const joinOrStart = async (input: StartInput): Promise<Server> => {
     const running = await findPostmaster(directory);
     if (running !== null) {
       const access = { port: running.port, password };
-      if (await isReady(access)) return { access, postmaster: running, joined: true };
+      if (running.ready && (await isReady(access))) return { access, postmaster: running, joined: true };
       await sleep(POLL_MS);
       continue;
     }
     await clearForeignPid(directory);
-    const port = await freePort();
+    const port = await pickPort();
     const started = await startServer(input, { port, password }, deadline);
     if (typeof started !== 'string') return { access: { port, password }, postmaster: started, joined: false };
     trouble = started;
+    const lasting = storageTrouble(trouble);
+    if (lasting !== null) throw lasting;
     await sleep(200);
   }
   throw new EmbeddedPostgresError('start', 'The database did not start in time.', { cause: new Error(trouble) });
 };
 
-/** The postmaster, or the tail of its log when it ended or did not answer. */
+/** The postmaster, or what it wrote to its log when it ended or did not answer. */
 const startServer = async (
   { binaries, directory, runAs, settings }: StartInput,
   access: Access,
   deadline: number,
 ): Promise<Postmaster | string> => {
   const log = await open(directory.logFile, 'a', 0o600);
+  const { size: logged } = await log.stat();
   const child = spawn(binaries.postgres, serverArguments(directory, access.port, settings), {
     cwd: '/',
     env: serverEnvironment(),
@@ -127,15 +137,14 @@ const startServer = async (
   child.unref();
   await log.close();
   while (!ended && performance.now() < deadline) {
-    if (await isReady(access)) {
-      const postmaster = await findPostmaster(directory);
-      // Another program may have taken the port in between: only the process that the directory names is ours.
-      if (postmaster !== null && postmaster.pid === child.pid) return { pid: postmaster.pid, port: access.port };
-    }
+    const postmaster = await findPostmaster(directory);
+    // Another program may have taken the port in between: only a server that is ours and has the port is talked to.
+    if (postmaster?.ready === true && postmaster.pid === child.pid && (await isReady(access))) return postmaster;
     await sleep(POLL_MS);
   }
   if (!ended) child.kill('SIGQUIT');
-  return (await readFile(directory.logFile, 'utf8').catch(() => '')).slice(-2000);
+  const told = await readFile(directory.logFile).catch(() => Buffer.alloc(0));
+  return told.subarray(logged).toString().slice(-2000);
 };
 
 const serverArguments = (
@@ -164,19 +173,9 @@ const serverArguments = (
   ];
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 /** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open, writes a checkpoint and ends. */
 const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, timeoutMs: number): Promise<void> =>
-  withStartLock(directory, timeoutMs, async () => {
+  withStartLock(directory.lockFile, timeoutMs, async () => {
     if ((await findPostmaster(directory))?.pid !== pid) return;
     if ((await otherClients(access).catch(() => 0)) > 0) return;
     process.kill(pid, 'SIGINT');

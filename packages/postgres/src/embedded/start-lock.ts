@@ -1,0 +1,76 @@
+/**
+ * One step at a time in a data directory: of several processes that start at once one makes the cluster and the server, and the others find it.
+ *
+ * The lock is a file that its holder touches while it works. One that is not touched any more was left behind, whatever its pid says: after a reboot, and
+ * in a container always, that pid may be anybody's.
+ */
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './errors.js';
+import { isAlive } from './processes.js';
+
+const POLL_MS = 50;
+const TOUCH_MS = 1000;
+/** Far longer than a busy machine keeps a process from touching. */
+const ABANDONED_MS = 15_000;
+
+/** @throws EmbeddedPostgresError `start` when others hold the lock for longer than `timeoutMs`. */
+export const withStartLock = async <T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> => {
+  const mine = `${process.pid}\n${randomUUID()}\n`;
+  for (let waited = 0; !(await take(file, mine)); waited += POLL_MS) {
+    if (waited > timeoutMs)
+      throw new EmbeddedPostgresError(
+        'start',
+        `Another process has been starting or stopping the server of this \`dataDirectory\` for more than ${Math.round(timeoutMs / 1000)} s. Wait for it, or end it; or raise \`startTimeoutMs\`.`,
+      );
+    await sleep(POLL_MS);
+  }
+  const touching = setInterval(() => {
+    const now = new Date();
+    void utimes(file, now, now).catch(() => undefined);
+  }, TOUCH_MS);
+  touching.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(touching);
+    if ((await contentOf(file)) === mine) await rm(file, { force: true });
+  }
+};
+
+const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+const take = async (file: string, mine: string): Promise<boolean> => {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(mine);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const seen = await contentOf(file);
+  if (seen !== null && (await isAbandoned(file, seen))) await remove(file, seen);
+  return false;
+};
+
+const isAbandoned = async (file: string, content: string): Promise<boolean> => {
+  const holder = Number(content.split('\n', 1)[0]);
+  // A file without a pid is being written just now.
+  if (holder > 0 && !isAlive(holder)) return true;
+  const touched = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
+  return Date.now() - touched > ABANDONED_MS;
+};
+
+/** Moved away before it is deleted: of several that find it abandoned one gets it, and a lock that was taken in between goes back to its place. */
+const remove = async (file: string, seen: string): Promise<void> => {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  if ((await contentOf(aside)) !== seen) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+};
