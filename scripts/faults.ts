@@ -5,7 +5,7 @@
  * with 1 where one did not.
  */
 import { randomInt } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeRun } from '../test/faults/describe.js';
 import { run } from '../test/faults/run.js';
@@ -43,15 +43,21 @@ const options = {
   spreadMs: minutes * 30_000,
   faultsMs: minutes * 36_000,
   gapMs: 3000,
-  settleMs: Math.max(60_000, minutes * 20_000),
+  settleMs: 60_000,
 };
 console.log(
   `seed ${options.seed}: ${options.audits} audits, ${options.workers} workers, ${options.webs} web processes`,
 );
-const report = await run({ ...options, say: (line) => console.log(line) });
+const log = values.log === undefined ? null : createWriteStream(values.log);
+const report = await run({
+  ...options,
+  say: (line) => console.log(line),
+  onOpen: (close) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void close().finally(() => process.exit(130)));
+  },
+  onLog: ({ at, process: name, text }) => void log?.write(`${new Date(at).toISOString()} ${name} ${text}\n`),
+});
 for (const line of describeRun(report)) console.log(line);
-if (values.log !== undefined) {
-  const lines = report.logs.map(({ at, process: name, text }) => `${new Date(at).toISOString()} ${name} ${text}\n`);
-  await writeFile(values.log, lines.join(''));
-}
+await new Promise<void>((resolve) => (log === null ? resolve() : log.end(resolve)));
 process.exit(report.violations.length === 0 ? 0 : 1);

@@ -14,6 +14,8 @@ export interface Admin {
 
 export const createAdmin = (connectionString: string): Admin => {
   let client: pg.Client | null = null;
+  /** One statement at a time. */
+  let last: Promise<unknown> = Promise.resolve();
 
   const connect = async (): Promise<pg.Client> => {
     const opened = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
@@ -23,19 +25,25 @@ export const createAdmin = (connectionString: string): Admin => {
     return opened;
   };
 
+  const answer = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+    until(`an answer to ${text.trim().slice(0, 60)}`, ANSWER_MS, async () => {
+      try {
+        client ??= await connect();
+        return (await client.query<Row>(text, [...values])).rows;
+      } catch (error) {
+        void client?.end().catch(() => undefined);
+        client = null;
+        throw error;
+      }
+    });
+
   return {
     connect,
-    ask: <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
-      until(`an answer to ${text.trim().slice(0, 60)}`, ANSWER_MS, async () => {
-        try {
-          client ??= await connect();
-          return (await client.query<Row>(text, [...values])).rows;
-        } catch (error) {
-          void client?.end().catch(() => undefined);
-          client = null;
-          throw error;
-        }
-      }),
+    ask<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) {
+      const asked = last.then(() => answer<Row>(text, values));
+      last = asked.catch(() => undefined);
+      return asked;
+    },
     async close() {
       await client?.end().catch(() => undefined);
       client = null;

@@ -31,7 +31,7 @@ export const describeRun = (report: RunReport): string[] => {
     `jobs         ${endings(journal).length} ended; ${claims.length} claims, ${retaken} of them not the first; ${report.fencedOff} late workers fenced off`,
     `allowances   ${takes} taken by ${installs.length} installs and ${facts.users.length} users, ${refunds} given back`,
     `commands     ${commands.length}: ${tally(commands.map(({ status, done_by: by }) => `${status} by ${by ?? 'nobody'}`))}; ${facts.receipts.length} pushes received`,
-    `take-over    ${takeOver.jobs} job(s) of a killed worker claimed after ${Math.round(takeOver.longestMs)} ms (lease and poll: ${report.takeOverLimitMs} ms)`,
+    `take-over    ${Math.round(takeOver.ms)} ms from a worker's death to the next claim of its job (lease and poll: ${report.takeOverLimitMs} ms)`,
     `rest         ${(report.settledMs / 1000).toFixed(1)} s after the last fault`,
     `violations   ${report.violations.length === 0 ? 'none' : ''}`,
     ...report.violations.map((violation) => `  - ${violation}`),

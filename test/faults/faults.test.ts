@@ -8,7 +8,7 @@ import { run } from './run.js';
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
 
 /** How late a claim may come on a machine that is busy with other tests. */
-const SLACK_MS = 5000;
+const SLACK_MS = 2000;
 
 it(`loses and repeats nothing while processes and server are killed, stopped and cut off, seed ${seed}`, async () => {
   process.stdout.write(`FAULT_SEED=${seed}\n`);
@@ -22,12 +22,11 @@ it(`loses and repeats nothing while processes and server are killed, stopped and
     spreadMs: 0,
     faultsMs: 0,
     gapMs: 200,
-    settleMs: 90_000,
+    settleMs: 60_000,
   });
   process.stdout.write(`${describeRun(report).join('\n')}\n`);
   expect(report.violations).toEqual([]);
   expect(report.faults).toEqual(Object.fromEntries(FAULT_KINDS.map((kind) => [kind, 1])));
   expect(report.facts.ledger.submitted.length).toBeGreaterThanOrEqual(20);
-  expect(report.takeOver.jobs).toBe(1);
-  expect(report.takeOver.longestMs).toBeLessThanOrEqual(report.takeOverLimitMs + SLACK_MS);
+  expect(report.takeOver.ms).toBeLessThanOrEqual(report.takeOverLimitMs + SLACK_MS);
 }, 240_000);

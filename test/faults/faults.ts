@@ -34,6 +34,8 @@ export interface FaultContext {
   readonly admin: Admin;
   readonly random: Random;
   readonly leaseMs: number;
+  /** Names of the processes that are stopped at present. */
+  readonly stopped: Set<string>;
 }
 
 /** Every kind once in the order above, then any. */
@@ -59,8 +61,16 @@ export const jobsOf = async (admin: Admin, name: string): Promise<string[]> => {
 };
 
 /** A worker in the middle of something, or any where none is within a while. */
-const busyWorker = async ({ fleet, admin, random }: FaultContext): Promise<{ slot: number; member: Member }> => {
-  const order = random.shuffled(fleet.members('worker').map((member, slot) => ({ slot, member })));
+const busyWorker = async ({
+  fleet,
+  admin,
+  random,
+  stopped,
+}: FaultContext): Promise<{ slot: number; member: Member }> => {
+  const order = random
+    .shuffled(fleet.members('worker').map((member, slot) => ({ slot, member })))
+    // One that is stopped is taken where there is no other.
+    .sort((a, b) => Number(stopped.has(a.member.name)) - Number(stopped.has(b.member.name)));
   const look = async (): Promise<(typeof order)[number] | null> => {
     for (const seat of order) if ((await jobsOf(admin, seat.member.name)).length > 0) return seat;
     return null;
@@ -74,11 +84,12 @@ const busyWorker = async ({ fleet, admin, random }: FaultContext): Promise<{ slo
 
 /** Stops a process beyond its lease, and until others have taken its jobs; then lets it go on as if nothing had been. */
 const stopWorker = async (context: FaultContext): Promise<string> => {
-  const { admin, leaseMs } = context;
+  const { admin, leaseMs, stopped } = context;
   const { member } = await busyWorker(context);
   const { child, name } = member;
   const held = await jobsOf(admin, name);
   child.kill('SIGSTOP');
+  stopped.add(name);
   const stoppedAt = performance.now();
   try {
     await until('the jobs of a stopped worker to be taken over', leaseMs * 4, async () => {
@@ -88,6 +99,7 @@ const stopWorker = async (context: FaultContext): Promise<string> => {
     }).catch(() => undefined);
   } finally {
     child.kill('SIGCONT');
+    stopped.delete(name);
   }
   return `${name} with ${held.length} jobs for ${((performance.now() - stoppedAt) / 1000).toFixed(1)} s`;
 };

@@ -56,9 +56,11 @@ export interface FleetOptions extends Omit<ProcessSettings, 'role' | 'connection
   readonly workers: number;
   readonly webs: number;
   readonly connectionString: (name: string) => string;
+  /** Told of each line that a process logs. */
+  readonly onLog: (line: LogLine) => void;
 }
 
-export const createFleet = ({ entry, workers, webs, connectionString, ...settings }: FleetOptions): Fleet => {
+export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...settings }: FleetOptions): Fleet => {
   const logs: LogLine[] = [];
   const deaths: Death[] = [];
   const crashes: string[] = [];
@@ -80,7 +82,9 @@ export const createFleet = ({ entry, workers, webs, connectionString, ...setting
     const exited = once(child, 'exit').then(([code]) => code as number | null);
     createInterface(child.stderr).on('line', (text) => {
       const parsed = /^\{"level":"(\w+)","message":"([^"]*)"/.exec(text);
-      logs.push({ at: Date.now(), process: name, level: parsed?.[1] ?? 'raw', message: parsed?.[2] ?? text, text });
+      const logged = { at: Date.now(), process: name, level: parsed?.[1] ?? 'raw', message: parsed?.[2] ?? text, text };
+      logs.push(logged);
+      onLog(logged);
     });
     const listening = new Promise<void>((resolve) => {
       createInterface(child.stdout).on('line', (text) => {

@@ -17,7 +17,8 @@ const WATCHED = {
   versions: { table: 'citeready.versions', columns: ['audit_id', 'version', 'result_hash'] },
   takes: { table: 'citeready.takes', columns: ['ticket', 'install_id', 'user_id'] },
   installs: { table: 'citeready.installs', columns: ['id', 'used'] },
-  connections: { table: 'citeready.connections', columns: ['id', 'client_id', 'domain'] },
+  // Not their heartbeats.
+  connections: { table: 'citeready.connections', columns: ['id', 'client_id', 'domain'], on: 'insert or delete' },
   commands: {
     table: 'citeready.commands',
     columns: ['id', 'connection_id', 'place', 'command', 'status', 'done_by', 'expires_at'],
@@ -68,8 +69,8 @@ begin
 end $$;
 ${Object.entries(WATCHED)
   .map(
-    ([name, { table, columns }]) =>
-      `create trigger faults_journal after insert or update or delete on ${table} for each row execute function faults.note(${quoted([name, ...columns])});`,
+    ([name, { table, columns, ...more }]) =>
+      `create trigger faults_journal after ${'on' in more ? more.on : 'insert or update or delete'} on ${table} for each row execute function faults.note(${quoted([name, ...columns])});`,
   )
   .join('\n')}
 `;

@@ -5,35 +5,38 @@ import type { Fleet } from './fleet.js';
 import { until } from './until.js';
 
 export interface TakeOver {
-  readonly jobs: number;
-  /** From the kill to the claim of the last of the jobs. */
-  readonly longestMs: number;
+  /** From the kill to the next claim; infinite where there was none. */
+  readonly ms: number;
 }
 
 /**
- * Waits until a worker holds a job, kills it and waits until others have claimed all that it held. Others must have places free: then the time is at
- * most the lease and the pause between two looks into the queue.
+ * Waits until a worker holds the job of a domain's full audit, kills it and waits until another has claimed the job. Others must have places free: then
+ * the time is at most the lease and the pause between two looks into the queue.
  */
-export const measureTakeOver = async (fleet: Fleet, admin: Admin, leaseMs: number): Promise<TakeOver> => {
-  const victim = await until('a worker that holds a job', 60_000, async () => {
-    for (const [slot, member] of fleet.members('worker').entries()) {
-      const jobs = await jobsOf(admin, member.name);
-      if (jobs.length > 0) return { slot, jobs };
-    }
+export const measureTakeOver = async (
+  fleet: Fleet,
+  admin: Admin,
+  options: { readonly domain: string; readonly leaseMs: number },
+): Promise<TakeOver> => {
+  const [audit] = await admin.ask<{ job: string }>(
+    `select job_id as job from citeready.audits where domain = $1 and kind = 'full'`,
+    [options.domain],
+  );
+  const job = audit?.job ?? '';
+  const slot = await until('a worker that holds the job', 60_000, async () => {
+    for (const [place, member] of fleet.members('worker').entries())
+      if ((await jobsOf(admin, member.name)).includes(job)) return { place };
     return null;
   });
-  const { name, at } = await fleet.kill('worker', victim.slot);
-  const claimed = await until('another worker to claim the jobs of a dead one', leaseMs + 60_000, async () => {
-    const rows = await admin.ask<{ at: string | null }>(
-      `select (
-         select min(extract(epoch from e.at) * 1000) from faults.journal e
-         where e.watched = 'job' and e.after ->> 'id' = j.id and e.after ->> 'state' = 'active'
-           and e.before ->> 'state' <> 'active' and e.by <> $2 and e.at > to_timestamp($3 / 1000.0)
-       ) as at from unnest($1::text[]) as j (id)`,
-      [victim.jobs, name, at],
+  const { name, at } = await fleet.kill('worker', slot.place);
+  const claimedAt = await until('another worker to claim the job of a dead one', options.leaseMs + 60_000, async () => {
+    const [claim] = await admin.ask<{ at: string | null }>(
+      `select min(extract(epoch from at) * 1000) as at from faults.journal
+       where watched = 'job' and after ->> 'id' = $1 and after ->> 'state' = 'active' and before ->> 'state' <> 'active'
+         and by <> $2 and at > to_timestamp($3::float8 / 1000)`,
+      [job, name, at],
     );
-    const times = rows.flatMap((row) => (row.at === null ? [] : [Number(row.at)]));
-    return times.length === victim.jobs.length ? times : null;
-  });
-  return { jobs: claimed.length, longestMs: Math.max(...claimed) - at };
+    return claim?.at == null ? null : Number(claim.at);
+  }).catch(() => Infinity);
+  return { ms: claimedAt - at };
 };
