@@ -27,6 +27,7 @@ it(`loses and repeats nothing while processes and server are killed, stopped and
   process.stdout.write(`${describeRun(report).join('\n')}\n`);
   expect(report.violations).toEqual([]);
   expect(report.faults).toEqual(Object.fromEntries(FAULT_KINDS.map((kind) => [kind, 1])));
+  expect(report.fencedOff).toBeGreaterThanOrEqual(1);
   expect(report.facts.ledger.submitted.length).toBeGreaterThanOrEqual(20);
   expect(report.takeOver.ms).toBeLessThanOrEqual(report.takeOverLimitMs + SLACK_MS);
 }, 240_000);

@@ -1,8 +1,8 @@
 /** One run: a server, processes, sites, plugins and clients; faults by seed; rest; judgement. */
 import { createPostgresBackend } from '@citeready/postgres';
 import { createAuditService } from '@citeready/core';
-import { createAdmin, type Admin } from './admin.js';
-import { createCaller, type Caller } from './caller.js';
+import { createAdmin } from './admin.js';
+import { createCaller } from './caller.js';
 import { checkAllowances } from './checks/allowances.js';
 import { checkAudits } from './checks/audits.js';
 import { checkCommands } from './checks/commands.js';
@@ -11,16 +11,17 @@ import { checkFencing } from './checks/fencing.js';
 import { readFacts } from './checks/read-facts.js';
 import { planFaults, strike, type FaultKind } from './faults.js';
 import { compileEntry } from './compile-entry.js';
-import { createFleet, type Fleet, type LogLine } from './fleet.js';
+import { createFleet, type LogLine } from './fleet.js';
 import { installJournal } from './journal.js';
-import { createLedger, type Ledger } from './ledger.js';
+import { createLedger } from './ledger.js';
 import { startPlugins } from './plugins.js';
 import { createPostgresServer } from './postgres-server.js';
 import { createRandom } from './random.js';
+import { checkAnswers, settle, stopFleet } from './rest.js';
 import { startSites } from './sites.js';
-import { measureTakeOver, type TakeOver } from './take-over.js';
+import { makeLate, measureTakeOver, type TakeOver } from './take-over.js';
 import { pause, until } from './until.js';
-import { startWorkload, type Workload } from './workload.js';
+import { startWorkload } from './workload.js';
 import { CLIENTS, planWorld } from './world.js';
 
 export interface RunOptions {
@@ -63,63 +64,9 @@ const PER_HOUR = 1;
 const POLL_MS = 250;
 const JWT_SECRET = 'the secret of the fault suite, more than 32 bytes';
 const KEYS = { acme: 'key-of-acme-for-the-fault-suite', globex: 'key-of-globex-for-the-fault-suite' };
-/** Each with something done in it: no more than there is to do in the largest run. */
-const SETTLE_ROUNDS = 100_000;
-const SETTLE_LOOK_MS = 500;
+const FENCED_OFF = 'audit was taken over by another worker';
 /** A site that answers only when it is told to, so that its audit is under way for certain. */
 const HELD = { domain: 'held.example', kind: 'held' } as const;
-
-/** Jobs and audits that are not over, and commands that nobody has. */
-const leftToDo = async (admin: Admin): Promise<{ readonly work: number; readonly commands: number }> => {
-  const [row] = await admin.ask<{ work: number; commands: number }>(
-    `select ((select count(*) from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push'))
-       + (select count(*) from citeready.audits where status not in ('completed', 'failed')))::integer as work,
-       (select count(*)::integer from citeready.commands where status = 'pending') as commands`,
-  );
-  return row ?? { work: Infinity, commands: 0 };
-};
-
-/** Waits until nothing is left to do, fetching commands meanwhile as plugins do. False where nothing was done for so long. */
-const settle = async (admin: Admin, workload: Workload, settleMs: number): Promise<boolean> => {
-  let left = Infinity;
-  for (let rounds = 0; rounds < SETTLE_ROUNDS && left > 0; rounds++) {
-    const before = left;
-    left = await until('something to be done', settleMs, async () => {
-      const { work, commands } = await leftToDo(admin);
-      if (work + commands < before) return { now: work + commands };
-      await pause(SETTLE_LOOK_MS);
-      // What workers could not deliver is fetched.
-      if (commands > 0) await workload.beatAll();
-      return null;
-    }).then(
-      ({ now }) => now,
-      () => before,
-    );
-    if (left === before) return false;
-  }
-  return left === 0;
-};
-
-/** What clients see in the end must be what they were promised, whichever web process they ask. */
-const checkAnswers = async (ledger: Ledger, call: Caller): Promise<void> => {
-  for (const slug of new Set(ledger.submitted.map((submitted) => submitted.slug))) {
-    const { result } = await call({ apiKey: KEYS.acme }, (client, more) => client.getStatus(slug, more));
-    if (!result.ok) ledger.violations.push(`the status of ${slug} is ${result.error.code}`);
-    else if (result.data.status === 'failed' ? !result.data.error?.message : result.data.status !== 'completed')
-      ledger.violations.push(`clients see ${slug} as ${result.data.status}`);
-  }
-};
-
-/** Asks every process to stop; says what it left behind. */
-const stopFleet = async (fleet: Fleet, admin: Admin, ledger: Ledger): Promise<void> => {
-  await fleet.ready();
-  for (const [name, code] of await fleet.stop())
-    if (code !== 0) ledger.violations.push(`${name} ended with ${code} when it was asked to stop`);
-  const connected = await admin.ask<{ name: string }>(
-    `select application_name as name from pg_stat_activity where application_name ~ '^(worker|web)-'`,
-  );
-  for (const { name } of connected) ledger.violations.push(`${name} left a connection behind`);
-};
 
 export const run = async (options: RunOptions): Promise<RunReport> => {
   const { seed, leaseMs, say = () => {}, onLog = () => {} } = options;
@@ -205,9 +152,13 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     const held = call({ apiKey: KEYS.acme }, (client, more) => client.submitAudit(HELD.domain, more));
     if (!(await held).result.ok) ledger.violations.push('the last audit was refused');
     const takeOver = await measureTakeOver(fleet, admin, { domain: HELD.domain, leaseMs });
+    const late = await makeLate(fleet, admin, HELD.domain);
     sites.release();
+    await until(`${late.name} to notice that it is late`, 60_000, () =>
+      fleet.logs.some(({ process: name, message }) => name === late.name && message === FENCED_OFF),
+    ).catch(() => ledger.violations.push(`${late.name} did not notice that its audit had been taken over`));
     await settle(admin, workload, options.settleMs);
-    await checkAnswers(ledger, call);
+    await checkAnswers(ledger, call, KEYS.acme);
     await stopFleet(fleet, admin, ledger);
 
     const facts: Facts = {
@@ -230,7 +181,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
       takeOver,
       takeOverLimitMs: leaseMs + POLL_MS,
       facts,
-      fencedOff: fleet.logs.filter(({ message }) => message === 'audit was taken over by another worker').length,
+      fencedOff: fleet.logs.filter(({ message }) => message === FENCED_OFF).length,
       settledMs,
     };
   } finally {

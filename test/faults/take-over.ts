@@ -1,7 +1,7 @@
-/** How long a job lies after its worker's death until another one claims it, with everything else at rest. */
+/** What becomes of a job whose worker dies or is stopped, with everything else at rest. */
 import type { Admin } from './admin.js';
 import { jobsOf } from './faults.js';
-import type { Fleet } from './fleet.js';
+import type { Fleet, Member } from './fleet.js';
 import { until } from './until.js';
 
 export interface TakeOver {
@@ -9,27 +9,41 @@ export interface TakeOver {
   readonly ms: number;
 }
 
+interface HeldAudit {
+  readonly domain: string;
+  readonly leaseMs: number;
+}
+
+const jobOf = async (admin: Admin, domain: string): Promise<string> => {
+  const [audit] = await admin.ask<{ job: string }>(
+    `select job_id as job from citeready.audits where domain = $1 and kind = 'full'`,
+    [domain],
+  );
+  if (audit === undefined) throw new Error(`there is no audit of ${domain}`);
+  return audit.job;
+};
+
+/** The worker that holds a job, other than the one named. */
+const holderOf = (fleet: Fleet, admin: Admin, job: string, not = ''): Promise<{ slot: number; member: Member }> =>
+  until('a worker that holds the job', 60_000, async () => {
+    for (const [slot, member] of fleet.members('worker').entries())
+      if (member.name !== not && (await jobsOf(admin, member.name)).includes(job)) return { slot, member };
+    return null;
+  });
+
 /**
- * Waits until a worker holds the job of a domain's full audit, kills it and waits until another has claimed the job. Others must have places free: then
- * the time is at most the lease and the pause between two looks into the queue.
+ * Kills the worker that holds the job of a domain's full audit and waits until another has claimed the job. Others must have places free: then the time is
+ * at most the lease and the pause between two looks into the queue.
  */
 export const measureTakeOver = async (
   fleet: Fleet,
   admin: Admin,
-  options: { readonly domain: string; readonly leaseMs: number },
+  { domain, leaseMs }: HeldAudit,
 ): Promise<TakeOver> => {
-  const [audit] = await admin.ask<{ job: string }>(
-    `select job_id as job from citeready.audits where domain = $1 and kind = 'full'`,
-    [options.domain],
-  );
-  const job = audit?.job ?? '';
-  const slot = await until('a worker that holds the job', 60_000, async () => {
-    for (const [place, member] of fleet.members('worker').entries())
-      if ((await jobsOf(admin, member.name)).includes(job)) return { place };
-    return null;
-  });
-  const { name, at } = await fleet.kill('worker', slot.place);
-  const claimedAt = await until('another worker to claim the job of a dead one', options.leaseMs + 60_000, async () => {
+  const job = await jobOf(admin, domain);
+  const { slot } = await holderOf(fleet, admin, job);
+  const { name, at } = await fleet.kill('worker', slot);
+  const claimedAt = await until('another worker to claim the job of a dead one', leaseMs + 60_000, async () => {
     const [claim] = await admin.ask<{ at: string | null }>(
       `select min(extract(epoch from at) * 1000) as at from faults.journal
        where watched = 'job' and after ->> 'id' = $1 and after ->> 'state' = 'active' and before ->> 'state' <> 'active'
@@ -39,4 +53,17 @@ export const measureTakeOver = async (
     return claim?.at == null ? null : Number(claim.at);
   }).catch(() => Infinity);
   return { ms: claimedAt - at };
+};
+
+/** Stops the worker that holds the job until another has it, and lets it go on. Resolves to the late worker. */
+export const makeLate = async (fleet: Fleet, admin: Admin, domain: string): Promise<Member> => {
+  const job = await jobOf(admin, domain);
+  const { member } = await holderOf(fleet, admin, job);
+  member.child.kill('SIGSTOP');
+  try {
+    await holderOf(fleet, admin, job, member.name);
+  } finally {
+    member.child.kill('SIGCONT');
+  }
+  return member;
 };
