@@ -51,6 +51,50 @@ describe('base', () => {
   });
 });
 
+describe('what explains a score', () => {
+  const outcomes = [
+    outcome({ id: 'good', category: 'access', weight: 3, state: 'pass' }),
+    outcome({ id: 'bad', category: 'access', weight: 1, state: 'fail' }),
+    outcome({ id: 'soft', category: 'index', gate: 'soft', state: 'warn' }),
+    outcome({ id: 'unknown', category: 'render', state: 'unmeasured' }),
+    outcome({ id: 'told', category: 'index', weight: 0, state: 'fail' }),
+  ];
+  const { categories, checks } = scoreEngine(outcomes, chatgpt);
+
+  it('has each category with its own points and its share of what was measured', () => {
+    // access 22 and index 12 of the 34 that were measured; 3 of 4 classes pass, the one of index warns
+    expect(categories).toEqual([
+      { category: 'access', score: 75, weight: 0.6471 },
+      { category: 'index', score: 50, weight: 0.3529 },
+      ...CHECK_CATEGORIES.slice(2).map((category) => ({ category, score: null, weight: 0 })),
+    ]);
+  });
+
+  it('has each check with its role and weight', () => {
+    expect(checks).toEqual([
+      { id: 'good', role: 'scored', weight: 0.485294 }, // 22 / 34 × 3 / 4
+      { id: 'bad', role: 'scored', weight: 0.161765 },
+      { id: 'soft', role: 'gate', weight: 0.352941 },
+      { id: 'unknown', role: 'scored', weight: 0 },
+      { id: 'told', role: 'report', weight: 0 },
+    ]);
+  });
+});
+
+describe('the cap', () => {
+  const closed = (id: string, variant: 'noindex' | 'edge-likely') =>
+    outcome({ id, category: 'access', gate: 'hard', state: 'fail', gates: [{ share: 1, variant }] });
+
+  it.each([
+    ['the lower of two, whichever comes first', ['edge-likely', 'noindex'], 'gate-1', 10],
+    ['the lower of two, whichever comes last', ['noindex', 'edge-likely'], 'gate-0', 10],
+    ['of equal ones the first', ['noindex', 'noindex'], 'gate-0', 10],
+  ] as const)('is %s', (_, variants, check, value) => {
+    const gates = variants.map((variant, index) => closed(`gate-${index}`, variant));
+    expect(scoreEngine([...filler(1), ...gates], chatgpt).cap).toMatchObject({ check, value });
+  });
+});
+
 describe('coverage and interval', () => {
   it('takes unmeasured weight out of both sides and shows the interval', () => {
     const outcomes = [
