@@ -412,6 +412,58 @@ describe('fixes under several gates', () => {
   });
 });
 
+describe('fixes that lift nothing or the same', () => {
+  const gate = (share: number) =>
+    outcome({
+      id: 'gate',
+      category: 'access',
+      gate: 'soft',
+      state: 'fail',
+      gates: [{ share, variant: 'edge-likely' }],
+    });
+
+  it('come by what they add to the base for their effort while a gate caps, and by name where all is equal', () => {
+    const outcomes = [
+      ...filler(1),
+      gate(1),
+      outcome({ id: 'b', category: 'entity', state: 'fail', effort: 'small' }),
+      outcome({ id: 'a', category: 'entity', state: 'fail', effort: 'small' }),
+      outcome({ id: 'large', category: 'extract', state: 'fail', effort: 'large' }), // 18 / 3 / 4 = 1.5
+      outcome({ id: 'medium', category: 'extract', state: 'warn', effort: 'medium' }), // 18 / 3 × .5 / 2 = 1.5
+      outcome({ id: 'most', category: 'evidence', state: 'fail', effort: 'small' }), // 12 / 2 = 6
+    ];
+    const fixes = fixesOf(outcomes, chatgpt, none);
+    expect(fixes.map(({ check }) => check)).toEqual(['gate', 'most', 'a', 'b', 'large', 'medium']);
+    expect(fixes.slice(1).map(({ lift }) => lift)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('are no gates where the cap is not below the base', () => {
+    const outcomes = [...filler(0.3), gate(0.5)]; // capped at 80
+    expect(fixesOf(outcomes, chatgpt, none).find(({ check }) => check === 'gate')?.gate).toBe(false);
+  });
+
+  it('are none where there is nothing to mend', () => {
+    const states = ['pass', 'not-applicable', 'unmeasured'] as const;
+    const outcomes = states.map((state) => outcome({ id: state, category: 'access', state }));
+    expect(fixesOf(outcomes, chatgpt, none)).toEqual([]);
+  });
+
+  it('carry text, effort and evidence of their check', () => {
+    const open = outcome({ id: 'open', category: 'access', state: 'warn', effort: 'medium' });
+    expect(fixesOf([open], chatgpt, none)).toEqual([
+      {
+        check: 'open',
+        title: open.check.fix.title,
+        text: open.check.fix.text,
+        lift: 50,
+        effort: 'medium',
+        gate: false,
+        evidence: open.evidence,
+      },
+    ]);
+  });
+});
+
 describe('an instant audit', () => {
   it('leaves what it does not look at out of score and coverage', () => {
     const unseen = {
