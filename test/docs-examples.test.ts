@@ -1,4 +1,4 @@
-/** Examples of docs/accounts.md and docs/cms.md are files here: the pages show them as they are, and they run. */
+/** Examples of the pages below `docs/` are files here: the pages show them as they are, and they run. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateApiKey, looksLikeApiKey, signBody } from '@citeready/core';
@@ -12,7 +12,7 @@ import { isFromService } from './examples/verify-push.js';
 import './examples/own-authenticator-suite.js';
 
 const folder = new URL('./examples/', import.meta.url);
-const pages = ['accounts.md', 'cms.md']
+const pages = ['accounts.md', 'cms.md', 'postgres.md']
   .map((name) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
   .join('\n');
 
