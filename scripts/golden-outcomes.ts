@@ -2,14 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadLanguageDetector } from '@citeready/auditor';
-import { readGoldenCases, runGolden } from '../packages/auditor/test/support/golden-cases.js';
+import { prepareGolden, readGoldenCases } from '../packages/auditor/test/support/golden-cases.js';
 import { outcomesFile, told } from '../packages/auditor/test/support/golden-outcomes.js';
 
 const detectLanguage = await loadLanguageDetector();
 const byCheck = new Map<string, Record<string, unknown>>();
 for (const golden of readGoldenCases()) {
   const said = byCheck.get(golden.check) ?? {};
-  said[golden.name] = told(await runGolden(golden, detectLanguage));
+  said[golden.name] = told(await prepareGolden(golden, detectLanguage));
   byCheck.set(golden.check, said);
 }
 for (const [check, said] of byCheck) {

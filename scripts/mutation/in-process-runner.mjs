@@ -14,6 +14,9 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
 
 const WARM_UP = 'warm-up';
 
+/** Every golden test but those that are about the set itself; `GOLDEN=access` takes the cases of one category alone. */
+const GOLDEN = new RegExp(`^golden-(?:${process.env.GOLDEN ?? '(?!coverage|thresholds)[a-z]+'}|fixes)\\.test\\.ts$`);
+
 const testFiles = async (folder, wanted) =>
   (await readdir(folder, { recursive: true }))
     .filter((file) => wanted(file))
@@ -37,9 +40,7 @@ class InProcessRunner {
     this.#mutants.currentTestId = undefined;
     const files = [
       ...(await testFiles('packages/auditor/src/checks', (file) => file.endsWith('.test.ts'))),
-      ...(await testFiles('packages/auditor/test', (file) =>
-        /^golden-(?!coverage|thresholds)[a-z]+\.test\.ts$/.test(file),
-      )),
+      ...(await testFiles('packages/auditor/test', (file) => GOLDEN.test(file))),
     ];
     for (const file of files) await import(pathToFileURL(file).href);
     const { collected } = await import('./vitest-in-process.mjs');

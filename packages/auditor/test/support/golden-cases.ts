@@ -99,7 +99,3 @@ export function judgeGolden({ check, site, profile }: GoldenRun): CheckOutcome {
   if (outcome === undefined) throw new Error(`${check.id} gave no outcome.`);
   return outcome;
 }
-
-/** Runs one case. */
-export const runGolden = async (golden: GoldenCase, detectLanguage: LanguageDetector): Promise<CheckOutcome> =>
-  judgeGolden(await prepareGolden(golden, detectLanguage));

@@ -3,14 +3,15 @@ import type { CheckCategory } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/checks/registry.js';
 import { loadLanguageDetector } from '../../src/facts/language.js';
-import { readGoldenCases, runGolden, type GoldenCase } from './golden-cases.js';
+import { judgeGolden, prepareGolden, readGoldenCases, type GoldenCase } from './golden-cases.js';
 import { readOutcomes, told } from './golden-outcomes.js';
 
 async function expectGolden(golden: GoldenCase, said: unknown): Promise<void> {
-  const outcome = await runGolden(golden, await loadLanguageDetector());
+  const run = await prepareGolden(golden, await loadLanguageDetector());
+  const outcome = judgeGolden(run);
   const { points, evidence, summary, line, gates } = golden.expect;
   expect(outcome.state, outcome.summary).toBe(golden.state);
-  expect(told(outcome), 'every word as in golden-outcomes/ (`npm run golden` writes them)').toEqual(said);
+  expect(told(run, outcome), 'every word as in golden-outcomes/ (`npm run golden` writes them)').toEqual(said);
   const first = outcome.evidence[0];
   if (golden.state === 'not-applicable' || golden.state === 'unmeasured') {
     expect(outcome.points).toBeNull();

@@ -74,7 +74,7 @@ export const schemaTruth: PageCheck = {
     const share = (stated.length - missing.length) / stated.length;
     return judged(
       atLeast(share, limits['schema-truth']),
-      `${stated.length - missing.length} of ${count(stated.length, 'fact')} of the markup (${percent(share)}) are on the page.`,
+      `${stated.length - missing.length} of ${count(stated.length, 'fact')} of the markup (${percent(share)}) ${stated.length === 1 ? 'is' : 'are'} on the page.`,
       missing.length > 0
         ? missing.map(({ what, value }) =>
             evidence(page.url, { snippet: value, detail: `${what} of the markup, not on the page` }),

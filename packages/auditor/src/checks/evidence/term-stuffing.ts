@@ -6,7 +6,7 @@ import { withWords } from '../text/reading.js';
 import { meaningful } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck } from '../types.js';
-import { atMost, evidence, judged, notApplicable, percent } from '../verdict.js';
+import { atMost, count, evidence, judged, notApplicable, percent } from '../verdict.js';
 import { WORD_LANGUAGES } from '../words/index.js';
 
 export const termStuffing: PageCheck = {
@@ -39,7 +39,7 @@ export const termStuffing: PageCheck = {
       if (top === undefined) return notApplicable('The text has no content words.');
       const share = top[1] / total;
       return judged(atMost(share, limit), `"${top[0]}" makes up ${percent(share)} of the text.`, [
-        evidence(page.url, { detail: `"${top[0]}" ${top[1]} times in ${total} words` }),
+        evidence(page.url, { detail: `"${top[0]}" ${count(top[1], 'time')} in ${total} words` }),
       ]);
     }),
 };

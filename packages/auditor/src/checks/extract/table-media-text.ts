@@ -36,7 +36,7 @@ export const tableMediaText: PageCheck = {
     const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
     return judged(
       worst([atLeast(share, limit), silent ? 'warn' : 'pass']),
-      `${wanted.length - without.length} of ${count(wanted.length, 'image')} have a text${silent ? '; a video or sound has neither track nor text' : ''}.`,
+      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${wanted.length === 1 ? 'has' : 'have'} a text${silent ? '; a video or sound has neither track nor text' : ''}.`,
       without.length > 0
         ? without.map(({ src }) => evidence(page.url, { snippet: `<img src="${src}">`, detail: 'no alt text' }))
         : [

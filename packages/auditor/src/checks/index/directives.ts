@@ -4,7 +4,7 @@ import type { EngineProfile } from '../../engines/types.js';
 import { directivesFor, isContentPage, sameUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, FixSnippet, PageCheck, SiteFacts, Verdict } from '../types.js';
-import { evidence, judged, notApplicable, pass, percent, warn } from '../verdict.js';
+import { count, evidence, judged, notApplicable, pass, percent, warn } from '../verdict.js';
 
 /** Kinds that one may well keep out of an index. */
 const LEAVES_INDEX: ReadonlySet<AuditedPage['kind']> = new Set<AuditedPage['kind']>(['utility', 'legal']);
@@ -148,7 +148,7 @@ export const snippetPermission: PageCheck = {
       return closed(keptItem, `${percent(kept)} of the main text may not be quoted (data-nosnippet).`);
     if (short !== null && short.chars <= limit.shortSnippet) {
       return warn(
-        `Quotes are limited to ${short.chars} characters.`,
+        `Quotes are limited to ${count(short.chars, 'character')}.`,
         found(page, short.directive, `max-snippet ${short.chars}`),
       );
     }

@@ -190,7 +190,7 @@ export const sitemapHealth: SiteCheck = {
     const share = (total - found.length) / total;
     return judged(
       atLeast(share, limits['sitemap-health']),
-      `${total - found.length} of ${count(total, 'sampled sitemap entry', 'sampled sitemap entries')} are in order.`,
+      `${total - found.length} of ${count(total, 'sampled sitemap entry', 'sampled sitemap entries')} ${total === 1 ? 'is' : 'are'} in order.`,
       found.length > 0
         ? found
         : [
