@@ -162,6 +162,6 @@ export function nestedOf(facts: PageFacts, entity: EntityFact, property: string)
 
 /** Content of the first meta with that name or property. */
 export function metaOf(facts: PageFacts, key: string): string | null {
-  const content = facts.metas.find((meta) => meta.key === key)?.content.trim();
+  const content = facts.metas.find((meta) => meta.key === key)?.content;
   return content === undefined || content === '' ? null : content;
 }

@@ -21,8 +21,7 @@ const EMPTY_NAMES = new Set([
   'team',
 ]);
 
-const isName = (name: string): boolean =>
-  !EMPTY_NAMES.has(fold(name).trim()) && !/^https?:/.test(name) && name.length <= 100;
+const isName = (name: string): boolean => !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
 
 interface Author {
   readonly name: string;
@@ -41,17 +40,17 @@ function authorOf(facts: PageFacts): Author | null {
   const link = facts.links.find(
     ({ rel, url, text, region }) =>
       url !== null &&
-      text.trim() !== '' &&
+      text !== '' &&
       (rel.includes('author') || ((region === 'main' || region === 'body') && AUTHOR_PATH.test(url))),
   );
-  const linked: Author[] = link?.url == null ? [] : [{ name: link.text.trim(), profile: link.url }];
+  const linked: Author[] = link?.url == null ? [] : [{ name: link.text, profile: link.url }];
   const meta = metaOf(facts, 'author') ?? metaOf(facts, 'article:author');
   const all: Author[] = [...marked, ...linked, ...(meta === null ? [] : [{ name: meta, profile: null }])].filter(
     ({ name }) => isName(name),
   );
   const best = all.find(({ profile }) => profile !== null) ?? all[0];
   if (best === undefined || best.profile !== null) return best ?? null;
-  const byName = facts.links.find(({ url, text }) => url !== null && fold(text).trim() === fold(best.name).trim());
+  const byName = facts.links.find(({ url, text }) => url !== null && fold(text) === fold(best.name));
   return byName?.url == null ? best : { name: best.name, profile: byName.url };
 }
 

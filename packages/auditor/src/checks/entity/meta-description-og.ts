@@ -6,10 +6,10 @@ import type { AuditedPage, PageCheck, SiteFacts, Verdict } from '../types.js';
 import { count, evidence, fail, pass, warn } from '../verdict.js';
 
 function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
-  const own = page.facts.description?.trim() ?? '';
+  const own = page.facts.description ?? '';
   return own === ''
     ? undefined
-    : contentPages(site).find((other) => other.url !== page.url && other.facts.description?.trim() === own);
+    : contentPages(site).find((other) => other.url !== page.url && other.facts.description === own);
 }
 
 export const metaDescriptionOg: PageCheck = {
@@ -36,7 +36,7 @@ export const metaDescriptionOg: PageCheck = {
   run(page, site): Verdict {
     const { facts } = page;
     const limit = limits['meta-description-og'];
-    const description = facts.description?.trim() ?? '';
+    const description = facts.description ?? '';
     const length = [...description].length;
     const twin = sameDescription(page, site);
     const parts: [string, boolean][] = [

@@ -32,7 +32,7 @@ export const tableMediaText: PageCheck = {
     const silent = media.videos + media.audios > media.tracks && text.mainWords < limits['content-depth'].product;
     if (wanted.length === 0 && media.videos + media.audios === 0)
       return notApplicable('The page has no image or video to describe.');
-    const without = wanted.filter(({ alt, caption }) => (alt === null || alt.trim() === '') && !caption);
+    const without = wanted.filter(({ alt, caption }) => alt === null && !caption);
     const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
     return judged(
       worst([atLeast(share, limit), silent ? 'warn' : 'pass']),

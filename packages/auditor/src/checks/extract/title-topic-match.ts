@@ -29,9 +29,9 @@ export const titleTopicMatch: PageCheck = {
   applies: isRead,
   run: (page, site) =>
     withWords(page, (words) => {
-      const title = page.facts.title?.trim() ?? '';
+      const title = page.facts.title ?? '';
       if (title === '') return fail('The page has no title.', evidence(page.url, { detail: 'no title element' }));
-      const same = contentPages(site).find((other) => other.url !== page.url && other.facts.title?.trim() === title);
+      const same = contentPages(site).find((other) => other.url !== page.url && other.facts.title === title);
       if (same !== undefined)
         return fail(
           'Another page has the same title.',

@@ -26,7 +26,7 @@ export const linkCrawlable: PageCheck = {
   applies: isContentPage,
   run(page): Verdict {
     const scripted = page.facts.links.filter(({ href }) => SCRIPTED.test(href));
-    const bad = scripted.filter(({ text }) => text.trim() !== '');
+    const bad = scripted.filter(({ text }) => text !== '');
     const followable = page.facts.links.filter(
       (link) => link.internal && link.url !== null && !link.href.trim().startsWith('#') && !scripted.includes(link),
     );
