@@ -326,7 +326,35 @@ describe('checks that do not apply', () => {
   });
 });
 
+describe('what decides nothing', () => {
+  const told = outcome({ id: 'told', category: 'access', weight: 0, gate: 'hard', state: 'fail' });
+
+  it('has no share, be it a gate', () => {
+    expect(sharesOf([told], chatgpt)).toEqual([]);
+    expect(scoreEngine([told], chatgpt)).toMatchObject({ value: 0, base: 0, coverage: 0, interval: [0, 0] });
+    expect(scoreEngine([told, ...filler(1)], chatgpt).checks[0]).toEqual({ id: 'told', role: 'report', weight: 0 });
+  });
+
+  it('gives a base of 0 and no weight where nothing was measured', () => {
+    const unknown = [
+      outcome({ id: 'a', category: 'access', state: 'unmeasured' }),
+      outcome({ id: 'b', category: 'index', state: 'unmeasured' }),
+    ];
+    expect(sharesOf(unknown, chatgpt).map(({ weight }) => weight)).toEqual([0, 0]);
+    expect(scoreEngine(unknown, chatgpt)).toMatchObject({ value: 0, base: 0, coverage: 0 });
+  });
+});
+
 describe('the weak ceiling', () => {
+  it('does not hold where there are weak checks alone', () => {
+    const weak = (['access', 'index'] as const).map((category) =>
+      outcome({ id: category, category, grade: 'weak', state: 'pass' }),
+    );
+    const shares = sharesOf(weak, chatgpt);
+    expect(shares[0]?.weight).toBeCloseTo(22 / 34, 12);
+    expect(shares[1]?.weight).toBeCloseTo(12 / 34, 12);
+  });
+
   it('gives what a weak check may not have to the stronger ones in proportion', () => {
     const outcomes = [
       outcome({ id: 'weak', category: 'freshness', grade: 'weak', state: 'fail' }),

@@ -5,7 +5,7 @@ import type { EngineProfile } from '../engines/types.js';
 import { capOf } from './caps.js';
 import type { GateCap } from './caps.js';
 import { clamp, fixed, sum } from './numbers.js';
-import { classWeight, concerns, measuredPart, sharesOf } from './shares.js';
+import { classWeight, concerns, sharesOf } from './shares.js';
 import type { EngineScore, ScoredOutcome, Share } from './types.js';
 
 /** Below this coverage the score is the interval's lower end, since a point would promise too much. */
@@ -85,7 +85,7 @@ export const scoreNumbers = (standing: Standing, passed: ScoredOutcome | null = 
   let low = 0;
   let unknown = 0;
   for (const share of standing.shares) {
-    const known = share.applicable * measuredPart(share.outcome);
+    const known = share.applicable * share.outcome.measured;
     const gained = share.outcome === passed ? 1 : points(share);
     base += 100 * share.weight * gained;
     coverage += known;

@@ -71,7 +71,7 @@ export const sharesOf = <O extends ScoredOutcome>(
     counted,
     nominal.map((share) => share / present),
   );
-  const measured = counted.map((outcome, index) => (applicable[index] ?? 0) * measuredPart(outcome));
+  const measured = counted.map((outcome, index) => (applicable[index] ?? 0) * outcome.measured);
   const total = sum(measured);
   const weights =
     total === 0
@@ -86,6 +86,3 @@ export const sharesOf = <O extends ScoredOutcome>(
     weight: weights[index] ?? 0,
   }));
 };
-
-/** 0 for an unmeasured outcome, else the share of its pages that could be measured. */
-export const measuredPart = (outcome: ScoredOutcome): number => (outcome.points === null ? 0 : outcome.measured);
