@@ -2,13 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../../packages/postgres/src/embedded/binaries.js';
 import { createCluster, ROLE } from '../../packages/postgres/src/embedded/cluster.js';
 import { ensureDatabase, isReady } from '../../packages/postgres/src/embedded/connect.js';
 import { openDataDirectory } from '../../packages/postgres/src/embedded/data-directory.js';
+import { freePort } from '../../packages/postgres/src/embedded/free-port.js';
 import { asUser, isAlive, serverEnvironment } from '../../packages/postgres/src/embedded/processes.js';
 import { runAsUser } from '../../packages/postgres/src/embedded/run-as.js';
 import { until } from './until.js';
@@ -34,16 +34,6 @@ export interface PostgresServer {
   /** Deletes the data. */
   remove(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Makes a cluster with one empty database and starts it. */
 export const createPostgresServer = async (): Promise<PostgresServer> => {
