@@ -4,7 +4,7 @@ import { createTestService } from '@citeready/testing';
 
 const { service, backend, request, runJobs, clock } = await createTestService();
 await request('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
-clock.advance(90_000);
+await clock.advance(90_000);
 
 // How deep is the queue, how old its oldest job, what runs, what failed?
 const { audits, queue } = await service.stats();

@@ -22,7 +22,7 @@ const counting: PoolLike = {
     statements += 1;
     return pool.query(config);
   },
-  connect: () => pool.connect(),
+  connect: (callback) => pool.connect(callback),
 };
 
 beforeAll(async () => {
@@ -104,7 +104,10 @@ describe('a take', () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const session: PoolLike = { query: (config) => client.query(config), connect: () => pool.connect() };
+      const session: PoolLike = {
+        query: (config) => client.query(config),
+        connect: (callback) => pool.connect(callback),
+      };
       const limiter = createPostgresBackend({ pool: session }).rateLimiter({ users: perMinute(1000) });
       const updates = async (): Promise<{ all: number; hot: number }> => {
         const { rows } = await client.query<{ all: string; hot: string }>(
