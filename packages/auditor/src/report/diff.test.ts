@@ -132,4 +132,50 @@ describe('diffReports', () => {
     expect(() => diffReports(before, { ...after, domain: 'other.example' })).toThrow(/other\.example/);
     expect(() => diffReports(before, { ...after, kind: 'instant' })).toThrow(IncomparableReportsError);
   });
+
+  it('puts the largest change first, equal ones by id, and judges none without a state on both sides', () => {
+    const ids = (changes: readonly { check: string }[]): string[] => changes.map(({ check: id }) => id);
+    const was = report(
+      [
+        check('b', 'fail', 0),
+        check('a', 'fail', 0),
+        check('small', 'warn', 0.5),
+        check('large', 'fail', 0),
+        check('gone', 'pass', 1),
+        check('come', 'unmeasured', null),
+        check('down-little', 'pass', 1),
+        check('down-much', 'pass', 1),
+        check('same-state', 'warn', 0.5),
+        check('hardly', 'warn', 0.5),
+      ],
+      [],
+    );
+    const is = report(
+      [
+        check('b', 'warn', 0.7),
+        check('a', 'warn', 0.7),
+        check('small', 'pass', 0.9),
+        check('large', 'pass', 1),
+        check('gone', 'not-applicable', null),
+        check('come', 'fail', 0),
+        check('down-little', 'warn', 0.6),
+        check('down-much', 'fail', 0),
+        check('same-state', 'warn', 0.45),
+        check('hardly', 'warn', 0.5 + 1e-9),
+      ],
+      [],
+    );
+    const diff = diffReports(was, is);
+    expect(ids(diff.improvements)).toEqual(['large', 'a', 'b', 'small']);
+    expect(ids(diff.regressions)).toEqual(['down-much', 'down-little', 'same-state']);
+    expect(ids(diff.other)).toEqual(['come', 'gone']);
+  });
+
+  it('names an engine that only the older report has', () => {
+    const { engines } = diffReports(report([], [engine('old', 40)]), report([], [engine('new', 60)]));
+    expect(engines).toEqual([
+      { engine: 'new', name: 'NEW', from: null, to: 60, delta: null },
+      { engine: 'old', name: 'OLD', from: 40, to: null, delta: null },
+    ]);
+  });
 });

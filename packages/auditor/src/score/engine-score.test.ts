@@ -280,6 +280,32 @@ describe('properties of every score', () => {
   });
 });
 
+describe('categories', () => {
+  it('have a score and a weight of their own, and no score where nothing was measured', () => {
+    const { categories, checks } = scoreEngine(
+      [
+        outcome({ id: 'a', category: 'access', weight: 3, state: 'pass' }),
+        outcome({ id: 'b', category: 'access', weight: 1, state: 'warn' }),
+        outcome({ id: 'c', category: 'index', weight: 2, state: 'fail' }),
+        outcome({ id: 'd', category: 'freshness', weight: 2, state: 'unmeasured' }),
+      ],
+      chatgpt,
+    );
+    const of = (name: string) => categories.find(({ category }) => category === name);
+    // access .22 and index .12 of .34; (3 × 1 + 1 × .5) / 4
+    expect(of('access')).toEqual({ category: 'access', score: 87.5, weight: 0.6471 });
+    expect(of('index')).toEqual({ category: 'index', score: 0, weight: 0.3529 });
+    expect(of('freshness')).toEqual({ category: 'freshness', score: null, weight: 0 });
+    expect(of('render')).toEqual({ category: 'render', score: null, weight: 0 });
+    expect(checks.map(({ id, weight }) => [id, weight])).toEqual([
+      ['a', 0.485294],
+      ['b', 0.161765],
+      ['c', 0.352941],
+      ['d', 0],
+    ]);
+  });
+});
+
 describe('checks that do not apply', () => {
   const access = outcome({ id: 'access', category: 'access', state: 'fail' });
   const weightsOf = (outcomes: readonly FixableOutcome[]) =>
