@@ -116,6 +116,19 @@ describe('a private server', () => {
     expect(isAlive(first.pid)).toBe(false);
   });
 
+  it('is stopped although a connection of the last is still ending', async () => {
+    const server = await start();
+    const client = new pg.Client({ connectionString: server.connectionString });
+    await client.connect();
+    const stopped = server.stop();
+    // The server is busy for a moment more with what was asked last, and sees only then that the client is gone.
+    const asked = client.query('select pg_sleep(0.3)').catch(() => undefined);
+    await asked;
+    await client.end();
+    await stopped;
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
   it('is one server for callers that start at the same moment', async () => {
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);

@@ -46,6 +46,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** How long a connection that was closed may still be seen. */
+const LINGER_MS = 1000;
 const POLL_MS = 25;
 
 /** @throws EmbeddedPostgresError whose message says what to do. */
@@ -173,11 +175,24 @@ const serverArguments = (
   ];
 };
 
+/**
+ * Whether another process is connected. The server's side of a connection ends a moment after the client's: one that was closed just now
+ * must not keep the server alive for ever, so that connections count only when they stay.
+ */
+const isStillUsed = async (access: Access): Promise<boolean> => {
+  const others = (): Promise<number> => otherClients(access).catch(() => 0);
+  for (let waited = 0; waited < LINGER_MS; waited += POLL_MS) {
+    if ((await others()) === 0) return false;
+    await sleep(POLL_MS);
+  }
+  return (await others()) > 0;
+};
+
 /** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open, writes a checkpoint and ends. */
 const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, timeoutMs: number): Promise<void> =>
   withStartLock(directory.lockFile, timeoutMs, async () => {
     if ((await findPostmaster(directory))?.pid !== pid) return;
-    if ((await otherClients(access).catch(() => 0)) > 0) return;
+    if (await isStillUsed(access)) return;
     process.kill(pid, 'SIGINT');
     for (let waited = 0; isAlive(pid) && waited < timeoutMs; waited += POLL_MS) await sleep(POLL_MS);
   });
