@@ -169,7 +169,11 @@ it.each<[string, Facts, RegExp]>([
   [
     'a completion by a late worker',
     factsOf(
-      CHANGES.map((change) => (change[1] === 't11' ? (['worker-1', ...change.slice(1)] as unknown as Change) : change)),
+      CHANGES.map(([by, transaction, ...rest]): Change => [
+        transaction === 't11' ? 'worker-1' : by,
+        transaction,
+        ...rest,
+      ]),
     ),
     /worker-1 wrote to the run/,
   ],
