@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_KEY, startHost } from './host.mjs';
+import { createRoad } from './road.mjs';
 import { takeScreenshot } from './screenshot.mjs';
 import { createWordPress, SITE_HOST } from './wordpress.mjs';
 
@@ -22,14 +23,18 @@ const eventually = async (what, look, seconds = 120) => {
 describe('the WordPress plugin', () => {
   let wordpress;
   let host;
+  /** What the service takes to reach the site: audits and pushes. */
+  let road;
   before(async () => {
     wordpress = await createWordPress();
     await wordpress.start();
-    host = await startHost(`${SITE_HOST}=127.0.0.1:${wordpress.port}`);
+    road = await createRoad(wordpress.port);
+    host = await startHost(`${SITE_HOST}=127.0.0.1:${road.port}`);
     await wordpress.login();
   });
   after(async () => {
     await host?.stop();
+    await road?.remove();
     await wordpress?.remove();
   });
 
@@ -103,6 +108,7 @@ describe('the WordPress plugin', () => {
 
   it('learns by heartbeat what could not be pushed while the site was down', async () => {
     await wordpress.stop();
+    road.close();
     assert.equal((await host.call('POST', '/api/v1/audits/wp-example/reaudit')).status, 201);
     await eventually('the failed audit', async () => {
       const { body } = await host.call('GET', '/api/v1/audits/wp-example/status');
@@ -110,11 +116,13 @@ describe('the WordPress plugin', () => {
     });
     await wordpress.start();
     await wordpress.login();
+    // Nobody could tell the site yet: the last score still stands.
     assert.match(await page(), /Readiness to be cited/);
     const text = await submit('citeready_heartbeat');
     assert.match(text, /Done\./);
     assert.ok(!text.includes('Readiness to be cited'), 'the failure of the last audit did not arrive');
     assert.match(text, /notice-warning inline/);
+    road.reopen();
   });
 
   it('shows the score again after the next audit', async () => {
