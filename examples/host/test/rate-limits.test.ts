@@ -141,12 +141,9 @@ describe('limits that are wrong', () => {
   it.each<[Record<string, string>, string]>([
     [{ CITEREADY_RATE_LIMIT: 'many' }, 'CITEREADY_RATE_LIMIT must be a whole number from 0 to 1000000'],
     [{ CITEREADY_RATE_LIMIT: '1000001' }, 'CITEREADY_RATE_LIMIT must be a whole number from 0 to 1000000'],
-    ...['free', 'free=', '=1', 'free=1,', 'free=1=2', 'free=-1', 'free=1.5', 'free=1000001'].map(
-      (plans): [Record<string, string>, string] => [
-        { CITEREADY_RATE_LIMIT_PLANS: plans },
-        'CITEREADY_RATE_LIMIT_PLANS must be like free=60',
-      ],
-    ),
+    [{ CITEREADY_RATE_LIMIT_USERS: '-1' }, 'CITEREADY_RATE_LIMIT_USERS must be a whole number from 0 to 1000000'],
+    [{ CITEREADY_RATE_LIMIT_INSTALLS: '1.5' }, 'CITEREADY_RATE_LIMIT_INSTALLS must be a whole number'],
+    [{ CITEREADY_RATE_LIMIT_PLANS: 'free' }, 'CITEREADY_RATE_LIMIT_PLANS must be like free=60'],
     [{ CITEREADY_RATE_LIMIT_PLANS: 'free=1,free=2' }, 'CITEREADY_RATE_LIMIT_PLANS names the plan free twice'],
   ])('%j: named with the mend', (env, message) => {
     expect(() => readSettings({ ...memory, ...env })).toThrow(message);
@@ -161,8 +158,23 @@ describe('limits that are wrong', () => {
 
   it('are none when nothing is set', () => {
     expect(readSettings(memory).rateLimits).toBeNull();
-    expect(readSettings({ ...memory, CITEREADY_RATE_LIMIT_PLANS: '__proto__=1' }).rateLimits?.plans).toEqual(
-      Object.fromEntries([['__proto__', { limit: 1, windowMs: 60_000 }]]),
-    );
+  });
+});
+
+describe('limits by variable', () => {
+  const read = (env: Record<string, string>) => readSettings({ ...memory, ...env }).rateLimits;
+
+  it.each([
+    ['CITEREADY_RATE_LIMIT', 'keys'],
+    ['CITEREADY_RATE_LIMIT_USERS', 'users'],
+    ['CITEREADY_RATE_LIMIT_INSTALLS', 'installs'],
+  ])('%s is for %s alone', (name, kind) => {
+    expect(read({ [name]: '9' })).toEqual({ [kind]: { limit: 9, windowMs: 60_000 } });
+  });
+
+  it('are by plan as well', () => {
+    expect(read({ CITEREADY_RATE_LIMIT_PLANS: 'free=60' })).toEqual({
+      plans: { free: { limit: 60, windowMs: 60_000 } },
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** `citeready serve` on memory, with real sockets; what only a process can show in one. With PostgreSQL in the tests of `@citeready/postgres`. */
+import { createHmac } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { createSiteServer, RawConnection, type SiteServer } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 const KEY = 'a-key-of-the-operators-own-choice';
+const SECRET_OF_USERS = 'the-secret-that-tokens-are-signed-with';
 
 /** Serves within this process until `stop`. */
 const served = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
@@ -102,6 +104,34 @@ describe('citeready serve', () => {
     expect(await stop()).toBe(0);
   });
 
+  it('limits keys, plans, users and installs per minute', async () => {
+    const { url, stop } = await served([], {
+      CITEREADY_API_KEY: KEY,
+      CITEREADY_JWT_SECRET: SECRET_OF_USERS,
+      CITEREADY_RATE_LIMIT: '7',
+      CITEREADY_RATE_LIMIT_PLANS: 'free=60, pro=600',
+      CITEREADY_RATE_LIMIT_USERS: '5',
+      CITEREADY_RATE_LIMIT_INSTALLS: '0',
+    });
+    const [head, claims] = [{ alg: 'HS256' }, { sub: 'ann', exp: Math.floor(Date.now() / 1000) + 3600 }].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    const signature = createHmac('sha256', SECRET_OF_USERS).update(`${head}.${claims}`).digest('base64url');
+    const token = `${head}.${claims}.${signature}`;
+    const check = async (headers: Record<string, string>) => {
+      const { status, headers: answered } = await fetch(`${url}/api/v1/toolbar/check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"domain":"example.com"}',
+      });
+      return [status, answered.get('x-ratelimit-limit')];
+    };
+    expect(await check({ authorization: `Bearer ${KEY}` })).toEqual([201, '7']);
+    expect(await check({ 'x-auth-token': token })).toEqual([200, '5']);
+    expect(await check({ 'x-install-id': '6f1f64a2-32a5-4a4e-9f0e-0d6a1d0f6f11' })).toEqual([429, '0']);
+    expect(await stop()).toBe(0);
+  });
+
   it('cuts what is not over in the grace time', async () => {
     const { url, stop } = await served([], { CITEREADY_API_KEY: KEY, CITEREADY_GRACE_SECONDS: '0' });
     const connection = await RawConnection.open(Number(new URL(url).port));
@@ -147,6 +177,11 @@ describe('citeready serve', () => {
     [[], { CITEREADY_JWKS_URL: `http://${SECRET}.example` }, 'CITEREADY_JWKS_URL: '],
     [[], { CITEREADY_JWT_ISSUER: 'x' }, 'CITEREADY_JWT_ISSUER needs'],
     [[], { CITEREADY_UPGRADE_URL: 'x' }, 'CITEREADY_UPGRADE_URL: '],
+    [[], { CITEREADY_RATE_LIMIT: '-1' }, 'CITEREADY_RATE_LIMIT takes a whole number from 0 to 1000000'],
+    [[], { CITEREADY_RATE_LIMIT_USERS: '1e9' }, 'CITEREADY_RATE_LIMIT_USERS takes a whole number'],
+    [[], { CITEREADY_RATE_LIMIT_INSTALLS: 'few' }, 'CITEREADY_RATE_LIMIT_INSTALLS takes a whole number'],
+    [[], { CITEREADY_RATE_LIMIT_PLANS: 'free' }, 'CITEREADY_RATE_LIMIT_PLANS must be like free=60'],
+    [[], { CITEREADY_RATE_LIMIT_PLANS: 'a=1,a=2' }, 'CITEREADY_RATE_LIMIT_PLANS names the plan a twice'],
     [[], { CITEREADY_HEADERS_TIMEOUT_MS: '31000' }, 'CITEREADY_REQUEST_TIMEOUT_MS must be at least'],
     [['extra'], {}, 'options only'],
   ])('%j with %j ends with 2', async (args, env, message) => {

@@ -21,6 +21,7 @@ export { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './
 export { signBody, verifySignature, parseSignature } from './domain/signature.js';
 export { createSecretBox, type EncryptionKey, type SecretBox } from './domain/secret-box.js';
 export { resultHash } from './domain/result-hash.js';
+export { MAX_PER_MINUTE, parsePlanLimits, perMinute } from './domain/plan-limits.js';
 export {
   isWindowRunning,
   rateLimitRules,

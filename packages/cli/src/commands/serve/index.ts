@@ -25,6 +25,10 @@ From the environment only:
   CITEREADY_JWT_ISSUER            "iss" that a token must have
   CITEREADY_JWT_AUDIENCE          "aud" that a token must have
   CITEREADY_TRUST_PROXY           number of proxies in front whose X-Forwarded-For is believed. Default 0
+  CITEREADY_RATE_LIMIT            requests per minute of each API key. Default no limit
+  CITEREADY_RATE_LIMIT_PLANS      of keys with a plan: free=60,pro=600. Others have the limit above
+  CITEREADY_RATE_LIMIT_USERS      of each registered user. Default no limit
+  CITEREADY_RATE_LIMIT_INSTALLS   of each install without an account. Default no limit
   CITEREADY_NEW_INSTALLS_PER_DAY  cap on new install ids from one address. Default none
   CITEREADY_UPGRADE_URL           where an anonymous user can get more
   CITEREADY_UPGRADE_MESSAGE       what it is told

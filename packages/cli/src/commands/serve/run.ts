@@ -1,15 +1,16 @@
 /** Composes the service and runs it until the process is told to stop. Loaded by `serve` alone, so that other commands need no server. */
 import { createAuditor, createCommandPusher } from '@citeready/auditor';
 import { createAuditService } from '@citeready/core';
-import type { AuditService, AuditServiceConfig, Backend, Logger } from '@citeready/core';
+import type { AuditService, AuditServiceConfig, Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import type { CliIo } from '../../io.js';
 import { openBackend } from './backend.js';
+import type { ServerStorage } from './backend.js';
 import { createLogger } from './logger.js';
 import { listen } from './server.js';
 import type { ServeSettings } from './settings.js';
 
-const optionsOf = (settings: ServeSettings, backend: Backend): Partial<AuditServiceConfig> => {
+const optionsOf = (settings: ServeSettings, storage: ServerStorage): Partial<AuditServiceConfig> => {
   const { basePath, connectTo, encryptionKeys, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
   return {
     basePath,
@@ -17,7 +18,10 @@ const optionsOf = (settings: ServeSettings, backend: Backend): Partial<AuditServ
     // Reserved names lead nowhere on the internet; with rules of one's own they name one's own sites.
     allowReservedDomains: connectTo.length > 0,
     ...(encryptionKeys.length > 0 && { encryptionKeys }),
-    ...(authTokens && { verifyAuthToken: createJwtVerifier({ ...authTokens, now: () => backend.clock.now() }) }),
+    ...(authTokens && {
+      verifyAuthToken: createJwtVerifier({ ...authTokens, now: () => storage.backend.clock.now() }),
+    }),
+    ...(settings.rateLimits && { rateLimiter: storage.rateLimiter(settings.rateLimits) }),
     ...(upgradeUrl !== null && { upgradeUrl }),
     ...(upgradeMessage !== null && { upgradeMessage }),
   };
@@ -53,13 +57,14 @@ export const serve = async (settings: ServeSettings, io: CliIo): Promise<void> =
   // Run from the last to the first: the server before the service, the service before what it stands on.
   const closers: (() => Promise<void>)[] = [];
   try {
-    const backend = await openBackend(settings, logger);
+    const storage = await openBackend(settings, logger);
+    const { backend } = storage;
     closers.push(() => backend.close());
     const { connectTo, role, graceMs, concurrency, leaseMs } = settings;
     const auditor = createAuditor({ connectTo });
     closers.push(() => auditor.close());
     const pusher = createCommandPusher({ connectTo });
-    const service = createAuditService({ backend, auditor, pusher, logger, ...optionsOf(settings, backend) });
+    const service = createAuditService({ backend, auditor, pusher, logger, ...optionsOf(settings, storage) });
     closers.push(() => service.close({ graceMs }));
     if (role !== 'worker') {
       await provideKey(service, settings, io);

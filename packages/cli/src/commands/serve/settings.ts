@@ -1,7 +1,7 @@
 /** Settings of `citeready serve`, from options and the environment. Secrets come from the environment only: a process list shows arguments. */
 import { parseConnectTo } from '@citeready/auditor';
 import { normaliseBasePath } from '@citeready/core';
-import type { EncryptionKey } from '@citeready/core';
+import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
 import type { ServerLimits } from '@citeready/node-http';
@@ -10,6 +10,7 @@ import { UsageError } from '../../command.js';
 import { checkAddress } from '../database-options.js';
 import { readAuthTokens } from './auth-tokens.js';
 import { readEncryptionKeys } from './encryption-keys.js';
+import { readRateLimits } from './rate-limits.js';
 import { oneOf, setting, wholeNumber } from './variables.js';
 import type { Environment, Setting } from './variables.js';
 
@@ -38,6 +39,8 @@ export interface ServeSettings {
   /** For what is under way when it is told to stop. */
   readonly graceMs: number;
   readonly limits: Partial<ServerLimits>;
+  /** `null`: nobody is limited. */
+  readonly rateLimits: RateLimits | null;
   readonly newInstallsPerDay: number | null;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
@@ -148,6 +151,7 @@ export const readServeSettings = (args: readonly string[], env: Environment): Se
     leaseMs: (wholeNumber(variable('CITEREADY_LEASE_SECONDS'), 10, 3600) ?? 60) * 1000,
     graceMs: (wholeNumber(variable('CITEREADY_GRACE_SECONDS'), 0, 3600) ?? 5) * 1000,
     limits: readLimits(env),
+    rateLimits: readRateLimits(env),
     newInstallsPerDay: wholeNumber(variable('CITEREADY_NEW_INSTALLS_PER_DAY'), 1, 1_000_000),
     upgradeUrl: checked(variable('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
     upgradeMessage: variable('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
