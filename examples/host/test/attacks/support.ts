@@ -1,4 +1,10 @@
-/** What every attack has in common: a running host with a clock of its own, raw requests, and what must hold after each. */
+/**
+ * What every attack has in common: a running host with a clock of its own, raw requests, and what must hold after each. On memory; on a
+ * private PostgreSQL with `ATTACKED_STORAGE=embedded`.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createManualClock, type ManualClock } from '@citeready/memory';
 import type { AuditService } from '@citeready/core';
 import { ConnectionEnded, RawConnection, type RawRequest, type RawResponse } from '@citeready/testing';
@@ -20,6 +26,8 @@ const INSIDES = [/node_modules/, /\/src\//, /\n\s+at /, /\b(?:Zod|Type|Syntax|Ra
 /** A request right after an attack has its answer within this time. On an idle machine it takes milliseconds; tests share theirs with others. */
 const ANSWER_WITHIN_MS = 15_000;
 
+const ON_POSTGRES = process.env['ATTACKED_STORAGE'] === 'embedded';
+
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly text: string;
@@ -35,7 +43,7 @@ export interface AttackedHost {
   stop(): Promise<void>;
 }
 
-/** The host in this process, on memory and on a clock that stands still, with settings from variables as its users give them. */
+/** The host in this process, on a clock that stands still, with settings from variables as its users give them. */
 export const attackedHost = async (variables: Readonly<Record<string, string>> = {}): Promise<AttackedHost> => {
   const clock = createManualClock(NOW);
   const logs: LogLine[] = [];
@@ -48,9 +56,14 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
       logs.push({ level, text: [message, ...detail].join(' ') });
     };
   const logger = { debug: log('info'), info: log('info'), warn: log('warn'), error: log('error') };
+  const folder = ON_POSTGRES ? await mkdtemp(path.join(tmpdir(), 'citeready-attacked-')) : null;
+  // Run by root, the database's own user has to get through.
+  if (folder !== null) await chmod(folder, 0o755);
   const settings = readSettings({
     PORT: '0',
-    CITEREADY_STORAGE: 'memory',
+    ...(folder === null
+      ? { CITEREADY_STORAGE: 'memory' }
+      : { CITEREADY_STORAGE: 'embedded', CITEREADY_DATA_DIR: path.join(folder, 'data') }),
     CITEREADY_API_KEY: API_KEY,
     CITEREADY_ENCRYPTION_KEY: ENCRYPTION_KEY,
     ...variables,
@@ -63,7 +76,10 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
     service: host.service,
     logs,
     // Its worker may be asleep on the clock that stands still.
-    stop: () => host.stop(),
+    stop: async () => {
+      await host.stop();
+      if (folder !== null) await rm(folder, { recursive: true, force: true });
+    },
   };
 };
 
@@ -117,11 +133,12 @@ export const errorOf = (response: RawResponse | null): unknown => {
   return typeof error === 'object' ? error.code : error;
 };
 
-/** Everything that is stored, but when keys were last used. */
+/** Everything that is stored, but when keys were last used. On PostgreSQL a worker goes on with what is queued: audits are counted there. */
 export const stored = async ({ service }: Pick<AttackedHost, 'service'>): Promise<unknown> => {
   const connections = await service.connections.list({ limit: 1000 });
+  const stats = await service.stats();
   return {
-    ...(await service.stats()),
+    ...(ON_POSTGRES ? { audits: stats.audits.reduce((sum, { count }) => sum + count, 0) } : stats),
     keys: (await service.keys.list()).map(({ lastUsedAt: _use, ...key }) => key),
     connections,
     commands: await Promise.all(connections.map(({ id }) => service.connections.commands(id))),
