@@ -1,5 +1,5 @@
 /** Structured data that is true: what it states is on the page. */
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts, TextBlock } from '../../facts/types.js';
 import { isContentPage, textsOf } from '../site.js';
 import { blockWords } from '../text/main-text.js';
 import { wordsOf } from '../text/terms.js';
@@ -34,19 +34,43 @@ function statedFacts(facts: PageFacts): Stated[] {
   return stated.slice(0, MAX_STATED);
 }
 
-/** Words of the visible text and title as one line, for looking facts up. */
+/** Folded words with a space between, for looking facts up. */
 const squash = (text: string): string => wordsOf(text).join(' ');
 
-function isShown({ what, value }: Stated, line: string): boolean {
+/** Says whether a run of words stands in the title or the text. */
+type Lookup = (wanted: string) => boolean;
+
+/**
+ * Title and text are one line of words. Most of what markup states stands in the title or a heading, which are stretches of that line:
+ * the whole of it is made only for what stands in none of them.
+ */
+function lookupIn(facts: PageFacts): Lookup {
+  const wordsOfBlock = (block: TextBlock): string =>
+    blockWords(facts, block)
+      .map(({ folded }) => folded)
+      .join(' ');
+  const title = squash(facts.title ?? '');
+  let prominent: string | null = null;
+  let whole: string | null = null;
+  return (wanted) => {
+    const inside = ` ${wanted} `;
+    prominent ??= ` ${[title, ...facts.blocks.filter(({ kind }) => kind === 'heading').map(wordsOfBlock)].join('  ')} `;
+    if (prominent.includes(inside)) return true;
+    whole ??= ` ${title} ${facts.blocks.map(wordsOfBlock).join(' ')} `;
+    return whole.includes(inside);
+  };
+}
+
+function isShown({ what, value }: Stated, stands: Lookup): boolean {
   const wanted = squash(value);
   if (wanted === '') return true;
-  if (line.includes(` ${wanted} `)) return true;
+  if (stands(wanted)) return true;
   if (what !== 'price' && what !== 'rating') return false;
   // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
   const number = Number(value.replace(',', '.'));
   if (!Number.isFinite(number)) return false;
   const forms = [number.toFixed(2), number.toFixed(1), String(number), number.toLocaleString('en-US')].map(squash);
-  return forms.some((form) => line.includes(` ${form} `));
+  return forms.some(stands);
 }
 
 export const schemaTruth: PageCheck = {
@@ -69,8 +93,8 @@ export const schemaTruth: PageCheck = {
   run(page): Verdict {
     const { facts } = page;
     const stated = statedFacts(facts);
-    const line = ` ${squash(facts.title ?? '')} ${facts.blocks.map((block) => blockWords(block).join(' ')).join(' ')} `;
-    const missing = stated.filter((fact) => !isShown(fact, line));
+    const stands = lookupIn(facts);
+    const missing = stated.filter((fact) => !isShown(fact, stands));
     const share = (stated.length - missing.length) / stated.length;
     return judged(
       atLeast(share, limits['schema-truth']),

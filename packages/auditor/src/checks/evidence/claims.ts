@@ -122,7 +122,7 @@ function productFactsOf(facts: PageFacts): { readonly name: string; readonly the
   const line = lineOf(
     facts.blocks
       .filter(({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer')
-      .flatMap((block) => blockWords(block)),
+      .flatMap((block) => blockWords(facts, block).map(({ folded }) => folded)),
   );
   const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(` ${phrase} `));
   const tableRows = facts.tables

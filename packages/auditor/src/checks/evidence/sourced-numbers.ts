@@ -1,5 +1,5 @@
 /** Figures that name their source. */
-import type { TextBlock } from '../../facts/types.js';
+import type { PageFacts, TextBlock } from '../../facts/types.js';
 import { blockWords, mainIndices } from '../text/main-text.js';
 import { withWords } from '../text/reading.js';
 import { fold, lineOf } from '../text/terms.js';
@@ -47,7 +47,9 @@ export const sourcedNumbers: PageCheck = {
       if (withNumbers.length < limit.minNumbers)
         return notApplicable('The page has fewer than three paragraphs with figures.');
       const linked = new Set(page.facts.links.filter(({ url }) => url !== null).map(({ block }) => block));
-      const bare = withNumbers.filter(({ index, block }) => !linked.has(index) && !namesSource(block, words));
+      const bare = withNumbers.filter(
+        ({ index, block }) => !linked.has(index) && !namesSource(page.facts, block, words),
+      );
       const share = (withNumbers.length - bare.length) / withNumbers.length;
       return judged(
         atLeast(share, limit),
@@ -61,7 +63,7 @@ export const sourcedNumbers: PageCheck = {
     }),
 };
 
-function namesSource(block: TextBlock, words: Words): boolean {
-  const line = lineOf(blockWords(block));
+function namesSource(facts: PageFacts, block: TextBlock, words: Words): boolean {
+  const line = lineOf(blockWords(facts, block).map(({ folded }) => folded));
   return words.attribution.some((phrase) => line.includes(phrase)) || fold(block.text).includes(words.sourceLabel);
 }

@@ -1,9 +1,8 @@
 /** Words repeated for their own sake. */
 import { isContentPage } from '../site.js';
 import { byCount } from '../text/by-count.js';
-import { wordCounts } from '../text/main-text.js';
+import { contentCounts } from '../text/main-text.js';
 import { withWords } from '../text/reading.js';
-import { meaningful } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck } from '../types.js';
 import { atMost, count, evidence, judged, notApplicable, percent } from '../verdict.js';
@@ -30,12 +29,14 @@ export const termStuffing: PageCheck = {
   run: (page) =>
     withWords(page, (words) => {
       const limit = limits['term-stuffing'];
-      const { counts, total } = wordCounts(page.facts);
+      const { counts, total } = contentCounts(page.facts, words);
       if (total < limit.minWords) {
         return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
       }
-      const content = new Set(meaningful([...counts.keys()], words));
-      const top = [...counts].filter(([word]) => content.has(word) && !/^\d+$/.test(word)).sort(byCount)[0];
+      let top: (typeof counts)[number] | undefined;
+      for (const entry of counts) {
+        if ((top === undefined || byCount(entry, top) < 0) && !/^\d+$/.test(entry[0])) top = entry;
+      }
       if (top === undefined) return notApplicable('The text has no content words.');
       const share = top[1] / total;
       return judged(atMost(share, limit), `"${top[0]}" makes up ${percent(share)} of the text.`, [

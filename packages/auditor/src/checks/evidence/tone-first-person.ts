@@ -1,7 +1,7 @@
 /** First-person words: does the text speak of its subject? */
 import { blockWords, prose } from '../text/main-text.js';
 import { withWords } from '../text/reading.js';
-import { writtenWords } from '../text/terms.js';
+import type { Word } from '../text/vocabulary.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck } from '../types.js';
 import { atMost, evidence, judged, notApplicable, percent } from '../verdict.js';
@@ -30,11 +30,11 @@ export const toneFirstPerson: PageCheck = {
     withWords(page, (words) => {
       const limit = limits['tone-first-person'];
       const blocks = prose(page.facts).filter(({ kind }) => kind !== 'quote');
-      const all = blocks.reduce((sum, block) => sum + blockWords(block).length, 0);
+      const all = blocks.reduce((sum, block) => sum + blockWords(page.facts, block).length, 0);
       if (all < limit.minWords) {
         return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
       }
-      const counts = blocks.map((block) => ownWords(block.text, words));
+      const counts = blocks.map((block) => ownWords(blockWords(page.facts, block), words));
       const own = counts.reduce((sum, n) => sum + n, 0);
       const share = own / all;
       const example = blocks.find((_block, index) => (counts[index] ?? 0) > 0);
@@ -45,8 +45,8 @@ export const toneFirstPerson: PageCheck = {
 };
 
 /** First-person words of a text. Words in capitals are names and abbreviations: the US is not "us". */
-function ownWords(text: string, words: Words): number {
-  return writtenWords(text).filter(
-    (word) => words.firstPerson.has(word.toLowerCase()) && (word.length === 1 || word !== word.toUpperCase()),
+function ownWords(text: readonly Word[], words: Words): number {
+  return text.filter(
+    ({ written, exact }) => words.firstPerson.has(exact) && (written.length === 1 || written !== written.toUpperCase()),
   ).length;
 }

@@ -2,6 +2,7 @@
 import { opensWith, sentences, topicTerms, type Sentence } from '../text/main-text.js';
 import { isRead, withWords } from '../text/reading.js';
 import { contentWords, sameTerm } from '../text/terms.js';
+import type { Word } from '../text/vocabulary.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck } from '../types.js';
 import { count, evidence, fail, notApplicable, pass, warn } from '../verdict.js';
@@ -10,20 +11,19 @@ import { WORD_LANGUAGES, type Words } from '../words/index.js';
 /** A sentence that could stand as an answer: declarative, of fair length, about the topic or the question above, with a verb, not an opening phrase. */
 function answers(sentence: Sentence, terms: readonly string[], words: Words): boolean {
   const { minWords, maxWords } = limits['answer-first'];
-  const { text, exact, folded } = sentence;
+  const { text, words: own } = sentence;
   return (
-    exact.length >= minWords &&
-    exact.length <= maxWords &&
+    own.length >= minWords &&
+    own.length <= maxWords &&
     !text.trimEnd().endsWith('?') &&
-    exact.some((word) => words.verbs.has(word)) &&
-    !opensWith(text, words.fillers) &&
-    (namesOne(folded, terms) ||
-      (sentence.question !== null && namesOne(folded, contentWords(sentence.question, words))))
+    own.some(({ exact }) => words.verbs.has(exact)) &&
+    (namesOne(own, terms) || (sentence.question !== null && namesOne(own, contentWords(sentence.question, words)))) &&
+    !opensWith(text, words.fillers)
   );
 }
 
-const namesOne = (folded: readonly string[], terms: readonly string[]): boolean =>
-  terms.some((term) => folded.some((word) => sameTerm(term, word)));
+const namesOne = (own: readonly Word[], terms: readonly string[]): boolean =>
+  terms.some((term) => own.some(({ folded }) => sameTerm(term, folded)));
 
 export const answerFirst: PageCheck = {
   id: 'answer-first',
@@ -46,7 +46,7 @@ export const answerFirst: PageCheck = {
   run: (page) =>
     withWords(page, (words) => {
       const all = sentences(page.facts);
-      const total = all.reduce((sum, sentence) => sum + sentence.exact.length, 0);
+      const total = all.reduce((sum, sentence) => sum + sentence.words.length, 0);
       const limit = limits['answer-first'];
       const opening = all[0];
       if (opening === undefined) return notApplicable('The page has no running text.');

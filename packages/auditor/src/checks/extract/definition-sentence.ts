@@ -15,20 +15,42 @@ interface Definition {
   readonly subject: readonly string[];
 }
 
-/** Words of a sentence within which a phrase may begin and end: further on, the subject before it would be too long. */
-const reachOf = (words: Words): number =>
-  MAX_SUBJECT_WORDS + Math.max(...words.definition.map((phrase) => phrase.trim().split(' ').length));
+/** How the definitions of a language are looked for. */
+interface Search {
+  /** Words of a sentence within which a phrase may begin and end: further on, the subject before it would be too long. */
+  readonly reach: number;
+  /** The first words of the phrases: a sentence with none of them within reach defines nothing. */
+  readonly firsts: ReadonlySet<string>;
+}
+
+const searches = new Map<Words, Search>();
+
+function searchFor(words: Words): Search {
+  const known = searches.get(words);
+  if (known !== undefined) return known;
+  const phrases = words.definition.map((phrase) => phrase.trim().split(' '));
+  const search = {
+    reach: MAX_SUBJECT_WORDS + Math.max(...phrases.map((phrase) => phrase.length)),
+    firsts: new Set(phrases.map(([first = '']) => first)),
+  };
+  searches.set(words, search);
+  return search;
+}
 
 /** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
-function definitionIn(sentence: Sentence, words: Words, reach: number): Definition | null {
-  const line = lineOf(sentence.exact.slice(0, reach));
+function definitionIn(sentence: Sentence, words: Words): Definition | null {
+  const { reach, firsts } = searchFor(words);
+  const near = sentence.words.slice(0, reach);
+  if (!near.some(({ exact }) => firsts.has(exact))) return null;
+  const line = lineOf(near.map(({ exact }) => exact));
   for (const phrase of words.definition) {
     const at = line.indexOf(phrase);
     if (at <= 0) continue;
     const length = line.slice(0, at).split(' ').length - 1;
-    const [first, last] = [sentence.exact[0] ?? '', sentence.exact[length - 1] ?? ''];
+    const subject = near.slice(0, length);
+    const [first, last] = [subject[0]?.exact ?? '', subject[length - 1]?.exact ?? ''];
     if (length <= MAX_SUBJECT_WORDS && !words.dangling.has(first) && !words.dangling.has(last)) {
-      return { sentence, subject: sentence.folded.slice(0, length) };
+      return { sentence, subject: subject.map(({ folded }) => folded) };
     }
   }
   return null;
@@ -56,17 +78,19 @@ export const definitionSentence: PageCheck = {
     withWords(page, (words) => {
       const headings = mainHeadings(page.facts).filter(({ level }) => level === 2);
       const terms = [...topicTerms(page.facts, words), ...headings.flatMap(({ text }) => contentWords(text, words))];
-      const reach = reachOf(words);
-      const found = sentences(page.facts).flatMap((sentence) => definitionIn(sentence, words, reach) ?? []);
-      const own = found.find(({ subject }) =>
-        subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word))),
-      );
-      if (own !== undefined)
-        return pass(
-          'The page defines its subject.',
-          evidence(page.url, { snippet: own.sentence.text, detail: `defines "${own.subject.join(' ')}"` }),
-        );
-      const other = found[0];
+      let other: Definition | undefined;
+      for (const sentence of sentences(page.facts)) {
+        const found = definitionIn(sentence, words);
+        if (found === null) continue;
+        const { subject } = found;
+        if (subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word)))) {
+          return pass(
+            'The page defines its subject.',
+            evidence(page.url, { snippet: sentence.text, detail: `defines "${subject.join(' ')}"` }),
+          );
+        }
+        other ??= found;
+      }
       if (other !== undefined)
         return warn(
           'The page defines something, but not its subject.',

@@ -1,8 +1,8 @@
 /** Headings that name topics of the page. */
 import { byCount } from '../text/by-count.js';
-import { mainHeadings, topicTerms, wordCounts } from '../text/main-text.js';
+import { contentCounts, mainHeadings, topicTerms } from '../text/main-text.js';
 import { isRead, withWords } from '../text/reading.js';
-import { contentWords, meaningful, sameTerm, wordsOf } from '../text/terms.js';
+import { meaningful, sameTerm, wordsOf } from '../text/terms.js';
 import { limits } from '../thresholds.js';
 import type { AuditedPage, PageCheck } from '../types.js';
 import { atLeast, count, evidence, judged, notApplicable } from '../verdict.js';
@@ -52,7 +52,7 @@ function faultOf(text: string, terms: readonly string[], words: Words): string |
   const all = wordsOf(text);
   if (words.genericHeadings.has(all.join(' '))) return 'on the list of generic headings';
   if (all.length < limits['heading-meaning'].minWords) return count(all.length, 'word');
-  const named = contentWords(text, words).some((word) => terms.some((term) => sameTerm(term, word)));
+  const named = meaningful(all, words).some((word) => terms.some((term) => sameTerm(term, word)));
   return named ? null : 'shares no term with title, H1 or frequent words';
 }
 
@@ -60,10 +60,8 @@ const FREQUENT = 20;
 
 /** The content words that the running text uses most, at least twice each. */
 const frequentTerms = (page: AuditedPage, words: Words): string[] =>
-  meaningful(
-    [...wordCounts(page.facts).counts]
-      .filter(([, n]) => n > 1)
-      .sort(byCount)
-      .map(([word]) => word),
-    words,
-  ).slice(0, FREQUENT);
+  contentCounts(page.facts, words)
+    .counts.filter(([, times]) => times > 1)
+    .sort(byCount)
+    .slice(0, FREQUENT)
+    .map(([word]) => word);

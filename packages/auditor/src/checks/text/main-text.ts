@@ -5,8 +5,9 @@
 import { mainBlocks } from '../../facts/main-content.js';
 import { splitSentences } from '../../facts/text/sentences.js';
 import type { PageFacts, TextBlock } from '../../facts/types.js';
-import type { Words } from '../words/index.js';
-import { contentWords, fold, wordForms, type WordForms } from './terms.js';
+import { remembered, rememberedWith } from './remembered.js';
+import { contentWords, fold, isMeaningful } from './terms.js';
+import { Vocabulary, type Word } from './vocabulary.js';
 
 /** Bound on the running text that the checks read of one page: beyond it a page says nothing new about itself. */
 const MAX_PROSE_WORDS = 10_000;
@@ -20,18 +21,6 @@ const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'caption',
   'term',
 ]);
-
-/** Keeps what `derive` gives for an object until the object is gone. */
-function remembered<Key extends object, Value>(derive: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before.value;
-    const value = derive(key);
-    known.set(key, { value });
-    return value;
-  };
-}
 
 /** Visible blocks of the main content. */
 export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
@@ -61,35 +50,64 @@ export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] 
 
 /** Indices into `blocks` of the visible main content. */
 export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> => {
-  const main = new Set(mainText(facts));
-  return new Set(facts.blocks.flatMap((block, index) => (main.has(block) ? [index] : [])));
+  const main = mainText(facts);
+  const indices = new Set<number>();
+  // Both stand in document order.
+  let next = 0;
+  facts.blocks.forEach((block, index) => {
+    if (block !== main[next]) return;
+    indices.add(index);
+    next += 1;
+  });
+  return indices;
 });
 
-interface SentenceWords extends WordForms {
+interface SentenceWords {
   readonly text: string;
+  readonly words: readonly Word[];
 }
 
-const blockSentences = remembered((block: TextBlock): readonly SentenceWords[] =>
-  splitSentences(block.text).map((text) => ({ text, ...wordForms(text) })),
-);
+/** The words of a page, block by block as a check asks for them. */
+class PageWords {
+  readonly vocabulary = new Vocabulary();
+  private readonly sentences = new Map<TextBlock, readonly SentenceWords[]>();
 
-/** Folded words of a block. */
-export const blockWords = remembered((block: TextBlock): readonly string[] =>
-  blockSentences(block).flatMap(({ folded }) => folded),
-);
+  sentencesOf(block: TextBlock): readonly SentenceWords[] {
+    const known = this.sentences.get(block);
+    if (known !== undefined) return known;
+    const sentences = splitSentences(block.text).map((text) => ({ text, words: this.vocabulary.wordsOf(text) }));
+    this.sentences.set(block, sentences);
+    return sentences;
+  }
+}
 
-/** How often each folded word stands in the running text, and how many words there are. */
-export const wordCounts = remembered(
-  (facts: PageFacts): { readonly counts: ReadonlyMap<string, number>; readonly total: number } => {
-    const counts = new Map<string, number>();
+const pageWords = remembered(() => new PageWords());
+
+/** Words of a block of the page. */
+export function blockWords(facts: PageFacts, block: TextBlock): readonly Word[] {
+  const sentences = pageWords(facts).sentencesOf(block);
+  const only = sentences.length === 1 ? sentences[0] : undefined;
+  return only === undefined ? sentences.flatMap(({ words }) => words) : only.words;
+}
+
+/** Words of the running text, and how often each folded word that carries meaning stands there. */
+export const contentCounts = rememberedWith(
+  (facts, words): { readonly counts: readonly (readonly [word: string, times: number])[]; readonly total: number } => {
+    const page = pageWords(facts);
+    const times: number[] = [];
     let total = 0;
     for (const block of prose(facts)) {
-      for (const { folded } of blockSentences(block)) {
-        for (const word of folded) counts.set(word, (counts.get(word) ?? 0) + 1);
-        total += folded.length;
+      for (const sentence of page.sentencesOf(block)) {
+        for (const { id } of sentence.words) times[id] = (times[id] ?? 0) + 1;
+        total += sentence.words.length;
       }
     }
-    return { counts, total };
+    const counts = new Map<string, number>();
+    for (const { id, folded } of page.vocabulary.words()) {
+      const own = times[id];
+      if (own !== undefined && isMeaningful(folded, words)) counts.set(folded, (counts.get(folded) ?? 0) + own);
+    }
+    return { counts: [...counts], total };
   },
 );
 
@@ -105,9 +123,9 @@ export const firstHeading = remembered(
 );
 
 /** Content words of title and H1: what the page says that it is about. */
-export function topicTerms(facts: PageFacts, words: Words): string[] {
-  return [...new Set(contentWords(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words))];
-}
+export const topicTerms = rememberedWith((facts, words): readonly string[] => [
+  ...new Set(contentWords(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words)),
+]);
 
 export interface Sentence extends SentenceWords {
   /** Words of the running text before it. */
@@ -118,13 +136,21 @@ export interface Sentence extends SentenceWords {
 
 /** Sentences after a question that can be its direct answer: "Yes." and the one that says why. */
 const ANSWERING = 2;
+const QUESTION_MARK = /[?？؟]/;
+
 /** Ends with a question mark, whatever sign an accordion puts behind it. */
-export const isQuestion = (text: string): boolean => /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(text.slice(-8));
+export function isQuestion(text: string): boolean {
+  const end = text.slice(-8);
+  // Nearly no text has the mark, and the second expression asks tables of Unicode.
+  return QUESTION_MARK.test(end) && /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(end);
+}
 
 /** Sentences of the running text in order, with their place. */
 export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
-  const running = new Set(prose(facts));
+  const page = pageWords(facts);
+  const running = prose(facts);
+  let next = 0;
   let at = 0;
   let question: string | null = null;
   let since = 0;
@@ -134,10 +160,12 @@ export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
       question = asks ? block.text : null;
       since = 0;
     }
-    if (!running.has(block)) continue;
-    for (const sentence of blockSentences(block)) {
-      out.push({ ...sentence, at, question: asks || since >= ANSWERING ? null : question });
-      at += sentence.exact.length;
+    // Running text is part of the main text, in the same order.
+    if (block !== running[next]) continue;
+    next += 1;
+    for (const { text, words } of page.sentencesOf(block)) {
+      out.push({ text, words, at, question: asks || since >= ANSWERING ? null : question });
+      at += words.length;
       if (!asks) since += 1;
     }
   }

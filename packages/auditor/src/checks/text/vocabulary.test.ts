@@ -1,0 +1,27 @@
+/** Words of a page: one object for each spelling, in all its forms. */
+import { expect, it } from 'vitest';
+import { exactWordsOf, wordsOf } from './terms.js';
+import { Vocabulary } from './vocabulary.js';
+import { writtenWords } from './written-words.js';
+
+const TEXT = 'Été, été – l’Été du CAFÉ e\u0301te\u0301 in 2024: Straße, İstanbul, ΟΔΟΣ, ﬁn.';
+
+it('gives each word in all its forms', () => {
+  const words = new Vocabulary().wordsOf(TEXT);
+  expect(words.map(({ written }) => written)).toEqual(writtenWords(TEXT));
+  expect(words.map(({ exact }) => exact)).toEqual(exactWordsOf(TEXT));
+  expect(words.map(({ folded }) => folded)).toEqual(wordsOf(TEXT));
+});
+
+it('knows a spelling again, in whichever text it stands', () => {
+  const vocabulary = new Vocabulary();
+  const [first, second, third] = vocabulary.wordsOf('Pond pond Pond');
+  expect(first).toBe(third);
+  expect(second).not.toBe(first);
+  expect(vocabulary.wordsOf('a pond')[1]).toBe(second);
+  expect([...vocabulary.words()].map(({ id, written }) => [id, written])).toEqual([
+    [0, 'Pond'],
+    [1, 'pond'],
+    [2, 'a'],
+  ]);
+});

@@ -1,0 +1,40 @@
+/** The distinct words of a page: whatever spelling comes again is looked at once. */
+import { fold } from './terms.js';
+import { writtenWords } from './written-words.js';
+
+/** A word of a page. Words of a page that are written alike are one object. */
+export interface Word {
+  /** Place in the order in which the page's spellings came first, from 0. */
+  readonly id: number;
+  /** As it stands in the text. */
+  readonly written: string;
+  /** Lower case, with its diacritics. */
+  readonly exact: string;
+  /** Lower case and without diacritics. */
+  readonly folded: string;
+}
+
+export class Vocabulary {
+  private readonly known = new Map<string, Word>();
+
+  /** The spellings so far, in order of their ids. */
+  words(): Iterable<Word> {
+    return this.known.values();
+  }
+
+  /** Every word of a text in order; what a word is, `writtenWords` says. */
+  wordsOf(text: string): readonly Word[] {
+    const words: Word[] = [];
+    for (const written of writtenWords(text)) words.push(this.word(written));
+    return words;
+  }
+
+  private word(written: string): Word {
+    const known = this.known.get(written);
+    if (known !== undefined) return known;
+    const exact = written.toLowerCase();
+    const word: Word = { id: this.known.size, written, exact, folded: fold(exact) };
+    this.known.set(written, word);
+    return word;
+  }
+}
