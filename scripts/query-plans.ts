@@ -25,7 +25,7 @@ try {
   }
   console.log('| statement | indexes | pages | time |');
   console.log('| --- | --- | --- | --- |');
-  for (const [name, call, preparation] of STATEMENTS) {
+  for (const [name, call, { preparation } = {}] of STATEMENTS) {
     const { buffers, ms, ...plan } = await explain(bench.pool, schema, call, preparation);
     console.log(`| ${name} | ${describePlan(plan)} | ${buffers} | ${ms.toFixed(2)} ms |`);
   }

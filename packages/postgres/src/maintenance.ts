@@ -6,6 +6,7 @@ import type { Clock, Logger } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
 import type { Database, Session } from './database/session.js';
 import type { Engine } from './queue/engine.js';
+import { KINDS } from './queue/kinds.js';
 
 const sql = perSchema(({ quoted: s }) => ({
   /** Held until the transaction ends; nothing waits for it. */
@@ -20,7 +21,8 @@ const sql = perSchema(({ quoted: s }) => ({
     on conflict (kind, status) do update set n = c.n + excluded.n`,
   foldList: `select ${s}.fold_list_changes()`,
   cutList: `select ${s}.cut_list_blocks()`,
-  forgetFailures: `delete from ${s}.failed_jobs where failed_at < clock_timestamp() - $1 * interval '1 millisecond'`,
+  forgetFailures: `
+    delete from ${s}.failed_jobs where kind = any($1::text[]) and failed_at < now() - $2 * interval '1 millisecond'`,
   // A group whose last job was in a round that is over begins anew, whether its row is there or not.
   forgetGroups: `
     delete from ${s}.queue_groups g using ${s}.queue_kinds k where k.kind = g.kind and g.round <= k.round`,
@@ -63,7 +65,7 @@ export function createMaintenance(
     await query(text.foldStatuses);
     await query(text.foldList);
     await query(text.cutList);
-    await query(text.forgetFailures, [failedRetentionMs]);
+    await query(text.forgetFailures, [KINDS, failedRetentionMs]);
     await query(text.forgetGroups);
     await query(text.forgetWindows, [new Date(clock.now().getTime() - WINDOW_RETENTION_MS)]);
   };

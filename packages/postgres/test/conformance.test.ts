@@ -16,15 +16,21 @@ import {
 } from '@citeready/testing';
 import { describeContract } from '@citeready/testing/vitest';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresBackend } from '../src/index.js';
+import { explain } from './explain.js';
 import { shiftQueue } from './queue-time.js';
+import { recordStatements } from './recording-pool.js';
+import { seedAudits, seedQueue, seedRest } from './seed.js';
+import { STATEMENTS } from './statements.js';
 import { testDatabase, type TestDatabase } from './server.js';
 
 const SCHEMA = 'conformance';
 const prepare = process.env['TEST_PREPARE'] !== 'off';
 let database: TestDatabase;
 let pool: pg.Pool;
+/** What the suites made the ports send. */
+const sent = new Set<string>();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -47,7 +53,8 @@ const EMPTY = `
 
 const postgres = async () => {
   await pool.query(EMPTY);
-  const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, maintenanceMs: null });
+  const recording = recordStatements(pool, sent);
+  const backend = createPostgresBackend({ pool: recording, schema: SCHEMA, prepare, maintenanceMs: null });
   return {
     backend,
     ids: backend.ids,
@@ -73,7 +80,7 @@ const authenticator = async (): Promise<AuthenticatorHarness> => {
   await pool.query(EMPTY);
   let now = new Date('2026-03-01T09:00:00Z').getTime();
   const clock = { now: () => new Date(now), sleep: async () => {} };
-  const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, clock });
+  const backend = createPostgresBackend({ pool: recordStatements(pool, sent), schema: SCHEMA, prepare, clock });
   const service = createAuditService({ backend, auditor: createScriptedAuditor(), logger: silentLogger });
   const userOf = new Map<string, string>();
   return {
@@ -106,3 +113,26 @@ const authenticator = async (): Promise<AuthenticatorHarness> => {
   };
 };
 describeContract("core's authenticator on PostgreSQL", authenticatorContract, authenticator);
+
+/** Statements without a plan of their own. */
+const WITHOUT_PLAN: readonly (readonly [what: string, text: RegExp])[] = [
+  ['the bounds of a transaction', /^(begin|commit|rollback)\b/],
+  ['wake-ups, which have none', /^(un)?listen /],
+  ['the queue engine when it starts: its version and its three queues', /^\s*SELECT\s+(version|to_regclass|q\.name)\b/],
+  ['the same for other kinds as what is explained for full audits', /'(instant|push)' as name/],
+];
+
+describe('statements', () => {
+  it('are all among those whose plans are documented', async () => {
+    await pool.query(EMPTY);
+    await seedAudits(pool, 200, SCHEMA);
+    await seedRest(pool, 200, SCHEMA);
+    await seedQueue(pool, 200, SCHEMA);
+    const explained = new Set<string>();
+    for (const [, call, options] of STATEMENTS)
+      for (const text of (await explain(pool, SCHEMA, call, options?.preparation)).texts) explained.add(text);
+    const others = [...sent].filter((text) => !WITHOUT_PLAN.some(([, pattern]) => pattern.test(text)));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((text) => !explained.has(text))).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { QueryResult } from '../src/database/pool.js';
 import { createPostgresBackend, type PostgresBackend, type QueryConfig } from '../src/index.js';
+import { recordCalls } from './port-methods.js';
 
 export interface Plan {
   /** In alphabetical order. */
@@ -11,6 +12,10 @@ export interface Plan {
   /** Pages of 8 KiB asked for. */
   readonly buffers: number;
   readonly ms: number;
+  /** What was explained. */
+  readonly texts: readonly string[];
+  /** What was called of the backend, such as `storage.audits.find`. */
+  readonly methods: readonly string[];
 }
 
 interface Node {
@@ -27,6 +32,22 @@ interface Explained {
   readonly Plan: Node;
   readonly 'Execution Time': number;
 }
+interface Scanned {
+  readonly name: string;
+  readonly isIndex: boolean;
+  readonly scans: string;
+}
+
+/** Calls functions of ours, whose statements a plan does not show. */
+const OPAQUE = /\b(claim_jobs|list_start|fold_list_changes|cut_list_blocks)\(/;
+
+/** How often this transaction has begun to read each index, and each table from end to end. */
+const SCANS = `
+  select relname as name, relkind = 'i' as "isIndex", pg_stat_get_xact_numscans(oid) as scans
+  from pg_class where relnamespace = any(array[$1::text, $1::text || '_queue']::regnamespace[]) and relkind in ('i', 'r')`;
+
+/** Scripts of the queue engine with transactions of their own: its upkeep. */
+const SCRIPT = /;\s*\S/;
 
 /**
  * Runs the call twice, on one connection whose transaction is rolled back, and explains each statement of the second time, when caches are warm.
@@ -40,33 +61,50 @@ export async function explain(
 ): Promise<Plan> {
   const client = await pool.connect();
   const explained: Explained[] = [];
+  const texts: string[] = [];
+  const scanned = { indexes: new Set<string>(), tables: new Set<string>() };
   let recording = false;
   let places = 0;
+
+  const scansSoFar = async (): Promise<ReadonlyMap<string, Scanned>> => {
+    const { rows } = await client.query<Scanned & Record<string, unknown>>(SCANS, [schema]);
+    return new Map(rows.map((row) => [row.name, row]));
+  };
+  const explainOne = async ({ text, values }: QueryConfig): Promise<void> => {
+    await client.query('savepoint explained');
+    const before = await scansSoFar();
+    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      values,
+    );
+    const plans = rows[0]?.['QUERY PLAN'] ?? [];
+    if (OPAQUE.test(text))
+      for (const { name, isIndex, scans } of (await scansSoFar()).values())
+        if (scans !== before.get(name)?.scans) scanned[isIndex ? 'indexes' : 'tables'].add(name);
+    await client.query('rollback to savepoint explained');
+    texts.push(text);
+    explained.push(...plans);
+  };
   const run = async <R extends Record<string, unknown>>(config: QueryConfig): Promise<QueryResult<R>> => {
     // The call's own transactions are part of the one that is rolled back.
     const control = /^\s*(begin|commit|rollback)\b/.exec(config.text);
     if (control) return { rows: [], command: (control[1] ?? '').toUpperCase() };
-    if (recording) {
-      await client.query('savepoint explained');
-      const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
-        `explain (analyze, buffers, format json) ${config.text}`,
-        config.values,
-      );
-      await client.query('rollback to savepoint explained');
-      if (places++ >= skip) explained.push(...(rows[0]?.['QUERY PLAN'] ?? []));
-    }
+    if (SCRIPT.test(config.text)) return { rows: [], command: '' };
+    // What has no name is the engine's, outside of our transactions: it learns which queues there are.
+    if (recording && config.name !== undefined && places++ >= skip) await explainOne(config);
     return client.query<R>(config);
   };
   const session = { query: run, release: () => {}, on: () => {}, removeListener: () => {} };
   try {
-    const backend = createPostgresBackend({
-      pool: {
-        query: run,
-        connect: (callback) => callback(undefined, session),
-      },
-      schema,
-      maintenanceMs: null,
-    });
+    const methods = new Set<string>();
+    const backend = recordCalls(
+      createPostgresBackend({
+        pool: { query: run, connect: (callback) => callback(undefined, session) },
+        schema,
+        maintenanceMs: null,
+      }),
+      methods,
+    );
     for (const second of [false, true]) {
       await client.query('begin');
       recording = second;
@@ -75,13 +113,15 @@ export async function explain(
     }
     recording = false;
     const nodes = explained.flatMap((each) => nodesOf(each.Plan));
-    const names = (of: (node: Node) => readonly (string | undefined)[]): string[] =>
-      [...new Set(nodes.flatMap(of).filter((name) => name !== undefined))].sort();
+    const names = (of: (node: Node) => readonly (string | undefined)[], more: Iterable<string>): string[] =>
+      [...new Set([...nodes.flatMap(of), ...more].filter((name) => name !== undefined))].sort();
     return {
-      indexes: names((node) => [node['Index Name'], ...(node['Conflict Arbiter Indexes'] ?? [])]),
-      walked: names((node) => [node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined]),
+      indexes: names((node) => [node['Index Name'], ...(node['Conflict Arbiter Indexes'] ?? [])], scanned.indexes),
+      walked: names((node) => [node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined], scanned.tables),
       buffers: explained.reduce((sum, { Plan: p }) => sum + p['Shared Hit Blocks'] + p['Shared Read Blocks'], 0),
       ms: explained.reduce((sum, each) => sum + each['Execution Time'], 0),
+      texts,
+      methods: [...methods],
     };
   } finally {
     client.release(true);
@@ -95,4 +135,4 @@ const nodesOf = (node: Node): Node[] => [
 
 /** As the table in the documentation says it. */
 export const describePlan = ({ indexes, walked }: Pick<Plan, 'indexes' | 'walked'>): string =>
-  [...indexes.map((index) => `\`${index}\``), ...walked.map((table) => `all of \`${table}\``)].join(', ');
+  [...indexes.map((index) => `\`${index}\``), ...walked.map((table) => `all of \`${table}\``)].join(', ') || 'none';

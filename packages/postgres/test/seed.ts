@@ -1,4 +1,5 @@
 /** Fills a database the short way, as if so many audits had been made: for query plans and measurements. */
+import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 
 /** Engines of each audit, and one that a thousandth of them has. */
@@ -79,32 +80,54 @@ const seeding = (count: number, schema: string): string => `
     alter table ${schema}.audits enable trigger user;
     alter table ${schema}.list_rows enable trigger user`;
 
-/** Waiting jobs of 50 groups, the first of which has half of them. */
+/**
+ * Waiting jobs of 50 groups, the first of which has half of them; all have their turns, as after the first claims of a rush, and are young. Beside
+ * them, as many jobs that ended today, and as many records of failed ones.
+ */
 export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
+    insert into ${schema}_queue.job (id, name, state, singleton_key, group_id, policy, start_after, created_on, started_on, completed_on,
+        keep_until)
+      select gen_random_uuid(), 'full', 'completed', 'b' || n, 'client:' || n % 50, 'exclusive', now(), now(), now(), now(),
+        now() + interval '10 years'
+      from generate_series(1, ${count}) n;
+    insert into ${schema}.failed_jobs select gen_random_uuid(), 'full', 'c' || n, 'client:' || n % 50, 'x', now() from generate_series(1, ${count}) n;
     insert into ${schema}_queue.job (id, name, singleton_key, group_id, policy, retry_limit, expire_seconds, start_after, created_on,
         keep_until)
       select gen_random_uuid(), 'full', 'a' || n, 'client:' || case when n % 2 = 0 then 0 else n % 50 end, 'exclusive', 1000000, 86400,
         now(), now(), now() + interval '10 years'
       from generate_series(1, ${count}) n`);
+  // A claim gives turns to 10,000 jobs.
+  for (let given = 0; given < count; given += 10_000)
+    await pool.query(`select from ${schema}.claim_jobs('{full}', 1, 60)`);
 }
 
-/** What lies beside the audits of `seedAudits`, and rows of every other store. */
+/** Compressed as reports are, so that it can be read. */
+const EMPTY_REPORT = gzipSync('{}').toString('hex');
+
+/** What lies beside the audits of `seedAudits`, and rows of every other store. Of a thousandth of the audits there are two versions. */
 export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
+    insert into ${schema}.slugs select n || '.taken.example', case n when 1 then 'taken' else 'taken-' || n end from generate_series(1, 50) n;
+    alter table ${schema}.audits disable trigger user;
+    update ${schema}.audits set version = 2 where right(id, 3) = '000';
+    alter table ${schema}.audits enable trigger user;
+    insert into ${schema}.versions
+      select audit_id, 2, 'renewed', overall_score, engines, verdict, sector, category, niche, brand, created_at, completed_at
+      from ${schema}.versions where right(audit_id, 3) = '000';
     insert into ${schema}.discoveries select 'a' || n, '{}' from generate_series(1, ${count}) n;
-    insert into ${schema}.reports select 'a' || n, 1, 'not compressed, so not readable' from generate_series(1, ${count}) n;
-    insert into ${schema}.archives select 'a' || n, 1, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.reports select 'a' || n, 1, '\\x${EMPTY_REPORT}'::bytea from generate_series(1, ${count}) n;
+    insert into ${schema}.archives select 'a' || n, 1, timestamptz '2025-01-01' + n * interval '31 seconds' from generate_series(1, ${count}) n;
     insert into ${schema}.archive_chunks select 'a' || n, 1, 0, 'x' from generate_series(1, ${count}) n;
     insert into ${schema}.installs select 'i' || n, 1, 'address' || n / 10, now() from generate_series(1, ${count}) n;
     insert into ${schema}.takes select 't' || n, null, 'u' || n / 10, now() from generate_series(1, ${count}) n;
     insert into ${schema}.connections (id, client_id, domain, site_url, created_at, updated_at)
       select 'c' || n, 'client' || n / 10, 'd' || n || '.example', 'x', now(), now() from generate_series(1, ${count}) n;
     insert into ${schema}.commands (id, connection_id, command, payload, created_at, expires_at)
-      select 'm' || n, 'c' || n, 'x', '{}', now(), now() + n * interval '1 second' from generate_series(1, ${count}) n;
+      select 'm' || n, 'c' || n, 'x', '{}', now(), timestamptz '2027-01-01' + n * interval '1 second' from generate_series(1, ${count}) n;
     insert into ${schema}.version_changes (connection_id, at) select 'c' || n, now() from generate_series(1, ${count}) n;
     insert into ${schema}.api_keys (id, hash, client_id, name, hint, scopes, created_at)
       select 'k' || n, 'h' || n, 'client' || n / 10, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
     insert into ${schema}.rate_windows
-      select sha256(('user:u' || n)::bytea), now() + interval '1 minute', 1, true from generate_series(1, ${count}) n`);
+      select sha256(('user:u' || n)::bytea), timestamptz '2100-01-01', 1, true from generate_series(1, ${count}) n`);
 }

@@ -1,4 +1,7 @@
-/** A call of every store's every method, on the rows of `seed.ts`: what the plans of the documentation and of the tests are taken from. */
+/**
+ * Calls that make every port send each of its statements, on the rows of `seed.ts`: what the plans of the documentation and of the tests are taken
+ * from. A statement or method that is not among them fails a test.
+ */
 import type { ConnectionRecord } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '@citeready/testing';
 import type { PostgresBackend } from '../src/index.js';
@@ -18,6 +21,23 @@ const open = {
   allowanceTicket: null,
   now,
 } as const;
+const key = {
+  id: 'x',
+  clientId: 'client7',
+  name: 'x',
+  hint: 'x',
+  scopes: ['read'],
+  plan: null,
+  createdAt: now,
+  expiresAt: null,
+} as const;
+const completion = {
+  auditId: 'a77',
+  report: sampleReport({ domain: 'd77.example' }),
+  archive: new Uint8Array(1000),
+  resultHash: 'x',
+  now,
+};
 const metadata: NonNullable<ConnectionRecord['metadata']> = {
   siteUrl: 'https://x.example',
   homeUrl: null,
@@ -37,8 +57,22 @@ const running =
     await call(backend, started?.run ?? 0);
   };
 
-/** Name, call, and how many statements before the call's own are preparation. */
-export const STATEMENTS: readonly (readonly [name: string, call: Call, preparation?: number])[] = [
+export interface Options {
+  /** How many statements before the call's own are preparation. */
+  readonly preparation?: number;
+  /** Growing tables that it reads from end to end, and why it may. */
+  readonly walks?: Readonly<Record<string, string>>;
+  /** Indexes that serve it as well where tables are as small as in the test. */
+  readonly whenSmall?: readonly string[];
+}
+
+/** One that lists nothing but what is looked for. */
+const list = (filters: Partial<Parameters<PostgresBackend['storage']['audits']['list']>[0]>): Call => {
+  return ({ storage }) => storage.audits.list({ offset: 0, limit: 20, ...filters });
+};
+const [engine, sector, category] = ['chatgpt', 's7', 'c7'] as const;
+
+export const STATEMENTS: readonly (readonly [name: string, call: Call, options?: Options])[] = [
   ['audits.find', ({ storage }) => storage.audits.find({ slug: 'd77-example', kind: 'full' })],
   ['audits.findByDomain', ({ storage }) => storage.audits.findByDomain({ domain: 'd77.example', kind: 'full' })],
   ['audits.findById', ({ storage }) => storage.audits.findById({ auditId: 'a77' })],
@@ -49,6 +83,11 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
   [
     'audits.open, known',
     ({ storage }) => storage.audits.open({ ...open, auditId: 'x', domain: 'd77.example', whenCompleted: 'keep' }),
+  ],
+  [
+    'audits.open, 50 slugs taken',
+    ({ storage }) =>
+      storage.audits.open({ ...open, slugBase: 'taken', auditId: 'x', domain: 'x.example', whenCompleted: 'keep' }),
   ],
   ['audits.start', ({ storage }) => storage.audits.start({ auditId: 'a77', jobId: 'j77', stage: 'x', now })],
   [
@@ -71,42 +110,41 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
   ['audits.readDiscovery', ({ storage }) => storage.audits.readDiscovery({ auditId: 'a77' })],
   [
     'audits.complete',
-    running(({ storage }, run) =>
-      storage.audits.complete({
-        auditId: 'a77',
-        run,
-        report: sampleReport({ domain: 'd77.example' }),
-        archive: new Uint8Array(1000),
-        resultHash: 'x',
-        now,
-      }),
-    ),
-    2,
+    running(({ storage }, run) => storage.audits.complete({ ...completion, run })),
+    { preparation: 2 },
   ],
   ['audits.requeue', ({ storage }) => storage.audits.requeue({ auditId: 'a77', run: 1, stage: 'x', now })],
   ['audits.fail', ({ storage }) => storage.audits.fail({ auditId: 'a77', jobId: 'j77', error, now })],
-  ['audits.readReport', ({ storage }) => storage.audits.readReport({ auditId: 'a77' }).catch(() => null)],
+  ['audits.readReport', ({ storage }) => storage.audits.readReport({ auditId: 'a77' })],
+  ['audits.readReport of a version', ({ storage }) => storage.audits.readReport({ auditId: 'a77', version: 1 })],
   ['audits.readArchive', ({ storage }) => storage.audits.readArchive({ auditId: 'a77' })],
   ['audits.versions', ({ storage }) => storage.audits.versions({ auditId: 'a77' })],
-  ['audits.list, page 1', ({ storage }) => storage.audits.list({ offset: 0, limit: 20 })],
-  ['audits.list, row 100,000', ({ storage }) => storage.audits.list({ offset: 100_000, limit: 20 })],
-  ['audits.list of an engine', ({ storage }) => storage.audits.list({ offset: 15_000, limit: 20, engine: 'chatgpt' })],
-  ['audits.list of a sector', ({ storage }) => storage.audits.list({ offset: 4000, limit: 20, sector: 's7' })],
-  ['audits.list of a category', ({ storage }) => storage.audits.list({ offset: 300, limit: 20, category: 'c7' })],
-  [
-    'audits.list of a sector and engine',
-    ({ storage }) => storage.audits.list({ offset: 500, limit: 20, sector: 's7', engine: 'chatgpt' }),
-  ],
-  [
-    'audits.list of all three',
-    ({ storage }) => storage.audits.list({ offset: 0, limit: 20, engine: 'chatgpt', sector: 's7', category: 'c7' }),
-  ],
+  ['audits.list, page 1', list({})],
+  ['audits.list, row 100,000', list({ offset: 100_000 })],
+  ['audits.list of an engine, page 1', list({ engine })],
+  ['audits.list of an engine, far', list({ engine, offset: 15_000 })],
+  ['audits.list of a sector, page 1', list({ sector })],
+  ['audits.list of a sector, far', list({ sector, offset: 4000 })],
+  ['audits.list of a category, page 1', list({ category })],
+  ['audits.list of a category, far', list({ category, offset: 300 })],
+  ['audits.list of a sector and engine, page 1', list({ sector, engine })],
+  ['audits.list of a sector and engine, far', list({ sector, engine, offset: 500 })],
+  ['audits.list of a category and engine, page 1', list({ category, engine })],
+  ['audits.list of a category and engine, far', list({ category, engine, offset: 120 })],
+  ['audits.list of a category and sector, page 1', list({ category, sector }), { whenSmall: ['list_rows_of_sector'] }],
+  ['audits.list of a category and sector, far', list({ category, sector, offset: 300 })],
+  ['audits.list of all three, page 1', list({ engine, sector, category })],
+  ['audits.list of all three, far', list({ engine, sector, category, offset: 120 })],
   ['audits.setPublished', ({ storage }) => storage.audits.setPublished({ slug: 'd77-example', published: false, now })],
   [
     'audits.sameCategory',
     ({ storage }) => storage.audits.sameCategory({ domain: 'x.example', sector: 's7', category: 'c7', limit: 20 }),
   ],
   ['audits.forget', ({ storage }) => storage.audits.forget({ domain: 'd77.example' })],
+  [
+    'audits.prune',
+    ({ storage }) => storage.audits.prune({ archivesBefore: new Date('2025-01-01T00:30:00Z'), keepVersions: 1 }),
+  ],
   ['audits.counts', ({ storage }) => storage.audits.counts()],
   [
     'allowances.takeFree',
@@ -139,6 +177,7 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
     'connections.recordHeartbeat',
     ({ storage }) => storage.connections.recordHeartbeat({ connectionId: 'c7', metadata, now }),
   ],
+  ['connections.list of all clients', ({ storage }) => storage.connections.list({ offset: 0, limit: 20 })],
   ['connections.versionHistory', ({ storage }) => storage.connections.versionHistory({ connectionId: 'c7' })],
   [
     'connections.disconnect',
@@ -148,6 +187,14 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
     'connections.reseal',
     ({ storage }) => storage.connections.reseal({ connectionId: 'c7', expected: 'x', sealedToken: 'y' }),
   ],
+  [
+    'commands.add',
+    ({ storage }) =>
+      storage.commands.add({
+        commands: [{ id: 'x', connectionId: 'c7', command: 'x', payload: {}, expiresAt: now }],
+        now,
+      }),
+  ],
   ['commands.find', ({ storage }) => storage.commands.find({ commandId: 'm7' })],
   ['commands.pending', ({ storage }) => storage.commands.pending({ connectionId: 'c7', limit: 10, now })],
   ['commands.history', ({ storage }) => storage.commands.history({ connectionId: 'c7', limit: 10 })],
@@ -156,10 +203,18 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
     'commands.recordPushFailure',
     ({ storage }) => storage.commands.recordPushFailure({ commandId: 'm7', error: 'x', now }),
   ],
+  ['commands.expire', ({ storage }) => storage.commands.expire({ now: new Date('2027-01-01T00:01:00Z') })],
+  ['keys.add', ({ auth }) => auth.add({ key, hash: 'x' })],
   ['keys.findByHash', ({ auth }) => auth.findByHash({ hash: 'h7' })],
   ['keys.find', ({ auth }) => auth.find({ keyId: 'k7' })],
   ['keys.list', ({ auth }) => auth.list({ clientId: 'client7' })],
+  [
+    'keys.list of all clients',
+    ({ auth }) => auth.list({}),
+    { walks: { api_keys: 'it returns all of them, for an administrator' } },
+  ],
   ['keys.revoke', ({ auth }) => auth.revoke({ keyId: 'k7', now })],
+  ['keys.setExpiry', ({ auth }) => auth.setExpiry({ keyId: 'k7', expiresAt: now })],
   ['keys.touch', ({ auth }) => auth.touch({ keyId: 'k7', now })],
   [
     'rate limit',
@@ -169,17 +224,29 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, preparati
     },
   ],
   ['queue.enqueue', ({ queue }) => queue.enqueue(job)],
-  // The first two give 20,000 waiting jobs their rounds.
-  [
-    'queue.claim',
-    async ({ queue }) => {
-      for (let n = 0; n < 3; n++) await queue.claim({ workerId: 'x', kinds: ['full'], limit: 1, leaseMs: 60_000 });
-    },
-    2,
-  ],
+  ['queue.enqueue, one is there', ({ queue }) => queue.enqueue({ ...job, subject: 'a2' })],
+  ['queue.claim', ({ queue }) => queue.claim({ workerId: 'x', kinds: ['full'], limit: 1, leaseMs: 60_000 })],
   ['queue.extend', ({ queue }) => queue.extend({ job: leased, leaseMs: 1000 })],
   ['queue.complete', ({ queue }) => queue.complete({ job: leased })],
   ['queue.retry', ({ queue }) => queue.retry({ job: leased, delayMs: 0, error: 'x' })],
   ['queue.release', ({ queue }) => queue.release({ job: leased })],
   ['queue.fail', ({ queue }) => queue.fail({ job: leased, error: 'x' })],
+  ['queue.stats, of 20,000 waiting', ({ queue }) => queue.stats(), { walks: {} }],
+  ['queue.pause', ({ queue }) => queue.pause({ kinds: ['full'] })],
+  [
+    'queue.resume',
+    ({ queue }) => queue.pause({ kinds: ['full'] }).then(() => queue.resume({ kinds: ['full'] })),
+    { preparation: 1 },
+  ],
+  ['ping', (backend) => backend.ping()],
+  [
+    'maintain',
+    running(({ storage, ...backend }, run) =>
+      storage.audits.complete({ ...completion, run }).then(() => backend.maintain()),
+    ),
+    {
+      preparation: 3,
+      walks: { rate_windows: 'it holds the callers of the last minutes, and is written with every request' },
+    },
+  ],
 ];

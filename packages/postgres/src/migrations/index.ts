@@ -7,6 +7,8 @@ import { apiKeys } from './0005-api-keys.js';
 import { queue } from './0006-queue.js';
 import { rateLimits } from './0007-rate-limits.js';
 import { listLevels } from './0008-list-levels.js';
+import { claim } from './0009-claim.js';
+import { renewed } from './0010-renewed.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -20,4 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   queue,
   rateLimits,
   listLevels,
+  claim,
+  renewed,
 ];

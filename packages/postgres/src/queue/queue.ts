@@ -31,24 +31,26 @@ const sql = perSchema((schema) => {
         where ${HELD} returning id
       )
       select ${hint(schema, '$1')} from given_back`,
+    // Conditions are those of the engine's indexes, so that finished jobs, which are kept for a day, are not read.
     stats: `
-      with live as (
-        select name, start_after, state < 'active' as waits,
-          case when state = 'active' then heartbeat_on + heartbeat_seconds * interval '1 second' end as lease_until
-        from ${q}.job where name = any($1::text[]) and state <= 'active'
-      ), dated as (
-        select *, case when waits then start_after else lease_until end as claimable_at from live
+      with waiting as (
+        select name, count(*) as jobs, min(start_after) filter (where start_after <= clock_timestamp()) as since
+        from ${q}.job where name = any($1::text[]) and state < 'active' and not blocked group by name
+      ), leases as (
+        select name, heartbeat_on + heartbeat_seconds * interval '1 second' as until
+        from ${q}.job where name = any($1::text[]) and state = 'active' and group_id is not null
+      ), running as (
+        select name, count(*) filter (where until >= clock_timestamp()) as held,
+          count(*) filter (where until < clock_timestamp()) as lost, min(until) filter (where until < clock_timestamp()) as since
+        from leases group by name
       )
-      select k.kind,
-        count(*) filter (where d.waits or d.lease_until < clock_timestamp()) as waiting,
-        count(*) filter (where d.lease_until >= clock_timestamp()) as running,
+      select k.kind, coalesce(w.jobs, 0) + coalesce(r.lost, 0) as waiting, coalesce(r.held, 0) as running,
         (select count(*) from ${s}.failed_jobs f
-          where f.kind = k.kind and f.failed_at > clock_timestamp() - $2 * interval '1 millisecond') as failed,
-        (extract(epoch from clock_timestamp()
-          - min(d.claimable_at) filter (where d.claimable_at <= clock_timestamp() and not k.paused)) * 1000)::float8
-          as "oldestWaitingMs"
-      from ${s}.queue_kinds k left join dated d on d.name = k.kind
-      where k.kind = any($1::text[]) group by k.kind, k.paused, k.rank order by k.rank`,
+          where f.kind = k.kind and f.failed_at > now() - $2 * interval '1 millisecond') as failed,
+        case when not k.paused then
+          (extract(epoch from clock_timestamp() - least(w.since, r.since)) * 1000)::float8 end as "oldestWaitingMs"
+      from ${s}.queue_kinds k left join waiting w on w.name = k.kind left join running r on r.name = k.kind
+      where k.kind = any($1::text[]) order by k.rank`,
     pause: `update ${s}.queue_kinds set paused = true where kind = any($1::text[]) and not paused`,
     resume: `
       with resumed as (update ${s}.queue_kinds set paused = false where kind = any($1::text[]) and paused returning kind)

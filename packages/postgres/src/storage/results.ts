@@ -70,7 +70,7 @@ const sql = perSchema(({ quoted: s }) => ({
         delete from ${s}.archives where completed_at < $1::timestamptz returning 1
       ), versions as (
         delete from ${s}.versions v using ${s}.audits a
-        where $2::integer is not null and a.id = v.audit_id and v.version <= a.version - greatest($2, 1) returning 1
+        where $2::integer is not null and a.version > 1 and a.id = v.audit_id and v.version <= a.version - greatest($2, 1) returning 1
       )
       select (select count(*) from archives) as archives, (select count(*) from versions) as versions`,
 }));

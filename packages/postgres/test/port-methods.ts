@@ -1,0 +1,26 @@
+/** The methods of a backend's ports by name, such as `storage.audits.find`: which there are, and which were called. */
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Every method that can be reached from `ports` by members, those of members included. */
+export const methodsOf = (ports: object, path = ''): string[] =>
+  Object.entries(ports).flatMap(([name, member]: [string, unknown]) => {
+    if (typeof member === 'function') return [`${path}${name}`];
+    return isObject(member) ? methodsOf(member, `${path}${name}.`) : [];
+  });
+
+/** The same ports; each call is noted before it is made, on what `rateLimiter` returns as well. */
+export const recordCalls = <T extends object>(ports: T, called: Set<string>, path = ''): T =>
+  new Proxy(ports, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof name !== 'string') return member;
+      if (typeof member !== 'function')
+        return isObject(member) ? recordCalls(member, called, `${path}${name}.`) : member;
+      return (...given: unknown[]): unknown => {
+        called.add(`${path}${name}`);
+        const result: unknown = Reflect.apply(member, target, given);
+        return name === 'rateLimiter' && isObject(result) ? recordCalls(result, called, `${path}${name}.`) : result;
+      };
+    },
+  });
