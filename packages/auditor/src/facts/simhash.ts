@@ -22,24 +22,23 @@ export const simhash = (texts: Iterable<string>): string => {
       tally(seen, (byte + 4) * 256 + ((high >>> (byte * 8)) & 0xff));
     }
   };
-  for (const text of texts) {
+  let text = '';
+  const visit = (start: number, end: number): void => {
+    if (words >= maxWords) return;
+    const word = hashOf(text, start, end);
+    words++;
+    if (words >= 3) {
+      const high = mix(Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ word);
+      add(high, mix(high ^ Math.imul(word, 0xc2b2ae35) ^ first));
+    }
+    first = second;
+    second = word;
+  };
+  // A budget of nothing: two characters a word for unspaced scripts, which for likeness is as good as words.
+  const budget = { left: 0 };
+  for (text of texts) {
     if (words >= maxWords) break;
-    // A budget of nothing: two characters a word for unspaced scripts, which for likeness is as good as words.
-    eachWord(
-      text,
-      (start, end) => {
-        if (words >= maxWords) return;
-        const word = hashOf(text, start, end);
-        words++;
-        if (words >= 3) {
-          const high = mix(Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ word);
-          add(high, mix(high ^ Math.imul(word, 0xc2b2ae35) ^ first));
-        }
-        first = second;
-        second = word;
-      },
-      { left: 0 },
-    );
+    eachWord(text, visit, budget);
   }
   if (features === 0 && words > 0) {
     const high = mix(Math.imul(first, 0x9e3779b1) ^ second);

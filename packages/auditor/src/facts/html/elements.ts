@@ -79,5 +79,8 @@ export const breakOut = names(
 /** Content is text to the tokenizer, so that none of them can nest. */
 export const rawText = names('script style title textarea iframe noembed noframes xmp');
 
+/** Content is text to the tokenizer in which references mean nothing. */
+export const unescaped = names('script style iframe noembed noframes xmp plaintext');
+
 // Names that no set holds and most pages are full of.
 names('span img input abbr cite q sub sup svg path time label var kbd ins del picture source figure html link meta');

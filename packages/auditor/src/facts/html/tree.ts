@@ -9,7 +9,8 @@ import { Tokenizer } from 'htmlparser2';
 import { limits, type LimitLog } from '../limits.js';
 import { isBlank } from '../text/fold.js';
 import { knownAttribute, noAttributes, type AttributeName, type KnownAttribute } from './attributes.js';
-import { breakOut, elementName, rawText, voidElements } from './elements.js';
+import { breakOut, elementName, rawText, unescaped, voidElements } from './elements.js';
+import { References, type Pieces } from './references.js';
 import { closeByEndTag, closeImplied, isIgnored, leaveForeign, leaveHead } from './nesting.js';
 import { OpenElements, type OpenElement } from './open-elements.js';
 
@@ -34,7 +35,7 @@ export interface WalkOptions<Context> {
 /** Walks a document; every element that was opened has been closed when it returns. */
 export const walkHtml = <Context>(html: string, visitor: TreeVisitor<Context>, options: WalkOptions<Context>): void => {
   const walker = new TreeWalker(html, visitor, options);
-  const tokenizer = new Tokenizer({ recognizeSelfClosing: options.xml }, walker);
+  const tokenizer = new Tokenizer({ recognizeSelfClosing: options.xml, decodeEntities: false }, walker);
   tokenizer.write(html);
   tokenizer.end();
 };
@@ -50,6 +51,25 @@ class TreeWalker<Context> {
   private uses = 0;
   private attribute: KnownAttribute | null = null;
   private attributeValue = '';
+  /** What follows is text in which `&` means nothing. */
+  private raw = false;
+  private readonly references: References;
+  private readonly textPieces: Pieces = {
+    plain: (start, end) => {
+      this.text(this.html.slice(start, end), start);
+    },
+    character: (codePoint, end) => {
+      this.text(String.fromCodePoint(codePoint), end - 1);
+    },
+  };
+  private readonly valuePieces: Pieces = {
+    plain: (start, end) => {
+      this.value(start, end);
+    },
+    character: (codePoint) => {
+      if (this.attributeValue.length < limits.attributeChars) this.attributeValue += String.fromCodePoint(codePoint);
+    },
+  };
 
   constructor(
     private readonly html: string,
@@ -59,6 +79,7 @@ class TreeWalker<Context> {
     this.elements = new OpenElements((element) => {
       visitor.close(element);
     });
+    this.references = new References(html);
   }
 
   isInForeignContext(): boolean {
@@ -66,16 +87,18 @@ class TreeWalker<Context> {
   }
 
   ontext(start: number, end: number): void {
-    this.text(this.html.slice(start, end), start);
+    if (!this.raw && this.references.has(start, end)) this.references.read(start, end, 'text', this.textPieces);
+    else this.text(this.html.slice(start, end), start);
   }
 
-  ontextentity(codePoint: number, end: number): void {
-    this.text(String.fromCodePoint(codePoint), end - 1);
+  ontextentity(): void {
+    // The tokenizer is told to leave references alone.
   }
 
   onopentagname(start: number, end: number): void {
     this.tagName = elementName(this.html.slice(start, end));
     this.tagStart = start - 1;
+    this.raw = unescaped.has(this.tagName) && !this.elements.isForeign();
     this.attributes = noAttributes;
     this.uses = 0;
   }
@@ -86,13 +109,13 @@ class TreeWalker<Context> {
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.attribute === null || this.attributeValue.length >= limits.attributeChars) return;
-    this.attributeValue += this.html.slice(start, Math.min(end, start + limits.attributeChars));
+    if (this.attribute === null) return;
+    if (this.references.has(start, end)) this.references.read(start, end, 'attribute', this.valuePieces);
+    else this.value(start, end);
   }
 
-  onattribentity(codePoint: number): void {
-    if (this.attribute === null || this.attributeValue.length >= limits.attributeChars) return;
-    this.attributeValue += String.fromCodePoint(codePoint);
+  onattribentity(): void {
+    // As with those of text.
   }
 
   onattribend(): void {
@@ -108,10 +131,12 @@ class TreeWalker<Context> {
   }
 
   onselfclosingtag(end: number): void {
+    if (this.options.xml) this.raw = false;
     this.startTag(end + 1, true);
   }
 
   onclosetag(start: number, end: number): void {
+    this.raw = false;
     this.endTag(elementName(this.html.slice(start, end).trim()), start - 2);
   }
 
@@ -137,6 +162,11 @@ class TreeWalker<Context> {
 
   private context(): Context {
     return this.elements.top?.context ?? this.options.root;
+  }
+
+  private value(start: number, end: number): void {
+    if (this.attributeValue.length >= limits.attributeChars) return;
+    this.attributeValue += this.html.slice(start, Math.min(end, start + limits.attributeChars));
   }
 
   private text(text: string, offset: number): void {

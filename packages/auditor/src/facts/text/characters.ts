@@ -130,8 +130,11 @@ each([[0, 0xffff]], (unit) => {
   if ((bits & (WORD | UNSPACED)) === WORD || bits === TRAIL) table[unit] = bits | GOES_ON;
 });
 
-/** Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). */
-const classOf = (unit: number): number => table[unit] ?? 0;
+/**
+ * Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). NaN never gets to the table: the
+ * runtime would take it for the name of a property, and from then on look up every unit as slowly.
+ */
+const classOf = (unit: number): number => (unit >= 0 ? (table[unit] ?? 0) : 0);
 
 export const isSpace = (unit: number): boolean => (classOf(unit) & SPACE) !== 0;
 export const isInvisible = (unit: number): boolean => (classOf(unit) & INVISIBLE) !== 0;

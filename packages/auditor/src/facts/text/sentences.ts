@@ -21,39 +21,40 @@ const isFullStop = (unit: number): boolean =>
   unit === 0x964 ||
   unit === 0x6d4;
 
-/** Ends a sentence with no space after it. */
-const isWideStop = (unit: number): boolean => unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff0e;
+/** Ends a sentence with no space after it: a wide stop or a line break. */
+const isHardStop = (unit: number): boolean =>
+  unit === 0x0a || unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff0e;
+
+/** What `isFullStop` or `isHardStop` accepts: the runtime's own search is many times faster than a loop. */
+const stops = /[.!?\u2026\u061f\u0964\u06d4\n\u3002\uff01\uff1f\uff0e]/g;
+
+const nextStop = (text: string, from: number): number => {
+  stops.lastIndex = from;
+  return stops.exec(text)?.index ?? -1;
+};
 
 /** Splits into sentences as written, trimmed, at most `limit`. Text without an end mark is one sentence. */
 export const splitSentences = (text: string, limit = 10_000): string[] => {
   const sentences: string[] = [];
   let start = 0;
-  const end = text.length;
-  const push = (to: number): void => {
-    const sentence = text.slice(start, to).trim();
-    if (sentence.length > 0 && sentences.length < limit) sentences.push(sentence);
-    start = to;
-  };
-  for (let at = 0; at < end && sentences.length < limit; at++) {
+  let next: number;
+  for (let at = nextStop(text, 0); at >= 0 && sentences.length < limit; at = nextStop(text, next)) {
     const unit = text.charCodeAt(at);
-    if (unit === 0x0a || isWideStop(unit)) {
-      push(skipClosers(text, at + 1));
-      at = start - 1;
-      continue;
+    if (isHardStop(unit)) {
+      next = skipClosers(text, at + 1);
+    } else {
+      next = at + 1;
+      while (next < text.length && isFullStop(text.charCodeAt(next))) next++;
+      next = skipClosers(text, next);
+      if (next < text.length && !isSpace(text.charCodeAt(next))) continue;
+      if (unit === 0x2e && next === at + 1 && isAbbreviation(text, at, next)) continue;
     }
-    if (!isFullStop(unit)) continue;
-    let next = at + 1;
-    while (next < end && isFullStop(text.charCodeAt(next))) next++;
-    next = skipClosers(text, next);
-    if (next < end && !isSpace(text.charCodeAt(next))) {
-      at = next - 1;
-      continue;
-    }
-    if (unit === 0x2e && next === at + 1 && isAbbreviation(text, at, next)) continue;
-    push(next);
-    at = next - 1;
+    const sentence = text.slice(start, next).trim();
+    if (sentence.length > 0) sentences.push(sentence);
+    start = next;
   }
-  push(end);
+  const rest = text.slice(start).trim();
+  if (rest.length > 0 && sentences.length < limit) sentences.push(rest);
   return sentences;
 };
 

@@ -66,6 +66,15 @@ describe('words', () => {
 });
 
 describe('splitSentences', () => {
+  it('ends them at its stops and at no other character', () => {
+    const stops: string[] = [];
+    for (let unit = 0; unit <= 0xffff; unit++) {
+      const character = String.fromCharCode(unit);
+      if (splitSentences(`done${character} Next`).length === 2) stops.push(character);
+    }
+    expect(stops.join('')).toBe('\n!.?\u061f\u06d4\u0964\u2026\u3002\uff01\uff0e\uff1f');
+  });
+
   it.each([
     ['One. Two! Three? Four', ['One.', 'Two!', 'Three?', 'Four']],
     ['Dr. Smith paid 3.50 euros. He left.', ['Dr. Smith paid 3.50 euros.', 'He left.']],

@@ -52,31 +52,34 @@ export const eachWord = (
   budget: SegmentBudget = segmentBudget(),
 ): number => {
   let count = 0;
-  let at = 0;
+  /** Of the word that the scan is in; -1 between words. */
+  let start = -1;
   const end = text.length;
-  while (at < end) {
+  for (let at = 0; at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (!isWordUnit(unit)) {
-      at++;
-      continue;
+    if (start >= 0) {
+      if (goesOnWord(unit)) continue;
+      if (unit !== 0x20 && at + 1 < end) {
+        const after = text.charCodeAt(at + 1);
+        if (goesOnWord(after) && joins(unit, text.charCodeAt(at - 1), after)) {
+          at++;
+          continue;
+        }
+      }
+      count++;
+      visit?.(start, at);
+      start = -1;
     }
-    const start = at;
-    if (unit >= 0x80 && isUnspaced(unit)) {
-      do at++;
-      while (at < end && isUnspaced(text.charCodeAt(at)));
-      count += segmentRun(text, start, at, visit, budget);
-      continue;
-    }
-    for (;;) {
-      do at++;
-      while (at < end && goesOnWord(text.charCodeAt(at)));
-      if (at + 1 >= end) break;
-      const after = text.charCodeAt(at + 1);
-      if (!goesOnWord(after) || !joins(text.charCodeAt(at), text.charCodeAt(at - 1), after)) break;
-      at++;
-    }
+    if (!isWordUnit(unit)) continue;
+    if (isUnspaced(unit)) {
+      const from = at;
+      while (at + 1 < end && isUnspaced(text.charCodeAt(at + 1))) at++;
+      count += segmentRun(text, from, at + 1, visit, budget);
+    } else start = at;
+  }
+  if (start >= 0) {
     count++;
-    visit?.(start, at);
+    visit?.(start, end);
   }
   return count;
 };
