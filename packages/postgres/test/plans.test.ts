@@ -36,7 +36,8 @@ beforeAll(async () => {
   pool.on('error', () => {});
   const backend = createPostgresBackend({ pool });
   await backend.migrate();
-  await seedAudits(pool, 20_000);
+  // Enough that every list has rows beyond what is walked over.
+  await seedAudits(pool, 40_000);
   await seedRest(pool, 20_000);
   await seedQueue(pool, 20_000);
   await backend.maintain();

@@ -9,6 +9,7 @@ import { rateLimits } from './0007-rate-limits.js';
 import { listLevels } from './0008-list-levels.js';
 import { claim } from './0009-claim.js';
 import { renewed } from './0010-renewed.js';
+import { listPages } from './0011-list-pages.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listLevels,
   claim,
   renewed,
+  listPages,
 ];
