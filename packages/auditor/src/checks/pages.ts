@@ -4,7 +4,7 @@ import type { CrawledPage } from '../crawl/types.js';
 import { countWords } from '../facts/text/words.js';
 import type { PageFacts } from '../facts/types.js';
 import { isRootPath, kindFromPath } from './page-paths.js';
-import { entitiesOf, metaOf, pathOf, plainUrl, textsOf } from './site.js';
+import { countLinksTo, entitiesOf, metaOf, pathOf, plainUrl, textsOf } from './site.js';
 import { isQuestion, mainHeadings } from './text/main-text.js';
 import { lineOf, wordsOf } from './text/terms.js';
 import { limits } from './thresholds.js';
@@ -180,14 +180,7 @@ const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 
 
 /** Weights of pages by kind and by how many sampled pages link to them; they sum to 1. Home pages count as linked from everywhere. */
 export function weighPages(pages: readonly { readonly kind: PageKind; readonly facts: PageFacts }[]): number[] {
-  const inlinks = new Map<string, number>();
-  for (const { facts } of pages) {
-    const targets = new Set(
-      facts.links.flatMap(({ url, internal }) => (internal && url !== null ? [plainUrl(url)] : [])),
-    );
-    targets.delete(plainUrl(facts.url));
-    for (const target of targets) inlinks.set(target, (inlinks.get(target) ?? 0) + 1);
-  }
+  const inlinks = countLinksTo(new Set(pages.map(({ facts }) => plainUrl(facts.url))), pages, { internalOnly: true });
   const raw = pages.map(({ kind, facts }) => {
     const linked = kind === 'home' ? Math.max(0, pages.length - 1) : (inlinks.get(plainUrl(facts.url)) ?? 0);
     return KIND_WEIGHTS[kind] * (1 + Math.log(1 + linked));

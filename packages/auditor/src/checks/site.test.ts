@@ -6,6 +6,7 @@ import { ENGINE_PROFILES } from '../engines/index.js';
 import { extractPageFacts } from '../facts/extract.js';
 import { resourceOf, type ResourceFixture } from '../facts/resource-fixture.js';
 import {
+  countLinksTo,
   directivesFor,
   entitiesOf,
   homePage,
@@ -155,6 +156,29 @@ describe('a site', () => {
     expect(weightShare([a], [a, b])).toBe(0.25);
     expect(weightShare([a, b, b], [a, b])).toBe(1);
     expect(weightShare([a], [])).toBe(0);
+  });
+});
+
+describe('links to a page', () => {
+  const linking = (url: string, ...hrefs: string[]): AuditedPage =>
+    pageOf(hrefs.map((href) => `<a href="${href}">x</a>`).join(''), { url });
+  const pages = [
+    linking('https://site.example/a', '/b', '/b/#top', '/c', '/a'),
+    linking('https://site.example/b/', '/b', 'https://other.example/', '/c?q'),
+    linking('https://site.example/c', '/B'),
+  ];
+  const wanted = new Set(['https://site.example/a', 'https://site.example/b', 'https://other.example']);
+
+  it('count once a page, whatever their spelling, and not from the page itself', () => {
+    expect([...countLinksTo(wanted, pages, { internalOnly: false })]).toEqual([
+      ['https://site.example/b', 1],
+      ['https://other.example', 1],
+    ]);
+    expect([...countLinksTo(wanted, [...pages, ...pages], { internalOnly: false }).values()]).toEqual([2, 2]);
+  });
+
+  it('are those of the site alone where that is asked', () => {
+    expect([...countLinksTo(wanted, pages, { internalOnly: true }).keys()]).toEqual(['https://site.example/b']);
   });
 });
 

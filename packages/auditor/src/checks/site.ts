@@ -86,6 +86,37 @@ export function plainUrl(url: string): string {
 }
 
 /**
+ * For each of the pages' plain addresses in `wanted` that some sampled page links to: how many of them do. A page's links to itself do not
+ * count. Most links of a site stand on every page, so that each address is made plain once.
+ */
+export function countLinksTo(
+  wanted: ReadonlySet<string>,
+  pages: readonly { readonly facts: PageFacts }[],
+  { internalOnly }: { readonly internalOnly: boolean },
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  if (wanted.size === 0) return counts;
+  /** Plain addresses by the address as found; `null` for one that is not wanted. */
+  const known = new Map<string, string | null>();
+  for (const { facts } of pages) {
+    const own = plainUrl(facts.url);
+    const targets = new Set<string>();
+    for (const { url, internal } of facts.links) {
+      if (url === null || (internalOnly && !internal)) continue;
+      let target = known.get(url);
+      if (target === undefined) {
+        const plain = plainUrl(url);
+        target = wanted.has(plain) ? plain : null;
+        known.set(url, target);
+      }
+      if (target !== null && target !== own) targets.add(target);
+    }
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
  * The token whose robots group applies: its own; else the first fallback that a group names (Applebot follows Googlebot's group);
  * else its own again, which the file answers by `*`.
  */

@@ -1,5 +1,5 @@
 /** Internal links: can they be followed without JavaScript, and do they lead to every page in few clicks. */
-import { contentPages, isContentPage, needsMorePages, plainUrl, siteUrl } from '../site.js';
+import { contentPages, countLinksTo, isContentPage, needsMorePages, plainUrl, siteUrl } from '../site.js';
 import { limits } from '../thresholds.js';
 import type { PageCheck, SiteCheck, Verdict } from '../types.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, unmeasured } from '../verdict.js';
@@ -67,16 +67,14 @@ export const linkDepth: SiteCheck = {
     const pages = contentPages(site).filter(({ kind }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal');
     const limit = limits['link-depth'];
     if (pages.length < limit.minPages) return unmeasured(`Fewer than ${limit.minPages} content pages were sampled.`);
-    const linked = new Set(
-      site.pages.flatMap((from) =>
-        from.facts.links.flatMap(({ url }) =>
-          url !== null && plainUrl(url) !== plainUrl(from.url) ? [plainUrl(url)] : [],
-        ),
-      ),
+    const unreached = pages.filter(({ crawl }) => crawl.depth === null);
+    const linked = countLinksTo(
+      new Set(unreached.flatMap(({ url, crawl }) => [plainUrl(url), plainUrl(crawl.requestedUrl)])),
+      site.pages,
+      { internalOnly: false },
     );
-    const orphans = pages.filter(
-      ({ url, crawl }) =>
-        crawl.depth === null && !linked.has(plainUrl(url)) && !linked.has(plainUrl(crawl.requestedUrl)),
+    const orphans = unreached.filter(
+      ({ url, crawl }) => !linked.has(plainUrl(url)) && !linked.has(plainUrl(crawl.requestedUrl)),
     );
     const within = (clicks: number): number =>
       pages.filter((page) => !orphans.includes(page) && (page.crawl.depth ?? 0) <= clicks).length / pages.length;

@@ -94,18 +94,20 @@ export function blockWords(facts: PageFacts, block: TextBlock): readonly Word[] 
 export const contentCounts = rememberedWith(
   (facts, words): { readonly counts: readonly (readonly [word: string, times: number])[]; readonly total: number } => {
     const page = pageWords(facts);
-    const times: number[] = [];
+    const blocks = prose(facts).map((block) => page.sentencesOf(block));
+    // Counted by spelling, which takes no look-up; spellings of one folded word are added up once each.
+    const times = new Uint32Array(page.vocabulary.size);
     let total = 0;
-    for (const block of prose(facts)) {
-      for (const sentence of page.sentencesOf(block)) {
+    for (const sentences of blocks) {
+      for (const sentence of sentences) {
         for (const { id } of sentence.words) times[id] = (times[id] ?? 0) + 1;
         total += sentence.words.length;
       }
     }
     const counts = new Map<string, number>();
     for (const { id, folded } of page.vocabulary.words()) {
-      const own = times[id];
-      if (own !== undefined && isMeaningful(folded, words)) counts.set(folded, (counts.get(folded) ?? 0) + own);
+      const own = times[id] ?? 0;
+      if (own > 0 && isMeaningful(folded, words)) counts.set(folded, (counts.get(folded) ?? 0) + own);
     }
     return { counts: [...counts], total };
   },

@@ -19,7 +19,10 @@ export function fold(text: string): string {
 export const exactWordsOf = (text: string): readonly string[] => writtenWords(text).map((word) => word.toLowerCase());
 
 /** Every word of a text in order, folded. */
-export const wordsOf = (text: string): readonly string[] => exactWordsOf(text).map(fold);
+export function wordsOf(text: string): readonly string[] {
+  const exact = exactWordsOf(text);
+  return BEYOND_ASCII.test(text) ? exact.map(fold) : exact;
+}
 
 /** A phrase as it is looked up in `lineOf` text: whole words between spaces. */
 export const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;

@@ -17,6 +17,10 @@ export interface Word {
 export class Vocabulary {
   private readonly known = new Map<string, Word>();
 
+  get size(): number {
+    return this.known.size;
+  }
+
   /** The spellings so far, in order of their ids. */
   words(): Iterable<Word> {
     return this.known.values();
