@@ -6,15 +6,12 @@
  * On `DATABASE_URL`, whose schema `citeready_bench` is made anew and dropped, or on a private server that forgets everything; either with the
  * server's own settings about durability. Figures are the medians of the rounds, in which everything takes turns.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { RateLimiter } from '@citeready/core';
 import { createMemoryRateLimiter } from '@citeready/memory';
 import { createPostgresBackend } from '@citeready/postgres';
-import { startEmbeddedPostgres } from '@citeready/postgres/embedded';
+import { openServer } from './postgres/bench.js';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
@@ -25,10 +22,8 @@ const SCHEMA = 'citeready_bench';
 const DROP = `drop schema if exists ${SCHEMA} cascade; drop schema if exists ${SCHEMA}_queue cascade`;
 const CALLERS = 10_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'citeready-bench-'));
-const given = process.env['DATABASE_URL'];
-const server = given ? null : await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
-const pool = new pg.Pool({ connectionString: given ?? server?.connectionString ?? '', max: 10 });
+const server = await openServer();
+const pool = new pg.Pool({ connectionString: server.connectionString, max: 10 });
 pool.on('error', () => {});
 
 /** The least that a shared count can cost: a row is added to and comes back. */
@@ -109,6 +104,5 @@ try {
 } finally {
   await pool.query(DROP);
   await pool.end();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await server.close();
 }

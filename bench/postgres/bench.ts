@@ -1,5 +1,5 @@
 /** What every PostgreSQL benchmark works with: a database, fresh schemas in it, and a submit as the service makes it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,12 +22,32 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** On `DATABASE_URL`, or on a private server with durable settings that is thrown away. */
-export async function openBench(durationMs: number): Promise<Bench> {
-  const folder = await mkdtemp(join(tmpdir(), 'citeready-bench-'));
+export interface BenchServer {
+  readonly connectionString: string;
+  /** Stops a server that was started and removes its data. */
+  close(): Promise<void>;
+}
+
+/** `DATABASE_URL`, or a private server with durable settings that is thrown away. */
+export async function openServer(): Promise<BenchServer> {
   const given = process.env['DATABASE_URL'];
-  const server = given ? null : await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
-  const connectionString = given ?? server?.connectionString ?? '';
+  if (given !== undefined && given !== '') return { connectionString: given, close: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'citeready-bench-'));
+  // Where this process is root the server runs as another user, and must get in; else it would work in a stand-in that nobody removes.
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
+  return {
+    connectionString: server.connectionString,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function openBench(durationMs: number): Promise<Bench> {
+  const server = await openServer();
+  const { connectionString } = server;
   const pool = new pg.Pool({ connectionString, max: 20 });
   pool.on('error', () => {});
   const drop = async (schema: string): Promise<void> => {
@@ -47,8 +67,7 @@ export async function openBench(durationMs: number): Promise<Bench> {
     async close() {
       await drop(SCHEMA);
       await pool.end();
-      await server?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await server.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeRun } from './describe.js';
 import { FAULT_KINDS } from './faults.js';
+import { MUTE } from './notices.js';
 import { run } from './run.js';
 
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
@@ -27,6 +28,8 @@ it(`loses and repeats nothing while processes and server are killed, stopped and
   process.stdout.write(`${describeRun(report).join('\n')}\n`);
   expect(report.violations).toEqual([]);
   expect(report.faults).toEqual(Object.fromEntries(FAULT_KINDS.map((kind) => [kind, 1])));
+  const expired = report.facts.commands.filter(({ domain, status }) => domain === MUTE.domain && status === 'expired');
+  expect(expired.length).toBeGreaterThanOrEqual(1);
   expect(report.fencedOff).toBeGreaterThanOrEqual(1);
   expect(report.facts.ledger.submitted.length).toBeGreaterThanOrEqual(20);
   expect(report.takeOver.ms).toBeLessThanOrEqual(report.takeOverLimitMs + SLACK_MS);

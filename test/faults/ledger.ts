@@ -28,11 +28,19 @@ export interface Beat {
   readonly received: readonly string[];
 }
 
+/** A command of the host's own, with a short life. */
+export interface Notice {
+  readonly id: string;
+  readonly domain: string;
+  readonly clientId: string;
+}
+
 export interface Ledger {
   readonly submitted: Submitted[];
   readonly checked: Checked[];
   /** Answered heartbeats, in the order in which one plugin sent them. */
   readonly beats: Beat[];
+  readonly notices: Notice[];
   /** Answers that a client should never see, such as 500. */
   readonly violations: string[];
   requests: number;
@@ -43,6 +51,7 @@ export const createLedger = (): Ledger => ({
   submitted: [],
   checked: [],
   beats: [],
+  notices: [],
   violations: [],
   requests: 0,
   unanswered: 0,

@@ -19,6 +19,8 @@ export interface Plugin {
   readonly acknowledges: boolean;
   /** Signs its heartbeats with its token in place of using the API key. */
   readonly signs: boolean;
+  /** It answers every push with an error. */
+  readonly takesNothing?: boolean;
 }
 
 export interface Receipt {
@@ -78,7 +80,7 @@ export const startPlugins = async (
       return;
     }
     const { payload } = JSON.parse(body.toString('utf8')) as { payload: { id: string } };
-    const reaction = react();
+    const reaction = plugin.takesNothing === true ? 'refuses' : react();
     // What is cut before the plugin could read it did not arrive.
     if (reaction !== 'cuts') receipts.push({ id: payload.id, domain, clientId: plugin.clientId, reaction });
     if (reaction === 'cuts' || reaction === 'deaf') return void request.socket.destroy();

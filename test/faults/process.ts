@@ -67,7 +67,7 @@ const worker = async (): Promise<Running> => {
     pusher: createCommandPusher({ connectTo: settings.connectTo }),
   });
   const { leaseMs, pollMs, concurrency } = settings;
-  service.worker({ leaseMs, pollMs, concurrency, backoff: { baseMs: 250, maxMs: 2000 } }).start();
+  service.worker({ leaseMs, pollMs, concurrency, backoff: { baseMs: 250, maxMs: 2000 }, housekeepingMs: 1000 }).start();
   return {
     port: 0,
     async stop() {

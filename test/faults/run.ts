@@ -15,6 +15,7 @@ import { createFleet, type LogLine } from './fleet.js';
 import { installJournal } from './journal.js';
 import { createLedger } from './ledger.js';
 import { startPlugins } from './plugins.js';
+import { MUTE, sendNotices } from './notices.js';
 import { createPostgresServer } from './postgres-server.js';
 import { createRandom } from './random.js';
 import { checkAnswers, settle, stopFleet } from './rest.js';
@@ -62,6 +63,8 @@ export interface RunReport {
 const FREE_AUDITS = 5;
 const PER_HOUR = 1;
 const POLL_MS = 250;
+/** Commands with a short life are sent over this time where requests are sent as fast as it goes. */
+const SHORT_SPREAD_MS = 4000;
 const JWT_SECRET = 'the secret of the fault suite, more than 32 bytes';
 const KEYS = { acme: 'key-of-acme-for-the-fault-suite', globex: 'key-of-globex-for-the-fault-suite' };
 const FENCED_OFF = 'audit was taken over by another worker';
@@ -98,7 +101,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     const world = await planWorld(random('world'), options.audits, JWT_SECRET);
     const sites = await startSites(random('sites'), [...world.sites, HELD]);
     closing.push(() => sites.close());
-    const plugins = await startPlugins(random('plugins'), world.plugins, { hangs: options.spreadMs > 0 });
+    const plugins = await startPlugins(random('plugins'), [...world.plugins, MUTE], { hangs: options.spreadMs > 0 });
     closing.push(() => plugins.close());
     const entry = await compileEntry();
     closing.push(() => entry.remove());
@@ -123,6 +126,17 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     const call = createCaller(fleet, ledger, random('caller'));
     const { spreadMs } = options;
     const workload = startWorkload({ world, call, ledger, keys: KEYS, plugins, random: random('pace'), spreadMs });
+    const notices = sendNotices({
+      connectionString: server.connectionString('host'),
+      call,
+      apiKey: KEYS.acme,
+      ledger,
+      plugins: world.plugins,
+      random: random('notices'),
+      spreadMs: Math.max(spreadMs, SHORT_SPREAD_MS),
+    });
+    // Where something else ends the run, nobody waits for them.
+    notices.catch(() => undefined);
     const faults: Partial<Record<FaultKind, number>> = {};
     const context = { fleet, server, admin, random: random('victims'), leaseMs, stopped: new Set<string>() };
     const order = planFaults(random('faults'));
@@ -141,6 +155,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     }
     await Promise.all(background);
     await workload.done;
+    await notices;
     say(`${seconds()} s  every request is answered, the faults are over`);
     const restAt = performance.now();
     await fleet.ready();
@@ -164,7 +179,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     const facts: Facts = {
       ...(await readFacts(admin)),
       ledger,
-      plugins: world.plugins,
+      plugins: [...world.plugins, MUTE],
       receipts: plugins.receipts,
       freeAudits: FREE_AUDITS,
       perHour: PER_HOUR,

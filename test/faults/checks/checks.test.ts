@@ -10,6 +10,7 @@ import { checkFencing } from './fencing.js';
 
 const LEASE_S = 10;
 const AT = Date.parse('2026-03-01T10:00:00Z');
+const HOUR_MS = 3_600_000;
 const INSTALL = 'a1b2c3d4-e5f6-4890-abcd-ef1234567890';
 
 /** Changes, one a second; each gives who, in which transaction, and the row before and after. */
@@ -279,6 +280,46 @@ it.each<[string, Facts, RegExp]>([
     'a command that expires too early',
     factsOf(CHANGES, { commands: [{ ...delivered, status: 'expired' }] }),
     /before its time/,
+  ],
+  [
+    'a command that expires too early by the record',
+    factsOf([
+      ...CHANGES,
+      [
+        'worker-1',
+        't12',
+        'commands',
+        command,
+        { ...command, status: 'expired', expires_at: new Date(AT + HOUR_MS).toISOString() },
+      ],
+    ]),
+    /before its time/,
+  ],
+  [
+    'a command that is expired without a record',
+    factsOf(CHANGES, { commands: [{ ...delivered, status: 'expired', overdue: true }] }),
+    /nothing is on record/,
+  ],
+  [
+    'a command that expires after it was done',
+    factsOf([
+      ...CHANGES,
+      [
+        'worker-1',
+        't12',
+        'commands',
+        { ...command, status: 'done' },
+        { ...command, status: 'expired', expires_at: new Date(AT).toISOString() },
+      ],
+    ]),
+    /was done and became expired/,
+  ],
+  [
+    "a host's command that nobody took and that did not expire",
+    factsOf(CHANGES, {
+      ledger: { ...factsOf().ledger, notices: [{ id: 'n1', domain: 'a.example', clientId: 'acme' }] },
+    }),
+    /host's command n1 to a.example is gone/,
   ],
   [
     'commands out of order',

@@ -1,4 +1,7 @@
-/** Every command that was created reached its plugin, in order, or is on record as expired; and every end of an audit has one. */
+/**
+ * Every command that was created reached its plugin, in order, or is on record as expired when its time had come; and every end of an audit has one.
+ */
+import { MUTE } from '../notices.js';
 import { endings, type Check } from './facts.js';
 
 /** A statement recorded earlier than this has been committed. */
@@ -11,9 +14,25 @@ export const checkCommands: Check = ({ journal, commands, ledger, plugins, recei
   const wrong: string[] = [];
   const places = new Map(commands.map(({ id, place }) => [id, place]));
   const rows = new Set(commands.map(({ id }) => id));
-  for (const { table, after } of journal)
-    if (table === 'commands' && after !== null && !rows.has(String(after['id'])))
-      wrong.push(`the command ${String(after['id'])} is gone`);
+  const expired = new Set<string>();
+  for (const { table, before, after, at } of journal) {
+    if (table !== 'commands' || after === null) continue;
+    const id = String(after['id']);
+    if (!rows.has(id)) wrong.push(`the command ${id} is gone`);
+    if (before === null || before['status'] === after['status']) continue;
+    if (before['status'] !== 'pending')
+      wrong.push(`the command ${id} was ${before['status']} and became ${after['status']}`);
+    if (after['status'] !== 'expired') continue;
+    expired.add(id);
+    // The journal's times are rounded.
+    if (!(Date.parse(String(after['expires_at'])) <= at + 1)) wrong.push(`the command ${id} expired before its time`);
+  }
+  const statuses = new Map(commands.map(({ id, status }) => [id, status]));
+  for (const { id, domain } of ledger.notices) {
+    const status = statuses.get(id) ?? 'gone';
+    if (domain === MUTE.domain ? status !== 'expired' : status !== 'expired' && status !== 'done')
+      wrong.push(`the host's command ${id} to ${domain} is ${status}`);
+  }
 
   for (const plugin of plugins) {
     const own = ({ domain, clientId }: { readonly domain: string; readonly clientId: string }): boolean =>
@@ -38,6 +57,7 @@ export const checkCommands: Check = ({ journal, commands, ledger, plugins, recei
       const what = `the ${command.command} for ${nameOf(plugin)}`;
       if (command.status === 'expired') {
         if (!command.overdue) wrong.push(`${what} expired before its time`);
+        if (!expired.has(command.id)) wrong.push(`${what} is expired, and nothing is on record of it`);
         continue;
       }
       if (command.status !== 'done') wrong.push(`${what} is left ${command.status}`);
