@@ -48,6 +48,12 @@ interface CommonOptions {
    * rebuilt. `null` leaves it to other processes, or to calls of `maintain()`. @default 60,000
    */
   readonly maintenanceMs?: number | null;
+  /**
+   * How long a statement may take, in milliseconds: a whole number from 1 on, or `null` for no limit. Beyond it the call rejects and its connection is
+   * closed, so that a server that is frozen or cut off holds nobody. A pool of the backend's own waits as long for a connection, but ten seconds at
+   * most. Upkeep, `prune` and `migrate()` may take longer. @default 30,000
+   */
+  readonly answerTimeoutMs?: number | null;
   /** How long `migrate()` waits for other sessions that hold locks, in milliseconds. @default 60,000 */
   readonly lockTimeoutMs?: number;
   /** Told of trouble that no caller sees: lost connections, maintenance that failed. @default silent */
@@ -100,6 +106,7 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     failedRetentionMs = WEEK_MS,
     prepare = true,
     maintenanceMs = 60_000,
+    answerTimeoutMs = 30_000,
     lockTimeoutMs = 60_000,
     logger = silentLogger,
   } = options;
@@ -107,15 +114,24 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1) {
     throw new RangeError('maxAttempts must be a whole number from 1 on');
   }
+  if (answerTimeoutMs !== null && !(Number.isInteger(answerTimeoutMs) && answerTimeoutMs >= 1)) {
+    throw new RangeError('answerTimeoutMs must be a whole number from 1 on, or null');
+  }
   const owned =
-    options.pool === undefined ? openPool(options.connectionString, options.maxConnections ?? 10, logger) : null;
+    options.pool === undefined
+      ? openPool(
+          { connectionString: options.connectionString, max: options.maxConnections ?? 10, answerTimeoutMs },
+          logger,
+        )
+      : null;
   const pool = options.pool ?? owned?.pool;
   if (!pool) throw new RangeError('a pool or a connectionString is needed');
 
-  const database = createDatabase({ pool, schema, prepare });
-  const engine = createEngine(database, logger);
+  const database = createDatabase({ pool, schema, prepare, answerTimeoutMs });
+  const engine = createEngine(database, logger, 'call');
+  const upkeepEngine = createEngine(database, logger, 'upkeep');
   const wakeups = createWakeups(database, clock, logger);
-  const maintenance = createMaintenance(database, engine, {
+  const maintenance = createMaintenance(database, upkeepEngine, {
     clock,
     logger,
     everyMs: maintenanceMs,
@@ -125,6 +141,7 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   const close = async (): Promise<void> => {
     await wakeups.close();
     await maintenance.stop();
+    await upkeepEngine.stop();
     await engine.stop();
     await owned?.end();
   };

@@ -59,7 +59,7 @@ export function createMaintenance(
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  const upkeep = async ({ query }: Session): Promise<void> => {
+  const upkeep = async ({ queryPatiently: query }: Session): Promise<void> => {
     const [lock] = await query<{ locked: boolean }>(text.tryLock, [`${database.schema.name} maintenance`]);
     if (!lock?.locked) return;
     await query(text.foldStatuses);

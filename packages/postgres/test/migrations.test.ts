@@ -26,9 +26,13 @@ const backendOf = (schema: string, options: Partial<PostgresBackendOptions> = {}
   createPostgresBackend({ ...options, pool, connectionString: undefined, schema });
 
 const migratorOf = (schema: string, migrations = MIGRATIONS) =>
-  createMigrator(createDatabase({ pool, schema: schemaNames(schema), prepare: false }), migrations, {
-    lockTimeoutMs: 10_000,
-  });
+  createMigrator(
+    createDatabase({ pool, schema: schemaNames(schema), prepare: false, answerTimeoutMs: null }),
+    migrations,
+    {
+      lockTimeoutMs: 10_000,
+    },
+  );
 
 const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await call.then(

@@ -7,6 +7,8 @@ export interface QueryConfig {
   values?: unknown[];
   /** Of a prepared statement. */
   name?: string;
+  /** In milliseconds: how long the answer may take before the call rejects, with the connection of no more use. */
+  query_timeout?: number;
   types?: { getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown };
 }
 
@@ -40,13 +42,23 @@ export interface OwnedPool {
   end(): Promise<void>;
 }
 
-/** Opens no connection before the first query. */
-export function openPool(connectionString: string, max: number, logger: Logger): OwnedPool {
+/** How long a call waits for a connection of its own, or for one of the pool's, at most. */
+const CONNECT_MS = 10_000;
+
+/** Opens no connection before the first query. A connection takes as long as an answer may, and ten seconds at most. */
+export function openPool(
+  {
+    connectionString,
+    max,
+    answerTimeoutMs,
+  }: { readonly connectionString: string; readonly max: number; readonly answerTimeoutMs: number | null },
+  logger: Logger,
+): OwnedPool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'citeready',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, answerTimeoutMs ?? CONNECT_MS),
     keepAlive: true,
   });
   // Without a listener, an idle connection that the server closes would end the process. The pool replaces it by itself.

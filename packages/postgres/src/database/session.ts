@@ -14,7 +14,9 @@ export interface Session {
   readonly schema: SchemaNames;
   /** Runs one statement. The text is a constant of the program, never made of values. */
   readonly query: <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
-  /** Runs a script of several statements, for changes of the schema. */
+  /** Runs one statement however long it takes: for work that grows with the tables. */
+  readonly queryPatiently: <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** Runs a script of several statements, for changes of the schema. However long it takes. */
   readonly run: (script: string) => Promise<void>;
   /** Runs `work` as one transaction: a new one, or the one that this session is in. */
   readonly atomically: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
@@ -23,8 +25,10 @@ export interface Session {
 export interface Database extends Session {
   /** Runs `work` in a transaction of its own; commits when it resolves, rolls back when it rejects. */
   readonly transaction: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
-  /** Lends a connection for as long as `work` runs. */
+  /** Lends a connection for as long as `work` runs. Where it rejects, what is open is rolled back, and a connection that does not answer is closed. */
   readonly withClient: <T>(work: (client: ClientLike) => Promise<T>) => Promise<T>;
+  /** The statement with the limit on the time of its answer. */
+  readonly limited: (config: QueryConfig) => QueryConfig;
 }
 
 export interface DatabaseOptions {
@@ -32,6 +36,11 @@ export interface DatabaseOptions {
   readonly schema: SchemaNames;
   /** Prepare each statement once per connection. */
   readonly prepare: boolean;
+  /**
+   * How long a statement may take, in milliseconds; `null` for no limit. A server that is frozen, or behind a network that drops what is sent to
+   * it, closes no connection: without a limit its callers would wait for as long as the operating system does, a quarter of an hour and more.
+   */
+  readonly answerTimeoutMs: number | null;
 }
 
 /** Names of prepared statements; there are as many as the program has texts. */
@@ -48,7 +57,9 @@ function nameOf(text: string): string {
 
 const ignore = (): void => {};
 
-export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Database {
+export function createDatabase({ pool, schema, prepare, answerTimeoutMs }: DatabaseOptions): Database {
+  const limited = (config: QueryConfig): QueryConfig =>
+    answerTimeoutMs === null ? config : { ...config, query_timeout: answerTimeoutMs };
   const config = (text: string, values: readonly unknown[] = []): QueryConfig => ({
     text,
     values: values.map(toParameter),
@@ -62,7 +73,7 @@ export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Data
     try {
       return await work(client);
     } catch (error) {
-      broken = await isBroken(client);
+      broken = isUnanswered(error) || (await isBroken(client, limited));
       throw error;
     } finally {
       client.removeListener('error', ignore);
@@ -73,18 +84,22 @@ export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Data
   const transaction = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
     withClient(async (client) => {
       // Said in full, since the defaults of a role or database may be others.
-      await client.query({ text: 'begin isolation level read committed read write' });
+      await client.query(limited({ text: 'begin isolation level read committed read write' }));
       const state = { over: false };
-      const query = async <R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]> => {
+      const send = async <R extends Row>(statement: QueryConfig): Promise<R[]> => {
         if (state.over) throw new Error('the transaction is over');
-        return (await client.query<R>(config(text, values))).rows;
+        return (await client.query<R>(statement)).rows;
       };
+      const query = <R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
+        send(limited(config(text, values)));
+      const queryPatiently = <R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
+        send(config(text, values));
       const run = async (script: string): Promise<void> => void (await client.query({ text: script }));
-      const session: Session = { schema, query, run, atomically: (inner) => inner(session) };
+      const session: Session = { schema, query, queryPatiently, run, atomically: (inner) => inner(session) };
       try {
         const result = await work(session);
         state.over = true;
-        await commit(client);
+        await commit(client, limited);
         return result;
       } finally {
         state.over = true;
@@ -94,11 +109,14 @@ export function createDatabase({ pool, schema, prepare }: DatabaseOptions): Data
   return {
     schema,
     query: async <R extends Row>(text: string, values?: readonly unknown[]) =>
+      (await pool.query<R>(limited(config(text, values)))).rows,
+    queryPatiently: async <R extends Row>(text: string, values?: readonly unknown[]) =>
       (await pool.query<R>(config(text, values))).rows,
     run: async (script) => void (await pool.query({ text: script })),
     atomically: transaction,
     transaction,
     withClient,
+    limited,
   };
 }
 
@@ -115,16 +133,20 @@ const checkOut = (pool: PoolLike): Promise<ClientLike> =>
     });
   });
 
-async function commit(client: ClientLike): Promise<void> {
-  const { command }: QueryResult<Row> = await client.query({ text: 'commit' });
+async function commit(client: ClientLike, limited: Database['limited']): Promise<void> {
+  const { command }: QueryResult<Row> = await client.query(limited({ text: 'commit' }));
   // After a failed statement whose error the work swallowed, the server answers a commit with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since a statement in it had failed');
 }
 
+/** The driver's words when an answer took too long. Were they others, the rollback would wait once more, and find the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** Rolls back what is open. True when the connection does not answer any more and must not go back to the pool. */
-async function isBroken(client: ClientLike): Promise<boolean> {
+async function isBroken(client: ClientLike, limited: Database['limited']): Promise<boolean> {
   try {
-    await client.query({ text: 'rollback' });
+    await client.query(limited({ text: 'rollback' }));
     return false;
   } catch {
     return true;

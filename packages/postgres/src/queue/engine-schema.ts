@@ -1,7 +1,7 @@
 /** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
 import { getConstructionPlans } from 'pg-boss';
 import { silentLogger } from '@citeready/core';
-import type { Database } from '../database/session.js';
+import { isUnanswered, type Database } from '../database/session.js';
 import { SchemaError } from '../migrations/errors.js';
 import type { SchemaNames } from '../schema-name.js';
 import { makeEngine } from './engine.js';
@@ -9,7 +9,7 @@ import { KINDS, QUEUE_OPTIONS } from './kinds.js';
 
 /** Creates what is missing; without anything missing it only reads. */
 export async function installEngine(database: Database): Promise<void> {
-  const engine = await makeEngine(database, silentLogger, true).start();
+  const engine = await makeEngine(database, silentLogger, { migrate: true, patience: 'upkeep' }).start();
   try {
     const present = new Set((await engine.getQueues()).map(({ name }) => name));
     for (const kind of KINDS) if (!present.has(kind)) await engine.createQueue(kind, QUEUE_OPTIONS);
@@ -20,14 +20,14 @@ export async function installEngine(database: Database): Promise<void> {
 
 /** Rejects with a `SchemaError` where the engine is missing, or of another version than the one that runs. */
 export async function verifyEngine(database: Database): Promise<void> {
-  const engine = makeEngine(database, silentLogger, false);
+  const engine = makeEngine(database, silentLogger, { migrate: false, patience: 'call' });
   try {
     await engine.start();
     const present = new Set((await engine.getQueues()).map(({ name }) => name));
     const missing = KINDS.filter((kind) => !present.has(kind));
     if (missing.length > 0) throw new Error(`queues are missing: ${missing.join(', ')}`);
   } catch (error) {
-    if (error instanceof Error && !('severity' in error) && !('errno' in error)) {
+    if (error instanceof Error && !isUnanswered(error) && !('severity' in error) && !('errno' in error)) {
       throw new SchemaError(
         'not_migrated',
         `the queue's schema "${database.schema.queueName}" is missing or of another version; run migrate()`,

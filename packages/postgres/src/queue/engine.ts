@@ -13,12 +13,16 @@ const NO_TIMERS: ConstructorOptions['clock'] = {
   clearInterval: () => {},
 };
 
+/** How long the engine may take: a call as long as any statement of ours; upkeep and changes of its schema grow with its tables. */
+type Patience = 'call' | 'upkeep';
+
 /** The engine's statements on any connection. Its scripts hold transactions of their own; one that fails is rolled back. */
-const onPool = (database: Database): Db => ({
+const onPool = (database: Database, patience: Patience): Db => ({
   executeSql: (text, values = []) =>
-    database.withClient((client) =>
-      client.query(values.length > 0 ? { text, values, types: TYPES } : { text, types: TYPES }),
-    ),
+    database.withClient((client) => {
+      const statement = values.length > 0 ? { text, values, types: TYPES } : { text, types: TYPES };
+      return client.query(patience === 'call' ? database.limited(statement) : statement);
+    }),
 });
 
 /** The engine's statements inside the caller's transaction. */
@@ -26,9 +30,13 @@ export const inSession = ({ query }: Pick<Session, 'query'>): Db => ({
   executeSql: async (text, values) => ({ rows: await query(text, values) }),
 });
 
-export const makeEngine = (database: Database, logger: Logger, migrate: boolean): PgBoss => {
+export const makeEngine = (
+  database: Database,
+  logger: Logger,
+  { migrate, patience }: { readonly migrate: boolean; readonly patience: Patience },
+): PgBoss => {
   const engine = new PgBoss({
-    db: onPool(database),
+    db: onPool(database, patience),
     schema: database.schema.queueName,
     migrate,
     supervise: false,
@@ -46,11 +54,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export function createEngine(database: Database, logger: Logger): Engine {
+export function createEngine(database: Database, logger: Logger, patience: Patience): Engine {
   let started: Promise<PgBoss> | null = null;
   return {
     get() {
-      started ??= makeEngine(database, logger, false)
+      started ??= makeEngine(database, logger, { migrate: false, patience })
         .start()
         .catch((error: unknown) => {
           started = null;

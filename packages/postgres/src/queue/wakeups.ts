@@ -44,13 +44,13 @@ export function createWakeups(database: Database, clock: Clock, logger: Logger):
       client.on('notification', wakeAll);
       signal.addEventListener('abort', stopped, { once: true });
       try {
-        await client.query({ text: `listen ${channelOf(database.schema)}` });
+        await client.query(database.limited({ text: `listen ${channelOf(database.schema)}` }));
         onReady();
         wakeAll();
         if (signal.aborted) stopped();
         const error = await ended;
         if (error) throw error;
-        await client.query({ text: `unlisten ${channelOf(database.schema)}` });
+        await client.query(database.limited({ text: `unlisten ${channelOf(database.schema)}` }));
       } finally {
         signal.removeEventListener('abort', stopped);
         client.removeListener('error', lost);

@@ -75,7 +75,7 @@ const sql = perSchema(({ quoted: s }) => ({
       select (select count(*) from archives) as archives, (select count(*) from versions) as versions`,
 }));
 
-export function createResults({ schema, query }: Session): Results {
+export function createResults({ schema, query, queryPatiently }: Session): Results {
   const text = sql(schema);
 
   return {
@@ -124,7 +124,7 @@ export function createResults({ schema, query }: Session): Results {
     versions: ({ auditId }) => query<Columns<AuditVersion>>(text.versions, [auditId]),
 
     async prune({ archivesBefore, keepVersions }) {
-      const [pruned] = await query<{ archives: number; versions: number }>(text.prune, [
+      const [pruned] = await queryPatiently<{ archives: number; versions: number }>(text.prune, [
         archivesBefore ?? null,
         keepVersions ?? null,
       ]);
