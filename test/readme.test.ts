@@ -1,7 +1,7 @@
 /** The examples of the README and of the page on rate limits run as they stand, but for the port. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,8 @@ it('mounts the service in the lines that the README shows', async () => {
 
 it('limits requests by plan as the page on rate limits shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'citeready-example-'));
+  // Run by root, the database's own user has to get through.
+  await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
   try {
     const env = { DATABASE_URL: server.connectionString };

@@ -1,7 +1,7 @@
 /** A PostgreSQL of the suite's own with durable settings, on one port through all restarts, so that it can be stopped and killed at will. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../../packages/postgres/src/embedded/binaries.js';
@@ -38,6 +38,8 @@ export interface PostgresServer {
 /** Makes a cluster with one empty database and starts it. */
 export const createPostgresServer = async (): Promise<PostgresServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-faults-'));
+  // Run by root, the database's own user has to get through.
+  await chmod(folder, 0o755);
   const runAs = await runAsUser();
   const binaries = await findBinaries(runAs);
   const directory = await openDataDirectory(path.join(folder, 'data'), runAs);

@@ -1,5 +1,5 @@
 /** Limits per key as callers of a running host meet them: headers on every answer, a 429 beyond, one count for all hosts on a database. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLogger } from '@citeready/core';
@@ -105,6 +105,8 @@ describe('a host with limits', () => {
 describe('two hosts on one database', () => {
   it('count together, exactly', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'citeready-host-'));
+    // Run by root, the database's own user has to get through.
+    await chmod(folder, 0o755);
     const env = {
       CITEREADY_STORAGE: 'embedded',
       CITEREADY_DATA_DIR: path.join(folder, 'data'),
