@@ -20,6 +20,7 @@ export default tseslint.config(
       '**/reports/**',
       '**/.stryker-tmp/**',
       '**/.citeready/**',
+      '**/src/generated/**',
       'examples/wordpress/**',
       'examples/host/demo-sites/**',
     ],

@@ -4,7 +4,20 @@
  */
 import { defineConfig } from 'vitest/config';
 
-const packages = ['core', 'memory', 'jwt', 'node-http', 'testing', 'auditor', 'postgres', 'client', 'cli'];
+const packages = [
+  'core',
+  'memory',
+  'jwt',
+  'node-http',
+  'testing',
+  'robots',
+  'safe-fetch',
+  'page-facts',
+  'auditor',
+  'postgres',
+  'client',
+  'cli',
+];
 
 const project = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
   extends: true as const,

@@ -7,23 +7,21 @@
  * Parses and facts are timed page by page; checks and scores judge a site as a whole, so that their time is shared out over its pages.
  * The best round counts.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, TextDecoder } from 'node:util';
 import { parseDocument, Parser } from 'htmlparser2';
 import { parse as parseTree } from 'parse5';
-import {
-  createDiscovery,
-  createRobotsFile,
-  createSystemClock,
-  CURRENT_RULES,
-  DEFAULT_ENGINES,
-  extractPageFacts,
-  loadLanguageDetector,
-  resourceOf,
-} from '@citeready/auditor';
-import type { EvidenceSet, FetchedResource } from '@citeready/auditor';
+import { createRobotsFile } from '@citeready/robots';
+import { createDiscovery } from '@citeready/auditor/discovery';
+import { CURRENT_RULES } from '@citeready/auditor/archive';
+import { DEFAULT_ENGINES } from '@citeready/auditor/engines';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
+import { createSystemClock } from '@citeready/safe-fetch';
+import type { EvidenceSet } from '@citeready/auditor/archive';
+import type { FetchedResource } from '@citeready/safe-fetch';
 import { assembleReport } from '../packages/auditor/src/audit/assemble-report.js';
+import { resourceOf } from '../packages/auditor/test/support/resource-of.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,7 +43,7 @@ const sites = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => ({
     domain: name.replace(/^www\./, ''),
     resources: readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
+      .filter((file) => file.endsWith('.html') && statSync(join(folder, name, file)).isFile())
       .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
       .slice(0, pagesPerSite)
       .map((file) =>
@@ -99,6 +97,8 @@ const evidenceOf = async (domain: string, resources: readonly FetchedResource[])
     probes: [],
     parked: { parked: false, reason: null },
     llmsTxt: null,
+    tdmrep: null,
+    asText: null,
     notFoundProbe: null,
   };
 };

@@ -8,16 +8,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { Pool } from 'undici';
-import {
-  crawlSite,
-  createFetcher,
-  createHostGate,
-  createParsePool,
-  createSystemClock,
-  type CrawlResult,
-  type FetchedResource,
-  type PageFacts,
-} from '@citeready/auditor';
+import { crawlSite } from '../packages/auditor/src/crawl/crawl-site.js';
+import { type CrawlResult } from '../packages/auditor/src/crawl/crawl-result.js';
+import { createParsePool, type PageFacts } from '@citeready/page-facts';
+import { createFetcher, createHostGate, createSystemClock, type FetchedResource } from '@citeready/safe-fetch';
 import { createSiteServer } from '@citeready/testing';
 
 const { values, positionals } = parseArgs({

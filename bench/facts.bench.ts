@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
-import { extractPageFacts, loadLanguageDetector, resourceOf } from '@citeready/auditor';
+import { extractPageFacts, loadLanguageDetector, resourceOf } from '@citeready/page-facts';
 
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined) {

@@ -1,12 +1,14 @@
 /**
  * Storage and queue on PostgreSQL, each figure beside its floor or peer in the same run.
  *
- *   npm run bench -- postgres [--only submit,start,queue,list,memory,workers] [--seconds N] [--audits 10000,1000000] [--keep]
+ *   npm run bench -- postgres [--only submit,start,queue,backlog,list,memory,workers] [--seconds N] [--audits 10000,1000000]
+ *     [--jobs 1000000] [--keep]
  *
  * On `DATABASE_URL`, in schemas of its own that are dropped afterwards, or on a private server that forgets everything. `--keep` leaves the filled
  * lists for the next run on the same database.
  */
 import { parseArgs } from 'node:util';
+import { backlog } from './postgres/backlog.js';
 import { openBench } from './postgres/bench.js';
 import { jobStart } from './postgres/job-start.js';
 import { lists } from './postgres/lists.js';
@@ -18,9 +20,10 @@ import { workers } from './postgres/workers.js';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'submit,start,queue,list,memory,workers' },
+    only: { type: 'string', default: 'submit,start,queue,backlog,list,memory,workers' },
     seconds: { type: 'string', default: '4' },
     audits: { type: 'string', default: '10000,1000000' },
+    jobs: { type: 'string', default: '1000000' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +35,7 @@ try {
   if (only.has('submit')) await submits(bench);
   if (only.has('start')) await jobStart(bench);
   if (only.has('queue')) await queueThroughput(bench);
+  if (only.has('backlog')) await backlog(bench, { jobs: Number(values.jobs) });
   if (only.has('list')) await lists(bench, { counts: values.audits.split(',').map(Number), keep: values.keep });
   if (only.has('memory')) await memory(bench);
   if (only.has('workers')) await workers(bench);

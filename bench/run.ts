@@ -13,7 +13,8 @@ const SMALL: Readonly<Record<string, readonly string[]>> = {
   audit: ['--rounds', '1', '--pages', '2'],
   crawl: ['--rounds', '1', '--pages', '2'],
   facts: ['--rounds', '1'],
-  postgres: ['--seconds', '0.2', '--audits', '500,2000'],
+  imports: ['--rounds', '1'],
+  postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000'],
   'rate-limit': ['--rounds', '1', '--seconds', '0.1'],
 };
 

@@ -46,12 +46,36 @@ for (const { path, manifest } of manifests) {
     tarballs.set(manifest.name, join(work, filename));
     return `${files.length} files, ${Math.round(size / 1024)} KiB`;
   });
+  check(`${manifest.name}: source maps carry each source once`, () => {
+    const dist = join(root, path, 'dist');
+    const maps = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.map'));
+    const sources = maps.flatMap((file) => {
+      const map = JSON.parse(readFileSync(join(dist, file), 'utf8'));
+      // What a map names is not packed, so that it has to hold it.
+      if (map.sources.length !== (map.sourcesContent ?? []).filter((text) => text !== null).length)
+        throw new Error(`${file} names sources that it does not hold`);
+      return map.sources;
+    });
+    const twice = sources.filter((source, index) => sources.indexOf(source) !== index);
+    if (twice.length > 0) throw new Error(`in two maps: ${twice.join(', ')}`);
+  });
   check(`${manifest.name}: publint`, () => void run(bin('publint'), ['--strict', '--pack', 'false'], join(root, path)));
   check(
     `${manifest.name}: types resolve`,
     () => void run(bin('attw'), [tarballs.get(manifest.name), '--profile', 'esm-only'], root),
   );
 }
+
+check('@citeready/client: needs no other package', () => {
+  const { manifest, path } = manifests.find((one) => one.manifest.name === '@citeready/client');
+  const { dependencies = {}, peerDependencies = {} } = manifest;
+  const needed = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+  if (needed.length > 0) throw new Error(`it declares ${needed.join(', ')}`);
+  for (const file of ['index.js', 'index.d.ts']) {
+    const imported = readFileSync(join(root, path, 'dist', file), 'utf8').match(/(?:from|import\() ?['"][^'".]+['"]/g);
+    if (imported !== null) throw new Error(`${file} imports ${imported.join(', ')}`);
+  }
+});
 
 const outside = join(work, 'outside');
 check('all tarballs install into an outside project', () => {
@@ -66,7 +90,8 @@ check('all tarballs install into an outside project', () => {
     overrides: dependencies,
   };
   writeFileSync(join(outside, 'package.json'), JSON.stringify(project));
-  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--omit=peer'], outside);
+  const flags = ['--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--omit=peer'];
+  run('npm', ['install', ...flags], outside);
 });
 
 for (const { manifest } of manifests) {
@@ -93,7 +118,7 @@ check('core brings zod, neverthrow, date-fns and tldts, and nothing else', () =>
     join(alone, 'package.json'),
     JSON.stringify({ name: 'alone', private: true, dependencies: { '@citeready/core': core } }),
   );
-  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], alone);
+  run('npm', ['install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], alone);
   // neverthrow 8.2 names a binary of rollup among its optional dependencies, by mistake; nothing loads it.
   const installed = readdirSync(join(alone, 'node_modules')).filter(
     (name) => !name.startsWith('.') && name !== '@rollup',
@@ -103,6 +128,32 @@ check('core brings zod, neverthrow, date-fns and tldts, and nothing else', () =>
   if (JSON.stringify(installed.sort()) !== JSON.stringify(expected))
     throw new Error(`installed: ${installed.join(', ')}`);
 });
+
+// Packages that others want by themselves: one tarball (and those of ours that it needs) in an empty folder, and the README's example.
+const STANDALONE = ['@citeready/robots', '@citeready/safe-fetch', '@citeready/page-facts'];
+for (const name of STANDALONE) {
+  check(`${name}: alone in an empty folder, does what its README shows`, () => {
+    const alone = join(work, name.slice('@citeready/'.length));
+    execFileSync('mkdir', ['-p', alone]);
+    const overrides = Object.fromEntries([...tarballs].map(([other, file]) => [other, `file:${file}`]));
+    const dependencies = { [name]: overrides[name] };
+    const project = { name: 'alone', version: '1.0.0', private: true, dependencies, overrides };
+    writeFileSync(join(alone, 'package.json'), JSON.stringify(project));
+    run(
+      'npm',
+      ['install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+      alone,
+    );
+    const readme = readFileSync(join(alone, 'node_modules', name, 'README.md'), 'utf8');
+    const [, code, expected] = /```js\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/.exec(readme) ?? [];
+    if (code === undefined) throw new Error('its README shows no example with its output');
+    writeFileSync(join(alone, 'example.mjs'), code);
+    const printed = run(process.execPath, ['example.mjs'], alone);
+    if (printed !== expected) throw new Error(`printed ${printed}`);
+    const installed = run('npm', ['ls', '--all', '--parseable'], alone).trim().split('\n').length - 1;
+    return `${installed} package${installed === 1 ? '' : 's'} installed`;
+  });
+}
 
 check('citeready runs from its tarball', () =>
   run(join(outside, 'node_modules/.bin/citeready'), ['--version'], outside).trim(),

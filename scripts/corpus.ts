@@ -7,7 +7,8 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAuditor, renderReport } from '@citeready/auditor';
+import { createAuditor } from '@citeready/auditor';
+import { renderReport } from '@citeready/auditor/report';
 import type { AuditOutcome } from '@citeready/core';
 import { createSiteServer } from '@citeready/testing';
 import { sha256Hex } from './lib/sha256.js';

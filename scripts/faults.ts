@@ -1,8 +1,8 @@
 /**
- * `npm run faults -- [--audits N] [--workers N] [--webs N] [--seed N] [--minutes N] [--lease SECONDS] [--log FILE]`
+ * `npm run faults -- [--audits N] [--hot N] [--workers N] [--webs N] [--seed N] [--seeds N] [--minutes N] [--lease SECONDS] [--log FILE]`
  *
- * Runs the service as processes against a PostgreSQL of its own, kills, stops and cuts them off by seed, and says whether every promise held. Exits
- * with 1 where one did not.
+ * Runs the service as processes against a PostgreSQL of its own, kills, stops and cuts them off by seed, and says whether every promise held. With
+ * `--seeds` one run after the other, each with the next seed and that many minutes. Exits with 1 where a promise did not hold.
  */
 import { randomInt } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -13,9 +13,11 @@ import { run } from '../test/faults/run.js';
 const { values } = parseArgs({
   options: {
     audits: { type: 'string', default: '300' },
-    workers: { type: 'string', default: '3' },
+    hot: { type: 'string', default: '100' },
+    workers: { type: 'string', default: '4' },
     webs: { type: 'string', default: '2' },
-    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    seed: { type: 'string', default: String(randomInt(2 ** 30)) },
+    seeds: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '4' },
     lease: { type: 'string', default: '5' },
     log: { type: 'string' },
@@ -32,9 +34,11 @@ const whole = (name: Exclude<keyof typeof values, 'log'>, low: number, high: num
 };
 
 const minutes = whole('minutes', 1, 60);
+const first = whole('seed', 0, 2 ** 31);
+const seeds = whole('seeds', 1, 100);
 const options = {
-  seed: whole('seed', 0, 2 ** 31),
   audits: whole('audits', 1, 10_000),
+  hotAudits: whole('hot', 0, 900),
   workers: whole('workers', 1, 16),
   webs: whole('webs', 1, 16),
   leaseMs: whole('lease', 2, 60) * 1000,
@@ -45,19 +49,29 @@ const options = {
   gapMs: 3000,
   settleMs: 60_000,
 };
-console.log(
-  `seed ${options.seed}: ${options.audits} audits, ${options.workers} workers, ${options.webs} web processes`,
-);
 const log = values.log === undefined ? null : createWriteStream(values.log);
-const report = await run({
-  ...options,
-  say: (line) => console.log(line),
-  onOpen: (close) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void close().finally(() => process.exit(130)));
-  },
-  onLog: ({ at, process: name, text }) => void log?.write(`${new Date(at).toISOString()} ${name} ${text}\n`),
-});
-for (const line of describeRun(report)) console.log(line);
+let close = async (): Promise<void> => {};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(130)));
+let violations = 0;
+const startedAt = performance.now();
+for (let seed = first; seed < first + seeds; seed++) {
+  console.log(
+    `seed ${seed}: ${options.audits} audits, ${options.hotAudits} at once, ${options.workers} workers, ${options.webs} web processes`,
+  );
+  const report = await run({
+    ...options,
+    seed,
+    say: (line) => console.log(line),
+    onOpen: (end) => (close = end),
+    onLog: ({ at, process: name, text }) => void log?.write(`${new Date(at).toISOString()} ${name} ${text}\n`),
+  });
+  for (const line of describeRun(report)) console.log(line);
+  violations += report.violations.length;
+}
+if (seeds > 1)
+  console.log(
+    `\n${seeds} seeds in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes, ${violations} violations`,
+  );
 await new Promise<void>((resolve) => (log === null ? resolve() : log.end(resolve)));
-process.exit(report.violations.length === 0 ? 0 : 1);
+process.exit(violations === 0 ? 0 : 1);

@@ -1,20 +1,20 @@
-/** `npm run golden`: writes what the golden cases say now to `packages/auditor/test/golden-outcomes/`. Read the difference before keeping it. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { loadLanguageDetector } from '@citeready/auditor';
+/** `npm run golden`: writes what the golden cases say now to `golden/outcomes.json` in the folder of each check. Read the difference before keeping it. */
+import { writeFile } from 'node:fs/promises';
+import { ALL_CHECKS } from '@citeready/auditor/checks';
+import { loadLanguageDetector } from '@citeready/page-facts';
+import prettier from 'prettier';
 import { prepareGolden, readGoldenCases } from '../packages/auditor/test/support/golden-cases.js';
 import { outcomesFile, told } from '../packages/auditor/test/support/golden-outcomes.js';
 
 const detectLanguage = await loadLanguageDetector();
-const byCheck = new Map<string, Record<string, unknown>>();
-for (const golden of readGoldenCases()) {
-  const said = byCheck.get(golden.check) ?? {};
-  said[golden.name] = told(await prepareGolden(golden, detectLanguage));
-  byCheck.set(golden.check, said);
-}
-for (const [check, said] of byCheck) {
+let written = 0;
+for (const check of ALL_CHECKS) {
+  const said: Record<string, unknown> = {};
+  for (const golden of readGoldenCases([check])) said[golden.name] = told(await prepareGolden(golden, detectLanguage));
+  if (Object.keys(said).length === 0) continue;
   const file = outcomesFile(check);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(said, null, 2)}\n`);
+  const text = `${JSON.stringify(said, null, 2)}\n`;
+  await writeFile(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }));
+  written += 1;
 }
-console.log(`${byCheck.size} files written.`);
+console.log(`${written} files written.`);

@@ -6,13 +6,18 @@ import { createSystemIds } from '@citeready/memory';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_WINDOW_SECONDS } from '../packages/core/src/domain/signature.js';
+import { rateLimiterContract, runCase } from '@citeready/testing';
+import { createStoreRateLimiter, type Store } from './examples/own-rate-limiter.js';
 import { findKeys } from './examples/scanner.js';
 import { isFromService } from './examples/verify-push.js';
-// Registers its suite.
+// Register their suites.
 import './examples/own-authenticator-suite.js';
+import './examples/own-rate-limiter-suite.js';
+
+type RateLimiterHarness = Parameters<(typeof rateLimiterContract)[number]['run']>[0];
 
 const folder = new URL('./examples/', import.meta.url);
-const pages = ['accounts.md', 'cms.md', 'postgres.md']
+const pages = ['accounts.md', 'cms.md', 'postgres.md', 'write-your-own-adapter.md']
   .map((name) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
   .join('\n');
 
@@ -39,6 +44,33 @@ it('shows no example that is not a file', () => {
 
 it.each(files.filter((file) => file.endsWith('.ts') && !file.endsWith('-suite.ts')))('%s runs', async (file) => {
   await import(new URL(file, folder).href);
+});
+
+describe('the guide to adapters', () => {
+  const guide = readFileSync(new URL('../docs/write-your-own-adapter.md', import.meta.url), 'utf8');
+  const failures = async (makeHarness: () => RateLimiterHarness): Promise<readonly string[]> => {
+    const runs = await Promise.allSettled(rateLimiterContract.map((item) => runCase(item, makeHarness)));
+    return runs.flatMap((run) => (run.status === 'rejected' ? [(run.reason as Error).message] : []));
+  };
+
+  it('shows what a harness without its field is told', async () => {
+    const [first = ''] = await failures(() => ({}) as RateLimiterHarness);
+    expect(guide).toContain(`\n${first}\n`);
+  });
+
+  it('shows what a store is told that does not compare', async () => {
+    const found = await failures(() => {
+      const values = new Map<string, string>();
+      const store: Store = {
+        get: async (key) => values.get(key) ?? null,
+        swap: async (key, _from, to) => values.set(key, to).size > 0,
+      };
+      return { limiter: (limits) => createStoreRateLimiter(store, limits) };
+    });
+    expect(found).toHaveLength(3);
+    expect(found.filter((message) => guide.includes(`\n${message}\n`))).toHaveLength(1);
+    for (const message of found) expect(message).toContain('Broken law of "at once: ');
+  });
 });
 
 describe('the scanner', () => {

@@ -1,14 +1,27 @@
 /** Documents that are made from code say what the code says now; `npm run docs` brings them up to date. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { generatedDocs } from '../scripts/lib/generated-docs.js';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 describe('generated documents', () => {
-  it('are up to date: run npm run docs when this fails', async () => {
-    for (const { path, current, wanted } of await generatedDocs()) expect(current, path).toBe(wanted);
+  it('are of checks that there are', async () => {
+    const pages = new Set((await generatedDocs()).map((doc) => doc.path));
+    const left = readdirSync(`${root}docs/checks`).filter((file) => !pages.has(`${root}docs/checks/${file}`));
+    expect(left.map((file) => `Delete docs/checks/${file}: there is no such check.`)).toEqual([]);
+  });
+
+  it('are up to date', async () => {
+    const stale = (await generatedDocs()).filter(({ current, wanted }) => current !== wanted);
+    expect(stale.map((doc) => `Run npm run docs: ${path.relative(root, doc.path)} is not what the code says.`)).toEqual(
+      [],
+    );
   });
 });
 

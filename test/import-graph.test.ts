@@ -16,11 +16,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   memory: ['@citeready/core'],
   jwt: ['@citeready/core'],
   postgres: ['@citeready/core'],
-  auditor: ['@citeready/core'],
+  robots: [],
+  'safe-fetch': [],
+  'page-facts': [],
+  auditor: ['@citeready/core', '@citeready/page-facts', '@citeready/robots', '@citeready/safe-fetch'],
   testing: ['@citeready/core', '@citeready/memory'],
   cli: [
     '@citeready/core',
     '@citeready/auditor',
+    '@citeready/safe-fetch',
     '@citeready/memory',
     '@citeready/node-http',
     '@citeready/postgres',
@@ -31,6 +35,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const TYPES_OR_CONTRACT_ONLY = ['client', 'auditor'];
 /** Third-party packages that core's runtime may load. */
 const CORE_EXTERNAL = ['zod', 'neverthrow', 'date-fns', 'tldts'];
+
+/** Packages that a build carries inside itself, so that they are no dependencies; what they need is declared in their place. */
+const BUNDLED: Readonly<Record<string, readonly string[]>> = { postgres: ['pg-boss'] };
 
 interface Import {
   readonly file: string;
@@ -74,6 +81,16 @@ const importsOf = (file: string): Import[] => {
   return found;
 };
 
+/** Functions and constants that a file declares at its top. */
+const declaredNames = (file: string): string[] =>
+  ts
+    .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+    .statements.flatMap((statement) => {
+      if (ts.isFunctionDeclaration(statement)) return statement.name === undefined ? [] : [statement.name.text];
+      if (!ts.isVariableStatement(statement)) return [];
+      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+    });
+
 const packageName = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const isBuiltin = (specifier: string): boolean => specifier.startsWith('node:') || builtinModules.includes(specifier);
 const isOurs = (name: string): boolean => name.startsWith('@citeready/') || name === 'citeready';
@@ -108,7 +125,14 @@ describe('the import graph', () => {
 
     it('declares every package that its code imports', () => {
       const { dependencies = {}, peerDependencies = {}, name } = manifestOf(folder);
-      const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies), name]);
+      const bundled = BUNDLED[folder] ?? [];
+      const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies), ...bundled, name]);
+      for (const inside of bundled) {
+        const { dependencies: needed = {} } = JSON.parse(
+          readFileSync(join(root, 'node_modules', inside, 'package.json'), 'utf8'),
+        ) as Manifest;
+        expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(Object.keys(needed)));
+      }
       const missing = external.filter(
         ({ specifier, typeOnly }) => !typeOnly && !isBuiltin(specifier) && !declared.has(packageName(specifier)),
       );
@@ -141,6 +165,7 @@ describe('the import graph', () => {
       ports: ['ports'],
       domain: ['domain'],
       operations: ['operations', 'domain', 'contract'],
+      routes: ['routes', 'http', 'operations', 'contract', 'domain'],
       worker: ['worker', 'operations', 'domain'],
     };
     const coreSource = join(root, 'packages/core/src');
@@ -154,5 +179,63 @@ describe('the import graph', () => {
         }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  describe('rooms of the auditor', () => {
+    const auditor = join(root, 'packages/auditor/src');
+    const files = sourceFiles(auditor);
+    const roomOf = (file: string): string => relative(auditor, file).split('/')[0] ?? '';
+    const imports = files.flatMap((file) =>
+      importsOf(file).map((found) => ({
+        ...found,
+        room: roomOf(file),
+        target: found.specifier.startsWith('.')
+          ? relative(auditor, join(root, found.file, '..', found.specifier))
+          : null,
+      })),
+    );
+
+    it('leave it to reading to know by which words pages are named', () => {
+      const words = ['generated/pages-words.js', 'generated/parked-words.js', 'reading/names/vocabulary.js'];
+      const wrong = imports.filter(
+        ({ room, target }) => target !== null && words.includes(target) && room !== 'reading',
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('leave it to language to fold words and to cut texts into them', () => {
+      const OWN = new Set([
+        'fold',
+        'foldUnspaced',
+        'tokenize',
+        'stem',
+        'wordsOf',
+        'exactWordsOf',
+        'lineOf',
+        'writtenWords',
+        'primaryLanguage',
+      ]);
+      const wrong = files
+        .filter((file) => roomOf(file) !== 'language')
+        .flatMap((file) =>
+          declaredNames(file)
+            .filter((name) => OWN.has(name))
+            .map((name) => `${relative(auditor, file)}: ${name}`),
+        );
+      expect(wrong).toEqual([]);
+    });
+
+    it('let language and reading ask no room above them', () => {
+      const BELOW: Readonly<Record<string, readonly string[]>> = {
+        language: ['language'],
+        reading: ['reading', 'language', 'facts', 'data', 'generated'],
+      };
+      const wrong = imports.filter(
+        ({ room, target, typeOnly }) =>
+          // Types may still come from the checks, whose pages reading judges.
+          !typeOnly && target !== null && BELOW[room]?.includes(target.split('/')[0] ?? '') === false,
+      );
+      expect(wrong).toEqual([]);
+    });
   });
 });

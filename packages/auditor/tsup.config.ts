@@ -1,3 +1,10 @@
 import { build } from '../../tsup.base.js';
 
-export default build({ index: 'src/index.ts', 'parse-worker': 'src/facts/pool/worker.ts' });
+export default build({
+  index: 'src/index.ts',
+  checks: 'src/checks/index.ts',
+  report: 'src/report/index.ts',
+  archive: 'src/archive.ts',
+  engines: 'src/engines/index.ts',
+  discovery: 'src/discovery/index.ts',
+});

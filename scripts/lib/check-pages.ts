@@ -1,6 +1,9 @@
 /** `docs/checks/<id>.md` for every check, and the index beside them, from the checks' own data. */
 import { CHECK_CATEGORIES, type CheckCategory } from '@citeready/core/contract';
-import { ALL_CHECKS, ENGINE_PROFILES, sourceOf, THRESHOLDS, type Check, type Threshold } from '@citeready/auditor';
+import { ALL_CHECKS, sourceOf, type DefinedCheck as Check } from '@citeready/auditor/checks';
+import { ENGINE_PROFILES } from '@citeready/auditor/engines';
+import { partText } from './part-text.js';
+import { PAGE_KINDS } from '../../packages/auditor/src/checks/shared/kinds.js';
 
 export const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
   access: 'Access: may the crawlers fetch the pages, and do they get them',
@@ -15,11 +18,9 @@ export const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
 const GRADES: Readonly<Record<Check['grade'], string>> = {
   strong: 'strong: stated by the vendor or the standard, or shown in logs or a controlled design',
   moderate: 'moderate: measured, with limits of design or conflicting results',
-  weak: 'weak: hygiene or correlation only; never more than 2 % of an engine’s score',
+  weak: 'weak: hygiene or correlation only; takes at most 2 points',
   none: 'none: reported because people ask for it',
 };
-
-const THRESHOLDS_BY_CHECK: Readonly<Record<string, Readonly<Record<string, Threshold>>>> = THRESHOLDS;
 
 /** A cell of a table: a bar or a line break would end it. */
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
@@ -33,12 +34,17 @@ function sourceLink(key: string): string {
   return `[${title}](${url.startsWith('docs/checks/') ? url.slice('docs/checks/'.length) : url})`;
 }
 
-function roleOf(check: Check): string {
-  if (check.weight === 0) return 'report only, moves no score';
-  if (check.gate === 'hard')
-    return 'gate: caps the score by the share of the site that it closes, and weighs 3 in its category';
-  if (check.gate === 'soft') return 'soft gate: caps the score mildly, and weighs 2 in its category';
-  return `weighs ${check.weight} in its category`;
+function roleOf({ part, gate }: Check): string {
+  switch (part.kind) {
+    case 'report':
+      return 'report only, moves no score';
+    case 'reach':
+      return 'reach: a page that it closes earns only what its way of closing leaves';
+    case 'hygiene':
+      return `hygiene: takes up to ${part.points === 1 ? '1 point' : `${part.points} points`} away, by the share of pages that fail`;
+    case 'clarity':
+      return `clarity: shows what is lost of the item “${part.item}”${gate === null ? '' : '; closes pages that name another one to index'}`;
+  }
 }
 
 function enginesOf(check: Check): string {
@@ -46,10 +52,22 @@ function enginesOf(check: Check): string {
   return check.engines.map((id) => ENGINE_PROFILES.find((profile) => profile.id === id)?.name ?? id).join(', ');
 }
 
+/** Which pages it judges: kinds, and whether error pages are among them. */
+function pagesOf({ fits, answers }: Extract<Check, { scope: 'page' }>): string {
+  const left = PAGE_KINDS.filter((kind) => !fits.includes(kind));
+  const kinds =
+    left.length === 0
+      ? 'of every kind'
+      : left.length < fits.length
+        ? `of every kind but ${left.join(', ')}`
+        : fits.join(', ');
+  return answers === 'any' ? `${kinds}; error pages too` : kinds;
+}
+
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
 function thresholdTable(check: Check): string {
-  const rows = Object.values(THRESHOLDS_BY_CHECK[check.id] ?? {});
+  const rows = Object.values(check.thresholds);
   if (rows.length === 0) return '';
   return `\n## Thresholds\n\n${table(
     ['value', 'unit', 'means', 'from'],
@@ -70,6 +88,7 @@ function page(check: Check): string {
       ],
       ['category', check.category],
       ['judges', check.scope === 'site' ? 'the site' : 'each page; the site has the mean by page weight'],
+      ...(check.scope === 'page' ? [['pages', pagesOf(check)]] : []),
       ['part in the score', roleOf(check)],
       ['evidence', GRADES[check.grade]],
       ['engines', enginesOf(check)],
@@ -101,23 +120,18 @@ function index(): string {
     const own = ALL_CHECKS.filter((check) => check.category === category);
     return `## ${CATEGORY_TITLES[category]}\n\n${table(
       ['check', 'judges', 'part', 'evidence'],
-      own.map((check) => [
-        `[${check.title}](${check.id}.md)`,
-        check.scope,
-        check.weight === 0 ? 'report' : check.gate === null ? `weight ${check.weight}` : `${check.gate} gate`,
-        check.grade,
-      ]),
+      own.map((check) => [`[${check.title}](${check.id}.md)`, check.scope, partText(check), check.grade]),
     )}`;
   });
   return `# Checks
 
-${ALL_CHECKS.length} checks. Each verdict is one of pass, warn, fail, not applicable and unmeasured, and carries its evidence: the address, the text as it stands there, the deciding line or value. What a check does not apply to leaves the score; what could not be measured leaves both sides of the fraction and lowers coverage. [The methodology](../methodology.md) says how verdicts become a score.
+${ALL_CHECKS.length} checks. Each verdict is one of pass, warn, fail, not applicable and unmeasured, and carries its evidence: the address, the text as it stands there, the deciding line or value. What a check does not apply to, and what could not be measured, costs nothing and earns nothing. [The methodology](../methodology.md) says how verdicts become a score.
 
 ${lists.join('\n\n')}
 
 ## Thresholds
 
-Every number that decides a verdict stands in \`packages/auditor/src/checks/thresholds.ts\` and on the page of its check, with its source. Where the source is this section, the number is a proposal of Citeready: chosen so that the golden cases on both sides of it read right to a person, and open to calibration on a recorded corpus. It is no published fact. A test moves every threshold up and down and fails when no golden case notices.
+Every number that decides a verdict stands in the \`check.ts\` of its check and on the page of its check, with its source; rules are made from these numbers. Where the source is this section, the number is a proposal of Citeready: chosen so that the golden cases on both sides of it read right to a person, and open to calibration on a recorded corpus. It is no published fact. A test moves every threshold up and down and fails when no golden case notices.
 `;
 }
 

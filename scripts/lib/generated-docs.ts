@@ -1,11 +1,15 @@
-/** Documents under docs/ that are made from code, formatted as the rest of the repository. */
+/** Files that are made from code, formatted as the rest of the repository. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
+import { sectors } from '../../packages/auditor/src/generated/sectors.js';
 import { fillAccounts, fillCms } from './accounts.js';
 import { checkPages } from './check-pages.js';
+import { clientRoutes } from './client-routes.js';
+import { engineFacts } from './engine-facts.js';
 import { fillMethodology } from './methodology.js';
 import { reportSchema } from './report-schema.js';
+import { renderTaxonomy } from './taxonomy.js';
 
 export interface GeneratedDoc {
   /** Absolute path. */
@@ -14,22 +18,25 @@ export interface GeneratedDoc {
   readonly wanted: string;
 }
 
-const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const formatted = async (path: string, text: string): Promise<string> =>
   prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
 
 const generated = async (name: string, make: (current: string) => string): Promise<GeneratedDoc> => {
-  const path = `${docs}${name}`;
+  const path = `${root}${name}`;
   const current = await readFile(path, 'utf8').catch(() => '');
   return { path, current, wanted: await formatted(path, make(current)) };
 };
 
 export const generatedDocs = (): Promise<readonly GeneratedDoc[]> =>
   Promise.all([
-    generated('methodology.md', fillMethodology),
-    generated('accounts.md', fillAccounts),
-    generated('cms.md', fillCms),
-    ...checkPages().map(([name, text]) => generated(name, () => text)),
-    generated('report.schema.json', () => JSON.stringify(reportSchema(), null, 2)),
+    generated('docs/methodology.md', fillMethodology),
+    generated('docs/accounts.md', fillAccounts),
+    generated('docs/cms.md', fillCms),
+    generated('docs/engines.md', engineFacts),
+    generated('docs/taxonomy.md', () => renderTaxonomy(sectors())),
+    ...checkPages().map(([name, text]) => generated(`docs/${name}`, () => text)),
+    generated('docs/report.schema.json', () => JSON.stringify(reportSchema(), null, 2)),
+    generated('packages/client/src/generated/routes.ts', clientRoutes),
   ]);

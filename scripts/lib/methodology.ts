@@ -1,45 +1,33 @@
 /** The parts of docs/methodology.md that are made from the code's own data, so that the page cannot drift from what is scored. */
-import {
-  ALL_CHECKS,
-  CATEGORY_NAMES,
-  EFFORT,
-  ENGINE_PROFILES,
-  GATE_FORMULAS,
-  GRADE_BANDS,
-  HIGH_COVERAGE,
-  MIN_COVERAGE,
-  MIN_SCORABLE,
-  sourceOf,
-  VERSIONS,
-  WEAK_CEILING,
-} from '@citeready/auditor';
-import type { Check, EngineProfile } from '@citeready/auditor';
+import { ALL_CHECKS, sourceOf } from '@citeready/auditor/checks';
+import { EFFORT } from '../../packages/auditor/src/score/fixes.js';
+import { ENGINE_PROFILES } from '@citeready/auditor/engines';
+import { GATE_FORMULAS } from '../../packages/auditor/src/score/gates.js';
+import { GRADE_BANDS, HIGH_COVERAGE, MIN_COVERAGE } from '../../packages/auditor/src/score/bands.js';
+import { VERSIONS } from '../../packages/auditor/src/score/versions.js';
+import type { GateVariant } from '@citeready/auditor/checks';
+import type { EngineProfile } from '@citeready/auditor/engines';
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import { english } from '../../packages/auditor/src/messages/index.js';
 import { fillBlocks, table } from './blocks.js';
 import type { Blocks } from './blocks.js';
+import { calibrationText } from './calibration/figures.js';
+import { partText } from './part-text.js';
+import { WEIGHT_ROWS } from './weight-reasons.js';
+import { workedText } from './worked-example.js';
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 const defaultsFirst = [...ENGINE_PROFILES].sort((a, b) => Number(b.default) - Number(a.default));
 
-const weights = (): string => {
-  // Engines without measurements of their own share one row.
-  const rows = new Map<string, EngineProfile[]>();
-  for (const profile of defaultsFirst) {
-    const key = CHECK_CATEGORIES.map((category) => percent(profile.weights[category])).join(' ');
-    rows.set(key, [...(rows.get(key) ?? []), profile]);
-  }
-  return table(
-    ['engine', ...CHECK_CATEGORIES.map((category) => CATEGORY_NAMES[category])],
-    [...rows.values()].map((profiles) => [
-      profiles.map(({ id }) => id).join(', '),
-      ...CHECK_CATEGORIES.map((category) => (profiles[0] === undefined ? '' : percent(profiles[0].weights[category]))),
-    ]),
+const weights = (): string =>
+  table(
+    ['number', 'value', 'from', 'why'],
+    WEIGHT_ROWS.map(({ name, value, from, why }) => [name, String(value), from, why]),
   );
-};
 
 const gates = (): string =>
   table(
-    ['what is closed', 'taken off at a share of 1', 'why'],
+    ['what is closed', 'per cent of what the page earns that is lost', 'why'],
     Object.entries(GATE_FORMULAS).map(([variant, formula]) => {
       const byPenalty = new Map<number, string[]>();
       for (const profile of defaultsFirst) {
@@ -50,7 +38,11 @@ const gates = (): string =>
       const penalties = [...byPenalty]
         .sort(([a], [b]) => b - a)
         .map(([points, ids]) => (all ? `${points}: every engine` : `${points}: ${ids.join(', ')}`));
-      return [`\`${variant}\`: ${formula.reason}`, penalties.join('; '), formula.why];
+      return [
+        `\`${variant}\`: ${english().say('closings', variant as GateVariant)}`,
+        penalties.join('; '),
+        formula.why,
+      ];
     }),
   );
 
@@ -62,9 +54,7 @@ const bands = (): string =>
 
 const numbers = (): string =>
   [
-    `- A check of weak evidence decides at most ${percent(WEAK_CEILING)} of an engine's score.`,
-    `- Below ${percent(MIN_COVERAGE)} coverage the score shown is the lower end of the interval, with low confidence; from ${percent(HIGH_COVERAGE)} on confidence may be high.`,
-    `- Below ${percent(MIN_SCORABLE)} coverage an engine has no score, unless what is known decides its grade already.`,
+    `- Below ${percent(MIN_COVERAGE)} coverage confidence is low; from ${percent(HIGH_COVERAGE)} on it may be high.`,
     `- Effort counts ${Object.entries(EFFORT)
       .map(([effort, factor]) => `${effort} ${factor}`)
       .join(', ')}.`,
@@ -83,6 +73,7 @@ const directivesOf = ({ directives }: EngineProfile): string => {
     ...(directives.snippet === 'gate' ? ['nosnippet, max-snippet, data-nosnippet'] : []),
     ...(directives.snippet === 'report' ? ['snippet controls are reported only'] : []),
     ...(directives.archive ? ['noarchive, nocache'] : []),
+    ...(!directives.archive && directives.archiveForTraining ? ['noarchive, against training only'] : []),
   ];
   return honoured.length === 0 ? 'none documented' : `${honoured.join('; ')} (for ${directives.agents.join(', ')})`;
 };
@@ -106,7 +97,7 @@ const engines = (): string =>
       [
         `### ${profile.name} (\`${profile.id}\`)`,
         '',
-        `[Vendor page](${profile.source}), checked ${profile.verified}.${profile.default ? '' : ' Scored when asked for.'}${
+        `[Vendor page](${profile.source}); [every fact](engines.md#${profile.id}) with its source, the oldest read ${profile.verified}.${profile.default ? '' : ' Scored when asked for.'}${
           profile.documentation === 'low' ? ' No first-party documentation: confidence is always low.' : ''
         }`,
         '',
@@ -121,11 +112,6 @@ const engines = (): string =>
     )
     .join('\n\n');
 
-const weightText = (check: Check): string => {
-  if (check.weight === 0) return 'report';
-  return check.gate === null ? String(check.weight) : `${check.gate} gate`;
-};
-
 const sourceLink = (key: string): string => {
   const { title, url } = sourceOf(key);
   return /^https?:/.test(url) ? `[${title}](${url})` : title;
@@ -135,13 +121,13 @@ const checks = (): string =>
   CHECK_CATEGORIES.map((category) => {
     const own = ALL_CHECKS.filter((check) => check.category === category);
     return [
-      `### ${CATEGORY_NAMES[category]} (\`${category}\`)`,
+      `### ${english().say('report', `category-${category}`)} (\`${category}\`)`,
       '',
       table(
-        ['check', 'weight', 'evidence', 'engines', 'source'],
+        ['check', 'part', 'evidence', 'engines', 'source'],
         own.map((check) => [
           `[\`${check.id}\`](checks/${check.id}.md) ${check.title}`,
-          weightText(check),
+          partText(check),
           check.grade,
           check.engines === 'all' ? 'all' : check.engines.join(', '),
           sourceLink(check.sources[0] ?? ''),
@@ -150,6 +136,15 @@ const checks = (): string =>
     ].join('\n');
   }).join('\n\n');
 
-const BLOCKS: Blocks = { weights, gates, bands, numbers, engines, checks };
+const BLOCKS: Blocks = {
+  weights,
+  gates,
+  bands,
+  numbers,
+  engines,
+  checks,
+  calibration: calibrationText,
+  worked: workedText,
+};
 
 export const fillMethodology = (page: string): string => fillBlocks(page, BLOCKS);

@@ -22,6 +22,11 @@ const isProse = (path) => {
   if (parent.type === 'CallExpression' && parent.callee.type === 'Identifier') {
     return VERDICTS.has(parent.callee.name) && parent.arguments.indexOf(node) === VERDICTS.get(parent.callee.name);
   }
+  // A sentence that is made from numbers: `rule: (limit) => …`.
+  if (parent.type === 'ArrowFunctionExpression' && parent.body === node) {
+    const { parent: owner } = path.parentPath;
+    return owner.type === 'ObjectProperty' && owner.value === parent && PROSE_KEYS.has(owner.key.name);
+  }
   // Both sides of a choice between sentences.
   return parent.type === 'ConditionalExpression' && parent.test !== node && isProse(path.parentPath);
 };

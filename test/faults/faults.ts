@@ -11,6 +11,8 @@ export const FAULT_KINDS = [
   'stop worker',
   'cut connections',
   'lock table',
+  'set clock back',
+  'fill disk',
   'restart server',
   'crash server',
 ] as const;
@@ -23,10 +25,19 @@ const WEIGHT: Readonly<Record<FaultKind, number>> = {
   'stop worker': 4,
   'cut connections': 5,
   'lock table': 2,
+  'set clock back': 2,
+  'fill disk': 2,
   'restart server': 1,
   'crash server': 1,
 };
 const LOCKED_TABLES = ['citeready.audits', 'citeready_queue.job', 'citeready.commands', 'citeready.takes'];
+
+/** In milliseconds since 1970. */
+export interface Stop {
+  readonly by: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface FaultContext {
   readonly fleet: Fleet;
@@ -36,12 +47,20 @@ export interface FaultContext {
   readonly leaseMs: number;
   /** Names of the processes that are stopped at present. */
   readonly stopped: Set<string>;
+  /** When the server may have forgotten what it keeps without a log, in milliseconds since 1970. */
+  readonly forgot: [from: number, to: number][];
+  /** Which processes were stopped, and when. */
+  readonly stops: Stop[];
 }
 
+/** Kinds that can be had with a server. */
+export const kindsFor = ({ disk }: Pick<PostgresServer, 'disk'>): readonly FaultKind[] =>
+  FAULT_KINDS.filter((kind) => kind !== 'fill disk' || disk !== null);
+
 /** Every kind once in the order above, then any. */
-export const planFaults = function* (random: Random): Generator<FaultKind, never> {
-  yield* FAULT_KINDS;
-  const urn = FAULT_KINDS.flatMap((kind) => Array.from({ length: WEIGHT[kind] }, () => kind));
+export const planFaults = function* (random: Random, kinds: readonly FaultKind[]): Generator<FaultKind, never> {
+  yield* kinds;
+  const urn = kinds.flatMap((kind) => Array.from({ length: WEIGHT[kind] }, () => kind));
   for (;;) yield random.pick(urn);
 };
 
@@ -91,6 +110,7 @@ const stopWorker = async (context: FaultContext): Promise<string> => {
   child.kill('SIGSTOP');
   stopped.add(name);
   const stoppedAt = performance.now();
+  const from = Date.now();
   try {
     await until('the jobs of a stopped worker to be taken over', leaseMs * 4, async () => {
       if (performance.now() - stoppedAt < leaseMs * 1.2) return false;
@@ -100,6 +120,7 @@ const stopWorker = async (context: FaultContext): Promise<string> => {
   } finally {
     child.kill('SIGCONT');
     stopped.delete(name);
+    context.stops.push({ by: name, from, to: Date.now() });
   }
   return `${name} with ${held.length} jobs for ${((performance.now() - stoppedAt) / 1000).toFixed(1)} s`;
 };
@@ -151,13 +172,30 @@ export const strike = async (kind: FaultKind, context: FaultContext): Promise<st
       return cutConnections(context);
     case 'lock table':
       return lockTable(context);
+    case 'set clock back': {
+      const role = random.chance(0.7) ? 'worker' : 'web';
+      const slot = random.below(fleet.members(role).length);
+      const seconds = random.between(2, 600);
+      return `of ${fleet.setClockBack(role, slot, seconds * 1000)} by ${seconds} s`;
+    }
+    case 'fill disk': {
+      if (server.disk === null) throw new RangeError('there is no disk to fill');
+      const ms = random.between(1000, 5000);
+      const from = Date.now();
+      await server.disk.fill();
+      await pause(ms);
+      await server.disk.free();
+      await server.runs();
+      context.forgot.push([from, Date.now()]);
+      return `for ${ms} ms`;
+    }
     case 'restart server':
     case 'crash server': {
-      await server.stop(kind === 'restart server' ? 'fast' : 'crash');
-      const downMs = random.between(0, 1500);
-      await pause(downMs);
-      await server.start();
-      return `down for ${downMs} ms and its start`;
+      const from = Date.now();
+      await server.end(kind === 'restart server' ? 'fast' : 'crash');
+      await server.runs();
+      context.forgot.push([from, Date.now()]);
+      return `down for ${Date.now() - from} ms`;
     }
   }
 };

@@ -33,11 +33,25 @@ export interface Death {
   readonly at: number;
 }
 
+/** A request to a site: it was sent between these moments, in milliseconds since 1970 by a clock that nobody sets. */
+export interface Turn {
+  /** Name of the worker. */
+  readonly by: string;
+  readonly host: string;
+  readonly address: string | null;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Fleet {
   /** Present members of a role, by slot. */
   members(role: Role): readonly Member[];
   /** Kills -9 and starts the successor. Resolves when the killed one is dead. */
   kill(role: Role, slot: number): Promise<Death>;
+  /** Sets the clock of a process back, for as long as it lives. Its name. */
+  setClockBack(role: Role, slot: number, ms: number): string;
+  /** What workers asked sites for, as each told it. */
+  readonly turns: readonly Turn[];
   readonly deaths: readonly Death[];
   /** Processes that ended although nobody had killed or stopped them; each was started anew. */
   readonly crashes: readonly string[];
@@ -62,6 +76,7 @@ export interface FleetOptions extends Omit<ProcessSettings, 'role' | 'connection
 
 export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...settings }: FleetOptions): Fleet => {
   const logs: LogLine[] = [];
+  const turns: Turn[] = [];
   const deaths: Death[] = [];
   const crashes: string[] = [];
   /** Members that were told to end. */
@@ -88,6 +103,7 @@ export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...
     });
     const listening = new Promise<void>((resolve) => {
       createInterface(child.stdout).on('line', (text) => {
+        if (text.startsWith('turn ')) turns.push({ ...(JSON.parse(text.slice(5)) as Omit<Turn, 'by'>), by: name });
         const port = /^ready (\d+)$/.exec(text)?.[1];
         if (port === undefined) return;
         if (role === 'web') member.url = `http://127.0.0.1:${port}`;
@@ -118,6 +134,15 @@ export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...
 
   return {
     members: (role) => slots[role],
+    setClockBack(role, slot, ms) {
+      const member = slots[role][slot];
+      if (member === undefined) throw new RangeError(`there is no ${role} ${slot}`);
+      // One that is about to end hears nothing more.
+      member.child.stdin?.on('error', () => undefined);
+      member.child.stdin?.write(`back ${ms}\n`);
+      return member.name;
+    },
+    turns,
     deaths,
     crashes,
     logs,

@@ -8,7 +8,7 @@ import type { Admin } from './admin.js';
 const WATCHED = {
   job: {
     table: 'citeready_queue.job',
-    columns: ['id', 'name', 'state', 'retry_count', 'singleton_key', 'heartbeat_on', 'heartbeat_seconds'],
+    columns: ['id', 'name', 'state', 'retry_count', 'group_id', 'singleton_key', 'heartbeat_on', 'heartbeat_seconds'],
   },
   audits: {
     table: 'citeready.audits',

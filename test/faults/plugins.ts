@@ -3,9 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSignature, verifySignature } from '@citeready/core';
 import type { Random } from './random.js';
+import { pause } from './until.js';
 
-/** `deaf` cuts the connection after the plugin has read the command, so that nobody can tell whether it arrived. */
-export type Reaction = 'takes' | 'refuses' | 'hangs' | 'cuts' | 'deaf';
+/** `slow` takes it after seconds. `deaf` cuts the connection after the plugin has read the command, so that nobody can tell whether it arrived. */
+export type Reaction = 'takes' | 'slow' | 'refuses' | 'hangs' | 'cuts' | 'deaf';
 
 /** The port in the site URLs of connected sites. */
 export const PLUGIN_PORT = 8081;
@@ -21,6 +22,8 @@ export interface Plugin {
   readonly signs: boolean;
   /** It answers every push with an error. */
   readonly takesNothing?: boolean;
+  /** It never answers a push. */
+  readonly silent?: boolean;
 }
 
 export interface Receipt {
@@ -54,7 +57,8 @@ export const startPlugins = async (
   const violations: string[] = [];
   const react = (): Reaction => {
     const roll = random.below(100);
-    if (roll < 60) return 'takes';
+    if (roll < 55) return 'takes';
+    if (roll < 60) return hangs ? 'slow' : 'takes';
     if (roll < 80) return 'refuses';
     if (roll < 88) return 'cuts';
     if (roll < 97) return 'deaf';
@@ -80,11 +84,13 @@ export const startPlugins = async (
       return;
     }
     const { payload } = JSON.parse(body.toString('utf8')) as { payload: { id: string } };
-    const reaction = plugin.takesNothing === true ? 'refuses' : react();
+    const reaction = plugin.takesNothing === true ? 'refuses' : plugin.silent === true ? 'hangs' : react();
+    if (reaction === 'slow') await pause(random.between(1000, 6000));
     // What is cut before the plugin could read it did not arrive.
     if (reaction !== 'cuts') receipts.push({ id: payload.id, domain, clientId: plugin.clientId, reaction });
     if (reaction === 'cuts' || reaction === 'deaf') return void request.socket.destroy();
-    if (reaction === 'takes') response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    if (reaction === 'takes' || reaction === 'slow')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
     if (reaction === 'refuses') response.writeHead(500).end();
   };
 

@@ -1,11 +1,14 @@
 /** A process of the service as an operator would run it: a web process that enqueues, or a worker that audits and pushes. */
 import http from 'node:http';
+import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
 import { createAuditService, type AuditServiceConfig, type Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createNodeListener } from '@citeready/node-http';
 import { createPostgresBackend } from '@citeready/postgres';
-import { SETTINGS_VARIABLE, type ProcessSettings } from './settings.js';
+import { noteTurns } from './note-turns.js';
+import { setClockBack } from './set-clock.js';
+import { ADDRESS_DELAY_MS, HOST_DELAY_MS, SETTINGS_VARIABLE, type ProcessSettings } from './settings.js';
 
 // Only the driver sets it.
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as ProcessSettings;
@@ -25,6 +28,8 @@ const common = {
   encryptionKeys: [{ id: 'host', key: Buffer.from(settings.encryptionKey, 'hex') }],
   verifyAuthToken: createJwtVerifier({ secret: settings.jwtSecret }),
   allowReservedDomains: true,
+  // One operator's two clients: every plugin of a domain hears of its audits, which is what is counted.
+  requireControl: false,
 } satisfies Partial<AuditServiceConfig>;
 
 /** A role that runs: how to stop it, and its port. */
@@ -55,10 +60,12 @@ const web = async (): Promise<Running> => {
 };
 
 const worker = async (): Promise<Running> => {
-  const { createAuditor, createCommandPusher } = await import('@citeready/auditor');
+  const { createAuditor } = await import('@citeready/auditor');
+  const { createCommandPusher } = await import('@citeready/safe-fetch');
   const auditor = createAuditor({
     connectTo: settings.connectTo,
-    politeness: { minDelayMs: 25, concurrencyPerHost: 2 },
+    politeness: { minDelayMs: HOST_DELAY_MS, concurrencyPerHost: 2, minAddressDelayMs: ADDRESS_DELAY_MS },
+    hostTurns: noteTurns(backend.hostTurns(), (turn) => process.stdout.write(`turn ${JSON.stringify(turn)}\n`)),
     parse: 'inline',
   });
   const service = createAuditService({
@@ -85,5 +92,9 @@ process.once('SIGTERM', () => {
     .then(() => process.exit(0));
 });
 // A driver that was killed leaves nothing behind.
-process.stdin.once('end', () => process.exit(3)).resume();
+process.stdin.once('end', () => process.exit(3));
+createInterface(process.stdin).on('line', (text) => {
+  const ms = /^back (\d+)$/.exec(text)?.[1];
+  if (ms !== undefined) setClockBack(Number(ms));
+});
 process.stdout.write(`ready ${running.port}\n`);

@@ -1,17 +1,21 @@
 /** One run: a server, processes, sites, plugins and clients; faults by seed; rest; judgement. */
 import { createPostgresBackend } from '@citeready/postgres';
 import { createAuditService } from '@citeready/core';
+import { storedInstall } from '../stored-install.js';
 import { createAdmin } from './admin.js';
 import { createCaller } from './caller.js';
 import { checkAllowances } from './checks/allowances.js';
 import { checkAudits } from './checks/audits.js';
 import { checkCommands } from './checks/commands.js';
 import type { Facts } from './checks/facts.js';
+import { checkFairness } from './checks/fairness.js';
 import { checkFencing } from './checks/fencing.js';
+import { checkPoliteness } from './checks/politeness.js';
 import { readFacts } from './checks/read-facts.js';
-import { planFaults, strike, type FaultKind } from './faults.js';
+import { kindsFor, planFaults, strike, type FaultContext, type FaultKind } from './faults.js';
 import { compileEntry } from './compile-entry.js';
 import { createFleet, type LogLine } from './fleet.js';
+import { askAtOnce } from './hot-client.js';
 import { installJournal } from './journal.js';
 import { createLedger } from './ledger.js';
 import { startPlugins } from './plugins.js';
@@ -23,11 +27,13 @@ import { startSites } from './sites.js';
 import { makeLate, measureTakeOver, type TakeOver } from './take-over.js';
 import { pause, until } from './until.js';
 import { startWorkload } from './workload.js';
-import { CLIENTS, planWorld } from './world.js';
+import { CLIENTS, HOT_CLIENT, planWorld } from './world.js';
 
 export interface RunOptions {
   readonly seed: number;
   readonly audits: number;
+  /** Audits that one client asks for at once. */
+  readonly hotAudits: number;
   readonly workers: number;
   readonly webs: number;
   readonly leaseMs: number;
@@ -65,11 +71,19 @@ const PER_HOUR = 1;
 const POLL_MS = 250;
 /** Commands with a short life are sent over this time where requests are sent as fast as it goes. */
 const SHORT_SPREAD_MS = 4000;
+const ENCRYPTION_KEY = '5a'.repeat(32);
 const JWT_SECRET = 'the secret of the fault suite, more than 32 bytes';
 const KEYS = { acme: 'key-of-acme-for-the-fault-suite', globex: 'key-of-globex-for-the-fault-suite' };
+const HOT_KEY = 'key-of-the-hot-client-of-the-fault-suite';
 const FENCED_OFF = 'audit was taken over by another worker';
 /** A site that answers only when it is told to, so that its audit is under way for certain. */
 const HELD = { domain: 'held.example', kind: 'held' } as const;
+
+/** As the tables name an install. */
+const storedCaller = (caller: string): string => {
+  const [, installId] = /^install:(.*)$/.exec(caller) ?? [];
+  return installId === undefined ? caller : `install:${storedInstall(installId, Buffer.from(ENCRYPTION_KEY, 'hex'))}`;
+};
 
 export const run = async (options: RunOptions): Promise<RunReport> => {
   const { seed, leaseMs, say = () => {}, onLog = () => {} } = options;
@@ -81,10 +95,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
   options.onOpen?.(close);
   try {
     const server = await createPostgresServer();
-    closing.push(async () => {
-      await server.stop('fast');
-      await server.remove();
-    });
+    closing.push(() => server.remove());
     const backend = createPostgresBackend({ connectionString: server.connectionString('setup') });
     await backend.migrate();
     const setup = createAuditService({
@@ -93,12 +104,18 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
       encryptionKeys: [{ id: 'host', key: new Uint8Array(32) }],
     });
     for (const clientId of CLIENTS) await setup.keys.adopt({ clientId, key: KEYS[clientId] });
+    await setup.keys.adopt({ clientId: HOT_CLIENT, key: HOT_KEY });
     await backend.close();
     const admin = createAdmin(server.connectionString('suite'));
     closing.push(() => admin.close());
     await installJournal(admin);
 
-    const world = await planWorld(random('world'), options.audits, JWT_SECRET);
+    const world = await planWorld(random('world'), {
+      audits: options.audits,
+      hotAudits: options.hotAudits,
+      jwtSecret: JWT_SECRET,
+      silence: options.spreadMs > 0,
+    });
     const sites = await startSites(random('sites'), [...world.sites, HELD]);
     closing.push(() => sites.close());
     const plugins = await startPlugins(random('plugins'), [...world.plugins, MUTE], { hangs: options.spreadMs > 0 });
@@ -112,7 +129,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
       webs: options.webs,
       connectionString: (name) => server.connectionString(name),
       jwtSecret: JWT_SECRET,
-      encryptionKey: '5a'.repeat(32),
+      encryptionKey: ENCRYPTION_KEY,
       connectTo: [...plugins.connectTo, ...sites.connectTo],
       leaseMs,
       pollMs: POLL_MS,
@@ -125,6 +142,8 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     const ledger = createLedger();
     const call = createCaller(fleet, ledger, random('caller'));
     const { spreadMs } = options;
+    const hot = askAtOnce(world.hot, { call, apiKey: HOT_KEY, ledger });
+    hot.catch(() => undefined);
     const workload = startWorkload({ world, call, ledger, keys: KEYS, plugins, random: random('pace'), spreadMs });
     const notices = sendNotices({
       connectionString: server.connectionString('host'),
@@ -138,13 +157,26 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
     // Where something else ends the run, nobody waits for them.
     notices.catch(() => undefined);
     const faults: Partial<Record<FaultKind, number>> = {};
-    const context = { fleet, server, admin, random: random('victims'), leaseMs, stopped: new Set<string>() };
-    const order = planFaults(random('faults'));
+    const forgot: FaultContext['forgot'] = [];
+    const stops: FaultContext['stops'] = [];
+    const context: FaultContext = {
+      fleet,
+      server,
+      admin,
+      random: random('victims'),
+      leaseMs,
+      stopped: new Set<string>(),
+      forgot,
+      stops,
+    };
+    const kinds = kindsFor(server);
+    if (server.disk === null) say('no disk may be mounted here: none is filled');
+    const order = planFaults(random('faults'), kinds);
     const gaps = random('gaps');
     const startedAt = performance.now();
     const seconds = (): string => ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
     const background: Promise<void>[] = [];
-    for (let count = 0; count < 7 || performance.now() - startedAt < options.faultsMs; count++) {
+    for (let count = 0; count < kinds.length || performance.now() - startedAt < options.faultsMs; count++) {
       await pause(gaps.between(0, options.gapMs));
       const kind = order.next().value;
       const done = strike(kind, context).then((what) => say(`${seconds()} s  ${kind}: ${what}`));
@@ -154,7 +186,7 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
       faults[kind] = (faults[kind] ?? 0) + 1;
     }
     await Promise.all(background);
-    await workload.done;
+    await Promise.all([workload.done, hot]);
     await notices;
     say(`${seconds()} s  every request is answered, the faults are over`);
     const restAt = performance.now();
@@ -178,13 +210,16 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
 
     const facts: Facts = {
       ...(await readFacts(admin)),
-      ledger,
+      ledger: { ...ledger, checked: ledger.checked.map((check) => ({ ...check, caller: storedCaller(check.caller) })) },
       plugins: [...world.plugins, MUTE],
       receipts: plugins.receipts,
       freeAudits: FREE_AUDITS,
       perHour: PER_HOUR,
+      turns: fleet.turns,
+      forgot,
+      stops,
     };
-    const checks = [checkAudits, checkFencing, checkAllowances, checkCommands];
+    const checks = [checkAudits, checkFencing, checkAllowances, checkCommands, checkPoliteness, checkFairness];
     return {
       violations: [
         ...ledger.violations,

@@ -16,3 +16,7 @@ export interface ProcessSettings {
 }
 
 export const SETTINGS_VARIABLE = 'FAULTS_SETTINGS';
+
+/** Between two requests to a site, and to the address that all sites share, from whichever workers. */
+export const HOST_DELAY_MS = 25;
+export const ADDRESS_DELAY_MS = 5;

@@ -5,6 +5,8 @@ import type { Random } from './random.js';
 import { planSites, type Site } from './sites.js';
 
 export const CLIENTS = ['acme', 'globex'] as const;
+/** Asks for all of its audits at once, before the others have begun. */
+export const HOT_CLIENT = 'hot';
 export type ClientId = (typeof CLIENTS)[number];
 
 /** Who makes an instant check. */
@@ -22,6 +24,8 @@ export type Operation =
 
 export interface World {
   readonly sites: readonly Site[];
+  /** Domains of the client that asks for all at once. */
+  readonly hot: readonly string[];
   readonly plugins: readonly Plugin[];
   readonly operations: readonly Operation[];
 }
@@ -44,8 +48,8 @@ const tokenOf = (userId: string, secret: string): Promise<string> =>
     .setExpirationTime('2h')
     .sign(new TextEncoder().encode(secret));
 
-/** About a fifth of the domains are connected, some of them by both clients. */
-const planPlugins = (random: Random, domains: readonly string[]): Plugin[] =>
+/** About a fifth of the domains are connected, some of them by both clients; of these a tenth never answer, where they may. */
+const planPlugins = (random: Random, domains: readonly string[], silent: boolean): Plugin[] =>
   domains.flatMap((domain) => {
     if (!random.chance(0.2)) return [];
     const clients = random.chance(0.25) ? CLIENTS : [random.pick(CLIENTS)];
@@ -55,6 +59,7 @@ const planPlugins = (random: Random, domains: readonly string[]): Plugin[] =>
       token: `plugin-token-${random.uuid()}`,
       acknowledges: random.chance(0.5),
       signs: random.chance(0.5),
+      silent: silent && random.chance(0.1),
     }));
   });
 
@@ -80,10 +85,22 @@ const planChecks = async (random: Random, domains: readonly string[], secret: st
   });
 };
 
-export const planWorld = async (random: Random, audits: number, jwtSecret: string): Promise<World> => {
+export interface WorldOptions {
+  readonly audits: number;
+  /** Of the client that asks for all of its audits at once. */
+  readonly hotAudits: number;
+  readonly jwtSecret: string;
+  /** Some plugins never answer. */
+  readonly silence: boolean;
+}
+
+export const planWorld = async (
+  random: Random,
+  { audits, hotAudits, jwtSecret, silence }: WorldOptions,
+): Promise<World> => {
   const sites = planSites(random, audits);
   const domains = sites.map(({ domain }) => domain);
-  const plugins = planPlugins(random, domains);
+  const plugins = planPlugins(random, domains, silence);
   const connected = new Set(plugins.map(({ domain }) => domain));
   const audited = domains.flatMap((domain): Operation[] => {
     if (connected.has(domain)) return [];
@@ -94,5 +111,11 @@ export const planWorld = async (random: Random, audits: number, jwtSecret: strin
   const reaudits = domains
     .filter(() => random.chance(0.08))
     .map((domain): Operation => ({ kind: 'reaudit', domain, clientId: random.pick(CLIENTS) }));
-  return { sites, plugins, operations: random.shuffled([...audited, ...connects, ...checks, ...reaudits]) };
+  const hot = Array.from({ length: hotAudits }, (_, n): Site => ({ domain: `hot-${n}.example`, kind: 'small' }));
+  return {
+    sites: [...sites, ...hot],
+    hot: hot.map(({ domain }) => domain),
+    plugins,
+    operations: random.shuffled([...audited, ...connects, ...checks, ...reaudits]),
+  };
 };

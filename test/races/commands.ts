@@ -59,10 +59,13 @@ export const confirmedCommands = async (fleet: Fleet): Promise<void> => {
   const connectionId = await connect(fleet);
   const early = await send(fleet, 5);
   await Promise.all(fleet.members.map((member) => member.runJobs()));
-  for (const { status, pushAttempts, lastPushError } of await history(fleet, connectionId)) {
-    expect({ status, lastPushError }).toEqual({ status: 'pending', lastPushError: 'the site is down' });
-    expect(pushAttempts).toBeGreaterThan(0);
-  }
+  // A site that does not answer is left alone for a while: what was not tried waits as what failed does.
+  const tried = (await history(fleet, connectionId)).map(({ status, pushAttempts, lastPushError }) => {
+    expect(status).toBe('pending');
+    expect(lastPushError).toBe(pushAttempts === 0 ? null : 'the site is down');
+    return pushAttempts;
+  });
+  expect(Math.max(...tried)).toBeGreaterThan(0);
 
   const plugin = createPlugin({ ...SITE, features: ['command_ack'] });
   const confirmed = new Set<string>();

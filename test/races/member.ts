@@ -28,7 +28,7 @@ export const JWT_SECRET = 'the secret of the identity provider';
 /** So few that a site with many commands needs several heartbeats. */
 export const COMMANDS_PER_HEARTBEAT = 8;
 /** Members hold the same key, so that each opens what another sealed. */
-const ENCRYPTION_KEY = { id: 'races', key: new Uint8Array(32).fill(7) };
+export const ENCRYPTION_KEY = { id: 'races', key: new Uint8Array(32).fill(7) };
 /** So long that no lease ends by itself while a scenario runs. */
 export const LEASE_MS = 10 * 60_000;
 
@@ -107,12 +107,26 @@ const createGate = (): Gate => {
   };
 };
 
-/** A worker's view of the backend: it stops before transactions, and cannot prolong its leases, as if it were cut off or stood still. */
-const behind = (gate: Gate, backend: Backend): Backend => ({
-  ...backend,
-  queue: { ...backend.queue, extend: () => Promise.reject(new Error('cut off')) },
-  transaction: async (work) => {
-    await gate.pass();
-    return backend.transaction(work);
-  },
-});
+/**
+ * A worker's view of the backend: it takes jobs up, stops before transactions, and cannot prolong its leases any more, as if it were cut off or stood
+ * still.
+ */
+const behind = (gate: Gate, backend: Backend): Backend => {
+  const takenUp = new Set<string>();
+  return {
+    ...backend,
+    queue: {
+      ...backend.queue,
+      extend: (input) => {
+        const delivery = `${input.job.id} ${input.job.lease}`;
+        if (takenUp.has(delivery)) return Promise.reject(new Error('cut off'));
+        takenUp.add(delivery);
+        return backend.queue.extend(input);
+      },
+    },
+    transaction: async (work) => {
+      await gate.pass();
+      return backend.transaction(work);
+    },
+  };
+};

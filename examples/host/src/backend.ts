@@ -2,9 +2,9 @@
 import type { Backend, Clock, EncryptionKey, Logger, RateLimiter, RateLimits } from '@citeready/core';
 import { createMemoryBackend, createMemoryRateLimiter } from '@citeready/memory';
 import { createPostgresBackend, type PostgresBackend } from '@citeready/postgres';
-import { startEmbeddedPostgres } from '@citeready/postgres/embedded';
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@citeready/postgres/embedded';
 import { encryptionKeyIn } from './encryption-key.js';
-import type { HostSettings } from './environment.js';
+import { SettingsError, type HostSettings } from './environment.js';
 
 export interface OpenBackend {
   readonly backend: Backend;
@@ -17,10 +17,33 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-const onPostgres = async (connectionString: string, logger: Logger, clock?: Clock): Promise<PostgresBackend> => {
+const onPostgres = async (
+  connectionString: string,
+  logger: Logger,
+  clock: Clock | undefined,
+  ready: (backend: PostgresBackend) => Promise<unknown>,
+): Promise<PostgresBackend> => {
   const backend = createPostgresBackend({ connectionString, logger, ...(clock && { clock }) });
-  await backend.migrate();
-  return backend;
+  try {
+    await ready(backend);
+    return backend;
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+};
+
+/** PostgreSQL's code for a disk without room. */
+const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53100';
+
+/** What keeps it from starting, under the name of the setting that mends it. */
+const startServer = async (dataDirectory: string, logger: Logger): Promise<EmbeddedPostgres> => {
+  try {
+    return await startEmbeddedPostgres({ dataDirectory, logger });
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'directory') throw error;
+    throw new SettingsError(`CITEREADY_DATA_DIR=${dataDirectory}: ${error.message}`, { cause: error });
+  }
 };
 
 export const openBackend = async (
@@ -34,7 +57,7 @@ export const openBackend = async (
       return { backend, description: 'memory', rateLimiter: createMemoryRateLimiter, close: () => backend.close() };
     }
     case 'database': {
-      const backend = await onPostgres(storage.url, logger, clock);
+      const backend = await onPostgres(storage.url, logger, clock, (opened) => opened.whenReady());
       return {
         backend,
         description: 'DATABASE_URL',
@@ -43,8 +66,15 @@ export const openBackend = async (
       };
     }
     case 'embedded': {
-      const server = await startEmbeddedPostgres({ dataDirectory: storage.dataDirectory });
-      const backend = await onPostgres(server.connectionString, logger, clock);
+      const server = await startServer(storage.dataDirectory, logger);
+      const backend = await onPostgres(server.connectionString, logger, clock, (opened) => opened.migrate()).catch(
+        async (error: unknown) => {
+          await server.stop();
+          throw isDiskFull(error)
+            ? new SettingsError(`CITEREADY_DATA_DIR=${storage.dataDirectory}: its disk is full. Make room`)
+            : error;
+        },
+      );
       return {
         backend,
         description: `a private PostgreSQL in ${server.dataDirectory}`,

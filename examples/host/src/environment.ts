@@ -3,7 +3,7 @@ import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { ServerLimits } from '@citeready/node-http';
 import { encryptionKeyFrom } from './encryption-key.js';
 import { readRateLimits } from './rate-limits.js';
-import { present, SettingsError, wholeNumber, type Environment } from './setting.js';
+import { onOrOff, present, SettingsError, wholeNumber, type Environment } from './setting.js';
 import { readServerLimits } from './server-limits.js';
 import { readTokenSettings, type TokenSettings } from './token-settings.js';
 
@@ -25,6 +25,14 @@ export interface HostSettings {
   readonly leaseMs: number;
   /** What the server puts up with; the rest by default. */
   readonly limits: Partial<ServerLimits>;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: number | false;
+  /** New install ids per address and day; `null` for any number. */
+  readonly newInstallsPerDay: number | null;
+  /** Results that a client did not order reach it only once it proved control of the domain. */
+  readonly requireControl: boolean;
+  /** A signed heartbeat without a time is refused. */
+  readonly requireTimestamp: boolean;
   /** Of API keys; `null` for none. */
   readonly rateLimits: RateLimits | null;
   /** Where audits are kept: a PostgreSQL of the operator's, a private one in a directory, or this process's memory. */
@@ -35,6 +43,9 @@ export interface HostSettings {
 }
 
 export { SettingsError };
+
+/** New install ids per address and day where nothing else is said. */
+const NEW_INSTALLS = 20;
 
 const storageOf = (env: Environment): HostSettings['storage'] => {
   const url = present(env['DATABASE_URL']);
@@ -51,6 +62,7 @@ export const readSettings = (env: Environment): HostSettings => {
   const encryptionKey = keyText === null ? null : encryptionKeyFrom(keyText);
   if (keyText !== null && encryptionKey === null)
     throw new SettingsError('CITEREADY_ENCRYPTION_KEY must be 64 hex digits (32 bytes)');
+  const newInstalls = wholeNumber(env, 'CITEREADY_NEW_INSTALLS_PER_DAY', 0, 1_000_000) ?? NEW_INSTALLS;
   const apiKey = present(env['CITEREADY_API_KEY']);
   if (apiKey !== null && apiKey.length < 24) throw new SettingsError('CITEREADY_API_KEY needs at least 24 characters');
   return {
@@ -62,6 +74,10 @@ export const readSettings = (env: Environment): HostSettings => {
     basePath: present(env['CITEREADY_BASE_PATH']) ?? '',
     encryptionKey,
     leaseMs: (wholeNumber(env, 'CITEREADY_LEASE_SECONDS', 10, 3600) ?? 60) * 1000,
+    trustProxy: wholeNumber(env, 'CITEREADY_TRUST_PROXY', 0, 10) ?? false,
+    newInstallsPerDay: newInstalls === 0 ? null : newInstalls,
+    requireControl: onOrOff(env, 'CITEREADY_REQUIRE_CONTROL') ?? true,
+    requireTimestamp: onOrOff(env, 'CITEREADY_REQUIRE_TIMESTAMP') ?? false,
     limits: readServerLimits(env),
     rateLimits: readRateLimits(env),
     storage: storageOf(env),

@@ -1,13 +1,14 @@
 /** The host: an HTTP server with a page of its own that mounts the audit service beside it and runs its worker. */
-import type { AddressInfo } from 'node:net';
-import { createAuditor, createCommandPusher } from '@citeready/auditor';
+import { createAuditor } from '@citeready/auditor';
+import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
 import { createAuditService, type AuditService, type Clock, type Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
-import { createHttpServer, createNodeListener } from '@citeready/node-http';
+import { createNodeListener } from '@citeready/node-http';
 import { openBackend } from './backend.js';
 import { demoConnectTo, startDemoSites } from './demo-sites.js';
 import type { HostSettings } from './environment.js';
 import { homePage } from './home-page.js';
+import { listen } from './listen.js';
 
 export interface RunningHost {
   readonly url: string;
@@ -32,28 +33,65 @@ export const startHost = async (
   logger: Logger,
   { clock }: HostOptions = {},
 ): Promise<RunningHost> => {
+  // Run from the last to the first, also where it does not come to a start.
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let last = closers.pop(); last !== undefined; last = closers.pop()) await last();
+  };
+  try {
+    return await open(settings, logger, clock, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const open = async (
+  settings: HostSettings,
+  logger: Logger,
+  clock: Clock | undefined,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<RunningHost> => {
+  // Before anything else is started or changed.
+  const listening = await listen(settings);
+  closers.push(() => listening.close());
   const demo = await startDemoSites();
+  closers.push(() => demo.close());
   const connectTo = [...demoConnectTo(demo), ...settings.connectTo];
-  const auditor = createAuditor({ connectTo });
   const storage = await openBackend(settings.storage, logger, clock);
+  closers.push(() => storage.close());
+  const hostTurns = storage.backend.hostTurns?.();
+  const auditor = createAuditor({
+    connectTo,
+    ...(hostTurns && { hostTurns }),
+    // Rules of one's own lead to one's own machine, whatever stands behind its one address.
+    ...(settings.connectTo.length > 0 && { politeness: { minAddressDelayMs: 0 } }),
+  });
+  closers.push(() => auditor.close());
   const encryptionKeys = settings.encryptionKey === null ? storage.encryptionKeys : [settings.encryptionKey];
   const service = createAuditService({
     backend: storage.backend,
     auditor,
     pusher: createCommandPusher({ connectTo }),
+    siteReader: createSiteReader({ connectTo }),
     logger,
     basePath: settings.basePath,
     allowReservedDomains: true,
+    newInstallsPerDay: settings.newInstallsPerDay,
+    requireControl: settings.requireControl,
+    requireTimestamp: settings.requireTimestamp,
     ...(encryptionKeys && { encryptionKeys }),
     ...(settings.rateLimits && { rateLimiter: storage.rateLimiter(settings.rateLimits) }),
     ...(settings.authTokens && {
       verifyAuthToken: createJwtVerifier({ ...settings.authTokens, now: () => storage.backend.clock.now() }),
     }),
   });
+  closers.push(() => service.close());
   const apiKey = await hostKey(service, settings.apiKey);
 
-  const mount = createNodeListener(service, { basePath: settings.basePath });
-  const server = createHttpServer((request, response) => {
+  const mount = createNodeListener(service, { basePath: settings.basePath, trustProxy: settings.trustProxy });
+  listening.open((request, response) => {
     if (request.method === 'GET' && request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(homePage(settings.basePath));
       return;
@@ -61,27 +99,18 @@ export const startHost = async (
     void mount(request, response).then((handled) => {
       if (!handled) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     });
-  }, settings.limits);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(settings.port, settings.host, () => resolve());
   });
   const worker = service.worker({ leaseMs: settings.leaseMs });
   worker.start();
-
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    const closed = listening.close();
     await service.close();
     await closed;
-    await auditor.close();
-    await demo.close();
-    await storage.close();
+    await close();
   };
-  const { port } = server.address() as AddressInfo;
-  const name = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    url: `http://${name}:${port}`,
+    url: listening.url,
     storage: storage.description,
     demoAddress: `127.0.0.1:${demo.port}`,
     service,

@@ -17,3 +17,9 @@ export const wholeNumber = (env: Environment, name: string, min: number, max: nu
     throw new SettingsError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
 };
+
+export const onOrOff = (env: Environment, name: string): boolean | null => {
+  const text = present(env[name]);
+  if (text !== null && text !== 'on' && text !== 'off') throw new SettingsError(`${name} must be on or off`);
+  return text === null ? null : text === 'on';
+};

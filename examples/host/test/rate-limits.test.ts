@@ -139,6 +139,8 @@ describe('two hosts on one database', () => {
   }, 120_000);
 });
 
+const OFF = { CITEREADY_RATE_LIMIT_USERS: 'off', CITEREADY_RATE_LIMIT_INSTALLS: 'off' };
+
 describe('limits that are wrong', () => {
   it.each<[Record<string, string>, string]>([
     [{ CITEREADY_RATE_LIMIT: 'many' }, 'CITEREADY_RATE_LIMIT must be a whole number from 0 to 1000000'],
@@ -158,13 +160,20 @@ describe('limits that are wrong', () => {
     expect(host.output()).toMatch(/^CITEREADY_RATE_LIMIT must be/);
   });
 
-  it('are none when nothing is set', () => {
-    expect(readSettings(memory).rateLimits).toBeNull();
+  it('are those of an open host when nothing is set: none for keys', () => {
+    expect(readSettings(memory).rateLimits).toEqual({
+      users: { limit: 300, windowMs: 60_000 },
+      installs: { limit: 120, windowMs: 60_000 },
+    });
+  });
+
+  it('are none when they are off', () => {
+    expect(readSettings({ ...memory, ...OFF }).rateLimits).toBeNull();
   });
 });
 
 describe('limits by variable', () => {
-  const read = (env: Record<string, string>) => readSettings({ ...memory, ...env }).rateLimits;
+  const read = (env: Record<string, string>) => readSettings({ ...memory, ...OFF, ...env }).rateLimits;
 
   it.each([
     ['CITEREADY_RATE_LIMIT', 'keys'],

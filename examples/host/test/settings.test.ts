@@ -7,6 +7,11 @@ const SECRET = 'a secret of more than thirty-two bytes, for tests';
 
 describe('readSettings', () => {
   it('needs none', () => {
+    expect(readSettings({})).toMatchObject({ trustProxy: false, newInstallsPerDay: 20 });
+    expect(readSettings({ CITEREADY_NEW_INSTALLS_PER_DAY: '0', CITEREADY_TRUST_PROXY: '2' })).toMatchObject({
+      trustProxy: 2,
+      newInstallsPerDay: null,
+    });
     expect(readSettings({})).toMatchObject({ port: 8080, authTokens: null, limits: {}, leaseMs: 60_000 });
   });
 

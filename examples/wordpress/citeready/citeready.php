@@ -9,7 +9,7 @@
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  *
  * The files: api.php talks to the service, signature.php signs and verifies, commands.php takes what the service sends, heartbeat.php reports in on
- * WP-Cron, admin.php is the settings page.
+ * WP-Cron, control.php proves whose site it is, admin.php is the settings page.
  */
 
 if ( ! defined( 'ABSPATH' ) ) {
@@ -22,6 +22,7 @@ require_once __DIR__ . '/includes/options.php';
 require_once __DIR__ . '/includes/signature.php';
 require_once __DIR__ . '/includes/api.php';
 require_once __DIR__ . '/includes/commands.php';
+require_once __DIR__ . '/includes/control.php';
 require_once __DIR__ . '/includes/heartbeat.php';
 require_once __DIR__ . '/includes/admin.php';
 

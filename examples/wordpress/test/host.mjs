@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..');
 export const API_KEY = 'the-key-of-the-wordpress-test';
 
-export const startHost = async (connectTo) => {
+export const startHost = async (connectTo, caFile) => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@citeready/source', 'examples/host/src/main.ts'],
@@ -17,6 +17,8 @@ export const startHost = async (connectTo) => {
         CITEREADY_API_KEY: API_KEY,
         CITEREADY_CONNECT_TO: connectTo,
         CITEREADY_STORAGE: 'memory',
+        // Trusts what the test signed.
+        NODE_EXTRA_CA_CERTS: caFile,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -5,11 +5,13 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_KEY, startHost } from './host.mjs';
 import { createRoad } from './road.mjs';
+import { createSecureRoad } from './secure-road.mjs';
 import { takeScreenshot } from './screenshot.mjs';
 import { createWordPress, SITE_HOST } from './wordpress.mjs';
 
 const PAGE = '/wp-admin/options-general.php?page=citeready';
 const COMMANDS = '/wp-json/citeready/v1/commands';
+const CONTROL = '/wp-json/citeready/v1/control';
 
 const eventually = async (what, look, seconds = 120) => {
   for (let waited = 0; waited < seconds; waited++) {
@@ -25,15 +27,21 @@ describe('the WordPress plugin', () => {
   let host;
   /** What the service takes to reach the site: audits and pushes. */
   let road;
+  let secureRoad;
   before(async () => {
     wordpress = await createWordPress();
     await wordpress.start();
     road = await createRoad(wordpress.port);
-    host = await startHost(`${SITE_HOST}=127.0.0.1:${road.port}`);
+    secureRoad = await createSecureRoad(SITE_HOST, road.port);
+    host = await startHost(
+      `${SITE_HOST}:443=127.0.0.1:${secureRoad.port},${SITE_HOST}=127.0.0.1:${road.port}`,
+      secureRoad.certFile,
+    );
     await wordpress.login();
   });
   after(async () => {
     await host?.stop();
+    await secureRoad?.remove();
     await road?.remove();
     await wordpress?.remove();
   });
@@ -97,6 +105,22 @@ describe('the WordPress plugin', () => {
     );
     assert.equal((await push({ 'x-service-timestamp': '1', 'x-service-signature': sign('guess', '1') })).status, 401);
     assert.ok(!(await page()).includes('forged'));
+  });
+
+  it('proves control of the domain by answering a challenge, and signs nothing else', async () => {
+    const prove = async () => {
+      const { status, body } = await host.call('POST', `/api/v1/domains/${SITE_HOST}/control`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.data;
+    };
+    assert.equal((await prove()).proven, false);
+    secureRoad.open();
+    const { proven, method } = await prove();
+    secureRoad.close();
+    assert.deepEqual([proven, method], [true, 'plugin']);
+    const now = String(Math.floor(Date.now() / 1000));
+    for (const challenge of ['', 'A'.repeat(32), `${now}.{}`, '0'.repeat(33), `${'0'.repeat(32)}%0a`])
+      assert.equal((await wordpress.request('GET', `${CONTROL}?challenge=${challenge}`)).status, 400, challenge);
   });
 
   it('reports in with a heartbeat signed by PHP, by hand and by WP-Cron', async () => {

@@ -1,12 +1,6 @@
-/** Public entry of the audit engine. */
-export * from './fetch/index.js';
-export * from './crawl/index.js';
-export * from './facts/index.js';
-export type * from './checks/types.js';
-export type * from './engines/types.js';
-export * from './engines/index.js';
-export * from './discovery/index.js';
-export * from './checks/index.js';
-export * from './report/index.js';
-export * from './score/index.js';
-export * from './audit/index.js';
+/** Public entry of the audit engine. Checks, engines, reports, archives and Discovery have subpaths of their own. */
+export { createAuditor } from './audit/create-auditor.js';
+export type { SiteAuditor } from './audit/create-auditor.js';
+export type { ArchiveOptions, AuditorOptions } from './audit/options.js';
+export { UnknownEngineError } from './engines/registry.js';
+export { VERSIONS } from './score/versions.js';

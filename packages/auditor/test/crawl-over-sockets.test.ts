@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crawlSite } from '../src/crawl/index.js';
 import type { CrawlOptions } from '../src/crawl/index.js';
-import { extractPageFacts } from '../src/facts/index.js';
-import { createFetcher, createHostGate, createSystemClock } from '../src/fetch/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import { createFetcher, createHostGate, createSystemClock } from '@citeready/safe-fetch';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

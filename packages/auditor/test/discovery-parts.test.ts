@@ -1,7 +1,8 @@
 /** The parts of Discovery on small pages: identity, offering, audience, structure, query templates, hostile input. */
 import { describe, expect, it } from 'vitest';
 import type { SitemapSet } from '../src/crawl/types.js';
-import { createDiscovery, pageKindOf, queryTemplates, type DiscoveryPage } from '../src/discovery/index.js';
+import { createDiscovery, queryTemplates, type DiscoveryPage } from '../src/discovery/index.js';
+import { genreContext, readGenre } from '../src/reading/index.js';
 import { documentOf, ORIGIN, pageOf } from './support/discovery-pages.js';
 import { createManualClock } from './support/manual-clock.js';
 
@@ -97,7 +98,7 @@ describe('identity', () => {
     ]);
     expect(id?.countries.map((c) => c.value)).toEqual(['AT']);
     expect(id?.places.map((p) => p.value)).toEqual(['Graz']);
-    expect(id?.profiles.map((p) => p.value)).toEqual(['https://www.wikidata.org/wiki/Q1', 'https://github.com/acme']);
+    expect(id?.profiles.map((p) => p.value)).toEqual(['https://github.com/acme', 'https://www.wikidata.org/wiki/Q1']);
     expect(id?.legal_name?.value).toBe('Acme Werkzeuge GmbH');
     expect(id?.founded?.value).toBe('1987');
     expect(id?.people.map((p) => p.value)).toEqual(['Ada Lind']);
@@ -213,7 +214,8 @@ describe('site structure', () => {
     ['/docs/setup', '', 'docs'],
     ['/x', 'Thoughts', 'other'],
   ])('%s "%s" is a page of kind %s', (path, title, kind) => {
-    expect(pageKindOf(pageOf(path, documentOf({ title })))).toBe(kind);
+    const { facts } = pageOf(path, documentOf({ title }));
+    expect(readGenre(facts, genreContext(`${ORIGIN}/`, 'unknown', [])).kind).toBe(kind);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Discovery } from '@citeready/core';
 import { createGate, createSiteServer, type SiteServer } from '@citeready/testing';
 import { afterEach, expect, it } from 'vitest';
-import { createAuditor, type SiteAuditor } from '../src/audit/index.js';
+import { createAuditor, type SiteAuditor } from '../src/index.js';
 import { createManualClock } from './support/manual-clock.js';
 
 const DOMAIN = 'slow.example';

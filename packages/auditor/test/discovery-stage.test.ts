@@ -2,11 +2,11 @@
 import type { Competitor } from '@citeready/core';
 import { discoverySchema } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import { createRobotsFile } from '../src/crawl/index.js';
+import { createRobotsFile } from '@citeready/robots';
 import type { Entrance, SitemapSet } from '../src/crawl/types.js';
 import { createDiscovery, type DiscoveryOptions, type DiscoveryPage } from '../src/discovery/index.js';
 import { ENGINE_PROFILES } from '../src/engines/index.js';
-import { resourceOf } from '../src/facts/index.js';
+import { resourceOf } from './support/resource-of.js';
 import { documentOf, ORIGIN, pageOf } from './support/discovery-pages.js';
 import { createManualClock } from './support/manual-clock.js';
 
@@ -142,11 +142,29 @@ describe('the Discovery stage', () => {
 
 describe('competitor candidates', () => {
   it('come from the caller, the site, the entities and earlier audits, in this order, and never from the site itself', async () => {
+    const known = stageOf();
+    for (const page of PAGES) known.addPage(page);
+    // A site of which an audit found the same as of this one.
+    const twin = await known.finish();
+    const rowOf = (domain: string) => ({
+      domain,
+      brand: null,
+      sector: 'software',
+      category: 'crm-sales',
+      niche: twin.niche?.value ?? null,
+      overallScore: 50,
+    });
     const stage = stageOf({
       competitors: ['www.close.com', 'acme.example', 'not a domain'],
-      earlier: (query) => {
-        expect(query).toMatchObject({ domain: 'acme.example', sector: 'software', category: 'crm-sales' });
-        return Promise.resolve([candidate('earlier-crm.com'), candidate('facebook.com'), candidate('acme.com')]);
+      earlier: {
+        sameCategory: (query) => {
+          expect(query).toMatchObject({ domain: 'acme.example', sector: 'software', category: 'crm-sales' });
+          return Promise.resolve(['earlier-crm.com', 'facebook.com', 'acme.com', 'gone-crm.com'].map(rowOf));
+        },
+        audited: (domain) =>
+          Promise.resolve(
+            domain === 'gone-crm.com' ? null : { discovery: twin, auditedAt: new Date('2026-10-02T23:00:00Z') },
+          ),
       },
       competitorSources: [
         { name: 'a search', find: () => Promise.resolve([candidate('searched-crm.com'), candidate('close.com')]) },

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkById } from '../src/checks/registry.js';
 import { runChecks } from '../src/checks/run.js';
-import { createRobotsFile } from '../src/crawl/robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { ENGINE_PROFILES } from '../src/engines/index.js';
-import { loadLanguageDetector, type LanguageDetector } from '../src/facts/language.js';
+import { loadLanguageDetector, type LanguageDetector } from '@citeready/page-facts';
 import { resource } from './support/answers.js';
 import { goldenSite, type GoldenSetting } from './support/golden-site.js';
 
@@ -28,61 +28,59 @@ const fixOf = async (
 const robots = (text: string): GoldenSetting => ({ robots: text });
 const head = (tags: string): string => `<html><head><title>A page</title>${tags}</head><body><p>Text</p></body></html>`;
 
-describe('robots groups', () => {
-  it('open the closed tokens and nothing else', async () => {
+describe('robots.txt', () => {
+  it('keeps what stands there and lets the closed tokens in', async () => {
     const closed = 'User-agent: Claude-User\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n';
     const fix = await fixOf('robots-citation-token', robots(closed), undefined, 'claude');
-    expect(fix).toEqual({ language: 'robots', code: 'User-agent: Claude-User\nAllow: /\n' });
-    const both = await fixOf('robots-citation-token', robots('User-agent: *\nDisallow: /\n'), undefined, 'claude');
-    expect(both?.code).toBe('User-agent: Claude-SearchBot\nUser-agent: Claude-User\nAllow: /\n');
+    expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n');
+    expect(fix?.file).toBe('robots.txt');
+    expect(fix?.diff).toContain('-Disallow: /\n+Allow: /\n');
   });
 
-  it('do what they say when appended to the file', async () => {
-    const text = 'User-agent: *\nDisallow: /\n\n';
-    const fix = await fixOf('robots-citation-token', robots(text), undefined, 'chatgpt');
-    const file = createRobotsFile(
+  it('takes over what stays closed to everybody', async () => {
+    const text = '# ours\nUser-agent: *\nDisallow: /\nDisallow: /admin\n\nSitemap: https://golden.example/s.xml\n';
+    const fix = await fixOf('robots-citation-token', robots(text), undefined, 'claude');
+    expect(fix?.code.startsWith(text)).toBe(true);
+    expect(fix?.code).toContain('User-agent: Claude-SearchBot\nUser-agent: Claude-User\nDisallow: /admin\nAllow: /\n');
+    const read = createRobotsFile(
       'https://golden.example/robots.txt',
-      resource('https://golden.example/robots.txt', { body: text + (fix?.code ?? ''), type: 'text/plain' }),
+      resource('https://golden.example/robots.txt', { body: fix?.code ?? '', type: 'text/plain' }),
     );
-    expect(file.verdict('OAI-SearchBot', 'https://golden.example/').allowed).toBe(true);
-    expect(file.verdict('GPTBot', 'https://golden.example/').allowed).toBe(false);
+    expect(read.verdict('Claude-User', 'https://golden.example/').allowed).toBe(true);
+    expect(read.verdict('Claude-User', 'https://golden.example/admin/x').allowed).toBe(false);
+    expect(read.verdict('Bingbot', 'https://golden.example/').allowed).toBe(false);
   });
 
-  it('are absent where nothing is closed, and without an engine', async () => {
+  it('leaves the others in a group that several share', async () => {
+    const fix = await fixOf(
+      'robots-citation-token',
+      robots('User-agent: Claude-User\nUser-agent: CCBot\nDisallow: /\n'),
+      undefined,
+      'claude',
+    );
+    expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: CCBot\nDisallow: /\n');
+  });
+
+  it('is absent where nothing is closed, without an engine, and without a file', async () => {
     expect(
       await fixOf('robots-citation-token', robots('User-agent: GPTBot\nDisallow: /\n'), undefined, 'chatgpt'),
     ).toBeNull();
     expect(await fixOf('robots-citation-token', robots('User-agent: *\nDisallow: /\n'), undefined, 'none')).toBeNull();
-    expect(await fixOf('robots-user-fetch', robots('User-agent: *\nDisallow: /\n'), undefined, 'none')).toBeNull();
-    expect(
-      await fixOf('robots-user-fetch', robots('User-agent: Perplexity-User\nDisallow: /\n'), undefined, 'perplexity'),
-    ).toBeNull();
     expect(await fixOf('robots-gemini-grounding', robots('User-agent: *\nAllow: /\n'))).toBeNull();
+    expect(await fixOf('robots-citation-token', {}, undefined, 'claude')).toBeNull();
   });
 
-  it('open user fetchers and Google-Extended', async () => {
-    const user = await fixOf(
-      'robots-user-fetch',
-      robots('User-agent: MistralAI-User\nDisallow: /\n'),
-      undefined,
-      'mistral',
-    );
-    expect(user?.code).toBe('User-agent: MistralAI-User\nAllow: /\n');
-    const gemini = await fixOf(
-      'robots-gemini-grounding',
-      robots('User-agent: Google-Extended\nDisallow: /\n'),
-      undefined,
-      'gemini',
-    );
-    expect(gemini?.code).toBe('User-agent: Google-Extended\nAllow: /\n');
-  });
-
-  it('name the sitemap by its address', async () => {
-    expect(await fixOf('sitemap-found')).toEqual({
-      language: 'robots',
-      code: 'Sitemap: https://golden.example/sitemap.xml\n',
+  it('names a sitemap that is there, and none that is not', async () => {
+    const sitemaps = {
+      '/sitemap.xml':
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://golden.example/</loc></url></urlset>',
+    };
+    expect(await fixOf('sitemap-found', { ...robots('User-agent: *\nAllow: /\n'), sitemaps })).toMatchObject({
+      file: 'robots.txt',
+      code: 'User-agent: *\nAllow: /\n\nSitemap: https://golden.example/sitemap.xml\n',
     });
-    expect((await fixOf('content-signal'))?.code).toContain('ai-input=yes');
+    expect((await fixOf('sitemap-found', { sitemaps }))?.code).toBe('Sitemap: https://golden.example/sitemap.xml\n');
+    expect(await fixOf('sitemap-found')).toBeNull();
   });
 });
 
@@ -116,16 +114,33 @@ describe('tags and headers', () => {
     expect(await fixOf('bing-archive', {}, undefined, 'copilot')).toBeNull();
   });
 
-  it('name the page that lacks its canonical, with its address escaped', async () => {
+  it('name the pages that lack their canonical, with addresses escaped', async () => {
     const fix = await fixOf('canonical', {
       url: '/a?x=1&y=2',
-      pages: [{ url: '/b', html: head('<link rel="canonical" href="https://golden.example/b">') }],
+      pages: [
+        { url: '/b', html: head('<link rel="canonical" href="https://golden.example/b">') },
+        { url: '/c--d', html: head('') },
+      ],
     });
-    expect(fix).toEqual({
-      language: 'html',
-      code: '<link rel="canonical" href="https://golden.example/a?x=1&amp;y=2">',
-    });
+    expect(fix?.code).toBe(
+      '<!-- https://golden.example/a?x=1&y=2 -->\n<link rel="canonical" href="https://golden.example/a?x=1&amp;y=2">\n<!-- https://golden.example/c%2D%2Dd -->\n<link rel="canonical" href="https://golden.example/c--d">',
+    );
     expect(await fixOf('canonical', { noPage: true })).toBeNull();
+  });
+
+  it('give the translation the tag back', async () => {
+    const alternates = (...of: [string, string][]): string =>
+      of
+        .map(([language, url]) => `<link rel="alternate" hreflang="${language}" href="https://golden.example${url}">`)
+        .join('');
+    const fix = await fixOf(
+      'lang-declared',
+      { url: '/a', pages: [{ url: '/de/a', html: `<html lang="de">${head(alternates(['de', '/de/a'])).slice(6)}` }] },
+      `<html lang="en">${head(alternates(['en', '/a'], ['de', '/de/a'])).slice(6)}`,
+    );
+    expect(fix?.code).toBe(
+      '<!-- https://golden.example/de/a -->\n<link rel="alternate" hreflang="en" href="https://golden.example/a">',
+    );
   });
 
   it('declare the language that was detected', async () => {
@@ -136,55 +151,88 @@ describe('tags and headers', () => {
     expect((await fixOf('charset-declared'))?.code).toBe('<meta charset="utf-8">');
   });
 
-  it('are HTML that a page can take', async () => {
-    for (const id of ['semantic-landmarks', 'comparison-block', 'quotations', 'date-visible', 'meta-description-og']) {
-      const fix = await fixOf(id);
-      expect(fix?.language, id).toBe('html');
-      expect(fix?.code, id).toMatch(/^<.*>$/s);
-    }
-    expect((await fixOf('date-markup'))?.language).toBe('json-ld');
+  it('repeat what the page says of itself, and nothing where it says nothing', async () => {
+    expect((await fixOf('meta-description-og'))?.code).toBe(
+      '<!-- https://golden.example/ -->\n<meta property="og:title" content="A page">',
+    );
+    expect(await fixOf('meta-description-og', {}, '<p>Text</p>')).toBeNull();
+    for (const id of [
+      'semantic-landmarks',
+      'comparison-block',
+      'quotations',
+      'date-visible',
+      'date-markup',
+      'product-facts',
+      'content-signal',
+    ])
+      expect(await fixOf(id), id).toBeNull();
   });
 });
 
 describe('JSON-LD', () => {
-  it('describes the organisation by what Discovery found', async () => {
-    const fix = await fixOf('org-entity', { identity: { brand: 'Meadow', profiles: ['https://a.example/m'] } });
-    expect(JSON.parse(fix?.code ?? '')).toMatchObject({
+  const titled = (rest = ''): string =>
+    `<html><head><title>Golden</title>${rest}</head><body><p>Text</p></body></html>`;
+  const script = (node: object): string =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...node })}</script>`;
+  const made = async (setting: GoldenSetting, html?: string): Promise<unknown> => {
+    const fix = await fixOf('org-entity', setting, html);
+    return fix === null ? null : JSON.parse(fix.code);
+  };
+
+  it('holds what two places agree on, and own profiles at their roots only', async () => {
+    const profiles = [
+      'https://github.com/golden',
+      'https://github.com/golden/theme',
+      'https://facebook.com/theme-author',
+      'https://x.com/intent',
+    ];
+    expect(await made({ identity: { brand: 'Golden', profiles, email: 'a@golden.example' } }, titled())).toEqual({
+      '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': 'https://golden.example/#organization',
-      name: 'Meadow',
+      name: 'Golden',
       url: 'https://golden.example/',
-      sameAs: ['https://a.example/m'],
-    });
-    expect(JSON.parse((await fixOf('org-entity', { siteKind: 'local' }))?.code ?? '')).toMatchObject({
-      '@type': 'LocalBusiness',
-      name: '',
-      sameAs: [],
-    });
-    expect(JSON.parse((await fixOf('org-entity', { siteKind: 'personal' }))?.code ?? '')).toMatchObject({
-      '@type': 'Person',
+      email: 'a@golden.example',
+      sameAs: ['https://github.com/golden'],
     });
   });
 
-  it('describes the product and the article that lack it', async () => {
-    const product = await fixOf('product-facts', { url: '/product/pump' });
-    expect(JSON.parse(product?.code ?? '')).toMatchObject({
-      '@type': 'Product',
-      name: 'A page',
-      offers: { url: 'https://golden.example/product/pump' },
+  it('is absent where the name is no more than a slogan, and of a person', async () => {
+    expect(await made({ identity: { brand: 'Confidential manufacturing since 1974' } }, titled())).toBeNull();
+    expect(await made({}, titled())).toBeNull();
+    expect(await made({ siteKind: 'personal', identity: { brand: 'Golden' } }, titled())).toBeNull();
+  });
+
+  it('extends the node that is there under its own id and type', async () => {
+    const node = {
+      '@type': 'Dentist',
+      '@id': 'https://golden.example/#praxis',
+      name: 'Golden',
+      openingHours: 'Mo-Fr 08:00-17:00',
+      address: { '@type': 'PostalAddress', streetAddress: 'Pond Road 1' },
+    };
+    const setting = { identity: { brand: 'Golden', profiles: ['https://instagram.com/golden'] } };
+    expect(await made(setting, titled(script(node)))).toEqual({
+      '@context': 'https://schema.org',
+      ...node,
+      url: 'https://golden.example/',
+      sameAs: ['https://instagram.com/golden'],
     });
-    expect(await fixOf('product-facts')).toBeNull();
-    const article = await fixOf('schema-fit', { url: '/blog/a' });
-    expect(JSON.parse(article?.code ?? '')).toMatchObject({
+    expect(
+      await made({ identity: { brand: 'Golden' } }, titled(script({ ...node, url: 'https://golden.example/' }))),
+    ).toBeNull();
+  });
+
+  it('describes an article by what it shows, and no article that shows nothing', async () => {
+    const html =
+      '<html><head><title>Ponds</title><meta name="author" content="Ada Reed"></head><body><main><h1>Ponds in spring</h1><p>Text</p></main></body></html>';
+    const fix = await fixOf('schema-fit', { url: '/blog/a' }, html);
+    expect(JSON.parse(fix?.code ?? '')).toMatchObject({
       '@type': 'Article',
-      headline: 'A page',
-      mainEntityOfPage: 'https://golden.example/blog/a',
+      headline: 'Ponds in spring',
+      author: { '@type': 'Person', name: 'Ada Reed' },
     });
-    expect(await fixOf('schema-fit', { url: '/contact' })).toBeNull();
-    const marked = head(
-      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"A page"}</script>',
-    );
-    expect(await fixOf('schema-fit', { url: '/blog/a' }, marked)).toBeNull();
+    expect(await fixOf('schema-fit', { url: '/blog/a' })).toBeNull();
   });
 });
 

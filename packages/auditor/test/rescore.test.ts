@@ -1,9 +1,9 @@
 /** Archives of another extractor: read again where they hold the pages' bytes, refused with the remedy where they do not. */
 import { describe, expect, it } from 'vitest';
-import { CURRENT_RULES, decodeArchive, encodeArchive, IncompatibleArchiveError, rescore } from '../src/audit/index.js';
-import type { Archive } from '../src/audit/index.js';
-import { createInlineParsePool } from '../src/facts/index.js';
-import type { ParsePool } from '../src/facts/index.js';
+import { CURRENT_RULES, decodeArchive, encodeArchive, IncompatibleArchiveError, rescore } from '../src/archive.js';
+import type { Archive } from '../src/archive.js';
+import { createInlineParsePool } from '@citeready/page-facts';
+import type { ParsePool } from '@citeready/page-facts';
 import { renderReport } from '../src/report/index.js';
 import { auditMade, DOMAIN, PATHS } from './support/made-site.js';
 

@@ -5,6 +5,11 @@ export interface Command {
   readonly name: string;
   /** One line for `citeready --help`. */
   readonly summary: string;
+  /** Loads the code of the command, so that none waits for that of the others. */
+  load(): Promise<CommandBody>;
+}
+
+export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */
   readonly help: string;
   /** Runs with the arguments after the command's name and resolves with the exit code. Throws `UsageError` for bad input. */

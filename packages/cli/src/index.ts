@@ -1,6 +1,6 @@
 /** The command line as a library: for tests, and for tools that put commands of their own beside it. */
 export { EXIT, UsageError } from './command.js';
-export type { Command } from './command.js';
+export type { Command, CommandBody } from './command.js';
 export { COMMANDS } from './commands/index.js';
 export type { CliIo } from './io.js';
 export { runCli } from './main.js';

@@ -42,12 +42,13 @@ export const runCli = async (
     io.stderr.write(`citeready: there is no command "${name}"; see citeready --help\n`);
     return EXIT.usage;
   }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    io.stdout.write(command.help);
-    return EXIT.ok;
-  }
   try {
-    return await command.run(rest, io);
+    const body = await command.load();
+    if (rest.includes('--help') || rest.includes('-h')) {
+      io.stdout.write(body.help);
+      return EXIT.ok;
+    }
+    return await body.run(rest, io);
   } catch (error) {
     if (error instanceof UsageError) {
       io.stderr.write(`citeready: ${error.message}\nSee citeready ${name} --help\n`);

@@ -1,6 +1,6 @@
 /** The command line over real sockets: mostly in this process, with the streams handed in; what only a process can show in one. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,7 @@ describe('citeready audit', () => {
     const plain = await citeready(['audit', 'https://www.Rope.example/', ...local]);
     expect(plain.code).toBe(0);
     expect(plain.stdout).toContain('rope.example');
-    expect(plain.stdout).toMatch(/ChatGPT search +[█░]{20} +\d+/);
+    expect(plain.stdout).toMatch(/^ +\d+ +ChatGPT search/m);
     expect(plain.stdout).toContain('What to do first');
     expect(plain.stdout).not.toContain('\u001B');
     expect(plain.stderr).toContain('rope.example: scoring engines');
@@ -104,6 +104,29 @@ describe('citeready audit', () => {
     expect(report.engines.map(({ engine }) => engine)).toEqual(['chatgpt', 'brave']);
     expect(report.audited_at).toBe('2026-11-21T00:00:00.000Z');
     expect(second.stdout).toBe(first.stdout);
+  });
+
+  it('writes fixes as files with a README, and none with anything left to fill in', async () => {
+    const fixes = join(folder, 'fixes');
+    const { code, stderr } = await citeready([
+      'audit',
+      'closed.example',
+      '--instant',
+      '--json',
+      '--write-fixes',
+      fixes,
+      ...local,
+    ]);
+    expect(code).toBe(0);
+    expect(stderr).toContain(`files written to ${fixes}.`);
+    const files = await readdir(fixes);
+    expect(files).toContain('README.md');
+    const readme = await readFile(join(fixes, 'README.md'), 'utf8');
+    expect(readme).toContain('# Fixes for closed.example');
+    for (const file of files) {
+      if (file !== 'README.md') expect(readme).toContain(`## ${file}`);
+      expect(await readFile(join(fixes, file), 'utf8'), file).not.toMatch(/…|""|\[\]|YYYY/);
+    }
   });
 
   it('writes to a file and compares with it: unchanged is fine, a closed crawler is not', async () => {
@@ -123,15 +146,15 @@ describe('citeready audit', () => {
     await writeFile(file, JSON.stringify(better));
     const worse = await citeready(['audit', 'closed.example', '--baseline', file, ...local]);
     expect(worse.code).toBe(1);
-    expect(worse.stderr).toContain('Perplexity: 90 → 15 (-75)');
-    expect(worse.stderr).toContain('citeready: Perplexity fell from 90 to 15');
+    expect(worse.stderr).toContain('Perplexity: 90 → 0 (-90)');
+    expect(worse.stderr).toContain('citeready: Perplexity fell from 90 to 0');
   });
 
   it('fails under a limit, naming who is below', async () => {
     const low = await citeready(['audit', 'closed.example', '--fail-under', '16', '--instant', ...local]);
     expect(low.code).toBe(1);
-    expect(low.stderr).toContain('Perplexity scores 15, below 16');
-    const high = await citeready(['audit', 'closed.example', '--fail-under', '15', '--instant', ...local]);
+    expect(low.stderr).toContain('Perplexity scores 0, below 16');
+    const high = await citeready(['audit', 'closed.example', '--fail-under', '0', '--instant', ...local]);
     expect(high.code).toBe(0);
   });
 

@@ -104,6 +104,39 @@ describe('citeready serve', () => {
     expect(await stop()).toBe(0);
   });
 
+  it('caps new installs of an address by itself, believes the proxies that it is told of, and can be told not to cap', async () => {
+    const firstOf = async (url: string, n: number, forwarded: string): Promise<number> => {
+      const answer = await fetch(`${url}/api/v1/toolbar/check`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-install-id': `a1b2c3d4-e5f6-7890-abcd-${String(n).padStart(12, '0')}`,
+          'x-forwarded-for': forwarded,
+        },
+        body: JSON.stringify({ domain: `site-${n}.com` }),
+      });
+      return answer.status;
+    };
+    const statusesOf = async (server: ReturnType<typeof start>): Promise<number[]> => {
+      const [, url = ''] = await server.saw(/listening on (http:\S+)/);
+      const found: number[] = [];
+      for (let n = 0; n < 21; n++) found.push(await firstOf(url, n, '203.0.113.7'));
+      found.push(await firstOf(url, 99, '203.0.113.8'));
+      server.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      return found;
+    };
+    const granted = Array.from({ length: 20 }, () => 201);
+    const run = (env: Record<string, string>) =>
+      statusesOf(
+        start(['serve', '--port', '0'], { CITEREADY_STORAGE: 'memory', CITEREADY_CONNECT_TO: '*=127.0.0.1:9', ...env }),
+      );
+    // What a client says of itself counts for nothing unless a proxy stands in front.
+    expect(await run({})).toEqual([...granted, 429, 429]);
+    expect(await run({ CITEREADY_TRUST_PROXY: '1' })).toEqual([...granted, 429, 201]);
+    expect(await run({ CITEREADY_NEW_INSTALLS_PER_DAY: '0' })).toEqual([...granted, 201, 201]);
+  }, 60_000);
+
   it('limits keys, plans, users and installs per minute', async () => {
     const { url, stop } = await served([], {
       CITEREADY_API_KEY: KEY,
@@ -130,6 +163,34 @@ describe('citeready serve', () => {
     expect(await check({ 'x-auth-token': token })).toEqual([200, '5']);
     expect(await check({ 'x-install-id': '6f1f64a2-32a5-4a4e-9f0e-0d6a1d0f6f11' })).toEqual([429, '0']);
     expect(await stop()).toBe(0);
+  });
+
+  it('asks for proofs of control, and lets signed heartbeats leave the time out, unless it is told otherwise', async () => {
+    const outcomes = async (env: Record<string, string>): Promise<readonly number[]> => {
+      const { url, stop } = await served([], { CITEREADY_API_KEY: KEY, ...env });
+      const call = async (method: string, path: string, body: object, headers = {}): Promise<number> => {
+        const answer = await fetch(`${url}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+        return answer.status;
+      };
+      const site = { site_url: 'https://example.com' };
+      const token = 'wpt_a_token_of_the_example_site';
+      expect(await call('POST', '/api/v1/plugin/register', { ...site, plugin_token: token })).toBe(200);
+      expect((await submit(url, KEY, 'example.com')).status).toBe(201);
+      const correction = await call('PUT', '/api/v1/audits/example-com/corrections', { brand: 'Example' });
+      const signature = createHmac('sha256', token).update(JSON.stringify(site)).digest('hex');
+      const beat = await call('POST', '/api/v1/plugin/heartbeat', site, {
+        authorization: '',
+        'x-service-signature': signature,
+      });
+      expect(await stop()).toBe(0);
+      return [correction, beat];
+    };
+    expect(await outcomes({})).toEqual([403, 200]);
+    expect(await outcomes({ CITEREADY_REQUIRE_CONTROL: 'off', CITEREADY_REQUIRE_TIMESTAMP: 'on' })).toEqual([200, 401]);
   });
 
   it('cuts what is not over in the grace time', async () => {
@@ -183,6 +244,8 @@ describe('citeready serve', () => {
     [[], { CITEREADY_RATE_LIMIT_PLANS: 'free' }, 'CITEREADY_RATE_LIMIT_PLANS must be like free=60'],
     [[], { CITEREADY_RATE_LIMIT_PLANS: 'a=1,a=2' }, 'CITEREADY_RATE_LIMIT_PLANS names the plan a twice'],
     [[], { CITEREADY_HEADERS_TIMEOUT_MS: '31000' }, 'CITEREADY_REQUEST_TIMEOUT_MS must be at least'],
+    [[], { CITEREADY_REQUIRE_CONTROL: 'no' }, 'CITEREADY_REQUIRE_CONTROL takes on, off'],
+    [[], { CITEREADY_REQUIRE_TIMESTAMP: '1' }, 'CITEREADY_REQUIRE_TIMESTAMP takes on, off'],
     [['extra'], {}, 'options only'],
   ])('%j with %j ends with 2', async (args, env, message) => {
     const { code, stdout, stderr } = await run(['serve', ...args], { env });

@@ -4,6 +4,9 @@ import type {
   AuditJobReference,
   AuditList,
   AuditStatusView,
+  ControlView,
+  Corrections,
+  CorrectionsView,
   DiscoveryView,
   Enveloped,
   HealthView,
@@ -14,12 +17,15 @@ import type {
   RegisterResponse,
   ToolbarResponse,
 } from '@citeready/core/contract';
-import { poll, type PollOptions, type Sleep } from './poll.js';
+import { ROUTES } from './generated/routes.js';
+import type { CallOptions, PollOptions } from './options.js';
+import { poll } from './poll.js';
 import type { ClientResult } from './result.js';
+import { systemTime, type Time } from './time.js';
 import { exchange, type Exchange, type TransportOptions } from './transport.js';
 
 export interface ClientOptions {
-  /** Where the service is mounted, such as `https://audit.example.com`. */
+  /** Where the service is mounted, such as `https://audit.example.com`; in a browser also a path of the page's own origin, such as `/audits`, or ''. */
   readonly baseUrl: string;
   /** Give the one credential that you have; with several the service takes the highest. */
   readonly apiKey?: string;
@@ -27,12 +33,10 @@ export interface ClientOptions {
   readonly installId?: string;
   /** Default: the global one. */
   readonly fetch?: typeof globalThis.fetch;
-  /** How polling waits; for tests. */
-  readonly sleep?: Sleep;
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal;
+  /** Longest wait for the answer to one call, in milliseconds. Default: 30,000. */
+  readonly timeoutMs?: number;
+  /** How time passes; for tests. */
+  readonly time?: Time;
 }
 
 export interface CitereadyClient {
@@ -51,6 +55,14 @@ export interface CitereadyClient {
   getStatus(slug: string, options?: CallOptions): Promise<ClientResult<AuditStatusView>>;
   getDiscovery(slug: string, options?: CallOptions): Promise<ClientResult<DiscoveryView>>;
   reaudit(slug: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
+  /** The owner's corrections of Discovery; for clients that control the domain. */
+  getCorrections(slug: string, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
+  /** Replaces them as a whole. */
+  putCorrections(slug: string, corrections: Corrections, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
+  /** What to publish on a domain to prove control of it. */
+  getControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
+  /** Has the service look for a proof. */
+  proveControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
   toolbarCheck(domain: string, options?: CallOptions): Promise<ClientResult<ToolbarResponse>>;
   getJobStatus(slug: string, options?: CallOptions): Promise<ClientResult<JobStatusView>>;
   registerPlugin(request: RegisterRequest, options?: CallOptions): Promise<ClientResult<RegisterResponse>>;
@@ -65,20 +77,19 @@ export interface CitereadyClient {
   waitForCheck(slug: string, options?: PollOptions<JobStatusView>): Promise<ClientResult<JobStatusView>>;
 }
 
-const systemSleep: Sleep = (ms, signal) =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    if (signal?.aborted === true) done();
-    else signal?.addEventListener('abort', done);
-  });
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 const over = (status: string): boolean => status === 'completed' || status === 'failed';
-const audit = (slug: string, rest = ''): string => `/api/v1/audits/${encodeURIComponent(slug)}${rest}`;
+
+interface RouteTarget {
+  readonly method: Exchange['method'];
+  readonly path: string;
+}
+/** A route with its parameter filled in. */
+const at = ({ method, path }: RouteTarget, parameter: string): RouteTarget => ({
+  method,
+  path: path.replace(/\{\w+\}/, () => encodeURIComponent(parameter)),
+});
 
 /**
  * @example
@@ -87,10 +98,12 @@ const audit = (slug: string, rest = ''): string => `/api/v1/audits/${encodeURICo
  * if (submitted.ok) console.log(await client.waitForAudit(submitted.data.slug));
  */
 export const createClient = (options: ClientOptions): CitereadyClient => {
-  const sleep = options.sleep ?? systemSleep;
+  const time = options.time ?? systemTime;
   const transport: TransportOptions = {
     baseUrl: options.baseUrl,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    time,
     headers: {
       ...(options.apiKey === undefined ? {} : { authorization: `Bearer ${options.apiKey}` }),
       ...(options.authToken === undefined ? {} : { 'x-auth-token': options.authToken }),
@@ -103,47 +116,50 @@ export const createClient = (options: ClientOptions): CitereadyClient => {
     const result = await call<Enveloped<T>>(request);
     return result.ok ? { ...result, data: result.data.data } : result;
   };
-  const get = (path: string, { signal }: CallOptions = {}): Exchange => ({ method: 'GET', path, signal });
-  const post = (path: string, body: unknown, { signal }: CallOptions = {}): Exchange => ({
-    method: 'POST',
-    path,
-    body,
+  const to = (route: RouteTarget, { signal, timeoutMs }: CallOptions = {}, body?: unknown): Exchange => ({
+    ...route,
     signal,
+    timeoutMs,
+    ...(body === undefined ? {} : { body }),
   });
 
   const client: CitereadyClient = {
-    submitAudit: (domain, call) => data(post('/api/v1/audits', { domain }, call)),
-    listAudits: (query = {}, more) => call({ ...get('/api/v1/audits', more), query }),
-    getAudit: (slug, more) => data(get(audit(slug), more)),
-    getStatus: (slug, more) => data(get(audit(slug, '/status'), more)),
-    getDiscovery: (slug, more) => data(get(audit(slug, '/discovery'), more)),
-    reaudit: (slug, more) => data(post(audit(slug, '/reaudit'), undefined, more)),
-    toolbarCheck: (domain, more) => call(post('/api/v1/toolbar/check', { domain }, more)),
-    getJobStatus: (slug, more) => call({ ...get('/api/job-status', more), query: { slug, engine: 'instant' } }),
-    registerPlugin: (request, more) => call(post('/api/v1/plugin/register', request, more)),
+    submitAudit: (domain, more) => data(to(ROUTES.submitAudit, more, { domain })),
+    listAudits: (query = {}, more) => call({ ...to(ROUTES.listAudits, more), query }),
+    getAudit: (slug, more) => data(to(at(ROUTES.getAudit, slug), more)),
+    getStatus: (slug, more) => data(to(at(ROUTES.getAuditStatus, slug), more)),
+    getDiscovery: (slug, more) => data(to(at(ROUTES.getDiscovery, slug), more)),
+    reaudit: (slug, more) => data(to(at(ROUTES.reaudit, slug), more)),
+    getCorrections: (slug, more) => data(to(at(ROUTES.getCorrections, slug), more)),
+    putCorrections: (slug, corrections, more) => data(to(at(ROUTES.putCorrections, slug), more, corrections)),
+    getControl: (domain, more) => data(to(at(ROUTES.getControl, domain), more)),
+    proveControl: (domain, more) => data(to(at(ROUTES.proveControl, domain), more)),
+    toolbarCheck: (domain, more) => call(to(ROUTES.toolbarCheck, more, { domain })),
+    getJobStatus: (slug, more) => call({ ...to(ROUTES.getJobStatus, more), query: { slug, engine: 'instant' } }),
+    registerPlugin: (request, more) => call(to(ROUTES.registerPlugin, more, request)),
     onboard: (siteUrl, more) =>
-      data(post('/api/v1/plugin/onboard', siteUrl === undefined ? {} : { site_url: siteUrl }, more)),
-    heartbeat: (request, more) => call(post('/api/v1/plugin/heartbeat', request, more)),
-    health: (more) => call(get('/api/v1/health', more)),
+      data(to(ROUTES.onboardPlugin, more, siteUrl === undefined ? {} : { site_url: siteUrl })),
+    heartbeat: (request, more) => call(to(ROUTES.heartbeat, more, request)),
+    health: (more) => call(to(ROUTES.getHealth, more)),
     waitForAudit: (slug, polling = {}) =>
       poll(
-        () => client.getStatus(slug, polling),
+        (signal) => client.getStatus(slug, { signal }),
         ({ status }) => over(status),
-        sleep,
+        time,
         polling,
       ),
     waitForDiscovery: (slug, polling = {}) =>
       poll(
-        () => client.getDiscovery(slug, polling),
+        (signal) => client.getDiscovery(slug, { signal }),
         ({ status, discovery }) => discovery?.complete === true || over(status),
-        sleep,
+        time,
         polling,
       ),
     waitForCheck: (slug, polling = {}) =>
       poll(
-        () => client.getJobStatus(slug, polling),
+        (signal) => client.getJobStatus(slug, { signal }),
         ({ job }) => over(job.status),
-        sleep,
+        time,
         polling,
       ),
   };

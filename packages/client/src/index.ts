@@ -1,12 +1,18 @@
-/** Public entry: a typed client of the HTTP interface. Types come from the contract; at run time it needs nothing but `fetch`. */
+/** Public entry: a typed client of the HTTP interface. Types and paths are made from the service's own; it needs nothing but `fetch`. */
 export { createClient, type CitereadyClient, type ClientOptions } from './client.js';
 export type { ClientError, ClientResult } from './result.js';
-export type { PollOptions } from './poll.js';
+export type { CallOptions, PollOptions } from './options.js';
+export type { Time } from './time.js';
 export type {
+  Answer,
   AuditDetail,
   AuditJobReference,
+  AuditList,
   AuditListRow,
   AuditStatusView,
+  ControlView,
+  Corrections,
+  CorrectionsView,
   Discovery,
   DiscoveryView,
   HeartbeatRequest,

@@ -1,40 +1,44 @@
-/** Waiting for a job: asks again after the time the service advises, until it is over. */
+/** Waiting for a job: asks again after the time the service advises, until it is over. One deadline holds over calls and pauses alike. */
+import type { PollOptions } from './options.js';
 import { failure, type ClientResult } from './result.js';
-
-export interface PollOptions<T> {
-  readonly signal?: AbortSignal;
-  /** Gives up after this many milliseconds of waiting; default 15 minutes. */
-  readonly timeoutMs?: number;
-  /** Seen with every answer, for a progress display. */
-  readonly onProgress?: (state: T) => void;
-}
-
-export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
+import { within, type Time } from './time.js';
 
 const DEFAULT_TIMEOUT_MS = 15 * 60_000;
 const DEFAULT_INTERVAL_MS = 2000;
 
-/** Answers worth another try: the service is busy, restarting or cut off for a moment. */
-const isPassing = (result: ClientResult<unknown>): boolean =>
-  !result.ok && ['unavailable', 'rate_limited', 'network', 'internal_error'].includes(result.error.code);
+/** Answers worth another try: the service is busy, restarting or cut off for a moment. A single call that took too long is one of them. */
+const PASSING: readonly string[] = ['unavailable', 'rate_limited', 'network', 'internal_error', 'timeout'];
 
-export const poll = async <T>(
-  ask: () => Promise<ClientResult<T>>,
+/** What a proxy answers while the service behind it is away. */
+const isPassing = (result: ClientResult<unknown>): boolean =>
+  !result.ok && (PASSING.includes(result.error.code) || (result.error.status ?? 0) >= 500);
+
+export const poll = <T>(
+  ask: (signal: AbortSignal) => Promise<ClientResult<T>>,
   isOver: (state: T) => boolean,
-  sleep: Sleep,
-  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, onProgress }: PollOptions<T>,
+  time: Time,
+  { signal: outer, timeoutMs = DEFAULT_TIMEOUT_MS, onProgress }: PollOptions<T>,
 ): Promise<ClientResult<T>> => {
-  for (let waited = 0; ;) {
-    if (signal?.aborted === true) return failure('aborted', 'The call was given up.');
-    const result = await ask();
-    if (result.ok) {
-      onProgress?.(result.data);
-      if (isOver(result.data)) return result;
-    } else if (!isPassing(result)) return result;
-    const advised = result.ok ? result.retryAfterSeconds : result.error.retryAfterSeconds;
-    const pause = advised === null ? DEFAULT_INTERVAL_MS : advised * 1000;
-    if (waited + pause > timeoutMs) return failure('timeout', `Not finished after ${Math.round(waited / 1000)} s.`);
-    await sleep(pause, signal);
-    waited += pause;
-  }
+  const begin = time.now();
+  const gaveUp = (): ClientResult<T> =>
+    outer?.aborted === true
+      ? failure('aborted', 'The call was given up.')
+      : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 1000)} s.`);
+  return within(time, timeoutMs, outer, async (signal) => {
+    for (;;) {
+      if (signal.aborted) return gaveUp();
+      const result = await ask(signal);
+      // A good answer counts, however late it came.
+      if (result.ok) {
+        onProgress?.(result.data);
+        if (isOver(result.data)) return result;
+      } else if (signal.aborted) return gaveUp();
+      else if (!isPassing(result)) return result;
+      const advised = result.ok ? result.retryAfterSeconds : result.error.retryAfterSeconds;
+      const pause = advised === null ? DEFAULT_INTERVAL_MS : advised * 1000;
+      // Nobody is kept waiting for a pause whose end comes too late.
+      if (time.now() - begin + pause > timeoutMs) return gaveUp();
+      await time.sleep(pause, signal);
+    }
+  });
 };

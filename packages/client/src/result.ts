@@ -2,7 +2,10 @@
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
 
 export interface ClientError {
-  /** The service's code; `network` when no answer came, `aborted` when the caller gave up, `invalid_response` when it was no JSON of ours. */
+  /**
+   * The service's code; `network` when no answer came, `timeout` when it took too long, `aborted` when the caller gave up, `invalid_response` when it was
+   * not the service that answered.
+   */
   readonly code: ErrorCode | 'network' | 'aborted' | 'invalid_response' | 'timeout';
   readonly message: string;
   /** HTTP status; `null` without an answer. */
@@ -15,7 +18,15 @@ export interface ClientError {
 }
 
 export type ClientResult<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T; readonly retryAfterSeconds: number | null }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly data: T;
+      /** Advised wait in seconds until the next poll, from Retry-After. */
+      readonly retryAfterSeconds: number | null;
+      /** X-Request-Id, for support. */
+      readonly requestId: string | null;
+    }
   | { readonly ok: false; readonly error: ClientError };
 
 export const failure = (

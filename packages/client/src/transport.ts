@@ -1,20 +1,25 @@
 /** One HTTP exchange: JSON out, JSON in, and both error shapes of the interface turned into one. */
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
 import { failure, type ClientResult } from './result.js';
+import { within, type Time } from './time.js';
 
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
+  /** Of a call that names none, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly time: Time;
 }
 
 export interface Exchange {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -27,7 +32,10 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
   429: 'rate_limited',
   500: 'internal_error',
+  // A proxy in front that has nobody to ask, or waits in vain.
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -37,10 +45,18 @@ const retryAfter = (response: Response): number | null => {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 };
 
+/** Joined as text, so that a base of `/audits` means the page's own origin in a browser, where fetch takes it. */
 const urlOf = ({ baseUrl }: TransportOptions, { path, query = {} }: Exchange): string => {
-  const url = new URL(baseUrl.replace(/\/+$/, '') + path);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
-  return url.href;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return withoutSlashes(baseUrl) + path + (text === '' ? '' : `?${text}`);
+};
+
+const withoutSlashes = (base: string): string => {
+  let end = base.length;
+  while (base[end - 1] === '/') end -= 1;
+  return base.slice(0, end);
 };
 
 const readError = (
@@ -64,31 +80,50 @@ const readError = (
 };
 
 /** Resolves to the whole JSON body as `T`. The service is trusted to keep its contract; other answers are `invalid_response`. */
-export const exchange = async <T>(options: TransportOptions, request: Exchange): Promise<ClientResult<T>> => {
-  try {
-    const response = await options.fetch(urlOf(options, request), {
-      method: request.method,
-      headers: {
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-        ...request.headers,
-      },
-      // A redirect would carry the key to wherever it points.
-      redirect: 'error',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.signal === undefined ? {} : { signal: request.signal }),
-    });
-    const text = await response.text();
-    const body = parse(text);
-    if (!response.ok) return readError(body, response);
-    if (!isObject(body)) return failure('invalid_response', 'The answer is not JSON.', { status: response.status });
-    return { ok: true, status: response.status, data: body as T, retryAfterSeconds: retryAfter(response) };
-  } catch (error) {
-    if (request.signal?.aborted === true) return failure('aborted', 'The call was given up.');
-    return failure('network', error instanceof Error ? error.message : 'The service could not be reached.');
-  }
+export const exchange = <T>(options: TransportOptions, request: Exchange): Promise<ClientResult<T>> => {
+  const timeoutMs = request.timeoutMs ?? options.timeoutMs;
+  return within(options.time, timeoutMs, request.signal, async (signal, late) => {
+    try {
+      return await once<T>(options, request, signal);
+    } catch (error) {
+      if (late()) return failure('timeout', `No answer within ${timeoutMs / 1000} s.`);
+      if (signal.aborted) return failure('aborted', 'The call was given up.');
+      return failure('network', error instanceof Error ? error.message : 'The service could not be reached.');
+    }
+  });
 };
+
+const once = async <T>(options: TransportOptions, request: Exchange, signal: AbortSignal): Promise<ClientResult<T>> => {
+  const sent = options.fetch(urlOf(options, request), {
+    method: request.method,
+    headers: {
+      accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+      ...request.headers,
+    },
+    // A redirect would carry the key to wherever it points.
+    redirect: 'error',
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    signal,
+  });
+  // A fetch of the caller's own may not heed the signal.
+  const response = await Promise.race([sent, aborted(signal)]);
+  const body = parse(await Promise.race([response.text(), aborted(signal)]));
+  if (!response.ok) return readError(body, response);
+  const requestId = response.headers.get('x-request-id');
+  if (!isObject(body))
+    return failure('invalid_response', 'The answer is not JSON.', { status: response.status, requestId });
+  return { ok: true, status: response.status, data: body as T, retryAfterSeconds: retryAfter(response), requestId };
+};
+
+/** Rejects when the signal aborts. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(new Error('The call was given up.'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
 
 const parse = (text: string): unknown => {
   try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createNodeListener } from '@citeready/node-http';
 import { createTestService } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClient, type ClientOptions } from '../src/index.js';
+import { createClient, type ClientOptions, type Time } from '../src/index.js';
 
 const open: http.Server[] = [];
 afterEach(async () => {
@@ -20,17 +20,37 @@ const serve = async (listener: http.RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+/** Time that only pauses move. Deadlines, which are longer than any pause here, come when the test says so. */
+const testTime = (onPause: () => Promise<unknown> = async () => {}) => {
+  const pauses: number[] = [];
+  const deadlines: { ms: number; expire: () => void; signal: AbortSignal | undefined }[] = [];
+  let now = 0;
+  const time: Time = {
+    now: () => now,
+    async sleep(ms, signal) {
+      if (ms >= LEAST_DEADLINE_MS)
+        return new Promise((expire) => {
+          deadlines.push({ ms, signal, expire: () => ((now += ms), expire()) });
+          signal?.addEventListener('abort', () => expire());
+        });
+      pauses.push(ms);
+      now += ms;
+      await onPause();
+    },
+  };
+  /** Lets the deadline of this length come. */
+  const expire = (ms: number): void => deadlines.find((one) => one.ms === ms && one.signal?.aborted !== true)?.expire();
+  return { time, pauses, deadlines, expire };
+};
+const LEAST_DEADLINE_MS = 10_000;
+
 const world = async (options: Partial<ClientOptions> = {}) => {
   const test = await createTestService();
   const mount = createNodeListener(test.service, { basePath: '/audits' });
   const baseUrl = `${await serve((request, response) => void mount(request, response))}/audits/`;
   // Waiting is where the jobs run: no test sleeps.
-  const pauses: number[] = [];
-  const sleep = async (ms: number) => {
-    pauses.push(ms);
-    await test.runJobs();
-  };
-  return { test, pauses, client: createClient({ baseUrl, apiKey: test.key, sleep, ...options }) };
+  const { time, pauses } = testTime(() => test.runJobs());
+  return { test, baseUrl, pauses, client: createClient({ baseUrl, apiKey: test.key, time, ...options }) };
 };
 
 describe('the client', () => {
@@ -52,6 +72,43 @@ describe('the client', () => {
     const list = await client.listAudits({ page: 1, per_page: 5 });
     expect(list).toMatchObject({ ok: true, data: { meta: { per_page: 5 } } });
     expect(await client.reaudit('example-com')).toMatchObject({ ok: true, status: 201 });
+  });
+
+  it('tells the request id of good answers too', async () => {
+    const { client } = await world();
+    const listed = await client.listAudits();
+    expect(listed.ok && listed.requestId).toBe(listed.ok ? listed.data.meta.request_id : '');
+    expect((await client.health()).ok && (await client.health())).toMatchObject({
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('takes a base that is relative to the page, as a browser resolves it', async () => {
+    const { baseUrl, test } = await world();
+    const page = new URL('/start', baseUrl);
+    for (const base of ['/audits', '/audits/', 'audits']) {
+      const client = createClient({
+        baseUrl: base,
+        apiKey: test.key,
+        fetch: (input, init) => fetch(new URL(input, page), init),
+      });
+      expect(await client.listAudits({ page: 1 })).toMatchObject({ ok: true });
+    }
+    expect(await createClient({ baseUrl: '/nowhere' }).health()).toMatchObject({
+      ok: false,
+      error: { code: 'network' },
+    });
+  });
+
+  it('speaks for the owner of a site', async () => {
+    const { client, test } = await world();
+    await client.submitAudit('example.com');
+    expect(await client.getControl('example.com')).toMatchObject({ ok: true, data: { proven: false } });
+    expect(await client.proveControl('example.com')).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+    await test.service.connections.vouch({ clientId: 'test', domain: 'example.com' });
+    const corrections = { brand: 'Example' };
+    expect(await client.putCorrections('example-com', corrections)).toMatchObject({ ok: true, data: { corrections } });
+    expect(await client.getCorrections('example-com')).toMatchObject({ ok: true, data: { corrections } });
   });
 
   it('runs the instant check', async () => {
@@ -102,7 +159,10 @@ describe('the client with a service that misbehaves', () => {
   });
 
   it.each([
-    ['an error page', 502, '<h1>Bad gateway</h1>', 'invalid_response'],
+    ['an error page of a proxy', 502, '<h1>Bad gateway</h1>', 'unavailable'],
+    ['another one', 504, '<h1>Gateway time-out</h1>', 'unavailable'],
+    ['an error page that nobody knows', 520, '<h1>Web server is down</h1>', 'invalid_response'],
+    ['an error page as an answer', 200, '<h1>Welcome</h1>', 'invalid_response'],
     ['no JSON at all', 200, 'ok', 'invalid_response'],
     ['a sentence', 401, '{"error":"Missing authentication"}', 'unauthorized'],
     ['an odd error', 503, '{"error":7}', 'unavailable'],
@@ -131,14 +191,94 @@ describe('the client with a service that misbehaves', () => {
       asked += 1;
       response.writeHead(503, { 'retry-after': '7' }).end('{"error":{"code":"unavailable","message":"later"}}');
     });
-    const pauses: number[] = [];
-    const client = createClient({ baseUrl, sleep: async (ms) => void pauses.push(ms) });
+    const { time, pauses } = testTime();
+    const client = createClient({ baseUrl, time });
     expect(await client.waitForAudit('x', { timeoutMs: 20_000 })).toMatchObject({
       ok: false,
       error: { code: 'timeout' },
     });
     expect(pauses).toEqual([7000, 7000]);
     expect(asked).toBe(3);
+  });
+
+  it.each([
+    [502, '<h1>Bad gateway</h1>'],
+    [504, ''],
+    [520, '<h1>Web server is down</h1>'],
+    [503, '<h1>Maintenance</h1>'],
+    [500, '{"error":{"code":"internal_error","message":"x"}}'],
+  ])('goes on polling through %i %s', async (status, body) => {
+    let asked = 0;
+    const done = JSON.stringify({ data: { status: 'completed' }, meta: {} });
+    const baseUrl = await serve((_request, response) => {
+      asked += 1;
+      if (asked < 3) response.writeHead(status).end(body);
+      else response.end(done);
+    });
+    const { time, pauses } = testTime();
+    expect(await createClient({ baseUrl, time }).waitForAudit('x')).toMatchObject({ ok: true });
+    expect(pauses).toEqual([2000, 2000]);
+  });
+
+  it('does not wait for what will not come', async () => {
+    const baseUrl = await serve((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
+    const { time, pauses } = testTime();
+    expect(await createClient({ baseUrl, time }).waitForAudit('x')).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    expect(pauses).toEqual([]);
+  });
+
+  /** A server that takes requests and never answers, or never ends its answer. */
+  const silent = async (begin: boolean) => {
+    const { time, expire, deadlines } = testTime();
+    let heard: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (heard = resolve));
+    const baseUrl = await serve((_request, response) => {
+      if (begin) response.writeHead(200).write('{"data":');
+      heard();
+    });
+    return { client: createClient({ baseUrl, time }), asked, expire, deadlines };
+  };
+
+  it.each([false, true])('that never ends its answer is given up after the default time (begun: %s)', async (begin) => {
+    const { client, asked, expire, deadlines } = await silent(begin);
+    const call = client.health();
+    await asked;
+    expire(30_000);
+    expect(await call).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
+    expect(deadlines.every(({ signal }) => signal?.aborted)).toBe(true);
+  });
+
+  it('is given up after the time that the call names', async () => {
+    const { client, asked, expire } = await silent(false);
+    const call = client.submitAudit('example.com', { timeoutMs: 12_000 });
+    await asked;
+    expire(12_000);
+    expect(await call).toMatchObject({ ok: false, error: { code: 'timeout' } });
+  });
+
+  it('holds nobody who waits beyond the deadline, even where fetch does not heed its signal', async () => {
+    let heard: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (heard = resolve));
+    const { time, expire, deadlines } = testTime();
+    const client = createClient({
+      baseUrl: 'http://127.0.0.1:1',
+      time,
+      fetch: () => (heard(), new Promise<Response>(() => {})),
+    });
+    const waiting = client.waitForAudit('x', { timeoutMs: 15_000 });
+    await asked;
+    expire(15_000);
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'timeout', message: 'Not finished after 15 s.' } });
+    expect(deadlines.every(({ signal }) => signal?.aborted)).toBe(true);
+  });
+
+  it('never hangs on the system clock either', async () => {
+    const baseUrl = await serve(() => undefined);
+    const result = await createClient({ baseUrl }).waitForAudit('x', { timeoutMs: 50 });
+    expect(result).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
   it('stops when told to', async () => {

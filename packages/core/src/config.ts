@@ -1,7 +1,8 @@
 /** Options of the service, and all their defaults in one place. Nothing is read from the environment. */
-import { hoursToMilliseconds } from 'date-fns';
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { EncryptionKey } from './domain/secret-box.js';
 import type { CorsOrigins } from './http/cors.js';
+import type { QueueLimits } from './operations/admission.js';
 import type { ServiceOptions } from './operations/deps.js';
 import type { Auditor, EngineInfo } from './ports/auditor.js';
 import type { Authenticator } from './ports/auth.js';
@@ -9,6 +10,7 @@ import type { Backend } from './ports/backend.js';
 import type { Logger } from './ports/logger.js';
 import type { CommandPusher } from './ports/pusher.js';
 import type { RateLimiter } from './ports/rate-limit.js';
+import type { SiteReader } from './ports/site-reader.js';
 import type { WorkerOptions } from './worker/worker.js';
 
 export interface AuditServiceConfig {
@@ -20,6 +22,8 @@ export interface AuditServiceConfig {
   readonly engines?: readonly EngineInfo[];
   /** Delivers commands to plugins. Without one they wait for heartbeats. */
   readonly pusher?: CommandPusher;
+  /** Looks for proofs that a client controls a domain, such as `createSiteReader()`. Without one only the host can vouch for clients. */
+  readonly siteReader?: SiteReader;
   /** Default: silent. */
   readonly logger?: Logger;
   /** Default: API keys of the backend, install ids by their form, and auth tokens by `verifyAuthToken`. */
@@ -40,7 +44,7 @@ export interface AuditServiceConfig {
   readonly cors?: CorsOrigins;
   /** Headers in which heartbeat signatures are looked for. Default: `x-service-signature`, `x-aeo-signature`. */
   readonly signatureHeaders?: readonly string[];
-  /** Path under which the service is mounted; only for the OpenAPI document. Default: the root. */
+  /** Public path of the service in the OpenAPI document, for a host behind a proxy that takes a prefix off. Default: what the mount tells. */
   readonly basePath?: string;
   /** Allow `.test` and `.example` domains. Default: false. */
   readonly allowReservedDomains?: boolean;
@@ -48,8 +52,18 @@ export interface AuditServiceConfig {
   readonly freeAudits?: number;
   /** Instant audits of a registered user per rolling hour. Default: 1. */
   readonly registeredPerHour?: number;
-  /** Cap on new install ids per remote address and day. Default: `null`, none. */
+  /**
+   * Cap on new install ids per day and remote address: an IPv4 address, or the first 64 bits of an IPv6 address. Callers whose address is not known share
+   * one. Default: `null`, none.
+   */
   readonly newInstallsPerDay?: number | null;
+  /** The same for the first 48 bits of an IPv6 address, where `newInstallsPerDay` is given. Default: five times as many. */
+  readonly newInstallsPerNetworkPerDay?: number;
+  /**
+   * Bytes that install ids and addresses are digested with before they are stored. Another key makes every install a new one, so keep it when encryption
+   * keys change. Default: the last of `encryptionKeys`; without any, a constant, which keeps nothing secret but keeps allowances over a restart.
+   */
+  readonly pseudonymKey?: Uint8Array;
   /** Where an anonymous install can get more. Default: `https://citeready.example/upgrade`. */
   readonly upgradeUrl?: string;
   readonly upgradeMessage?: string;
@@ -61,6 +75,22 @@ export interface AuditServiceConfig {
   readonly connectionStaleMs?: number;
   /** Most commands that one heartbeat carries. Default: 50. */
   readonly commandsPerHeartbeat?: number;
+  /**
+   * Whether a CMS connection must prove control of its domain before it is told of audits that its client did not order, and before its client may
+   * correct Discovery. Default: true. Turn it off where all clients are one tenant's.
+   */
+  readonly requireControl?: boolean;
+  /**
+   * Whether heartbeats that are signed without `x-service-timestamp` are refused. Such a signature is the same for every equal heartbeat, so that whoever
+   * sees one can send it again. Default: false, for plugins of before.
+   */
+  readonly requireTimestamp?: boolean;
+  /**
+   * Audits of each kind (full, instant) that may wait: `perClient` for each client, user or install (default 1,000), `total` in all (default 100,000);
+   * 1 to 10,000,000. Beyond, requests that would queue one more are answered with 429 and Retry-After, and nothing is written. Jobs that run, and retries that
+   * wait for their time, do not count.
+   */
+  readonly queueLimits?: Partial<QueueLimits>;
   readonly worker?: Partial<WorkerOptions>;
 }
 
@@ -79,16 +109,35 @@ export const resolveOptions = (config: AuditServiceConfig): ServiceOptions => ({
   registeredPerHour: inRange('registeredPerHour', config.registeredPerHour ?? 1, 1, 1_000_000),
   newInstallsPerDay:
     config.newInstallsPerDay == null ? null : inRange('newInstallsPerDay', config.newInstallsPerDay, 1, 1_000_000),
+  newInstallsPerNetworkPerDay: inRange(
+    'newInstallsPerNetworkPerDay',
+    config.newInstallsPerNetworkPerDay ?? Math.min(1_000_000, 5 * (config.newInstallsPerDay ?? 1)),
+    1,
+    1_000_000,
+  ),
   upgradeUrl: config.upgradeUrl ?? 'https://citeready.example/upgrade',
   upgradeMessage: config.upgradeMessage ?? 'You have used all free audits. Create an account to go on.',
   pollIntervalSeconds: inRange('pollIntervalSeconds', config.pollIntervalSeconds ?? 2, 1, 3600),
   commandLifetimeMs: inRange('commandLifetimeMs', config.commandLifetimeMs ?? 30 * DAY_MS, 1000, 3650 * DAY_MS),
   connectionStaleMs: inRange('connectionStaleMs', config.connectionStaleMs ?? 2 * DAY_MS, 1000, 3650 * DAY_MS),
   commandsPerHeartbeat: inRange('commandsPerHeartbeat', config.commandsPerHeartbeat ?? 50, 1, 1000),
+  requireControl: config.requireControl ?? true,
+  requireTimestamp: config.requireTimestamp ?? false,
+});
+
+export const resolveQueueLimits = ({ queueLimits = {} }: AuditServiceConfig): QueueLimits => ({
+  perClient: inRange('queueLimits.perClient', queueLimits.perClient ?? 1000, 1, 10_000_000),
+  total: inRange('queueLimits.total', queueLimits.total ?? 100_000, 1, 10_000_000),
 });
 
 export const resolveWorkerOptions = (options: Partial<WorkerOptions> = {}): WorkerOptions => ({
   concurrency: inRange('worker.concurrency', options.concurrency ?? 2, 1, 1000),
+  reserved: inRange('worker.reserved', options.reserved ?? 4, 0, 1000),
+  pushes: inRange('worker.pushes', options.pushes ?? 8, 1, 1000),
+  weights: {
+    full: inRange('worker.weights.full', options.weights?.full ?? 1, 1, 1000),
+    instant: inRange('worker.weights.instant', options.weights?.instant ?? 1, 1, 1000),
+  },
   leaseMs: inRange('worker.leaseMs', options.leaseMs ?? 60_000, 1000, DAY_MS),
   pollMs: inRange('worker.pollMs', options.pollMs ?? 1000, 10, DAY_MS),
   timeoutMs: options.timeoutMs ?? { full: 900_000, instant: 60_000, push: 60_000 },

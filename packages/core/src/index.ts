@@ -1,6 +1,9 @@
 /** Public entry of core. */
 export * from './contract/index.js';
 export * from './ports/index.js';
+export { ROUTES, type OperationId } from './routes/index.js';
+export type { Route } from './routes/define-route.js';
+export type { Credential } from './routes/credential.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
 export { isSoundPath, normaliseBasePath, stripBasePath } from './http/base-path.js';
@@ -21,7 +24,7 @@ export { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './
 export { signBody, verifySignature, parseSignature } from './domain/signature.js';
 export { createSecretBox, type EncryptionKey, type SecretBox } from './domain/secret-box.js';
 export { resultHash } from './domain/result-hash.js';
-export { MAX_PER_MINUTE, parsePlanLimits, perMinute } from './domain/plan-limits.js';
+export { MAX_PER_MINUTE, parsePlanLimits, OPEN_HOST_LIMITS, perMinute } from './domain/plan-limits.js';
 export {
   isWindowRunning,
   rateLimitRules,

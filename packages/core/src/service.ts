@@ -2,16 +2,25 @@
 import { createAuditAdmin, type AuditAdmin, type ServiceStats } from './admin/audits.js';
 import { createConnectionAdmin, type ConnectionAdmin } from './admin/connections.js';
 import { createKeyAdmin, type KeyAdmin } from './admin/keys.js';
-import { resolveEngines, resolveOptions, resolveWorkerOptions, type AuditServiceConfig } from './config.js';
+import {
+  resolveEngines,
+  resolveOptions,
+  resolveQueueLimits,
+  resolveWorkerOptions,
+  type AuditServiceConfig,
+} from './config.js';
 import { toBase64, toHex } from './domain/bytes.js';
 import { hiding, redactFields } from './domain/redact.js';
+import { createPseudonyms } from './domain/pseudonym.js';
 import { createSecretBox, type EncryptionKey } from './domain/secret-box.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
 import { buildOpenApi } from './openapi/index.js';
+import { createAdmission } from './operations/admission.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
 import { guard, guardBackend } from './operations/guard-ports.js';
+import { pseudonymous } from './operations/pseudonymous.js';
 import { silentLogger, type Logger } from './ports/logger.js';
 import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
 
@@ -32,6 +41,9 @@ export interface AuditService {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** Digests of what has no key of the host's are at least the same after a restart and in every process. */
+const NO_KEY = new TextEncoder().encode('citeready without a key');
+
 const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
 
 /**
@@ -51,25 +63,32 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
   const backend = guardBackend(config.backend);
   if (config.encryptionKeys === undefined)
     logger.warn('no encryptionKeys: plugin tokens cannot be opened after this process ends');
+  const pseudonyms = createPseudonyms(config.pseudonymKey ?? config.encryptionKeys?.at(-1)?.key ?? NO_KEY);
   const deps: Deps = {
     backend,
     clock,
     ids,
     logger,
-    authenticator:
+    authenticator: pseudonymous(
       config.authenticator ??
-      createAuthenticator({
-        keys: backend.auth,
-        clock,
-        ...(config.verifyAuthToken === undefined ? {} : { verifyAuthToken: config.verifyAuthToken }),
-      }),
+        createAuthenticator({
+          keys: backend.auth,
+          clock,
+          ...(config.verifyAuthToken === undefined ? {} : { verifyAuthToken: config.verifyAuthToken }),
+        }),
+      pseudonyms,
+    ),
     secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
+    pseudonyms,
+    siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
+    admission: createAdmission({ queue: backend.queue, clock }, resolveQueueLimits(config)),
     engines: resolveEngines(config),
     options: resolveOptions(config),
   };
-  let document: unknown;
-  const openApi = (): unknown =>
-    (document ??= buildOpenApi(config.basePath === undefined ? {} : { basePath: config.basePath }));
+  const openApi = (mountedAt?: string): unknown => {
+    const basePath = config.basePath ?? mountedAt;
+    return buildOpenApi(basePath === undefined ? {} : { basePath });
+  };
   const workers: Worker[] = [];
   const audits = createAuditAdmin(deps);
   const close = async (options: { readonly graceMs?: number } = {}): Promise<void> => {
@@ -96,7 +115,7 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
     audits,
     connections: createConnectionAdmin(deps),
     stats: () => audits.stats(),
-    openApi,
+    openApi: () => openApi(),
     close,
     [Symbol.asyncDispose]: () => close(),
   };

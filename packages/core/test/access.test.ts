@@ -10,6 +10,7 @@ const bodies: Partial<Record<Route['operation'], unknown>> = {
   registerPlugin: { site_url: 'https://fresh.com', plugin_token: 'wpt_0123456789abcdef' },
   onboardPlugin: { site_url: 'https://fresh.com' },
   heartbeat: { site_url: 'https://example.com' },
+  putCorrections: { brand: 'Example' },
 };
 const success: Partial<Record<Route['operation'], number>> = {
   submitAudit: 201,
@@ -20,12 +21,16 @@ const success: Partial<Record<Route['operation'], number>> = {
 
 /** A service with a finished audit, an instant check and a connection of `acme`. */
 const world = async () => {
-  const kit = await createKit({ verifyAuthToken: async (token) => (token === 'valid-user-token' ? 'ada' : null) });
+  const kit = await createKit({
+    verifyAuthToken: async (token) => (token === 'valid-user-token' ? 'ada' : null),
+    siteReader: { read: async () => null, txt: async () => [] },
+  });
   await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
   await kit.call('POST', '/api/v1/toolbar/check', { body: { domain: 'example.com' } });
   await kit.call('POST', '/api/v1/plugin/register', {
     body: { site_url: 'https://example.com', plugin_token: 'wpt_0123456789abcdef' },
   });
+  await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
   await kit.runJobs();
   const { keys } = kit.service;
   const revoked = await keys.create({ clientId: 'acme' });
@@ -87,6 +92,8 @@ const expectedStatus = (route: Route, credential: CredentialName): number => {
       if (!(kind === 'toolbar' ? TOOLBAR : KEYS_THAT_WORK).includes(credential)) return 401;
       if ((credential === 'read only' && scope === 'write') || (credential === 'write only' && scope === 'read'))
         return 403;
+      // Only who has proven control may correct.
+      if (route.path.endsWith('/corrections') && credential === 'other client') return 403;
       return good;
     }
   }
@@ -120,7 +127,7 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     const { kit, credentials } = await world();
     const before = await kit.service.stats();
     const path =
-      route.path.replace('{slug}', 'example-com') +
+      route.path.replace('{slug}', 'example-com').replace('{domain}', 'example.com') +
       (route.operation === 'getJobStatus' ? '?slug=example-com&engine=instant' : '');
     const body = bodies[route.operation];
     const answer = await kit.call(route.method, path, {

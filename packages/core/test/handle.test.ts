@@ -235,7 +235,9 @@ describe('whatever is sent', () => {
     fc.constant(INSTALL),
   );
   const path = fc.oneof(
-    fc.constantFrom(...ROUTES.map((route) => route.path.replace('{slug}', 'example-com'))),
+    fc.constantFrom(
+      ...ROUTES.map((route) => route.path.replace('{slug}', 'example-com').replace('{domain}', 'example.com')),
+    ),
     fc.string().map((slug) => `/api/v1/audits/${encodeURIComponent(slug)}`),
     fc.webPath(),
     fc.string().map((text) => `/${text}`),

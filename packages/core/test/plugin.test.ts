@@ -70,7 +70,7 @@ describe('registering a site', () => {
     ],
     [
       { site_url: 'https://example.com', plugin_token: 'short' },
-      { error: 'plugin_token: plugin_token must have at least 16 characters' },
+      { error: 'plugin_token must have at least 16 characters' },
     ],
   ])('%j is a 400 with a plain sentence', async (body, expected) => {
     const kit = await createKit();
@@ -172,12 +172,47 @@ describe('a heartbeat', () => {
     expect([nobody.status, nobody.body]).toEqual([401, { error: 'Missing authentication' }]);
     const unknown = await heartbeat(kit);
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Unknown site', domain: 'example.com' }]);
-    const unsigned = await signed(kit);
-    expect([unsigned.status, unsigned.body]).toEqual([404, { error: 'Unknown site', domain: 'example.com' }]);
     const invalid = await heartbeat(kit, metadata, { authorization: 'Bearer wrong' });
     expect([invalid.status, invalid.body]).toEqual([401, { error: 'Invalid authentication' }]);
     const bad = await heartbeat(kit, {});
     expect([bad.status, bad.body]).toEqual([400, { error: 'Missing site_url' }]);
+  });
+
+  it('without valid credentials says the same of known and unknown sites', async () => {
+    const kit = await createKit();
+    const before = await signed(kit);
+    await register(kit);
+    const known = await signed(kit, { token: 'wpt_other_0123456789' });
+    expect([before.status, before.body]).toEqual([401, { error: 'Invalid signature' }]);
+    expect([known.status, known.body]).toEqual([before.status, before.body]);
+  });
+
+  it('is accepted once where its signature is over a time', async () => {
+    const kit = await createKit();
+    await register(kit);
+    expect((await signed(kit, { timestamp: unix() })).status).toBe(200);
+    const again = await signed(kit, { timestamp: unix(), tamper: (s) => `sha256=${s}` });
+    expect([again.status, again.body]).toEqual([401, { error: 'Invalid signature' }]);
+    expect((await signed(kit, { timestamp: unix(1) })).status).toBe(200);
+    // To the end of the window, and never after it.
+    for (const ms of [299_000, 1000, 1000, 3_600_000]) {
+      await kit.clock.advance(ms);
+      expect((await signed(kit, { timestamp: unix() })).status).toBe(401);
+    }
+  });
+
+  it('of two at once with one signature one is accepted', async () => {
+    const kit = await createKit();
+    await register(kit);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signed(kit, { timestamp: unix() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
+  });
+
+  it('without a time is refused where the host asks for one', async () => {
+    const kit = await createKit({ requireTimestamp: true });
+    await register(kit);
+    expect((await signed(kit)).status).toBe(401);
+    expect((await signed(kit, { timestamp: unix() })).status).toBe(200);
   });
 
   it('with a signature is taken over the raw bytes, in both headers, with or without a prefix', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTestService } from '@citeready/testing';
+import { createPseudonyms } from '../src/domain/pseudonym.js';
 import { createKit, goodRun, INSTALL, START, type Answer, type Kit } from './kit.js';
 
 const asInstall = (id = INSTALL) => ({ anonymous: true, headers: { 'x-install-id': id } });
@@ -99,6 +101,69 @@ describe('the instant check of an anonymous install', () => {
     expect(third.body.error.code).toBe('rate_limited');
     expect((await from(3, '192.0.2.2')).status).toBe(201);
     expect((await from(1, '192.0.2.1')).status).toBe(200);
+  });
+});
+
+describe('new installs', () => {
+  const check = (kit: Kit, n: number, remoteAddress?: string) =>
+    kit.call('POST', '/api/v1/toolbar/check', {
+      body: { domain: `site-${n}.com` },
+      ...asInstall(`a1b2c3d4-e5f6-7890-abcd-${String(n).padStart(12, '0')}`),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    });
+
+  it('count by the first 64 bits of an IPv6 address, and by the first 48 under a higher cap', async () => {
+    const kit = await createKit({ newInstallsPerDay: 2, newInstallsPerNetworkPerDay: 3 });
+    let n = 0;
+    const from = async (address: string): Promise<number> => (await check(kit, ++n, address)).status;
+    expect(await from('2001:db8:1:1::1')).toBe(201);
+    expect(await from('2001:db8:1:1:ffff::2')).toBe(201);
+    expect(await from('2001:db8:1:1::3')).toBe(429);
+    expect(await from('2001:db8:1:2::1')).toBe(201);
+    expect(await from('2001:db8:1:3::1')).toBe(429);
+    expect(await from('2001:db8:2::1')).toBe(201);
+  });
+
+  it('without an address that can be read share one cap', async () => {
+    const kit = await createKit({ newInstallsPerDay: 2 });
+    expect((await check(kit, 1)).status).toBe(201);
+    expect((await check(kit, 2, 'unknown')).status).toBe(201);
+    expect((await check(kit, 3)).status).toBe(429);
+    expect((await check(kit, 3, '192.0.2.1')).status).toBe(201);
+  });
+
+  it('and addresses reach storage as digests under the key of the host only', async () => {
+    const { backend } = await createTestService();
+    const stored: unknown[] = [];
+    const kit = await createKit({
+      backend: {
+        ...backend,
+        transaction: (work) =>
+          backend.transaction((tx) =>
+            work({
+              ...tx,
+              storage: {
+                ...tx.storage,
+                audits: { ...tx.storage.audits, open: (input) => (stored.push(input), tx.storage.audits.open(input)) },
+                allowances: {
+                  ...tx.storage.allowances,
+                  takeFree: ({ formerId: _, ...input }) => (stored.push(input), tx.storage.allowances.takeFree(input)),
+                },
+              },
+              queue: { ...tx.queue, enqueue: (job) => (stored.push(job), tx.queue.enqueue(job)) },
+            }),
+          ),
+      },
+      newInstallsPerDay: 5,
+      encryptionKeys: [{ id: 'a', key: new Uint8Array(32).fill(7) }],
+    });
+    expect((await check(kit, 1, '2001:db8:77::1')).status).toBe(201);
+    expect(stored).toHaveLength(3);
+    expect(JSON.stringify(stored)).not.toMatch(/a1b2c3d4|2001:db8/);
+    expect(JSON.stringify(stored)).toContain('install:');
+    const name = (byte: number) => createPseudonyms(new Uint8Array(32).fill(byte)).of('install', 'x');
+    expect(await name(7)).toBe(await name(7));
+    expect(await name(7)).not.toBe(await name(8));
   });
 });
 

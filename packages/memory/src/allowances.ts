@@ -23,24 +23,37 @@ function nthNewest(list: SortedList<TimedId> | undefined, count: number): number
 
 export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
   return {
-    takeFree: ({ ticket, installId, limit, newInstalls, now }) =>
+    takeFree: ({ ticket, installId, formerId, limit, newInstalls, now }) =>
       write((tables) => {
+        const former = formerId === undefined ? undefined : tables.freeUsed.get(formerId);
+        if (formerId !== undefined && former !== undefined && !tables.freeUsed.has(installId)) {
+          tables.freeUsed.set(installId, former);
+          tables.freeUsed.delete(formerId);
+        }
         const used = tables.freeUsed.get(installId);
         if ((used ?? 0) >= limit) return { outcome: 'exhausted' };
         if (used === undefined && newInstalls) {
-          const { addressKey, perDay } = newInstalls;
-          const seen = tables.installsOfAddress.get(addressKey) ?? empty();
-          const deciding = nthNewest(seen, perDay);
-          if (perDay <= 0 || (deciding !== null && deciding > now.getTime() - DAY_MS)) return { outcome: 'refused' };
-          tables.installsOfAddress.set(addressKey, seen.add({ at: now.getTime(), id: installId }));
+          const buckets = [newInstalls, ...(newInstalls.wide ? [newInstalls.wide] : [])].map(
+            ({ addressKey, perDay }) => ({
+              addressKey,
+              perDay,
+              seen: tables.installsOfAddress.get(addressKey) ?? empty(),
+            }),
+          );
+          for (const { seen, perDay } of buckets) {
+            const deciding = nthNewest(seen, perDay);
+            if (perDay <= 0 || (deciding !== null && deciding > now.getTime() - DAY_MS)) return { outcome: 'refused' };
+          }
+          for (const { addressKey, seen } of buckets)
+            tables.installsOfAddress.set(addressKey, seen.add({ at: now.getTime(), id: installId }));
         }
         noteTake(tables, ticket, { tier: 'free', installId });
         tables.freeUsed.set(installId, (used ?? 0) + 1);
         return { outcome: 'granted', remaining: limit - (used ?? 0) - 1 };
       }),
 
-    remainingFree: ({ installId, limit }) =>
-      read((tables) => Math.max(0, limit - (tables.freeUsed.get(installId) ?? 0))),
+    remainingFree: ({ installId, formerId = installId, limit }) =>
+      read((tables) => Math.max(0, limit - (tables.freeUsed.get(installId) ?? tables.freeUsed.get(formerId) ?? 0))),
 
     takeWindowed: ({ ticket, userId, limit, windowMs, now }) =>
       write((tables) => {

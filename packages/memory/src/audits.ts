@@ -3,6 +3,7 @@ import type { AuditKind, AuditRecord, AuditStore } from '@citeready/core';
 import { categoryKey, listKey, putAudit } from './audit-index.js';
 import { complete, forgetAudit, prune, readArchive, readReport, readVersions } from './audit-results.js';
 import { forgetConnections } from './connections.js';
+import { forgetDomain } from './domains.js';
 import { copy, copyOrNull } from './copy.js';
 import { slugFor } from './slugs.js';
 import { keyOf, type Tables } from './tables.js';
@@ -133,11 +134,10 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
       write((tables) => {
         const audit = run === undefined ? tables.audits.get(auditId) : fenced(tables, auditId, run);
         if (!audit || audit.jobId !== jobId || !isLive(audit)) return null;
-        const { code, message } = error;
         const failed = change(tables, audit, {
           status: 'failed',
-          stage: message,
-          error: { code, message },
+          stage: error.message,
+          error: copy(error),
           completedAt: null,
           updatedAt: copy(now),
         });
@@ -180,6 +180,7 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
           (a) => a !== undefined,
         );
         for (const audit of audits) forgetAudit(tables, audit);
+        forgetDomain(tables, domain);
         return { audits: audits.length, connections: forgetConnections(tables, domain) };
       }),
 

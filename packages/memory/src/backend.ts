@@ -7,6 +7,7 @@ import { createSystemIds } from './ids.js';
 import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
+import { createDomainStore } from './domains.js';
 import { createJobQueue, createJobQueueWriter, nextDue, type QueueOptions } from './queue.js';
 import { createTransactionRunner, type Runner } from './transaction.js';
 import { createWakeups } from './wakeups.js';
@@ -29,6 +30,7 @@ const createStorage = (runner: Runner): Storage => ({
   allowances: createAllowanceStore(runner),
   connections: createConnectionStore(runner),
   commands: createCommandStore(runner),
+  domains: createDomainStore(runner),
 });
 
 /**

@@ -74,13 +74,14 @@ export function createCommandStore({ read, write }: Runner): CommandStore {
 
     find: ({ commandId }) => read((tables) => copyOrNull(tables.commands.get(commandId)?.record)),
 
-    pending: ({ connectionId, limit, now }) =>
+    pending: ({ connectionId, limit, now, except = [] }) =>
       read((tables) => {
         const found: CommandRecord[] = [];
         for (const { id } of tables.pendingCommands.get(connectionId) ?? []) {
           if (found.length >= limit) break;
           const record = tables.commands.get(id)?.record;
-          if (record && record.expiresAt.getTime() > now.getTime()) found.push(copy(record));
+          if (record && record.expiresAt.getTime() > now.getTime() && !except.includes(record.command))
+            found.push(copy(record));
         }
         return found;
       }),

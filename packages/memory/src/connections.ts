@@ -67,6 +67,7 @@ export function forgetConnections(tables: Tables, domain: string): number {
   for (const connection of connections) {
     forgetCommands(tables, connection.id);
     tables.versionHistory.delete(connection.id);
+    tables.signatures.delete(connection.id);
     put(tables, connection, null);
   }
   return connections.length;
@@ -117,6 +118,15 @@ export function createConnectionStore({ read, write }: Runner): ConnectionStore 
         };
         put(tables, known, connection);
         return copy(connection);
+      }),
+
+    takeSignature: ({ connectionId, digest, expiresAt, now }) =>
+      write((tables) => {
+        if (!tables.connections.has(connectionId)) return false;
+        const known = tables.signatures.get(connectionId) ?? new Map<string, number>();
+        const live = [...known].filter(([, end]) => end > now.getTime());
+        tables.signatures.set(connectionId, new Map([...live, [digest, expiresAt.getTime()]]));
+        return !live.some(([one]) => one === digest);
       }),
 
     versionHistory: ({ connectionId }) => read((tables) => copy(tables.versionHistory.get(connectionId) ?? [])),

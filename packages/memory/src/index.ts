@@ -4,5 +4,6 @@ export type { MemoryBackendOptions } from './backend.js';
 export { createManualClock, createSystemClock } from './clock.js';
 export type { ManualClock } from './clock.js';
 export { createSequentialIds, createSystemIds } from './ids.js';
+export { createMemoryHostTurns } from './host-turns.js';
 export { createMemoryRateLimiter } from './rate-limiter.js';
 export type { MemoryRateLimiterOptions } from './rate-limiter.js';

@@ -67,14 +67,39 @@ function toEndOfRing(tables: Tables, kind: JobKind, group: string): void {
   tables.jobTurns.set(kind, ringOf(tables, kind).add({ at: turn, id: group }));
 }
 
-/** The ready job whose turn it is; its group goes to the end of the ring. */
-export function takeTurn(tables: Tables, kind: JobKind): StoredJob | null {
-  const group = ringOf(tables, kind).first()?.id;
-  if (group === undefined) return null;
+/** The ready job whose turn it is; its group goes to the end of the ring. Groups in `except` are passed over and keep their place. */
+export function takeTurn(tables: Tables, kind: JobKind, except: ReadonlySet<string>): StoredJob | null {
+  const group = nextGroup(ringOf(tables, kind), except);
+  if (group === null) return null;
   const entry = tables.jobOrder.get(lineKey(kind, group))?.first();
   const job = entry && tables.jobs.get(entry.id);
   if (!job) return null;
   outOfRing(tables, kind, group);
   toEndOfRing(tables, kind, group);
   return job;
+}
+
+function nextGroup(ring: SortedList<TimedId>, except: ReadonlySet<string>): string | null {
+  for (const { id } of ring) if (!except.has(id)) return id;
+  return null;
+}
+
+/** How many ready jobs a group has. */
+export const readyOfGroup = (tables: Tables, kind: JobKind, group: string): number =>
+  tables.jobOrder.get(lineKey(kind, group))?.size ?? 0;
+
+/** How many jobs are handed out before this one, which is ready or delayed, if nothing is added. */
+export function jobsAhead(tables: Tables, job: StoredJob): number {
+  let own = 0;
+  for (const { seq } of tables.jobOrder.get(lineKey(job.kind, job.group)) ?? []) {
+    if (seq >= job.seq) break;
+    own += 1;
+  }
+  let ahead = own;
+  let sooner = 1;
+  for (const { id } of ringOf(tables, job.kind)) {
+    if (id === job.group) sooner = 0;
+    else ahead += Math.min(readyOfGroup(tables, job.kind, id), own + sooner);
+  }
+  return ahead;
 }

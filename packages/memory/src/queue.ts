@@ -1,12 +1,15 @@
-/** The job queue over the tables: leases by the clock port, priorities between kinds, fair turns between groups. */
+/** The job queue over the tables: leases by the clock port, fair turns between groups. */
 import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, QueueStats } from '@citeready/core';
-import { jobsByTime, putJob, takeTurn } from './queue-order.js';
+import { createPace } from './queue-pace.js';
+import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
 import { byText, SortedList } from './sorted-list.js';
 import { keyOf, next, type StoredJob, type Tables, type TimedId } from './tables.js';
 import type { Runner } from './transaction.js';
 import type { Wakeups } from './wakeups.js';
 
-/** The order in which kinds are served. */
+/** How often a job comes back with the same attempt from claims that nobody saw. */
+const UNSEEN_AT_MOST = 5;
+
 const KINDS: readonly JobKind[] = ['instant', 'push', 'full'];
 
 export interface QueueOptions {
@@ -36,14 +39,21 @@ function promote(tables: Tables, kind: JobKind, now: number): void {
     for (const { at, id } of jobsByTime(tables, kind, state)) {
       if (at > now) break;
       const job = tables.jobs.get(id);
-      if (job) putJob(tables, job, { ...job, state: 'ready' });
+      if (job) putJob(tables, job, { ...job, ...(state === 'leased' ? ranOut(job) : {}), state: 'ready' });
     }
   }
 }
 
+/** What a job has left of a delivery whose lease ran out: one that nobody saw does not count, a few times. */
+const ranOut = ({ seen, attempts, unseen, lease }: StoredJob): Partial<StoredJob> =>
+  seen || unseen >= UNSEEN_AT_MOST ? {} : { attempts: attempts - 1, unseen: unseen + 1, settled: lease };
+
+/** Deliveries that count, the last among them: whoever is late with it and is still let in has seen it. */
+const counted = ({ attempts, settled, lease }: StoredJob): number => attempts + (settled === lease ? 1 : 0);
+
 /** Puts a job back in line after `delayMs`; its last lease no longer holds. */
 function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, attempts: number): void {
-  putJob(tables, job, { ...job, ...waitFrom(now, delayMs), attempts, lease: null });
+  putJob(tables, job, { ...job, ...waitFrom(now, delayMs), attempts, lease: null, settled: job.lease });
 }
 
 const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'> =>
@@ -57,7 +67,8 @@ export function createJobQueueWriter({ write }: Runner, { clock, failedRetention
         if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
         if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
         const seq = next(tables, 'arrival');
-        putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now(), delayMs), attempts: 0, lease: null });
+        const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null };
+        putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now(), delayMs), ...fresh });
         tables.liveJobs.set(liveKey(kind, subject), id);
         return { outcome: 'queued' };
       }),
@@ -74,7 +85,7 @@ export function createJobQueueWriter({ write }: Runner, { clock, failedRetention
       write((tables) => {
         const held = heldBy(tables, job);
         if (!held) return false;
-        giveBack(tables, held, now(), delayMs, held.attempts);
+        giveBack(tables, held, now(), delayMs, counted(held));
         return true;
       }),
 
@@ -102,13 +113,14 @@ function recentFailures(tables: Tables, kind: JobKind, since: number): SortedLis
 export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: Wakeups): JobQueue {
   const { clock, maxAttempts, failedRetentionMs } = options;
   const { write } = runner;
+  const pace = createPace();
   const now = (): number => clock.now().getTime();
 
   const deliver = (tables: Tables, job: StoredJob, workerId: string, until: number): LeasedJob => {
     const { id, kind, subject, group } = job;
     const attempt = job.attempts + 1;
     const lease = `${workerId}/${next(tables, 'lease')}`;
-    putJob(tables, job, { ...job, state: 'leased', at: until, attempts: attempt, lease });
+    putJob(tables, job, { ...job, state: 'leased', at: until, attempts: attempt, lease, seen: false });
     return { id, kind, subject, group, attempt, exhausted: attempt > maxAttempts, lease };
   };
 
@@ -129,16 +141,18 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
     ...createJobQueueWriter(runner, options),
     maxAttempts,
 
-    claim: ({ workerId, kinds, limit, leaseMs }) =>
+    claim: ({ workerId, kinds, limit, leaseMs, except = [] }) =>
       write((tables) => {
         const time = now();
         const claimed: LeasedJob[] = [];
-        for (const kind of KINDS) {
-          if (!kinds.includes(kind) || tables.pausedKinds.has(kind)) continue;
+        for (const kind of kinds) {
+          if (tables.pausedKinds.has(kind)) continue;
           promote(tables, kind, time);
+          const busy = new Set(except.filter((each) => each.kind === kind).map(({ group }) => group));
           while (claimed.length < limit) {
-            const job = takeTurn(tables, kind);
+            const job = takeTurn(tables, kind, busy);
             if (!job) break;
+            pace.note(kind, time);
             claimed.push(deliver(tables, job, workerId, time + leaseMs));
           }
         }
@@ -149,16 +163,43 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
       write((tables) => {
         const held = heldBy(tables, job);
         if (!held) return false;
-        putJob(tables, held, { ...held, state: 'leased', at: now() + leaseMs });
+        const attempts = counted(held);
+        const settled = held.settled === held.lease ? null : held.settled;
+        putJob(tables, held, { ...held, state: 'leased', at: now() + leaseMs, attempts, seen: true, settled });
         return true;
       }),
 
     release: ({ job }) =>
       write((tables) => {
         const held = heldBy(tables, job);
-        if (!held) return false;
-        giveBack(tables, held, now(), 0, held.attempts - 1);
+        if (!held) {
+          const live = tables.jobs.get(job.id);
+          const ended = live ? live.attempts - (live.state === 'leased' ? 1 : 0) : 0;
+          if (live && ended > 0 && live.settled !== job.lease)
+            putJob(tables, live, { ...live, attempts: live.attempts - 1, settled: job.lease });
+          return false;
+        }
+        giveBack(tables, held, now(), 0, counted(held) - 1);
         return true;
+      }),
+
+    backlog: ({ kind, group, atMost }) =>
+      write((tables) => {
+        promote(tables, kind, now());
+        const jobs = group === undefined ? jobsByTime(tables, kind, 'ready').size : readyOfGroup(tables, kind, group);
+        return Math.min(jobs, atMost);
+      }),
+
+    position: ({ kind, id }) =>
+      write((tables) => {
+        const time = now();
+        promote(tables, kind, time);
+        const job = tables.jobs.get(id);
+        if (job?.kind !== kind || job.state === 'leased') return null;
+        const position = jobsAhead(tables, job) + 1;
+        const perMs = pace.of(kind, time);
+        const dueMs = job.state === 'delayed' ? job.at - time : 0;
+        return { position, startsInMs: perMs === null ? null : Math.round(Math.max(position / perMs, dueMs)) };
       }),
 
     stats: () => write((tables) => KINDS.map((kind) => statsOf(tables, kind, now()))),

@@ -6,6 +6,8 @@ import type {
   AuditVersion,
   CommandRecord,
   ConnectionRecord,
+  ControlRecord,
+  CorrectionRecord,
   Discovery,
   JobKind,
   ListRow,
@@ -61,6 +63,12 @@ export interface StoredJob {
   readonly attempts: number;
   /** The last delivery's; stays valid after the lease ran out until somebody else is given the job. */
   readonly lease: string | null;
+  /** Whether the last delivery's worker has extended its lease. */
+  readonly seen: boolean;
+  /** Deliveries that nobody saw and that did not count. */
+  readonly unseen: number;
+  /** The last delivery of which it was said whether it counts. */
+  readonly settled: string | null;
 }
 
 /** A job in an index ordered by time, then arrival. */
@@ -120,6 +128,14 @@ export interface Tables {
   /** Waiting commands by expiry; one entry. */
   readonly commandExpiry: Table<SortedList<TimedId>>;
 
+  /** By domain. */
+  readonly corrections: Table<CorrectionRecord>;
+  /** By client and domain; the clients of a domain, ascending. */
+  readonly controls: Table<ControlRecord>;
+  readonly controllers: Table<readonly string[]>;
+  /** Digest to expiry (Unix milliseconds), by connection. */
+  readonly signatures: Table<ReadonlyMap<string, number>>;
+
   readonly jobs: Table<StoredJob>;
   readonly liveJobs: Table<string>;
   readonly jobOrder: Table<SortedList<JobEntry>>;
@@ -172,6 +188,10 @@ export function openTables(parent?: Tables): Database {
     pendingCommands: table(parent?.pendingCommands),
     commandHistory: table(parent?.commandHistory),
     commandExpiry: table(parent?.commandExpiry),
+    corrections: table(parent?.corrections),
+    controls: table(parent?.controls),
+    controllers: table(parent?.controllers),
+    signatures: table(parent?.signatures),
     jobs: table(parent?.jobs),
     liveJobs: table(parent?.liveJobs),
     jobOrder: table(parent?.jobOrder),

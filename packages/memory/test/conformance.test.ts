@@ -4,6 +4,7 @@ import {
   atomicityContract,
   authenticatorContract,
   createScriptedAuditor,
+  hostTurnsContract,
   keyStoreContract,
   queueContract,
   rateLimiterContract,
@@ -12,7 +13,13 @@ import {
   type KeyStoreHarness,
 } from '@citeready/testing';
 import { describeContract } from '@citeready/testing/vitest';
-import { createManualClock, createMemoryBackend, createMemoryRateLimiter, createSequentialIds } from '../src/index.js';
+import {
+  createManualClock,
+  createMemoryBackend,
+  createMemoryHostTurns,
+  createMemoryRateLimiter,
+  createSequentialIds,
+} from '../src/index.js';
 
 const memory = () => {
   const clock = createManualClock('2026-03-01T09:00:00Z');
@@ -30,6 +37,12 @@ describeContract('API keys in memory', keyStoreContract, (): KeyStoreHarness => 
 describeContract('rate limits in memory', rateLimiterContract, () => ({
   limiter: (limits) => createMemoryRateLimiter(limits),
 }));
+
+describeContract('turns at hosts in memory', hostTurnsContract, () => {
+  const clock = createManualClock('2026-03-01T09:00:00Z');
+  const turns = createMemoryHostTurns({ clock });
+  return { turns: () => turns, ids: createSequentialIds(1), advance: (ms: number) => clock.advance(ms) };
+});
 
 /** Core's default authenticator over the key store in memory. */
 const authenticator = (): AuthenticatorHarness => {

@@ -1,4 +1,5 @@
 /** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
+import { randomUUID } from 'node:crypto';
 import { isSoundPath, mountError, normaliseBasePath } from '@citeready/core';
 import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
 import { bodySource, drainUnread } from './body.js';
@@ -78,14 +79,15 @@ export const createNodeListener = (
     const target = targetBelow(request, basePath);
     if (target === null) return null;
     if (!isSoundPath(target.path)) {
-      return mountError('bad_request', 'The request target is malformed.');
+      return mountError('bad_request', 'The request target is malformed.', randomUUID());
     }
-    if (!isSoundHost(request)) return mountError('bad_request', 'The Host header is malformed.');
+    if (!isSoundHost(request)) return mountError('bad_request', 'The Host header is malformed.', randomUUID());
     const source = bodySource(request, exchange);
     const neutral: HttpRequest = {
       method,
       path: target.path,
       query: target.query,
+      basePath: target.basePath,
       headers: headersOf(request, source.asSent ? undefined : 'content-encoding'),
       body: source.body,
       ...(source.reserialised ? { bodyReserialised: true } : {}),
@@ -107,7 +109,7 @@ export const createNodeListener = (
         return true;
       }
       if (next === undefined && options.unmatched === 'not-found') {
-        await write(request, response, mountError('not_found', 'Not found.'), method, exchange);
+        await write(request, response, mountError('not_found', 'Not found.', randomUUID()), method, exchange);
         return true;
       }
     } catch (error) {
@@ -115,7 +117,13 @@ export const createNodeListener = (
       // Half an answer cannot be taken back; cutting the connection is how the client learns that it is not whole.
       if (response.headersSent) response.destroy();
       else
-        await write(request, response, mountError('internal_error', 'Internal error.'), method, exchange).catch(report);
+        await write(
+          request,
+          response,
+          mountError('internal_error', 'Internal error.', randomUUID()),
+          method,
+          exchange,
+        ).catch(report);
       return true;
     }
     exchange.release();

@@ -63,6 +63,75 @@ describe('createHttpServer', () => {
     await connection.ended;
   });
 
+  /** As core answers: JSON with a code, an id of its own, nothing to be sniffed. */
+  const refusedWith = async (connection: RawConnection, status: number): Promise<void> => {
+    const answer = await connection.receive();
+    const header = (name: string) => answer.headers.get(name);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      error: { code: status === 413 ? 'payload_too_large' : 'bad_request', message: expect.stringMatching(/./) },
+    });
+    expect(header('content-type')).toEqual(['application/json; charset=utf-8']);
+    expect(header('x-content-type-options')).toEqual(['nosniff']);
+    expect(header('x-request-id')?.[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await connection.ended;
+  };
+  const GET = 'GET / HTTP/1.1\r\nHost: x\r\n';
+
+  it.each([
+    ['no request at all', 400, 'hello\r\n\r\n'],
+    ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['no Host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['half a request', 408, GET],
+    ['another expectation', 417, `${GET}Expect: tea\r\n\r\n`],
+    ['too many headers', 431, `${GET}A: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [
+      'too long chunk extensions',
+      413,
+      `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\na\r\n0\r\n\r\n`,
+    ],
+  ])('answers %s as all else is answered: %i', async (_what, status, bytes) => {
+    const open = await serve({ headersTimeoutMs: 200 });
+    const connection = await open();
+    connection.write(bytes);
+    await refusedWith(connection, status);
+  });
+
+  it('answers so after good requests on the same connection', async () => {
+    const open = await serve({});
+    const connection = await open();
+    connection.send('GET', '/');
+    expect((await connection.receive()).text).toBe('hello');
+    connection.write('hello\r\n\r\n');
+    await refusedWith(connection, 400);
+  });
+
+  it('writes nothing into an answer that has begun', async () => {
+    const open = await serve({}, (_request, response) =>
+      response.writeHead(200, { 'content-length': '9' }).write('begun'),
+    );
+    const connection = await open();
+    connection.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+    expect((await connection.head()).status).toBe(200);
+    connection.write('no chunk\r\n');
+    await expect(connection.receive()).rejects.toThrow();
+  });
+
+  it('answers two Host headers so, through the mount', async () => {
+    const listener = createNodeListener({ handle: async () => ({ matched: false }) });
+    const open = await serve({}, (request, response) => void listener(request, response));
+    const connection = await open();
+    connection.write(`${GET}Host: y\r\nConnection: close\r\n\r\n`);
+    await refusedWith(connection, 400);
+  });
+
+  it('keeps taking HTTP/1.0 without a Host', async () => {
+    const open = await serve({});
+    const old = await open();
+    old.write('GET / HTTP/1.0\r\n\r\n');
+    expect((await old.receive()).text).toBe('hello');
+  });
+
   it('cuts a connection whose answer is not taken', async () => {
     const piece = Buffer.alloc(1_048_576, 'x');
     const endless = createNodeListener({

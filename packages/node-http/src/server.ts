@@ -1,7 +1,9 @@
 /** An HTTP server that no client can hold open, fill up or confuse: Node's limits, set where Node leaves them off or wide. */
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { refuseConnection, refuseExpectation, refuseHostless } from './refusals.js';
 
 export interface ServerLimits {
   /** From a connection's opening, or a request's first byte, to the end of its headers; then 408. Milliseconds, from 1 on. */
@@ -47,21 +49,27 @@ export const MAX_PIPELINED = 1000;
  * Answers the requests of a connection one after the other. Node would start all that came in one packet, so that some kilobytes of short requests could
  * have as many large answers made and kept until the client deigns to read them.
  */
-const inTurn = (listener: RequestListener, responseTimeoutMs: number): RequestListener => {
+const inTurn = (
+  listener: RequestListener,
+  responseTimeoutMs: number,
+): { readonly listener: RequestListener; readonly begun: (socket: Duplex) => boolean } => {
+  const answering = new WeakMap<Duplex, ServerResponse>();
   const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>();
   const answer = (...exchange: Parameters<RequestListener>): void => {
     const [{ socket }, response] = exchange;
+    answering.set(socket, response);
     const late = responseTimeoutMs > 0 ? setTimeout(() => response.destroy(), responseTimeoutMs).unref() : undefined;
     response.once('close', () => {
       clearTimeout(late);
+      answering.delete(socket);
       const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
       if (next === undefined) waiting.delete(socket);
       // Not at once: a connection with a thousand requests would have them all before anybody else has one.
       else setImmediate(() => (socket.destroyed ? waiting.delete(socket) : answer(...next)));
     });
-    void listener(...exchange);
+    if (!refuseHostless(...exchange)) void listener(...exchange);
   };
-  return (...exchange) => {
+  const take: RequestListener = (...exchange) => {
     const [{ socket }] = exchange;
     const line = waiting.get(socket);
     if (line === undefined) {
@@ -70,6 +78,7 @@ const inTurn = (listener: RequestListener, responseTimeoutMs: number): RequestLi
     } else if (line.length < MAX_PIPELINED) line.push(exchange);
     else socket.destroy();
   };
+  return { listener: take, begun: (socket) => answering.get(socket)?.headersSent === true };
 };
 
 /**
@@ -84,6 +93,7 @@ const inTurn = (listener: RequestListener, responseTimeoutMs: number): RequestLi
 export const createHttpServer = (listener: RequestListener, limits: Partial<ServerLimits> = {}): Server => {
   const all = { ...DEFAULT_SERVER_LIMITS, ...limits };
   const headersTimeout = inRange('headersTimeoutMs', all.headersTimeoutMs, 1, MAX_MS);
+  const turns = inTurn(listener, inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS));
   const server = createServer(
     {
       headersTimeout,
@@ -92,10 +102,13 @@ export const createHttpServer = (listener: RequestListener, limits: Partial<Serv
       connectionsCheckingInterval: checkInterval(headersTimeout),
       maxHeaderSize: inRange('maxHeaderBytes', all.maxHeaderBytes, 1024, 1_048_576),
       insecureHTTPParser: false,
-      requireHostHeader: true,
+      // Refused all the same, with an answer like all others.
+      requireHostHeader: false,
     },
-    inTurn(listener, inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS)),
+    turns.listener,
   );
+  server.on('clientError', (error: Error, socket) => refuseConnection(error, socket, turns.begun(socket)));
+  server.on('checkExpectation', refuseExpectation);
   // Beyond a count Node drops headers without a word, and a credential sent twice would look sent once. Their bytes bound them.
   server.maxHeadersCount = 0;
   server.maxConnections = inRange('maxConnections', all.maxConnections, 1, 1_000_000);

@@ -17,19 +17,24 @@ const withoutAuthority = (target: string): string => {
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
+export interface Target {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** What was taken off the path, without a trailing slash. */
+  readonly basePath: string;
+}
+
 /**
  * Path and query below the mount, or `null` for what lies outside. The public target (`originalUrl`) less `basePath` where one is
  * given, else less what the host's routers took off (`baseUrl`); never both, since both name the same prefix.
  */
-export const targetBelow = (
-  request: NodeRequest,
-  basePath: string | null,
-): { path: string; query: URLSearchParams } | null => {
+export const targetBelow = (request: NodeRequest, basePath: string | null): Target | null => {
   const { path, query } = splitTarget(withoutAuthority(request.originalUrl ?? request.url ?? '/'));
-  let below = stripBasePath(path, basePath ?? request.baseUrl ?? '');
+  const prefix = basePath ?? request.baseUrl ?? '';
+  let below = stripBasePath(path, prefix);
   // A middleware rewrote `url` behind the router's back: then that is what it wants served.
   if (below === null && basePath === null) below = splitTarget(request.url ?? '/').path;
-  return below === null ? null : { path: below, query: new URLSearchParams(query) };
+  return below === null ? null : { path: below, query: new URLSearchParams(query), basePath: prefix };
 };
 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;

@@ -3,14 +3,17 @@ import {
   silentLogger,
   type Backend,
   type Clock,
+  type HostTurns,
   type IdSource,
   type Logger,
   type RateLimiter,
   type RateLimits,
 } from '@citeready/core';
 import { createSystemClock } from './clock.js';
+import { blame } from './database/blame.js';
 import { openPool, type PoolLike } from './database/pool.js';
 import { createDatabase } from './database/session.js';
+import { createHostTurns } from './host-turns/host-turns.js';
 import { createSystemIds } from './ids.js';
 import { createMaintenance } from './maintenance.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -23,6 +26,7 @@ import { createRateLimiter } from './rate-limit/rate-limiter.js';
 import { schemaNames } from './schema-name.js';
 import { createApiKeyStore } from './storage/api-keys.js';
 import { createStorage } from './storage/index.js';
+import { untilWritable, type ReadyOptions } from './when-ready.js';
 
 interface CommonOptions {
   /**
@@ -79,7 +83,12 @@ export type PostgresBackendOptions = CommonOptions &
 
 export interface PostgresBackend extends Backend, Migrator {
   /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */
-  plans(): string;
+  plans(): Promise<string>;
+  /**
+   * Brings the schema up to date as `migrate()` does (or looks at it as `verify()` does) and sees a write succeed. Waits while the server answers that it
+   * takes none, as on a full disk, and says so once. Rejects for any other reason, and with that of the signal.
+   */
+  whenReady(options?: ReadyOptions): Promise<void>;
   /** One pass of upkeep, for hosts that schedule it themselves. Any number of processes may call it. */
   maintain(): Promise<void>;
   /**
@@ -88,6 +97,8 @@ export interface PostgresBackend extends Backend, Migrator {
    * @throws RangeError that names the limit that is out of range
    */
   rateLimiter(limits: RateLimits): RateLimiter;
+  /** Turns at the hosts that are audited, in common with every other process on this database. Give it to each process's auditor. */
+  hostTurns(): HostTurns;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -137,6 +148,10 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     everyMs: maintenanceMs,
     failedRetentionMs,
   });
+  const migrator = createMigrator(database, MIGRATIONS, { lockTimeoutMs });
+  const ping = async (): Promise<void> => {
+    await database.query(`select ${schema.quoted}.check_writing()`);
+  };
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await wakeups.close();
@@ -163,13 +178,21 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
         work({ storage: createStorage(session), queue: createJobQueueWriter(session, engine) }),
       );
     },
-    async ping() {
-      await database.query(`select true as there from ${schema.quoted}.migrations limit 1`);
-    },
+    ping,
+    blames: blame,
     close: () => (closed ??= close()),
-    ...createMigrator(database, MIGRATIONS, { lockTimeoutMs }),
+    ...migrator,
+    whenReady: ({ migrate = true, signal } = {}) =>
+      untilWritable(
+        async () => {
+          await (migrate ? migrator.migrate() : migrator.verify());
+          await ping();
+        },
+        { clock, logger, ...(signal && { signal }) },
+      ),
     plans: () => plans(schema, MIGRATIONS),
     maintain: () => maintenance.run(),
     rateLimiter: (limits) => createRateLimiter(database, limits),
+    hostTurns: () => createHostTurns(database),
   };
 }

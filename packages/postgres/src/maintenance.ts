@@ -1,6 +1,6 @@
 /**
  * Upkeep, where a worker runs: the engine's own (finished jobs are deleted, indexes rebuilt), and ours (change logs are folded into totals, old
- * records of failed jobs and windows of rate limits that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
+ * records of failed jobs, windows of rate limits and digests of addresses that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
  */
 import type { Clock, Logger } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
@@ -23,15 +23,31 @@ const sql = perSchema(({ quoted: s }) => ({
   cutList: `select ${s}.cut_list_blocks()`,
   forgetFailures: `
     delete from ${s}.failed_jobs where kind = any($1::text[]) and failed_at < now() - $2 * interval '1 millisecond'`,
-  // A group whose last job was in a round that is over begins anew, whether its row is there or not.
-  forgetGroups: `
-    delete from ${s}.queue_groups g using ${s}.queue_kinds k where k.kind = g.kind and g.round <= k.round`,
+  // How much was handed out by now, one row a minute and kind, of the last half hour.
+  notePace: `
+    with old as (delete from ${s}.queue_pace where at < clock_timestamp() - interval '30 minutes')
+    insert into ${s}.queue_pace (kind, at, claims)
+    select kind, clock_timestamp(), ${s}.claims_so_far(kind) from ${s}.queue_kinds
+    on conflict do nothing`,
+  // Before the engine does: it counts every lost lease as a try.
+  takeBack: `select ${s}.take_back_leases(kind, 1000) from unnest($1::text[]) as kind`,
+  forgetHosts: `
+    with over as (delete from ${s}.host_turns where until < clock_timestamp() - interval '1 minute')
+    delete from ${s}.host_places where used_at < clock_timestamp() - interval '2 hours'
+      and hold_until < clock_timestamp() and sent_at < clock_timestamp() - interval '2 hours'`,
+  // Some at a time, so that a pass over what many days have left holds no lock for long.
+  forgetAddresses: `
+    update ${s}.installs set address_key = null, wide_key = null where id in (
+      select id from ${s}.installs where address_key is not null and appeared_at < $1 order by appeared_at limit 5000)`,
   // Walks over the table, which holds the callers of a few minutes; an index on the time would be written with every window.
   forgetWindows: `delete from ${s}.rate_windows where ends_at < $1`,
 }));
 
 /** How long a window is kept after its end, for processes whose clocks are behind the one that looks after the tables. */
 const WINDOW_RETENTION_MS = 5 * 60_000;
+
+/** As long as an address counts towards the cap on new installs, and the same for clocks that are behind. */
+const ADDRESS_RETENTION_MS = 24 * 60 * 60_000 + WINDOW_RETENTION_MS;
 
 export interface Maintenance {
   /** Begins a pass in the background when the last one is long enough ago. */
@@ -66,7 +82,10 @@ export function createMaintenance(
     await query(text.foldList);
     await query(text.cutList);
     await query(text.forgetFailures, [KINDS, failedRetentionMs]);
-    await query(text.forgetGroups);
+    await query(text.notePace);
+    await query(text.takeBack, [KINDS]);
+    await query(text.forgetHosts);
+    await query(text.forgetAddresses, [new Date(clock.now().getTime() - ADDRESS_RETENTION_MS)]);
     await query(text.forgetWindows, [new Date(clock.now().getTime() - WINDOW_RETENTION_MS)]);
   };
 

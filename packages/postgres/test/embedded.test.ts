@@ -250,7 +250,7 @@ describe('the data directory', () => {
     const open = () => openDataDirectory(path.join(closed, 'data'), runAs, fallback);
     const first = await open();
     expect(first.root.startsWith(fallback)).toBe(true);
-    expect(await open()).toEqual(first);
+    expect((await open()).root).toBe(first.root);
   });
 
   it('is where it was asked for, also when the folders above it had to be made', async () => {

@@ -55,6 +55,37 @@ describe('migrate', () => {
     await Promise.all(backends.map((backend) => backend.close()));
   });
 
+  it('repairs connections whose heartbeat told what is JSON and no text', async () => {
+    const before = MIGRATIONS.findIndex(({ name }) => name === 'domains');
+    await migratorOf('odd', MIGRATIONS.slice(0, before)).migrate();
+    const told = [
+      String.raw`{"version":"\ud800"}`,
+      String.raw`{"version":"a\u0000b"}`,
+      String.raw`{"version":"\udc00\ud83d"}`,
+      String.raw`{"version":"\\ud800","php":"\ud83d\ude00"}`,
+      '{"version":"1"}',
+    ];
+    for (const [n, metadata] of told.entries())
+      await pool.query(
+        `insert into odd.connections (id, client_id, domain, site_url, metadata, created_at, updated_at)
+         values ($1, 'acme', $1, 'x', $2, now(), now())`,
+        [`c${n}`, metadata],
+      );
+    const { connections } = backendOf('odd').storage;
+    await backendOf('odd').migrate();
+    const { rows } = await pool.query<{ metadata: unknown }>('select metadata from odd.connections order by id');
+    expect(rows.map(({ metadata }) => metadata)).toEqual([
+      null,
+      null,
+      null,
+      { version: '\\ud800', php: '\u{1f600}' },
+      { version: '1' },
+    ]);
+    const metadata = { siteUrl: 'x', homeUrl: null, version: '2', wp: null, php: null, features: [] };
+    for (const n of told.keys())
+      expect(await connections.recordHeartbeat({ connectionId: `c${n}`, metadata, now: new Date(0) })).not.toBeNull();
+  });
+
   it('does nothing the second time', async () => {
     const backend = backendOf('second');
     expect((await backend.migrate()).applied).toEqual(MIGRATIONS.map(({ name }) => name));
@@ -72,7 +103,7 @@ describe('migrate', () => {
 
   it('prints SQL that makes the same schema by hand', async () => {
     const byHand = backendOf('by_hand');
-    await pool.query(byHand.plans());
+    await pool.query(await byHand.plans());
     await byHand.verify();
     expect((await byHand.migrate()).applied).toEqual([]);
     await backendOf('fresh_two').migrate();

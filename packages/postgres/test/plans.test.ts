@@ -11,6 +11,7 @@ import { testDatabase, type TestDatabase } from './server.js';
 
 /** Methods that send no statement with a plan of its own. */
 const WITHOUT_PLAN = {
+  blames: 'asks no database',
   'clock.now': 'asks no database',
   'clock.sleep': 'asks no database',
   close: 'asks no database',
@@ -21,6 +22,7 @@ const WITHOUT_PLAN = {
   'queue.listen': 'LISTEN has no plan',
   status: 'reads the ledger of migrations, by command',
   transaction: 'begin and commit; what is done in it has rows of its own',
+  whenReady: 'migrate or verify, and ping',
   verify: 'reads the ledger of migrations, once at the start',
 };
 
@@ -84,8 +86,40 @@ describe('plans', () => {
     const methods = [
       ...methodsOf(backend),
       ...methodsOf(backend.rateLimiter({ users: { limit: 1, windowMs: 1 } }), 'rateLimiter.'),
+      ...methodsOf(backend.hostTurns(), 'hostTurns.'),
     ];
     expect(methods.filter((method) => !explained.has(method)).sort()).toEqual(Object.keys(WITHOUT_PLAN).sort());
+  });
+});
+
+describe('queue.stats', () => {
+  it('reads what waits and runs, and nothing that ended, also where no page is known to be all visible', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      // As after a rush: every row is new to the server, which has just counted them.
+      await client.query('update citeready_queue.job_common set priority = priority');
+      await client.query('analyze citeready_queue.job_common');
+      const { rows } = await client.query<{ all_visible: boolean }>(
+        `select relallvisible > relpages / 2 as all_visible from pg_class where oid = 'citeready_queue.job_common'::regclass`,
+      );
+      expect(rows).toEqual([{ all_visible: false }]);
+      const walks = async (): Promise<unknown> => {
+        const scans = await client.query<{ n: string }>(
+          `select pg_stat_get_xact_numscans('citeready_queue.job_common'::regclass) as n`,
+        );
+        return scans.rows[0]?.n;
+      };
+      const before = await walks();
+      const counted = await client.query<{ waiting: string }>(
+        `select waiting from citeready.queue_stats('{instant,push,full}', 1000) where job_kind = 'full'`,
+      );
+      expect(Number(counted.rows[0]?.waiting)).toBeGreaterThan(19_000);
+      expect(await walks()).toBe(before);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });
 

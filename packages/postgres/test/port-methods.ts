@@ -9,7 +9,7 @@ export const methodsOf = (ports: object, path = ''): string[] =>
     return isObject(member) ? methodsOf(member, `${path}${name}.`) : [];
   });
 
-/** The same ports; each call is noted before it is made, on what `rateLimiter` returns as well. */
+/** The same ports; each call is noted before it is made, on what `rateLimiter` and `hostTurns` return as well. */
 export const recordCalls = <T extends object>(ports: T, called: Set<string>, path = ''): T =>
   new Proxy(ports, {
     get(target, name) {
@@ -20,7 +20,9 @@ export const recordCalls = <T extends object>(ports: T, called: Set<string>, pat
       return (...given: unknown[]): unknown => {
         called.add(`${path}${name}`);
         const result: unknown = Reflect.apply(member, target, given);
-        return name === 'rateLimiter' && isObject(result) ? recordCalls(result, called, `${path}${name}.`) : result;
+        return (name === 'rateLimiter' || name === 'hostTurns') && isObject(result)
+          ? recordCalls(result, called, `${path}${name}.`)
+          : result;
       };
     },
   });

@@ -81,8 +81,7 @@ const seeding = (count: number, schema: string): string => `
     alter table ${schema}.list_rows enable trigger user`;
 
 /**
- * Waiting jobs of 50 groups, the first of which has half of them; all have their turns, as after the first claims of a rush, and are young. Beside
- * them, as many jobs that ended today, and as many records of failed ones.
+ * Waiting jobs of 50 groups, the first of which has half of them; all are young. Beside them, as many jobs that ended today, and as many records of failed ones.
  */
 export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
@@ -97,9 +96,6 @@ export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeread
       select gen_random_uuid(), 'full', 'a' || n, 'client:' || case when n % 2 = 0 then 0 else n % 50 end, 'exclusive', 1000000, 86400,
         now(), now(), now() + interval '10 years'
       from generate_series(1, ${count}) n`);
-  // A claim gives turns to 10,000 jobs.
-  for (let given = 0; given < count; given += 10_000)
-    await pool.query(`select from ${schema}.claim_jobs('{full}', 1, 60)`);
 }
 
 /** Compressed as reports are, so that it can be read. */
@@ -126,6 +122,9 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
     insert into ${schema}.commands (id, connection_id, command, payload, created_at, expires_at)
       select 'm' || n, 'c' || n, 'x', '{}', now(), timestamptz '2027-01-01' + n * interval '1 second' from generate_series(1, ${count}) n;
     insert into ${schema}.version_changes (connection_id, at) select 'c' || n, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.signatures select 'c' || n, 'x' || n, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.corrections select 'd' || n || '.example', '{}', 'client' || n / 10, now() from generate_series(1, ${count}) n;
+    insert into ${schema}.controls select 'd' || n || '.example', 'client' || n / 10, 'dns', now() from generate_series(1, ${count}) n;
     insert into ${schema}.api_keys (id, hash, client_id, name, hint, scopes, created_at)
       select 'k' || n, 'h' || n, 'client' || n / 10, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
     insert into ${schema}.rate_windows

@@ -153,11 +153,15 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
         ticket: 'x',
         installId: 'new',
         limit: 5,
-        newInstalls: { addressKey: 'address7', perDay: 20 },
+        newInstalls: { addressKey: 'address7', perDay: 20, wide: { addressKey: 'network7', perDay: 100 } },
+        formerId: 'former',
         now,
       }),
   ],
-  ['allowances.remainingFree', ({ storage }) => storage.allowances.remainingFree({ installId: 'i7', limit: 5 })],
+  [
+    'allowances.remainingFree',
+    ({ storage }) => storage.allowances.remainingFree({ installId: 'i7', formerId: 'i8', limit: 5 }),
+  ],
   [
     'allowances.takeWindowed',
     ({ storage }) => storage.allowances.takeWindowed({ ticket: 'x', userId: 'u7', limit: 50, windowMs: 60_000, now }),
@@ -204,6 +208,23 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
     ({ storage }) => storage.commands.recordPushFailure({ commandId: 'm7', error: 'x', now }),
   ],
   ['commands.expire', ({ storage }) => storage.commands.expire({ now: new Date('2027-01-01T00:01:00Z') })],
+  [
+    'connections.takeSignature',
+    ({ storage }) => storage.connections.takeSignature({ connectionId: 'c7', digest: 'x', expiresAt: now, now }),
+  ],
+  [
+    'domains.saveCorrections',
+    ({ storage }) =>
+      storage.domains.saveCorrections({ domain: 'd77.example', corrections: {}, clientId: 'client7', now }),
+  ],
+  ['domains.corrections', ({ storage }) => storage.domains.corrections({ domain: 'd77.example' })],
+  [
+    'domains.recordControl',
+    ({ storage }) => storage.domains.recordControl({ domain: 'd77.example', clientId: 'client7', method: 'dns', now }),
+  ],
+  ['domains.control', ({ storage }) => storage.domains.control({ domain: 'd77.example', clientId: 'client7' })],
+  ['domains.controllers', ({ storage }) => storage.domains.controllers({ domain: 'd77.example' })],
+  ['domains.endControl', ({ storage }) => storage.domains.endControl({ domain: 'd77.example', clientId: 'client7' })],
   ['keys.add', ({ auth }) => auth.add({ key, hash: 'x' })],
   ['keys.findByHash', ({ auth }) => auth.findByHash({ hash: 'h7' })],
   ['keys.find', ({ auth }) => auth.find({ keyId: 'k7' })],
@@ -223,6 +244,20 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
       return limiter.take({ principal: { kind: 'user', userId: 'u7' }, now });
     },
   ],
+  [
+    'hostTurns.take',
+    (backend) =>
+      backend.hostTurns().take({
+        turn: job.id,
+        host: 'd77.example',
+        at: { address: '192.0.2.7', block: '192.0.2.0/24' },
+        rules: { concurrency: 2, delayMs: 200, addressDelayMs: 200, blockConcurrency: 16, leaseMs: 60_000 },
+      }),
+  ],
+  ['hostTurns.sent', (backend) => backend.hostTurns().sent({ turn: job.id })],
+  ['hostTurns.leave', (backend) => backend.hostTurns().leave({ turn: job.id })],
+  ['hostTurns.setCrawlDelay', (backend) => backend.hostTurns().setCrawlDelay({ host: 'd77.example', ms: 1000 })],
+  ['hostTurns.hold', (backend) => backend.hostTurns().hold({ host: 'd77.example', ms: 1000 })],
   ['queue.enqueue', ({ queue }) => queue.enqueue(job)],
   ['queue.enqueue, one is there', ({ queue }) => queue.enqueue({ ...job, subject: 'a2' })],
   ['queue.claim', ({ queue }) => queue.claim({ workerId: 'x', kinds: ['full'], limit: 1, leaseMs: 60_000 })],
@@ -232,6 +267,9 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
   ['queue.release', ({ queue }) => queue.release({ job: leased })],
   ['queue.fail', ({ queue }) => queue.fail({ job: leased, error: 'x' })],
   ['queue.stats, of 20,000 waiting', ({ queue }) => queue.stats(), { walks: {} }],
+  ['queue.backlog of a group', ({ queue }) => queue.backlog({ kind: 'full', group: 'client:7', atMost: 1000 })],
+  ['queue.backlog', ({ queue }) => queue.backlog({ kind: 'full', atMost: 1000 })],
+  ['queue.position', async ({ queue }) => queue.position({ kind: 'full', id: job.id })],
   ['queue.pause', ({ queue }) => queue.pause({ kinds: ['full'] })],
   [
     'queue.resume',

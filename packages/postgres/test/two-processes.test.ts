@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import { prepare } from './pooler.js';
 import { testDatabase, type TestDatabase } from './server.js';
 
 let database: TestDatabase;
@@ -11,7 +12,7 @@ let backend: PostgresBackend;
 
 beforeAll(async () => {
   database = await testDatabase();
-  backend = createPostgresBackend({ connectionString: database.connectionString });
+  backend = createPostgresBackend({ connectionString: database.connectionString, prepare });
   await backend.migrate();
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 /** Half of a test with two processes: does its share of the work at once when told to, and prints the outcomes. */
 import { createPostgresBackend } from '../src/index.js';
+import { prepare } from './pooler.js';
 
 const [connectionString = '', task = ''] = process.argv.slice(2);
-const backend = createPostgresBackend({ connectionString, maxConnections: 20 });
+const backend = createPostgresBackend({ connectionString, maxConnections: 20, prepare });
 const now = new Date('2026-03-01T10:00:00Z');
 
 const submit = async (n: number): Promise<string> =>

@@ -1,12 +1,20 @@
-/** A TCP line to the database that a test can make go quiet, as a network that drops everything: nothing is closed, nothing arrives. */
+/**
+ * A TCP line to the database that a test can make go quiet, as a network that drops everything: nothing is closed, nothing arrives. And one that it can cut
+ * after the server has done what it was told, before the answer arrives.
+ */
 import { once } from 'node:events';
 import net from 'node:net';
+
+/** What the server says when it waits for a statement and no transaction is open. */
+const READY = 'Z\0\0\0\x05I';
 
 export interface Wire {
   /** The address, with this line instead of the server's own port. */
   readonly connectionString: string;
   /** What is sent from now on waits, and so do new connections. */
   freeze(): void;
+  /** Cuts the connection over which this text is sent next, when the server has answered; resolves then. The answer does not arrive. */
+  cutAfter(text: string): Promise<void>;
   /** All of it arrives. */
   thaw(): void;
   close(): Promise<void>;
@@ -18,6 +26,7 @@ export async function createWire(connectionString: string): Promise<Wire> {
   const sockets = new Set<net.Socket>();
   const waiting: (() => void)[] = [];
   let frozen = false;
+  let next: { readonly text: string; readonly done: () => void } | null = null;
 
   const keep = (socket: net.Socket, other: () => net.Socket | null): void => {
     sockets.add(socket);
@@ -38,9 +47,22 @@ export async function createWire(connectionString: string): Promise<Wire> {
       if (near.destroyed) return;
       far = net.connect(target);
       keep(far, () => near);
-      near.on('data', (data) => far?.write(data));
+      let cut: (() => void) | null = null;
+      near.on('data', (data) => {
+        if (next !== null && data.includes(next.text)) {
+          cut = next.done;
+          next = null;
+        }
+        far?.write(data);
+      });
       near.resume();
-      far.on('data', (data) => near.write(data));
+      far.on('data', (data) => {
+        if (cut === null) return void near.write(data);
+        // A statement is committed when the server says that it is ready for the next one, with the last six bytes.
+        if (data.subarray(-6).toString('latin1') !== READY) return;
+        near.destroy();
+        cut();
+      });
     };
     if (frozen) waiting.push(connect);
     else connect();
@@ -58,6 +80,7 @@ export async function createWire(connectionString: string): Promise<Wire> {
       frozen = true;
       for (const socket of sockets) socket.pause();
     },
+    cutAfter: (text) => new Promise((resolve) => (next = { text, done: resolve })),
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();

@@ -12,6 +12,8 @@ export interface BackendHarness extends Disposable {
    * stored times shifted into the past. Real time may pass besides; the cases leave room for it.
    */
   readonly advance: (ms: number) => void | Promise<void>;
+  /** Notes how much was handed out by now, where the queue measures its pace in the course of upkeep. */
+  readonly notePace?: () => Promise<void>;
 }
 
 /** Runs `count` calls at once. */

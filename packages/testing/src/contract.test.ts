@@ -1,4 +1,5 @@
 /** Suites as data: what planning refuses, and that a harness is always disposed of. */
+import assert from 'node:assert';
 import { describe, expect, it } from 'vitest';
 import { planContract, runCase } from './contract.js';
 import type { ContractCase } from './contract.js';
@@ -48,6 +49,63 @@ describe('running a case', () => {
     const made = runCase(failing, () => ({ dispose: () => void events.push('dispose') }));
     await expect(made).rejects.toThrow('law broken');
     expect(events).toEqual(['run', 'dispose']);
+  });
+});
+
+describe('a broken law', () => {
+  const broken = (run: () => void): ContractCase<object> => ({
+    name: 'take: of many callers one is let in',
+    law: 'Of callers at once no more are let in than the limit.',
+    run: async () => run(),
+  });
+
+  it('is shown with both values', async () => {
+    const failure = await runCase(
+      broken(() => assert.strictEqual(3, 1)),
+      () => ({}),
+    ).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(assert.AssertionError);
+    expect(failure).toMatchObject({ expected: 1, actual: 3 });
+    expect((failure as Error).message).toBe(
+      'Broken law of "take: of many callers one is let in": Of callers at once no more are let in than the limit.\n' +
+        '  expected: 1\n  actual:   3',
+    );
+  });
+
+  it('keeps what the case says beside them', async () => {
+    const run = runCase(
+      broken(() => assert.deepEqual([{ id: 'a' }], [], 'nobody is listed')),
+      () => ({}),
+    );
+    await expect(run).rejects.toThrow(
+      /callers at once.*\nnobody is listed\n {2}expected: \[\]\n {2}actual: {3}\[ \{ id: 'a' \} \]/s,
+    );
+  });
+});
+
+describe('a harness that lacks a field', () => {
+  interface Harness {
+    readonly advance: (ms: number) => void;
+    readonly issueToken?: () => string;
+    readonly dispose?: () => void;
+  }
+  const waits: ContractCase<Harness> = {
+    name: 'lease: ends',
+    law: 'A lease ends with its time.',
+    run: async ({ advance, issueToken }) => {
+      issueToken?.();
+      advance(1);
+    },
+  };
+
+  it('is told which', async () => {
+    await expect(runCase(waits, () => ({}) as Harness)).rejects.toThrow(
+      'The harness lacks "advance", which "lease: ends" needs: advance is not a function',
+    );
+  });
+
+  it('may lack what the case can do without', async () => {
+    await expect(runCase(waits, () => ({ advance: () => undefined }))).resolves.toBeUndefined();
   });
 });
 

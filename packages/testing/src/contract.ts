@@ -1,4 +1,6 @@
 /** What a conformance suite is: a list of cases as data, for any test runner. */
+import { AssertionError } from 'node:assert';
+import { inspect } from 'node:util';
 
 /** One law of a port and the check of it. */
 export interface ContractCase<H> {
@@ -54,14 +56,62 @@ export const planContract = <H>(
   return cases.map((item) => ({ case: item, skipped: reasons.get(item.name) ?? null }));
 };
 
-/** Runs one case on a fresh harness and disposes of it, whatever happened. */
+/** Notes which fields of a harness were asked for and are not there. */
+const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
+  new Proxy(harness, {
+    get: (target, field) => {
+      const value: unknown = Reflect.get(target, field, target);
+      if (value === undefined && typeof field === 'string') missing.add(field);
+      // A method of a class may need its private fields, which a proxy does not have.
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+
+const shown = (value: unknown): string =>
+  inspect(value, { depth: 4, breakLength: Infinity, maxArrayLength: 20, maxStringLength: 500 });
+
+/** A failure as somebody reads it who writes an adapter: the law, then what it wanted and what came. */
+const explained = (item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown => {
+  const broken = `Broken law of "${item.name}": ${item.law}`;
+  if (error instanceof AssertionError) {
+    const { actual, expected, generatedMessage } = error as AssertionError & {
+      readonly generatedMessage: boolean;
+    };
+    const said = generatedMessage ? '' : `\n${error.message}`;
+    // Under the operator of a comparison Node would write its own beneath the message.
+    const message = `${broken}${said}\n  expected: ${shown(expected)}\n  actual:   ${shown(actual)}`;
+    return Object.assign(new AssertionError({ message, actual, expected, operator: 'fail' }), { cause: error });
+  }
+  // What fails without a harness field is a mistake in the harness and says nothing of the port.
+  if (error instanceof TypeError) {
+    const named = [...missing].filter(
+      (field) => error.message.includes(field) || error.message.includes('of undefined'),
+    );
+    const fields = named.map((field) => `"${field}"`).join(', ');
+    if (fields !== '')
+      return new TypeError(`The harness lacks ${fields}, which "${item.name}" needs: ${error.message}`, {
+        cause: error,
+      });
+  }
+  return error;
+};
+
+/**
+ * Runs one case on a fresh harness and disposes of it, whatever happened.
+ *
+ * @throws {AssertionError} of `node:assert` that names the law and shows both values, where the law is broken
+ * @throws {TypeError} that names the field, where the harness lacks one that the case needs
+ */
 export const runCase = async <H extends Disposable>(
   item: ContractCase<H>,
   makeHarness: () => H | Promise<H>,
 ): Promise<void> => {
   const harness = await makeHarness();
+  const missing = new Set<string>();
   try {
-    await item.run(harness);
+    await item.run(watched(harness, missing));
+  } catch (error) {
+    throw explained(item, error, missing);
   } finally {
     await harness.dispose?.();
   }

@@ -6,6 +6,7 @@ export type { BackendHarness } from './backend-harness.js';
 export { atomicityContract } from './atomicity/index.js';
 export * from './auth/index.js';
 export { queueContract } from './queue/index.js';
+export * from './host-turns/index.js';
 export * from './rate-limit/index.js';
 export * from './mounts/index.js';
 export * from './samples/index.js';

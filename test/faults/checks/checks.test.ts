@@ -6,7 +6,9 @@ import { checkAllowances } from './allowances.js';
 import { checkAudits } from './audits.js';
 import { checkCommands } from './commands.js';
 import type { Facts } from './facts.js';
+import { checkFairness } from './fairness.js';
 import { checkFencing } from './fencing.js';
+import { checkPoliteness } from './politeness.js';
 
 const LEASE_S = 10;
 const AT = Date.parse('2026-03-01T10:00:00Z');
@@ -101,6 +103,35 @@ const delivered: Facts['commands'][number] = {
   overdue: false,
 };
 
+/** Three requests of two workers to two sites at one address, politely. */
+const turn = (host: string, from: number, to = from + 1): Facts['turns'][number] => ({
+  by: 'worker-1',
+  host,
+  address: '127.0.0.1',
+  from: AT + from,
+  to: AT + to,
+});
+const TURNS = [turn('a.example', 0), turn('b.example', 10), turn('a.example', 30)];
+/** A job that waits while the hot client is given this many turns. */
+const behind = (turns: number): readonly Change[] => {
+  const of = (group: string, id: string, state: string): Row => ({ ...job(id, state, 0, 0), group_id: group });
+  const queued = (group: string, id: string): Change => ['web-1', 't', 'job', null, of(group, id, 'created')];
+  const claimed = (group: string, id: string): Change => [
+    'worker-1',
+    't',
+    'job',
+    of(group, id, 'created'),
+    of(group, id, 'active'),
+  ];
+  const ids = Array.from({ length: turns }, (_, n) => `hot-${n}`);
+  return [
+    ...ids.map((id) => queued('client:hot', id)),
+    queued('client:acme', 'waits'),
+    ...ids.map((id) => claimed('client:hot', id)),
+    claimed('client:acme', 'waits'),
+  ];
+};
+
 const factsOf = (changes: readonly Change[] = CHANGES, more: Partial<Facts> = {}): Facts => ({
   journal: entriesOf(changes),
   audits: [row('full'), row('instant')],
@@ -117,11 +148,16 @@ const factsOf = (changes: readonly Change[] = CHANGES, more: Partial<Facts> = {}
   receipts: [{ id: 'c1', domain: 'a.example', clientId: 'acme', reaction: 'takes' }],
   freeAudits: 5,
   perHour: 1,
+  turns: TURNS,
+  forgot: [],
+  stops: [],
   ...more,
 });
 
 const found = (facts: Facts): string[] =>
-  [checkAudits, checkFencing, checkAllowances, checkCommands].flatMap((check) => check(facts));
+  [checkAudits, checkFencing, checkAllowances, checkCommands, checkPoliteness, checkFairness].flatMap((check) =>
+    check(facts),
+  );
 
 const without = (transaction: string, table: WatchedTable): readonly Change[] =>
   CHANGES.filter(([, t, name]) => t !== transaction || name !== table);
@@ -338,4 +374,32 @@ it.each<[string, Facts, RegExp]>([
   ['an end that no plugin is told of', factsOf(without('t11', 'commands')), /told 0 times/],
 ])('find %s', (_, facts, expected) => {
   expect(found(facts).join('\n')).toMatch(expected);
+});
+
+it('find nothing where the hot client takes its turns, pauses are kept, or nobody can tell', () => {
+  expect(checkFairness(factsOf(behind(4)))).toEqual([]);
+  const stopped = [turn('a.example', 0, 9000), turn('a.example', 20)];
+  expect(checkPoliteness(factsOf(CHANGES, { turns: stopped }))).toEqual([]);
+  const woken = {
+    turns: [turn('a.example', 0), turn('a.example', 20)],
+    stops: [{ by: 'worker-1', from: AT, to: AT + 5 }],
+  };
+  expect(checkPoliteness(factsOf(CHANGES, woken))).toEqual([]);
+  const over = { turns: [turn('a.example', 0), turn('a.example', 20)], forgot: [[AT - 5, AT + 5]] as const };
+  expect(checkPoliteness(factsOf(CHANGES, over))).toEqual([]);
+});
+
+it.each([
+  ['two requests to a site at once', [turn('a.example', 0), turn('a.example', 20)], /a\.example were 19\.0 ms apart/],
+  [
+    'two requests to an address at once',
+    [turn('a.example', 0), turn('b.example', 3)],
+    /127\.0\.0\.1 were 2\.0 ms apart/,
+  ],
+])('find %s', (_what, turns, message) => {
+  expect(found(factsOf(CHANGES, { turns }))).toEqual([expect.stringMatching(message)]);
+});
+
+it('find a job that waited for every turn of a client with many', () => {
+  expect(checkFairness(factsOf(behind(12)))).toEqual([expect.stringMatching(/waited for 12 turns/)]);
 });

@@ -39,7 +39,9 @@ export const checkCommands: Check = ({ journal, commands, ledger, plugins, recei
       domain === plugin.domain && clientId === plugin.clientId;
     const pushed = receipts.filter(own);
     const beats = ledger.beats.filter(own);
-    const byPush = new Set(pushed.filter(({ reaction }) => reaction === 'takes').map(({ id }) => id));
+    const byPush = new Set(
+      pushed.filter(({ reaction }) => reaction === 'takes' || reaction === 'slow').map(({ id }) => id),
+    );
     const received = new Set([...pushed.map(({ id }) => id), ...beats.flatMap((beat) => beat.received)]);
     const byBeat = new Set(beats.flatMap((beat) => beat.received));
     const acknowledged = new Set<string>();

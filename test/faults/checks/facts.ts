@@ -1,4 +1,6 @@
 /** What the checks judge: the history of the run, how it ended, and what was promised to clients. */
+import type { Stop } from '../faults.js';
+import type { Turn } from '../fleet.js';
 import type { Entry, WatchedTable } from '../journal.js';
 import type { Ledger } from '../ledger.js';
 import type { Plugin, Receipt } from '../plugins.js';
@@ -40,6 +42,10 @@ export interface Facts {
   readonly receipts: readonly Receipt[];
   readonly freeAudits: number;
   readonly perHour: number;
+  readonly turns: readonly Turn[];
+  /** When turns may have been forgotten, in milliseconds since 1970. */
+  readonly forgot: readonly (readonly [from: number, to: number])[];
+  readonly stops: readonly Stop[];
 }
 
 /** What is wrong, a sentence each; empty when nothing is. */

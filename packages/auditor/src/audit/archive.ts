@@ -5,8 +5,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { ReportVersions } from '@citeready/core/contract';
-import { createRobotsFile } from '../crawl/index.js';
-import type { FetchedResource, FetchResult } from '../fetch/types.js';
+import { createRobotsFile } from '@citeready/robots';
+import type { FetchedResource, FetchResult } from '@citeready/safe-fetch';
 import type { EvidenceSet } from './evidence-set.js';
 
 const FORMAT = 'citeready-archive/1';
@@ -24,13 +24,16 @@ export class ArchiveFormatError extends Error {
 type StoredResult = Exclude<FetchResult, FetchedResource> | (Omit<FetchedResource, 'body'> & { readonly body: string });
 type StoredResource = Extract<StoredResult, { readonly ok: true }>;
 
-type StoredEvidence = Omit<EvidenceSet, 'robots' | 'pages' | 'llmsTxt' | 'notFoundProbe'> & {
+type StoredEvidence = Omit<EvidenceSet, 'robots' | 'pages' | 'llmsTxt' | 'tdmrep' | 'asText' | 'notFoundProbe'> & {
   readonly robots: readonly { readonly url: string; readonly result: StoredResult }[];
   readonly pages: readonly {
     readonly page: Omit<EvidenceSet['pages'][number]['page'], 'resource'> & { readonly resource: StoredResource };
     readonly facts: EvidenceSet['pages'][number]['facts'];
   }[];
   readonly llmsTxt: StoredResult | null;
+  /** Absent in archives of before they were asked for. */
+  readonly tdmrep?: StoredResult | null;
+  readonly asText?: StoredResult | null;
   readonly notFoundProbe: StoredResult | null;
 };
 
@@ -52,15 +55,20 @@ const storeResource = (resource: FetchedResource): StoredResource => ({
 });
 const store = (result: FetchResult): StoredResult => (result.ok ? storeResource(result) : result);
 
+const storeOptional = (result: FetchResult | null): StoredResult | null => (result === null ? null : store(result));
+
 const restoreResource = (stored: StoredResource): FetchedResource => ({
   ...stored,
   body: new Uint8Array(Buffer.from(stored.body, 'base64')),
 });
 const restore = (stored: StoredResult): FetchResult => (stored.ok ? restoreResource(stored) : stored);
 
+const restoreOptional = (stored: StoredResult | null | undefined): FetchResult | null =>
+  stored == null ? null : restore(stored);
+
 /** Compressed bytes of an archive. The same evidence gives the same bytes. */
 export const encodeArchive = async ({ versions, evidence }: Archive): Promise<Uint8Array> => {
-  const { robots, pages, llmsTxt, notFoundProbe, ...rest } = evidence;
+  const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
   const stored: StoredArchive = {
     format: FORMAT,
     versions,
@@ -79,8 +87,10 @@ export const encodeArchive = async ({ versions, evidence }: Archive): Promise<Ui
         },
         facts,
       })),
-      llmsTxt: llmsTxt === null ? null : store(llmsTxt),
-      notFoundProbe: notFoundProbe === null ? null : store(notFoundProbe),
+      llmsTxt: storeOptional(llmsTxt),
+      tdmrep: storeOptional(tdmrep),
+      asText: storeOptional(asText),
+      notFoundProbe: storeOptional(notFoundProbe),
     },
   };
   const json = Buffer.from(JSON.stringify(stored));
@@ -121,15 +131,17 @@ export const decodeArchive = async (bytes: Uint8Array): Promise<Archive> => {
     throw new ArchiveFormatError('Not a citeready archive: the bytes do not unpack.');
   }
   if (!isStoredArchive(value)) throw new ArchiveFormatError(`Not a citeready archive of format ${FORMAT}.`);
-  const { robots, pages, llmsTxt, notFoundProbe, ...rest } = value.evidence;
+  const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = value.evidence;
   return {
     versions: value.versions,
     evidence: {
       ...rest,
       robots: robots.map(({ url, result }) => createRobotsFile(url, restore(result))),
       pages: pages.map(({ page, facts }) => ({ page: { ...page, resource: restoreResource(page.resource) }, facts })),
-      llmsTxt: llmsTxt === null ? null : restore(llmsTxt),
-      notFoundProbe: notFoundProbe === null ? null : restore(notFoundProbe),
+      llmsTxt: restoreOptional(llmsTxt),
+      tdmrep: restoreOptional(tdmrep),
+      asText: restoreOptional(asText),
+      notFoundProbe: restoreOptional(notFoundProbe),
     },
   };
 };

@@ -1,15 +1,26 @@
 /** Evidence in, report out: runs the checks, scores every engine, puts the report together. A pure function of its input. */
 import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
-import { issuesByPage, runChecks, toCheckResult } from '../checks/index.js';
+import { issuesByPage, toCheckResult } from '../checks/check-result.js';
+import { runChecks } from '../checks/index.js';
 import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
 import { selectEngines } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
+import { ownQuestions } from '../answers/own-questions.js';
+import { reportAnswers } from '../answers/report-answers.js';
 import { engineResult } from '../score/engine-result.js';
+import type { ScoredOutcome } from '../score/standing.js';
+import { isFinished } from '../fixes/json-ld.js';
+import { readSite } from '../score/site-reading.js';
+import { createStandings } from '../score/standing.js';
+import { worthOf } from '../score/worth.js';
 import { lowestEngine, meanScore, verdictOf } from '../score/summary.js';
 import { siteFactsOf } from './evidence-set.js';
 import type { EvidenceSet } from './evidence-set.js';
 import { methodologyFor } from './methodology.js';
 import type { RuleSet } from './rules.js';
+import { usageTable } from '../usage/usage-table.js';
+import { sampleOf } from './sample.js';
+import { wholeDiscovery } from './whole-discovery.js';
 
 /** Skipped addresses listed in a report; the rest is counted in the last entry. */
 const MAX_SKIPPED = 200;
@@ -38,23 +49,23 @@ const skippedUrls = (site: SiteFacts): readonly SkippedUrl[] => {
   return all.slice(0, MAX_SKIPPED);
 };
 
+/** What holds a placeholder is no fix. */
+const finished = (snippet: FixSnippet | null | undefined): FixSnippet | null =>
+  snippet != null && isFinished(snippet) ? snippet : null;
+
 /** The fix itself, made once for a check that judges for all engines alike. */
 const snippetsFor = (site: SiteFacts) => {
-  const shared = new Map<CheckOutcome, FixSnippet | null>();
-  return (outcome: CheckOutcome, profile: EngineProfile): FixSnippet | null => {
+  const shared = new Map<ScoredOutcome, FixSnippet | null>();
+  return (outcome: ScoredOutcome, profile: EngineProfile): FixSnippet | null => {
     const { check } = outcome;
-    if (outcome.engine !== null || check.engines !== 'all') return check.generateFix?.(site, profile) ?? null;
+    if (outcome.engine !== null || check.engines !== 'all') return finished(check.generateFix?.(site, profile));
     const made = shared.get(outcome);
     if (made !== undefined) return made;
-    const snippet = check.generateFix?.(site, null) ?? null;
+    const snippet = finished(check.generateFix?.(site, null));
     shared.set(outcome, snippet);
     return snippet;
   };
 };
-
-/** One page says what it says for sure, and of a site little: never with high confidence. */
-const ofOnePage = (result: EngineResult): EngineResult =>
-  result.confidence === 'high' ? { ...result, confidence: 'medium' } : result;
 
 /**
  * Makes the report. `breathe` is awaited between checks and between engines, so that a web server in the same process goes on
@@ -73,12 +84,22 @@ export const assembleReport = async (
     await breathe();
   }
   const snippetOf = snippetsFor(site);
+  const reading = readSite(site);
+  await breathe();
+  const standingOf = createStandings(reading, outcomes);
   const engines: EngineResult[] = [];
   for (const profile of profiles) {
-    const result = engineResult(outcomes, profile, (outcome) => snippetOf(outcome, profile));
-    if (result !== null) engines.push(evidence.kind === 'instant' ? ofOnePage(result) : result);
+    const result = engineResult({
+      reading,
+      outcomes,
+      profile,
+      standingOf,
+      snippetOf: (outcome) => snippetOf(outcome, profile),
+    });
+    if (result !== null) engines.push(result);
     await breathe();
   }
+  const usage = await usageTable(site, profiles, breathe);
   const { discovery } = evidence;
   const unscored = profiles.filter(({ id }) => !engines.some(({ engine }) => engine === id));
   return {
@@ -93,12 +114,18 @@ export const assembleReport = async (
     sector: discovery.sector?.value ?? 'unknown',
     category: discovery.category?.value ?? 'unknown',
     niche: discovery.niche?.value ?? null,
-    discovery,
+    discovery: wholeDiscovery(site),
     engines,
     checks: outcomes.map(toCheckResult),
     pages: pageSummaries(site, outcomes),
     skipped: skippedUrls(site),
     competitors: discovery.competitors,
-    methodology: methodologyFor(profiles, rules.versions),
+    answers: reportAnswers(
+      worthOf(reading, () => true).answers,
+      ownQuestions(reading.passages),
+      profiles.map((profile) => ({ profile, standing: standingOf(profile) })),
+    ),
+    usage,
+    methodology: methodologyFor(profiles, rules.versions, sampleOf(site)),
   };
 };

@@ -1,13 +1,11 @@
 /** The audit engine as core's `Auditor` port. */
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '../fetch/index.js';
-import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
+import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
+import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
 import { lazyPool } from './parse-pool.js';
-import { CURRENT_RULES } from './rules.js';
-import { runAudit } from './run-audit.js';
 import type { AuditSettings } from './run-audit.js';
 
 /** An `Auditor` with what it owns. */
@@ -25,27 +23,36 @@ const whole = (value: number, low: number, high: number, name: string): number =
 
 const DAY_MS = 86_400_000;
 
-const settingsOf = (options: AuditorOptions, userAgent: string): AuditSettings => {
+const settingsOf = (options: AuditorOptions, userAgent: string): Omit<AuditSettings, 'rules'> => {
   const { deadlines = {}, archive = {} } = options;
   return {
     engines: selectEngines(options.engines),
-    rules: CURRENT_RULES,
     token: userAgent.split('/', 1)[0] ?? userAgent,
     maxPages: whole(options.maxPages ?? 40, 1, 1_000, 'maxPages'),
     probes: options.probes ?? false,
     fullMs: whole(deadlines.fullMs ?? 300_000, 1, DAY_MS, 'deadlines.fullMs'),
     instantMs: whole(deadlines.instantMs ?? 45_000, 1, DAY_MS, 'deadlines.instantMs'),
     discoveryMs: whole(deadlines.discoveryMs ?? 30_000, 1, DAY_MS, 'deadlines.discoveryMs'),
+    silenceMs: {
+      full: whole(deadlines.fullSilenceMs ?? 60_000, 1, DAY_MS, 'deadlines.fullSilenceMs'),
+      instant: whole(deadlines.instantSilenceMs ?? 20_000, 1, DAY_MS, 'deadlines.instantSilenceMs'),
+    },
     competitorSources: options.competitorSources ?? [],
     archive: archive === false ? null : { bodies: archive.bodies ?? false },
   };
 };
 
-const hostGateOf = ({ hostGate, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
-  if (hostGate !== undefined && politeness !== undefined) {
+const hostGateOf = ({ hostGate, hostTurns, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
+  if (hostGate !== undefined && (politeness !== undefined || hostTurns !== undefined)) {
     throw new TypeError('Politeness is a matter of the host gate that was given: pass one of the two.');
   }
-  return hostGate ?? createHostGate({ ...politeness, clock });
+  return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
+};
+
+/** Crawl, checks and their words: loaded with the first audit, since a process that only enqueues audits never needs them. */
+const loadAudit = async () => {
+  const [{ runAudit }, { CURRENT_RULES }] = await Promise.all([import('./run-audit.js'), import('./rules.js')]);
+  return { runAudit, rules: CURRENT_RULES };
 };
 
 /**
@@ -53,7 +60,7 @@ const hostGateOf = ({ hostGate, politeness }: AuditorOptions, clock: AuditorCloc
  * @throws {UnknownEngineError} for an engine id without profile.
  * @throws {RangeError} for a number outside its range.
  * @throws {ConnectToError} for a `connectTo` rule that is none.
- * @throws {TypeError} for a user agent that cannot be sent, or for both `politeness` and `hostGate`.
+ * @throws {TypeError} for a user agent that cannot be sent, or for both `hostGate` and one of `politeness` and `hostTurns`.
  */
 export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
@@ -80,16 +87,22 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
+      const { runAudit, rules } = await loadAudit();
+      const parsePool = await pool.get();
+      context.signal.throwIfAborted();
       const fetcher = fetcherFor();
       try {
         return await orSignal(
-          runAudit(request, context, settings, { fetcher, pool: pool.get(), clock, hostGate }),
+          runAudit(request, context, { ...settings, rules }, { fetcher, pool: parsePool, clock, hostGate }),
           context.signal,
         );
       } finally {
         await fetcher.close();
       }
     },
-    close: () => pool.close(),
+    close: async () => {
+      await pool.close();
+      await hostGate.settle();
+    },
   };
 };

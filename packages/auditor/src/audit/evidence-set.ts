@@ -1,6 +1,6 @@
 /** Everything of one audit that its report is a function of. Plain data but for the robots verdicts; the archive stores just this. */
 import type { Discovery } from '@citeready/core/contract';
-import { auditPages } from '../checks/index.js';
+import { auditPages } from '../checks/pages.js';
 import type { SiteFacts } from '../checks/types.js';
 import type {
   AccessProbe,
@@ -12,8 +12,8 @@ import type {
   SitemapSet,
   SkippedPage,
 } from '../crawl/types.js';
-import type { PageFacts } from '../facts/types.js';
-import type { FetchResult } from '../fetch/types.js';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchResult } from '@citeready/safe-fetch';
 
 export interface EvidenceSet {
   readonly domain: string;
@@ -33,6 +33,10 @@ export interface EvidenceSet {
   readonly probes: readonly AccessProbe[];
   readonly parked: ParkedSign;
   readonly llmsTxt: FetchResult | null;
+  /** `/.well-known/tdmrep.json`; `null` when not asked. */
+  readonly tdmrep: FetchResult | null;
+  /** The home page, asked for as text; `null` when not asked. Its body is cut. */
+  readonly asText: FetchResult | null;
   readonly notFoundProbe: FetchResult | null;
 }
 
@@ -52,6 +56,8 @@ export const siteFactsOf = (evidence: EvidenceSet): SiteFacts => {
     probes: evidence.probes,
     parked: evidence.parked,
     llmsTxt: evidence.llmsTxt,
+    tdmrep: evidence.tdmrep,
+    asText: evidence.asText,
     notFoundProbe: evidence.notFoundProbe,
     discovery: evidence.discovery,
     siteKind,

@@ -1,26 +1,49 @@
 /** What the number claims; printed with every report. */
-import type { Methodology, ReportVersions } from '@citeready/core/contract';
+import type { EngineFacts, Methodology, ReportVersions } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
+import type { Sample } from './sample.js';
+import { english } from '../messages/index.js';
 
-const CLAIM =
-  'Readiness of this site to be fetched, understood and quoted by each engine, from public HTTP evidence on the date of the audit. ' +
-  'It is no forecast of citations: brand and domain authority, which dominate those, are outside it.';
+/** What follows from a page's silence, or says that nothing is known. */
+const NOTHING: ReadonlySet<string> = new Set(['ignored', 'unstated', 'unknown']);
 
-/** What no crawl can see, whatever the engine. */
-const UNOBSERVABLE = [
-  'Brand, backlinks and search rank: not assessed.',
-  'Vendor-side switches, such as the exclusion from AI features in Google Search Console.',
-  'What a firewall does to crawlers that prove who they are by address or signature.',
-];
-
-export const methodologyFor = (engines: readonly EngineProfile[], versions: ReportVersions): Methodology => ({
-  claim: CLAIM,
-  docs: 'docs/methodology.md',
-  cannot_observe: [
-    ...UNOBSERVABLE,
-    ...engines
-      .filter(({ documentation }) => documentation === 'low')
-      .map(({ name }) => `${name}: the vendor documents no crawler, so its confidence is always low.`),
-  ],
-  versions,
+const statedFacts = ({ id, facts }: EngineProfile): EngineFacts => ({
+  engine: id,
+  facts: facts.flatMap(({ fact, value, source, quote, silent }) =>
+    silent || (quote === null && NOTHING.has(value)) ? [] : [{ fact, value, source: source.url, read: source.read }],
+  ),
 });
+
+/** @param sample - what was read of the site; `null` where nothing is known beyond it. */
+export const methodologyFor = (
+  engines: readonly EngineProfile[],
+  versions: ReportVersions,
+  sample: Sample | null = null,
+): Methodology => {
+  const { say } = english();
+  return {
+    claim: say('report', 'claim'),
+    docs: 'docs/methodology.md',
+    cannot_observe: [
+      ...(sample === null
+        ? []
+        : [
+            say('report', 'sample', {
+              read: sample.read,
+              known: sample.known,
+              templates: sample.templates,
+              depth: sample.depth,
+            }),
+          ]),
+      // What no crawl can see, whatever the engine.
+      say('report', 'unobservable-brand'),
+      say('report', 'unobservable-switches'),
+      say('report', 'unobservable-firewall'),
+      ...engines
+        .filter(({ documentation }) => documentation === 'low')
+        .map(({ name }) => say('report', 'unobservable-engine', { engine: name })),
+    ],
+    versions,
+    engine_facts: engines.map(statedFacts),
+  };
+};

@@ -1,7 +1,8 @@
 /** What an auditor may be told, with the defaults. */
-import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '../fetch/index.js';
+import type { HostTurns } from '@citeready/core';
+import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '@citeready/safe-fetch';
 import type { CompetitorSource } from '../discovery/index.js';
-import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { ParseOption } from './parse-pool.js';
 
 export interface ArchiveOptions {
@@ -15,7 +16,9 @@ export interface AuditorOptions {
   /** Bytes, times and counts that a fetch may take; see `LIMITS`. */
   readonly limits?: Partial<FetchLimits>;
   /** How gently hosts are asked. Not together with `hostGate`. */
-  readonly politeness?: Omit<HostGateOptions, 'clock'>;
+  readonly politeness?: Omit<HostGateOptions, 'clock' | 'turns'>;
+  /** Turns at hosts that several processes hold in common, such as `backend.hostTurns()` of PostgreSQL. Not together with `hostGate`. Default none. */
+  readonly hostTurns?: HostTurns;
   /** The process's own gate, where several auditors share one; default a gate for all audits of this auditor. */
   readonly hostGate?: HostGate;
   /** Makes the fetcher of one audit in place of the guarded one; it is closed at the audit's end. Meant for tests without sockets. */
@@ -33,8 +36,17 @@ export interface AuditorOptions {
   readonly probes?: boolean;
   /** Where Discovery asks for competitor candidates beside the site itself, a search API say. Default none. */
   readonly competitorSources?: readonly CompetitorSource[];
-  /** Milliseconds for a full audit (default 300,000), an instant one (default 45,000) and Discovery (default 30,000). */
-  readonly deadlines?: { readonly fullMs?: number; readonly instantMs?: number; readonly discoveryMs?: number };
+  /**
+   * Milliseconds for a full audit (default 300,000), an instant one (default 45,000) and Discovery (default 30,000); and how long a site may give nothing
+   * while it is its turn, before it is given up, in a full audit (default 60,000) and an instant one (default 20,000).
+   */
+  readonly deadlines?: {
+    readonly fullMs?: number;
+    readonly instantMs?: number;
+    readonly discoveryMs?: number;
+    readonly fullSilenceMs?: number;
+    readonly instantSilenceMs?: number;
+  };
   /** `false` keeps none; default facts and evidence without bodies. */
   readonly archive?: ArchiveOptions | false;
   /** `pool` (default) reads pages in worker threads, `inline` on the calling thread. A pool of one's own is shared and not closed. */

@@ -1,24 +1,27 @@
-/** The pool that reads pages, made on first need: a process that only lists engines starts no thread. */
-import { createInlineParsePool, createParsePool } from '../facts/index.js';
-import type { ParsePool } from '../facts/index.js';
+/** The pool that reads pages, made on first need: a process that only lists engines loads no parser and starts no thread. */
+import type { ParsePool } from '@citeready/page-facts';
 
 /** `pool` reads in worker threads, `inline` on the calling thread; a pool of the caller's own is shared and not closed. */
 export type ParseOption = 'pool' | 'inline' | ParsePool;
 
 export interface LazyPool {
-  get(): ParsePool;
+  get(): Promise<ParsePool>;
   /** Closes the pool where one was made here. */
   close(): Promise<void>;
 }
 
 /** Default `pool`. */
 export const lazyPool = (parse: ParseOption = 'pool'): LazyPool => {
-  if (typeof parse === 'object') return { get: () => parse, close: () => Promise.resolve() };
-  let pool: ParsePool | null = null;
+  if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
+  let pool: Promise<ParsePool> | null = null;
+  const make = async (): Promise<ParsePool> => {
+    const { createInlineParsePool, createParsePool } = await import('@citeready/page-facts');
+    return parse === 'inline' ? createInlineParsePool() : createParsePool();
+  };
   return {
-    get: () => (pool ??= parse === 'inline' ? createInlineParsePool() : createParsePool()),
+    get: () => (pool ??= make()),
     close: async () => {
-      await pool?.close();
+      await (await pool)?.close();
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Reads the facts of archived pages again from their bodies, as the extractor of this version reads them. */
 import { createHash } from 'node:crypto';
-import type { FetchedResource } from '../fetch/types.js';
-import type { ParsePool } from '../facts/index.js';
+import type { FetchedResource } from '@citeready/safe-fetch';
+import type { ParsePool } from '@citeready/page-facts';
 import type { EvidenceSet } from './evidence-set.js';
 
 /** An archive without bodies keeps the hash of what was fetched beside no bytes; an empty page has the hash of no bytes. */

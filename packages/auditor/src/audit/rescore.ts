@@ -51,7 +51,7 @@ const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption |
   }
   const pool = lazyPool(parse);
   try {
-    return await rereadFacts(evidence, pool.get());
+    return await rereadFacts(evidence, await pool.get());
   } finally {
     await pool.close();
   }

@@ -1,15 +1,16 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
 import { crawlSite } from '../crawl/index.js';
-import type { CrawlResult, Entrance, ParsePage, ProbeAgent } from '../crawl/index.js';
+import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
 import { createDiscovery, type CompetitorSource } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
-import type { ParsePool } from '../facts/index.js';
-import type { AuditorClock, Fetcher, HostGate } from '../fetch/index.js';
+import type { ParsePool } from '@citeready/page-facts';
+import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import { canonicalReport } from '../report/json.js';
 import { encodeArchive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
 import type { EvidenceSet } from './evidence-set.js';
+import { createParsePage } from './parse-page.js';
 import { createRelay } from './relay.js';
 import type { RuleSet } from './rules.js';
 import { createStages } from './stages.js';
@@ -26,6 +27,8 @@ export interface AuditSettings {
   readonly fullMs: number;
   readonly instantMs: number;
   readonly discoveryMs: number;
+  /** How long a site may give nothing. */
+  readonly silenceMs: Readonly<Record<AuditRequest['kind'], number>>;
   readonly competitorSources: readonly CompetitorSource[];
   readonly archive: { readonly bodies: boolean } | null;
 }
@@ -42,14 +45,6 @@ type Context = Parameters<Auditor['run']>[1];
 
 /** The crawl keeps to its own deadline; what scoring may take comes off before. */
 const SCORING_RESERVE_MS = 10_000;
-
-const parserOf =
-  (pool: ParsePool, signal: AbortSignal): ParsePage =>
-  async (resource) => {
-    const outcome = await pool.parse(resource, signal);
-    if ('facts' in outcome) return outcome.facts;
-    throw new Error(outcome.message);
-  };
 
 const probeAgents = (engines: readonly EngineProfile[]): readonly ProbeAgent[] => {
   const agents = new Map<string, ProbeAgent>();
@@ -101,6 +96,8 @@ const evidenceOf = (
   probes: crawl.probes,
   parked: crawl.parked,
   llmsTxt: crawl.llmsTxt,
+  tdmrep: crawl.tdmrep,
+  asText: crawl.asText,
   notFoundProbe: crawl.soft404Probe,
 });
 
@@ -130,6 +127,7 @@ export const runAudit = async (
     engines: settings.engines,
     competitorSources: settings.competitorSources,
     ...(request.competitors && { competitors: request.competitors }),
+    ...(request.corrections && { corrections: request.corrections }),
     ...(context.earlier && { earlier: context.earlier }),
   });
   const stages = createStages(discovery, relay, { clock, signal: running });
@@ -144,6 +142,7 @@ export const runAudit = async (
           1,
           full ? settings.fullMs - Math.min(SCORING_RESERVE_MS, settings.fullMs / 4) : settings.instantMs,
         ),
+        silenceMs: settings.silenceMs[request.kind],
         token: settings.token,
         probeAgents: full && settings.probes ? probeAgents(settings.engines) : [],
         keepBodies: settings.archive?.bodies === true,
@@ -157,13 +156,13 @@ export const runAudit = async (
           monotonic: () => clock.monotonic(),
           sleep: (ms, s) => clock.sleep(ms, s),
         },
-        parse: parserOf(deps.pool, running),
+        parse: createParsePage(deps.pool, clock, running),
         hooks: stages.hooks,
       },
     );
     const gone = findUnreachable(crawl);
     if (gone !== null) return gone;
-    const found = await stages.scoring(crawl.pages.length);
+    const found = await stages.scoring(crawl);
     const evidence = evidenceOf(request, crawl, found, settings.engines);
     const report = canonicalReport(await assembleReport(evidence, settings.rules, breather(running)));
     const archive =

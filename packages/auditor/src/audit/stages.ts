@@ -3,16 +3,24 @@
  * its time is up, then pages, then scoring.
  */
 import type { Discovery } from '@citeready/core';
-import type { CrawlHooks, CrawlProgress } from '../crawl/index.js';
+import type { CrawlHooks, CrawlProgress, CrawlResult } from '../crawl/index.js';
 import type { DiscoveryStage } from '../discovery/index.js';
-import type { AuditorClock } from '../fetch/types.js';
+import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
 import type { Relay } from './relay.js';
 
 export interface Stages {
   readonly hooks: CrawlHooks;
-  /** Ends Discovery where it still runs, tells of scoring, and gives what Discovery found. */
-  scoring(pages: number): Promise<Discovery>;
+  /** Ends Discovery where it still runs, judges by all pages what it found, and tells of scoring. */
+  scoring(
+    crawl: Pick<CrawlResult, 'entrance' | 'robots' | 'sitemaps' | 'pages' | 'llmsTxt' | 'partial'>,
+  ): Promise<Discovery>;
 }
+
+/** The beginning of llms.txt, where a site introduces itself. */
+const MAX_LLMS_BYTES = 4_000;
+
+const llmsText = ({ status, body }: FetchedResource): string | null =>
+  status === 200 ? new TextDecoder().decode(body.subarray(0, MAX_LLMS_BYTES)) : null;
 
 export const createStages = (
   discovery: DiscoveryStage,
@@ -76,8 +84,18 @@ export const createStages = (
         });
       },
     },
-    scoring: async (read) => {
-      const found = await end([]);
+    scoring: async ({ entrance, robots, sitemaps, pages: crawled, llmsTxt, partial }) => {
+      await end([]);
+      // Discovery ends while most pages are unread, so that it is told early; the report goes by all of them.
+      const found = await discovery.whole({
+        entrance,
+        robots,
+        sitemaps,
+        pages: crawled.flatMap((page) => (page.facts === null ? [] : [{ facts: page.facts, crawl: page }])),
+        llmsTxt: llmsTxt?.ok === true ? llmsText(llmsTxt) : null,
+        isCut: partial !== null,
+      });
+      const read = crawled.length;
       await relay.progress({ status: 'scoring', stage: 'scoring engines', pagesDone: read, pagesTotal: read });
       return found;
     },

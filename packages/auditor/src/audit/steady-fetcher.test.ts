@@ -1,6 +1,6 @@
 /** Steps of latency. */
 import { describe, expect, it } from 'vitest';
-import { THRESHOLDS } from '../checks/index.js';
+import { serverLatency } from '../checks/access/server-latency/check.js';
 import { LATENCY_STEPS, latencyStep } from './steady-fetcher.js';
 
 describe('latencyStep', () => {
@@ -16,7 +16,7 @@ describe('latencyStep', () => {
   ])('%d ms counts as %d', (ms, step) => expect(latencyStep(ms)).toBe(step));
 
   it('has its edges where the latency check decides, so that no verdict changes by rounding', () => {
-    const { passMs, warnMs, slowMs } = THRESHOLDS['server-latency'];
+    const { passMs, warnMs, slowMs } = serverLatency.thresholds;
     for (const { value } of [passMs, warnMs, slowMs]) expect(LATENCY_STEPS).toContain(value);
   });
 });

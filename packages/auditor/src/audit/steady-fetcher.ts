@@ -2,7 +2,7 @@
  * A fetcher whose timings are steps instead of milliseconds. Whether a site answers fast enough is a finding; the milliseconds are
  * chance, and two audits of one site must give the same report. So a duration counts as the upper end of its step, "within".
  */
-import type { Fetcher, FetchResult } from '../fetch/types.js';
+import type { Fetcher, FetchResult } from '@citeready/safe-fetch';
 
 /** Upper ends of the steps, in milliseconds: the thresholds of the latency check, and nothing between that could tip by chance. */
 export const LATENCY_STEPS = [800, 2_500, 5_000, 60_000] as const;
@@ -15,6 +15,7 @@ const steady = (result: FetchResult): FetchResult =>
   result.ok ? { ...result, headersMs: latencyStep(result.headersMs), totalMs: latencyStep(result.totalMs) } : result;
 
 export const steadyFetcher = (fetcher: Fetcher): Fetcher => ({
+  tellsTurns: fetcher.tellsTurns === true,
   fetch: async (request) => steady(await fetcher.fetch(request)),
   usage: () => fetcher.usage(),
   close: () => fetcher.close(),

@@ -1,10 +1,15 @@
 /** Tells a site that nobody can read from one that is read and found wanting: the first has no score, which is not a score of 0. */
+import { getDomain } from 'tldts';
 import type { CrawlResult } from '../crawl/index.js';
+import { paymentDemand } from '../reading/usage/pay-per-crawl.js';
 
 export interface Unreachable {
   readonly outcome: 'unreachable';
+  /** `moved`; `challenge` where a gate stands before the site; `unreachable` for whatever else keeps everybody from reading it. */
   readonly code: string;
   readonly message: string;
+  /** The domain that the site moved to. */
+  readonly target?: string;
 }
 
 const unreachable = (code: string, message: string): Unreachable => ({ outcome: 'unreachable', code, message });
@@ -13,13 +18,34 @@ const unreachable = (code: string, message: string): Unreachable => ({ outcome: 
 const closedByRobots = (crawl: CrawlResult): boolean =>
   crawl.failure?.code === 'robots' || (crawl.pages.length === 0 && crawl.robots[0]?.mode === 'closed');
 
+/** Words on a home page that only sends its readers on. */
+const SIGNPOST_WORDS = 30;
+
+const hostOf = (urlOrHost: string): string =>
+  (URL.canParse(urlOrHost) ? new URL(urlOrHost).hostname : urlOrHost).replace(/^www\./, '');
+
+/** A home page without a text that sends its readers to another registrable domain, by script or refresh: the domain, else `null`. */
+const movedByPage = (crawl: CrawlResult): string | null => {
+  const facts = crawl.pages[0]?.facts;
+  if (facts === null || facts === undefined || facts.text.words > SIGNPOST_WORDS) return null;
+  const to = facts.metaRefresh?.url ?? facts.scriptRedirect;
+  if (to === null || !URL.canParse(to)) return null;
+  const target = getDomain(to, { allowPrivateDomains: true });
+  const own = getDomain(facts.url, { allowPrivateDomains: true });
+  return target !== null && own !== null && target !== own ? hostOf(to) : null;
+};
+
 /** Why nothing can be said of the site, or `null` when there is something to score. */
 export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
-  if (crawl.movedTo !== null) {
-    return unreachable(
-      'moved',
-      `${crawl.domain} redirects to ${crawl.movedTo}, which is another site; audit that one.`,
-    );
+  const target = crawl.movedTo === null ? movedByPage(crawl) : hostOf(crawl.movedTo);
+  if (target !== null) {
+    return {
+      ...unreachable(
+        'moved',
+        `${crawl.domain} moved to ${target}: audit that domain, and let ${crawl.domain} answer with a 301 to it.`,
+      ),
+      target,
+    };
   }
   if (crawl.challenge !== null) {
     return unreachable(
@@ -33,26 +59,24 @@ export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
     const { failure, partial, entrance } = crawl;
     const skipped = crawl.skipped.find(({ url }) => url === entrance?.url);
     if (skipped !== undefined)
-      return unreachable('no-home-page', `${crawl.domain} has no home page: ${skipped.reason}.`);
-    if (failure !== null) return unreachable(failure.code, `${crawl.domain} cannot be reached: ${failure.message}`);
-    return unreachable(
-      partial?.reason ?? 'no-page',
-      `${crawl.domain} gave no page: ${partial?.detail ?? 'nothing to read'}.`,
-    );
+      return unreachable('unreachable', `${crawl.domain} has no home page: ${skipped.reason}.`);
+    if (failure !== null) return unreachable('unreachable', `${crawl.domain} cannot be reached: ${failure.message}`);
+    return unreachable('unreachable', `${crawl.domain} gave no page: ${partial?.detail ?? 'nothing to read'}.`);
   }
   const readable = crawl.pages.some(
     ({ resource, facts }) => resource.status >= 200 && resource.status < 300 && facts !== null,
   );
   if (readable) return null;
   const { status } = home.resource;
+  const payment = paymentDemand(status, home.resource.headers);
   if (status >= 200 && status < 300) {
     return unreachable(
-      'unparsable',
+      'unreachable',
       `${crawl.domain} has a home page that cannot be read: ${home.parseProblem ?? 'no HTML'}.`,
     );
   }
   return unreachable(
-    `http-${status}`,
-    `${crawl.domain} answers ${status} on its home page, and no other page could be read.`,
+    'unreachable',
+    `${crawl.domain} answers ${status}${payment === null ? '' : ` (${payment})`} on its home page, and no other page could be read.`,
   );
 };

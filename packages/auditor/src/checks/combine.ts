@@ -29,8 +29,10 @@ export function combine(
       points: null,
       measured: 0,
       evidence: [],
+      share: 0,
       affectedShare: null,
       gates: [],
+      closures: [],
       pages: [],
     };
   }
@@ -59,9 +61,13 @@ export function combine(
       warning.length,
       failingShare,
     ),
-    evidence: interleave(ordered.map(({ verdict }) => verdict.evidence)),
+    evidence: interleave(evidenceOf(ordered)),
+    share: sampledShare(site, measured),
     affectedShare: round(failingShare, 4),
     gates,
+    closures: measured.flatMap(({ page, verdict: { gate } }) =>
+      gate === undefined || gate.share <= 0 ? [] : [{ url: page.url, variant: gate.variant, share: gate.share }],
+    ),
     pages:
       [...failing, ...warning].length === 0
         ? []
@@ -76,6 +82,12 @@ const weigh = (items: readonly { readonly page: AuditedPage }[]): number =>
 function sharesAmong(measured: readonly MeasuredPage[]): (item: MeasuredPage) => number {
   const total = weigh(measured);
   return ({ page }) => (total > 0 ? page.weight / total : 1 / measured.length);
+}
+
+/** Share of all sampled page weight that was judged; where weights are all zero, share of the pages. */
+function sampledShare(site: SiteFacts, measured: readonly MeasuredPage[]): number {
+  const total = weigh(site.pages.map((page) => ({ page })));
+  return round(Math.min(1, total > 0 ? weigh(measured) / total : measured.length / site.pages.length), 6);
 }
 
 function measuredShare(measured: readonly MeasuredPage[], applicable: readonly PageVerdict[]): number {
@@ -141,6 +153,12 @@ function summarise(first: string, pages: number, failing: number, warning: numbe
     ...(warning > 0 ? [failing > 0 ? `${warning} warn` : `${warning} of ${count(pages, 'page')} warn`] : []),
   ];
   return `${parts.join(', ')}. Worst: ${first}`;
+}
+
+/** Evidence of what is wrong; where nothing is, of what is in order. A page in order is no evidence against the others. */
+function evidenceOf(ordered: readonly MeasuredPage[]): (readonly Evidence[])[] {
+  const wrong = ordered.filter(({ verdict }) => verdict.state !== 'pass');
+  return (wrong.length > 0 ? wrong : ordered).map(({ verdict }) => verdict.evidence);
 }
 
 /** First one item of each page, then second items, so that five pages show rather than one page five times. */

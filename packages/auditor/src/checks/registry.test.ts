@@ -1,10 +1,13 @@
-/** Rules that every check keeps, whatever it judges. */
-import { describe, expect, it } from 'vitest';
+/** Rules that every check keeps, whatever it judges. What a new check or engine still needs is said in words. */
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../engines/index.js';
+import { HYGIENE_POINTS } from '../score/weights.js';
+import type { DefinedCheck } from './define-check.js';
+import { CLARITY_ITEMS } from './types.js';
 import { ALL_CHECKS, checkById } from './registry.js';
 import { SOURCES, sourceOf } from './sources.js';
-import { limits, THRESHOLDS, type Threshold } from './thresholds.js';
+import { limits, RUNNER_THRESHOLDS } from './thresholds.js';
 import { WORD_LANGUAGES } from './words/index.js';
 
 describe('the registry', () => {
@@ -22,8 +25,25 @@ describe('the registry', () => {
     expect(checkById('')).toBeUndefined();
   });
 
-  it('has no id twice', () => {
+  it('has no id twice, and no place in a category', () => {
     expect(new Set(ALL_CHECKS.map(({ id }) => id)).size).toBe(ALL_CHECKS.length);
+    expect(new Set(ALL_CHECKS.map(({ category, order }) => `${category} ${order}`)).size).toBe(ALL_CHECKS.length);
+  });
+
+  it('shows what is lost of every item of clarity by a check', () => {
+    const shown = new Set(ALL_CHECKS.flatMap(({ part }) => (part.kind === 'clarity' ? [part.item] : [])));
+    // A preview is told with the description that stands beside it.
+    expect(CLARITY_ITEMS.filter((item) => !shown.has(item))).toEqual(['preview']);
+  });
+
+  it('has decided on every engine, check by check', () => {
+    const undecided = ENGINE_PROFILES.flatMap(({ id }) => {
+      const open = ALL_CHECKS.filter(({ decided }) => decided !== 'all' && !decided.includes(id));
+      return open.length === 0
+        ? []
+        : [`Write "${id}: true" or "${id}: false" under engines in ${open.map((check) => check.id).join(', ')}.`];
+    });
+    expect(undecided).toEqual([]);
   });
 });
 
@@ -38,32 +58,134 @@ describe.each(ALL_CHECKS.map((check) => [check.id, check] as const))('%s', (_id,
 
   it('names sources that are in the table', () => {
     expect(check.sources.length).toBeGreaterThan(0);
-    for (const key of check.sources) expect(sourceOf(key).url).toMatch(/^https:\/\//);
+    const own = check.sources.filter((key) => !sourceOf(key).url.startsWith('https://'));
+    expect(own.map((key) => `${check.id} must rest on a published page, not on "${key}".`)).toEqual([]);
   });
 
-  it('concerns engines that there are', () => {
+  it('concerns engines that there are, and at least one', () => {
     const known = new Set(ENGINE_PROFILES.map(({ id }) => id));
-    if (check.engines !== 'all') expect(check.engines.filter((id) => !known.has(id))).toEqual([]);
+    if (check.decided !== 'all') expect(check.decided.filter((id) => !known.has(id))).toEqual([]);
+    expect(check.engines).not.toEqual([]);
   });
 
-  it('weighs no more than its evidence carries', () => {
-    if (check.grade === 'weak') expect(check.weight).toBeLessThanOrEqual(1);
-    if (check.grade === 'none') expect(check.weight).toBe(0);
-    if (check.weight === 0) expect(check.gate).toBeNull();
-    if (check.gate !== null) {
-      expect(check.weight).toBe(check.gate === 'soft' ? 2 : check.id === 'html-bytes' ? 2 : 3);
-      expect(['strong', 'moderate']).toContain(check.grade);
+  it('moves the score no further than its evidence carries', () => {
+    const { part, grade, gate } = check;
+    if (grade === 'none') expect(part.kind).toBe('report');
+    if (part.kind === 'hygiene') {
+      expect(part.points).toBeGreaterThan(0);
+      expect(part.points).toBeLessThanOrEqual(HYGIENE_POINTS);
+      // Weak evidence takes at most 2% of a score.
+      if (grade === 'weak') expect(part.points).toBeLessThanOrEqual(2);
+    }
+    if (part.kind === 'reach') expect(gate).not.toBeNull();
+    if (gate !== null) {
+      expect(part.kind === 'reach' || part.kind === 'clarity').toBe(true);
+      expect(['strong', 'moderate']).toContain(grade);
     }
   });
 
   it('needs word lists in languages that have them', () => {
     if (check.scope === 'page' && check.languages !== undefined) expect(check.languages).toEqual(WORD_LANGUAGES);
   });
+
+  it('fits at least one kind of page, each named once', () => {
+    if (check.scope === 'site') return;
+    expect(check.fits.length).toBeGreaterThan(0);
+    expect(new Set(check.fits).size).toBe(check.fits.length);
+  });
+});
+
+/** Digits and number words of a text. */
+const numbersIn = (text: string): readonly string[] =>
+  text
+    .match(/\d[\d.,]*(?<![.,])|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b/gi)
+    ?.map((number) => number.toLowerCase()) ?? [];
+
+/** Numbers that are no thresholds: status codes, names (H1, RFC 9309), parts of a scale, what a directive or element is written as. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'robots-citation-token': ['9309'],
+  'robots-status': ['404', '410', '500', '4', '5', '429', '200'],
+  'http-ok': ['200', '4', '5', '402', '404', '410'],
+  'redirect-hops': ['200', '301'],
+  'tls-https': ['1.2', '1.3', '301'],
+  'login-paywall': ['401', '402'],
+  'edge-challenge-any': ['403', '429', '503'],
+  'snippet-permission': ['1', '0'],
+  'sitemap-health': ['200'],
+  canonical: ['200', '64', '3'],
+  'charset-declared': ['8'],
+  'duplicate-cluster': ['64'],
+  'title-topic-match': ['1'],
+  'heading-outline': ['1', 'two'],
+  'empty-places': ['0'],
+  'heading-meaning': ['2', '3', 'two'],
+  'date-honesty': ['two'],
+  'date-markup': ['8601', 'two'],
+  'facts-agree': ['two'],
+  'names-other-site': ['301'],
+  'answer-first': ['1'],
+  'definition-sentence': ['1'],
+  'steps-lists': ['1'],
+  'content-depth': ['half'],
+  'number-density': ['100'],
+  'product-facts': ['five', 'two'],
+  'meta-description-og': ['two'],
+  'agent-files': ['404'],
+  'edge-bot-access': ['402'],
+  'pay-per-crawl': ['402'],
+  'edge-ad-default': ['15', '2026'],
+};
+
+/** Rule and fix, as a reader sees them. */
+const prose = ({ rule, fix }: DefinedCheck): string => `${rule} ${fix.title} ${fix.text}`;
+
+/** The same check with numbers that stand nowhere else. */
+const withOddNumbers = (check: DefinedCheck): DefinedCheck =>
+  check.withLimits(
+    Object.fromEntries(
+      Object.entries(check.thresholds).map(([name, { value }]) => [name, value < 1 ? value + 0.4321 : value + 7001]),
+    ),
+  );
+
+const measured = ALL_CHECKS.filter(({ thresholds }) => Object.keys(thresholds).length > 0);
+
+describe('the rule of a check', () => {
+  it.each(measured.map((check) => [check.id, check] as const))('names every threshold: %s', (_id, check) => {
+    const unnamed = Object.entries(check.thresholds).flatMap(([name, { value }]) =>
+      check.withLimits({ [name]: value < 1 ? value + 0.4321 : value + 7001 }).rule === check.rule
+        ? [`The rule of ${check.id} must be made from limit.${name} (${value}).`]
+        : [],
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it.each(ALL_CHECKS.map((check) => [check.id, check] as const))('repeats no number by hand: %s', (id, check) => {
+    const odd = prose(withOddNumbers(check));
+    const own = numbersIn(odd).filter((number) => numbersIn(prose(check)).includes(number));
+    const named = new Set(NAMED[id] ?? []);
+    expect(
+      [...new Set(own)]
+        .filter((number) => !named.has(number))
+        .map((number) => `"${number}" in the prose of ${id} must come from a threshold, or be listed as a name.`),
+    ).toEqual([]);
+  });
+
+  it('has no name listed that is not in its prose', () => {
+    const stale = Object.entries(NAMED).flatMap(([id, names]) => {
+      const check = checkById(id);
+      const there = check === undefined ? [] : numbersIn(prose(check));
+      return names.filter((name) => !there.includes(name)).map((name) => `${id}: ${name}`);
+    });
+    expect(stale).toEqual([]);
+  });
 });
 
 describe('thresholds', () => {
+  const rows = [...ALL_CHECKS.map(({ thresholds }) => thresholds), ...Object.values(RUNNER_THRESHOLDS)].flatMap(
+    (table) => Object.values(table),
+  );
+
   it('name sources that are in the table', () => {
-    const rows = Object.values(THRESHOLDS).flatMap((group) => Object.values(group as Record<string, Threshold>));
     for (const { source, value, unit, means } of rows) {
       expect(Object.hasOwn(SOURCES, source)).toBe(true);
       expect(Number.isFinite(value)).toBe(true);
@@ -71,14 +193,8 @@ describe('thresholds', () => {
     }
   });
 
-  it('belong to a check, the runner or the classifier', () => {
-    const known = new Set([...ALL_CHECKS.map(({ id }) => id), 'aggregate', 'language', 'page-kind']);
-    expect(Object.keys(THRESHOLDS).filter((group) => !known.has(group))).toEqual([]);
-  });
-
   it('are the plain numbers of the table', () => {
-    expect(limits['crawl-delay']).toEqual({ pass: 5, warn: 30 });
-    expect(limits['raw-text'].passChars).toBe(THRESHOLDS['raw-text'].passChars.value);
+    expect(limits.aggregate).toEqual({ passFrom: 0.9, failBelow: 0.5 });
   });
 });
 

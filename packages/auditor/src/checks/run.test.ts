@@ -2,8 +2,8 @@
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../engines/index.js';
-import { extractPageFacts } from '../facts/extract.js';
-import { resourceOf } from '../facts/resource-fixture.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from '../../test/support/resource-of.js';
 import { issuesByPage, toCheckResult } from './check-result.js';
 import { runChecks } from './run.js';
 import { limits } from './thresholds.js';
@@ -21,9 +21,11 @@ const page = (name: string, weight: number, extra: Partial<AuditedPage> = {}): A
     crawl: { requestedUrl: url, via: 'link', depth: 1, template: `/${name}`, soft404: false },
     redirects: [],
     facts: extractPageFacts(resourceOf('<title>x</title><p>Text</p>', { url })),
+    headers: {},
     kind: 'other',
     weight,
     language: 'en',
+    genre: { kind: 'other', confidence: 1, evidence: [] },
     ...extra,
   };
 };
@@ -41,6 +43,8 @@ const site = (pages: readonly AuditedPage[], kind: SiteFacts['kind'] = 'full'): 
   probes: [],
   parked: { parked: false, reason: null },
   llmsTxt: null,
+  tdmrep: null,
+  asText: null,
   notFoundProbe: null,
   discovery: emptyDiscovery,
   siteKind: 'unknown',
@@ -49,7 +53,7 @@ const site = (pages: readonly AuditedPage[], kind: SiteFacts['kind'] = 'full'): 
 const base = {
   title: 'A check',
   category: 'extract',
-  weight: 1,
+  part: { kind: 'report' },
   gate: null,
   grade: 'moderate',
   sources: ['rfc9309', 'zyppy'],
@@ -137,7 +141,7 @@ describe('page checks', () => {
       }),
       many,
     );
-    expect(outcome.evidence.map(({ detail }) => detail)).toEqual(['d', 'b', 'c', 'a', 'd2']);
+    expect(outcome.evidence.map(({ detail }) => detail)).toEqual(['d', 'b', 'c', 'd2', 'b2']);
     expect(outcome.summary).toContain('Worst: D');
   });
 
@@ -311,7 +315,7 @@ describe('what a report takes', () => {
       points: 0.375,
       summary: '1 of 2 pages (63 % of page weight) fail. Worst: A',
       affected_share: 0.625,
-      evidence: [item('a'), item('b')],
+      evidence: [item('a')],
       grade: 'moderate',
       source: 'https://www.rfc-editor.org/rfc/rfc9309',
     });

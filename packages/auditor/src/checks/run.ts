@@ -6,7 +6,17 @@ import type { EngineProfile } from '../engines/types.js';
 import { combine, type PageVerdict } from './combine.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { ALL_CHECKS } from './registry.js';
-import type { AuditedPage, Check, CheckOutcome, PageCheck, SiteCheck, SiteFacts, Verdict } from './types.js';
+import type {
+  AuditedPage,
+  Check,
+  CheckOutcome,
+  GateShare,
+  PageCheck,
+  PageClosure,
+  SiteCheck,
+  SiteFacts,
+  Verdict,
+} from './types.js';
 import { wordsFor } from './words/index.js';
 
 /** Runs `checks` over the site for the engines asked for; a check that concerns none of them is left out. */
@@ -44,11 +54,21 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
     summary: verdict.summary,
     ...('beyondInstant' in verdict && verdict.beyondInstant === true ? { beyondInstant: true } : {}),
     evidence: (verdict.evidence ?? []).slice(0, MAX_EVIDENCE),
+    share: measured ? 1 : 0,
     affectedShare: null,
     gates: measured && verdict.gate !== undefined && verdict.gate.share > 0 ? [verdict.gate] : [],
+    closures: measured && verdict.gate !== undefined ? closuresOf(site, verdict.gate) : [],
     pages: [],
   };
 }
+
+/** A gate of the site by page: the pages that it names, or all of them alike. Where none was read, the home page stands for the site. */
+const closuresOf = (site: SiteFacts, { share, variant, pages }: GateShare): PageClosure[] => {
+  if (site.pages.length === 0) return share > 0 ? [{ url: site.entrance.url, variant, share }] : [];
+  return site.pages
+    .map(({ url }) => ({ url, variant, share: pages === undefined ? share : (pages.get(url) ?? 0) }))
+    .filter((closure) => closure.share > 0);
+};
 
 function runPageCheck(check: PageCheck, site: SiteFacts, engine: EngineProfile | null): CheckOutcome {
   const verdicts = site.pages

@@ -1,10 +1,11 @@
 /** What checks ask of a site: addresses, pages that count, directives, named things. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import { createRobotsFile } from '../crawl/robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { ENGINE_PROFILES } from '../engines/index.js';
-import { extractPageFacts } from '../facts/extract.js';
-import { resourceOf, type ResourceFixture } from '../facts/resource-fixture.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import { type ResourceFixture } from '@citeready/page-facts';
+import { resourceOf } from '../../test/support/resource-of.js';
 import {
   countLinksTo,
   directivesFor,
@@ -34,9 +35,11 @@ const pageOf = (html = '<p>Text</p>', fixture: ResourceFixture = {}, extra: Part
     crawl: { requestedUrl: url, via: 'link', depth: 1, template: '/a', soft404: false },
     redirects: [],
     facts: factsOf(html, fixture),
+    headers: {},
     kind: 'other',
     weight: 1,
     language: null,
+    genre: { kind: 'other', confidence: 1, evidence: [] },
     ...extra,
   };
 };
@@ -54,6 +57,8 @@ const siteOf = (pages: readonly AuditedPage[], extra: Partial<SiteFacts> = {}): 
   probes: [],
   parked: { parked: false, reason: null },
   llmsTxt: null,
+  tdmrep: null,
+  asText: null,
   notFoundProbe: null,
   discovery: emptyDiscovery,
   siteKind: 'unknown',

@@ -1,5 +1,5 @@
 /** What checks ask of the site as a whole: robots by page, pages that count, named things by type. */
-import type { EntityFact, EntityValue, PageFacts } from '../facts/types.js';
+import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
 import type { AuditedPage, SiteFacts, Verdict } from './types.js';
@@ -70,6 +70,26 @@ export function pathOf(url: string): string {
 export function sameUrl(a: string, b: string): boolean {
   return plainUrl(a) === plainUrl(b);
 }
+
+/** A plain address without scheme and `www.`, by which spellings of one page meet. */
+export const bareAddress = (url: string): string => plainUrl(url).replace(/^https?:\/\/(?:www\.)?/i, '');
+
+/** The same page under http or https, with or without `www.`: one address to whoever reads it. */
+export function sameAddress(a: string, b: string): boolean {
+  return bareAddress(a) === bareAddress(b);
+}
+
+/** Files that servers send where a folder is asked for. */
+const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
+
+/** A bare address without the name of a folder's index file: `/blog/` and `/blog/index.html` are one document. */
+export const documentAddress = (url: string): string => {
+  const bare = bareAddress(url);
+  const query = bare.indexOf('?');
+  const path = query === -1 ? bare : bare.slice(0, query);
+  const folder = path.replace(INDEX_FILE, '');
+  return query === -1 ? folder : `${folder}${bare.slice(query)}`;
+};
 
 /** Escapes in capitals: `%d0` and `%D0` are one address (RFC 3986 §6.2.2.1), and sites write both of the same page. */
 const plainEscapes = (url: string): string =>

@@ -64,6 +64,27 @@ export const SOURCES = {
     'https://www.helpnetsecurity.com/2026/07/02/cloudflare-ai-crawler-controls',
   ),
   'content-signals': secondary('Content Signals in robots.txt (as reported)', 'https://ainews247.org/story/18530'),
+  'pay-per-crawl': primary(
+    'Cloudflare: pay per crawl',
+    'https://developers.cloudflare.com/ai-crawl-control/features/pay-per-crawl/use-pay-per-crawl-as-ai-owner/crawl-pages/',
+  ),
+  'markdown-for-agents': primary(
+    'Cloudflare: Markdown for Agents',
+    'https://developers.cloudflare.com/fundamentals/reference/markdown-for-agents/',
+  ),
+  'aipref-attach': primary(
+    'IETF aipref: associating AI usage preferences with content (draft)',
+    'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/',
+  ),
+  'aipref-vocab': primary(
+    'IETF aipref: vocabulary for AI usage preferences (draft)',
+    'https://datatracker.ietf.org/doc/draft-ietf-aipref-vocab/',
+  ),
+  rsl: primary('RSL 1.0, Really Simple Licensing', 'https://rslstandard.org/rsl'),
+  tdmrep: secondary(
+    'W3C community group: TDM Reservation Protocol',
+    'https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/',
+  ),
   'crawler-verification': secondary(
     'Verifying AI crawlers by address, reverse DNS and Web Bot Auth',
     'https://geoiphub.com/blog/verify-ai-crawler-bot-by-ip-rdns-cidr-web-bot-auth',

@@ -1,41 +1,76 @@
 /**
- * Every number that decides a verdict, in one place, with its unit and where it comes from. `proposal` marks a starting point of our own,
- * to be calibrated on a recorded corpus; it is not a published fact.
+ * Numbers that decide a verdict, each with its unit and where it comes from. `proposal` marks a starting point of our own, to be calibrated
+ * on a recorded corpus; it is not a published fact. A check holds its own in its `check.ts`; those of the runner and of the classifier
+ * are here.
  */
-import { ACCESS } from './thresholds/access.js';
-import { ENTITY } from './thresholds/entity.js';
-import { EVIDENCE } from './thresholds/evidence.js';
-import { EXTRACT } from './thresholds/extract.js';
-import { FRESHNESS } from './thresholds/freshness.js';
-import { INDEX } from './thresholds/indexing.js';
-import { RENDER } from './thresholds/render.js';
-import { RUNNER } from './thresholds/runner.js';
-import type { Threshold, ThresholdTable } from './thresholds/threshold.js';
+import { READING_LIMITS } from '../reading/limits.js';
+import type { SourceKey } from './sources.js';
 
-export type { Threshold } from './thresholds/threshold.js';
-
-export const THRESHOLDS = {
-  ...RUNNER,
-  ...ACCESS,
-  ...INDEX,
-  ...RENDER,
-  ...EXTRACT,
-  ...EVIDENCE,
-  ...FRESHNESS,
-  ...ENTITY,
-} as const satisfies ThresholdTable;
-
-type Rows = typeof THRESHOLDS;
-/** The numbers alone, by check and name. */
-export type Limits = { readonly [Check in keyof Rows]: { readonly [Name in keyof Rows[Check]]: number } };
-
-function valuesOf(rows: Rows): Limits {
-  const plain = Object.entries(rows).map(([check, entries]) => [
-    check,
-    Object.fromEntries(Object.entries(entries as Record<string, Threshold>).map(([name, { value }]) => [name, value])),
-  ]);
-  // The mapped type follows from the table above, whose keys are kept one by one.
-  return Object.fromEntries(plain) as Limits;
+export interface Threshold {
+  readonly value: number;
+  readonly unit: string;
+  readonly source: SourceKey;
+  readonly means: string;
 }
 
-export const limits: Limits = valuesOf(THRESHOLDS);
+/** Thresholds by name. */
+export type Thresholds = Readonly<Record<string, Threshold>>;
+/** The numbers alone, by name. */
+export type LimitsOf<T extends Thresholds> = { readonly [Name in keyof T]: number };
+
+export const threshold = (value: number, unit: string, source: SourceKey, means: string): Threshold => ({
+  value,
+  unit,
+  source,
+  means,
+});
+
+/** The plain numbers of a table of thresholds. */
+export function limitsOf<T extends Thresholds>(thresholds: T): LimitsOf<T> {
+  const plain = Object.fromEntries(Object.entries(thresholds).map(([name, { value }]) => [name, value]));
+  // The mapped type follows from the table, whose keys are kept one by one.
+  return plain as LimitsOf<T>;
+}
+
+/** Thresholds of the runner and of the classifier. */
+export const RUNNER_THRESHOLDS = {
+  aggregate: {
+    passFrom: threshold(0.9, 'points', 'proposal', 'a page check passes over a site from this mean on'),
+    failBelow: threshold(0.5, 'points', 'proposal', 'and fails below this one'),
+  },
+  'page-kind': {
+    questionShare: threshold(
+      READING_LIMITS.kind.questionShare,
+      'share of the page',
+      'proposal',
+      'in questions, by headings or by FAQPage markup, that make a page of questions',
+    ),
+  },
+  language: {
+    minChars: threshold(
+      READING_LIMITS.language.minChars,
+      'visible characters',
+      'proposal',
+      'a detected language counts from this length on',
+    ),
+    minDenseChars: threshold(
+      READING_LIMITS.language.minDenseChars,
+      'visible characters',
+      'proposal',
+      'the same for Chinese, Japanese and Korean',
+    ),
+    minReliability: threshold(
+      READING_LIMITS.language.minReliability,
+      'share',
+      'proposal',
+      'a detected language counts from this reliability on',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Thresholds>>;
+
+/** The runner's and the classifier's numbers. */
+export const limits = {
+  aggregate: limitsOf(RUNNER_THRESHOLDS.aggregate),
+  'page-kind': limitsOf(RUNNER_THRESHOLDS['page-kind']),
+  language: limitsOf(RUNNER_THRESHOLDS.language),
+};

@@ -11,27 +11,12 @@ import type {
   SkippedPage,
 } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import type { FetchResult, RedirectHop } from '../fetch/types.js';
-import type { PageFacts } from '../facts/types.js';
+import type { FetchedResource, FetchResult, RedirectHop } from '@citeready/safe-fetch';
+import type { PageFacts } from '@citeready/page-facts';
+import type { PageGenre } from '../reading/genre/classify.js';
+import type { PageKind } from '../reading/kinds.js';
 
-/** What a page is for; decides which checks apply and how much the page weighs. */
-export type PageKind =
-  | 'home'
-  | 'article'
-  | 'guide'
-  | 'docs'
-  | 'product'
-  | 'category'
-  | 'pricing'
-  | 'comparison'
-  | 'faq'
-  | 'about'
-  | 'contact'
-  | 'service'
-  | 'event'
-  | 'legal'
-  | 'utility'
-  | 'other';
+export type { PageKind };
 
 /** One sampled page with its facts. */
 export interface AuditedPage {
@@ -40,7 +25,11 @@ export interface AuditedPage {
   /** Hops from the requested URL to `url`. */
   readonly redirects: readonly RedirectHop[];
   readonly facts: PageFacts;
+  /** Headers of the answer, by name in lower case. */
+  readonly headers: FetchedResource['headers'];
   readonly kind: PageKind;
+  /** How sure the kind is, and what speaks for it. */
+  readonly genre: PageGenre;
   /** Kind weight × (1 + ln(1 + inlinks)), normalised so that all sampled pages sum to 1. */
   readonly weight: number;
   /** Language that decides which word lists apply: detected, else declared; `null` when unknown. */
@@ -64,6 +53,10 @@ export interface SiteFacts {
   readonly probes: readonly AccessProbe[];
   readonly parked: ParkedSign;
   readonly llmsTxt: FetchResult | null;
+  /** `/.well-known/tdmrep.json`; `null` when not asked. */
+  readonly tdmrep: FetchResult | null;
+  /** The home page, asked for as text; `null` when not asked. Its body is cut. */
+  readonly asText: FetchResult | null;
   /** Answer to a URL that cannot exist; `null` when not asked. */
   readonly notFoundProbe: FetchResult | null;
   readonly discovery: Discovery;
@@ -80,6 +73,8 @@ export interface SiteFacts {
  * - `wall`: a login or payment stands before the text.
  * - `beyond-limit`: the main text ends beyond the bytes that the engine reads.
  * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
+ * - `canonical`: the page names another page, with another text, as the one to index.
+ * - `dead-links`: nearly all links of the site lead to errors, and no page links to this one.
  * - `raw-text`: next to no text without JavaScript.
  */
 export type GateVariant =
@@ -95,12 +90,24 @@ export type GateVariant =
   | 'no-snippet'
   | 'noarchive'
   | 'nocache'
+  | 'canonical'
+  | 'dead-links'
   | 'raw-text';
 
 /** The share of page weight, 0 to 1, for which a gate is closed in one way. */
 export interface GateShare {
   readonly share: number;
   readonly variant: GateVariant;
+  /** For a site check that closes some pages: how far each is closed, 0 to 1, by URL. Absent where it closes all alike. */
+  readonly pages?: ReadonlyMap<string, number>;
+}
+
+/** One page, closed in one way. */
+export interface PageClosure {
+  readonly url: string;
+  readonly variant: GateVariant;
+  /** 0 to 1. */
+  readonly share: number;
 }
 
 /** Points: 1 pass, 0.5 warn, 0 fail, or anything between for shares. */
@@ -132,15 +139,49 @@ export interface FixText {
 export interface FixSnippet {
   readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
   readonly code: string;
+  /** Name of the file that it belongs in, without folder; absent where it is a line to change in many. */
+  readonly file?: string;
+  /** What changes in a file of the site, as a unified diff; absent where there is nothing to compare with. */
+  readonly diff?: string;
 }
+
+/**
+ * What a check does to the score.
+ * - `reach`: closes pages to engines; what is closed earns nothing.
+ * - `clarity`: shows why an item of clarity is not earned in full, and how to earn it.
+ * - `hygiene`: takes away up to so many points, by the share of pages that fail; all of hygiene together at most 10.
+ * - `report`: is told and never moves the number.
+ */
+export type ScorePart =
+  | { readonly kind: 'reach' }
+  | { readonly kind: 'clarity'; readonly item: ClarityItem }
+  | { readonly kind: 'hygiene'; readonly points: number }
+  | { readonly kind: 'report' };
+
+/** Items of clarity; `score/clarity-items.ts` says how each is earned. */
+export const CLARITY_ITEMS = [
+  'title',
+  'description',
+  'heading',
+  'address',
+  'language',
+  'preview',
+  'dates',
+  'markup',
+  'identity',
+  'contact',
+  'sitemap',
+  'filled',
+] as const;
+export type ClarityItem = (typeof CLARITY_ITEMS)[number];
 
 interface CheckBase {
   /** Kebab-case, stable for ever. */
   readonly id: string;
   readonly title: string;
   readonly category: CheckCategory;
-  /** Weight class: 3, 2, 1 weigh in the base; 0 is report only. Gates weigh 3 (soft gates 2) besides capping. */
-  readonly weight: 0 | 1 | 2 | 3;
+  /** What it does to the score. */
+  readonly part: ScorePart;
   readonly gate: 'hard' | 'soft' | null;
   /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
@@ -198,10 +239,14 @@ export interface CheckOutcome {
   readonly beyondInstant?: true;
   /** At most 5, worst first. */
   readonly evidence: readonly Evidence[];
+  /** Share of the sampled page weight that was judged, 0 to 1: a verdict on one page weighs as one page. 1 for site checks. */
+  readonly share: number;
   /** Page weight that fails by the applicable page weight; page checks only. */
   readonly affectedShare: number | null;
   /** Closed shares by variant, of all sampled page weight; empty when the check is no gate or nothing is closed. */
   readonly gates: readonly GateShare[];
+  /** The same by page. */
+  readonly closures: readonly PageClosure[];
   /** URLs of the pages that warn or fail, in page order; empty for site checks. */
   readonly pages: readonly string[];
 }

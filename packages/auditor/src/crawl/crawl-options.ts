@@ -1,5 +1,5 @@
 /** What a crawl takes: options with their defaults, and the ports it works through. */
-import type { AuditorClock, Fetcher } from '../fetch/types.js';
+import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
 import type { ParsePage } from './site/page-reader.js';
@@ -16,6 +16,11 @@ export interface CrawlOptions {
   readonly maxPages?: number;
   /** Milliseconds after which the crawl ends with what it has; default 300,000. */
   readonly deadlineMs?: number;
+  /**
+   * Milliseconds without an answer, of the site's own making, after which it is given up; default 60,000, for an instant crawl 20,000. Our own waits
+   * for a turn do not count.
+   */
+  readonly silenceMs?: number;
   /** Our own product token in robots.txt; default `CitereadyBot`. */
   readonly token?: string;
   /** Fetches under way at a time, 1 to 16; default 4. Which pages are chosen does not depend on it. */
@@ -53,6 +58,7 @@ export function settle(options: CrawlOptions): CrawlSettings {
     mode: options.mode ?? 'full',
     maxPages: instant ? 1 : clamp(options.maxPages ?? 40, 1, 1000),
     deadlineMs: clamp(options.deadlineMs ?? 300_000, 1, 86_400_000),
+    silenceMs: clamp(options.silenceMs ?? (instant ? 20_000 : 60_000), 1, 86_400_000),
     token: options.token ?? 'CitereadyBot',
     concurrency: clamp(options.concurrency ?? 4, 1, 16),
     maxCrawlDelay: clamp(options.maxCrawlDelay ?? 10, 0, 60),

@@ -8,10 +8,10 @@ import { resource } from '../../test/support/answers.js';
 import { createManualClock } from '../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../test/support/scripted-fetcher.js';
 import type { ScriptedAnswer } from '../../test/support/scripted-fetcher.js';
-import { extractPageFacts } from '../facts/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
 import { crawlSite } from './crawl-site.js';
 import { createFrontier } from './frontier/frontier.js';
-import { createRobotsFile } from './robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { createSiteScope } from './url/site-scope.js';
 
 const HOSTS = [

@@ -1,6 +1,6 @@
 /** What one crawl gives, and what it tells while it runs. */
-import type { PageFacts } from '../facts/types.js';
-import type { FetchFailure, FetchResult } from '../fetch/types.js';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchFailure, FetchResult } from '@citeready/safe-fetch';
 import type { Challenge } from './access/challenge.js';
 import type { SkipCounts } from './frontier/skip-ledger.js';
 import type {
@@ -73,6 +73,10 @@ export interface CrawlResult {
   readonly probes: readonly AccessProbe[];
   readonly parked: ParkedSign;
   readonly llmsTxt: FetchResult | null;
+  /** `/.well-known/tdmrep.json`; `null` when not asked. */
+  readonly tdmrep: FetchResult | null;
+  /** The home page, asked for as text; `null` when not asked. Its body is cut. */
+  readonly asText: FetchResult | null;
   /** Answer to an address that cannot exist; `null` when not asked. */
   readonly soft404Probe: FetchResult | null;
   /** Every address, the impossible one included, gives the same page: a shell for scripts, or one page for all. */

@@ -2,16 +2,16 @@
  * One audit's crawl, from the domain's name to the last page: entrance, robots.txt, home page, key pages, sitemaps, further pages,
  * access probes.
  */
-import type { PageFacts } from '../facts/types.js';
-import type { FetchResult } from '../fetch/types.js';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchResult } from '@citeready/safe-fetch';
+import { readParked } from '../reading/parked.js';
 import { chooseProbedPages } from './access/choose-probed-pages.js';
 import { probeAccess } from './access/probe-access.js';
 import { settle } from './crawl-options.js';
 import type { CrawlDeps, CrawlOptions, CrawlSettings } from './crawl-options.js';
 import type { CrawlPage, CrawlResult, CrawlStage, PartialCrawl } from './crawl-result.js';
-import { chooseKeyPages, mentionsInLinks } from './frontier/choose-key-pages.js';
+import { chooseKeyPages, isKeyPage, mentionsInLinks } from './frontier/choose-key-pages.js';
 import type { PageMention } from './frontier/choose-key-pages.js';
-import { keyPageOf } from './frontier/key-pages.js';
 import { findEntrance } from './site/entrance.js';
 import type { FoundEntrance } from './site/entrance.js';
 import { readHomePage } from './site/home-page.js';
@@ -24,11 +24,13 @@ import { createPageReader, factsOf } from './site/page-reader.js';
 import type { PageReader } from './site/page-reader.js';
 import { createPageRounds } from './site/page-rounds.js';
 import type { PageRounds } from './site/page-rounds.js';
-import { findParked } from './site/parked.js';
-import { createSiteFetch } from './site/site-fetch.js';
+import { createSiteFetch, NoTurn } from './site/site-fetch.js';
 import type { SiteFetch } from './site/site-fetch.js';
 import { createSoft404Judge } from './site/soft-404.js';
-import { createStopSignal, DeadlinePassed } from './site/stop-signal.js';
+import { createSiteSilence } from './site/site-silence.js';
+import type { SiteSilence } from './site/site-silence.js';
+import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
+import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
 import { breathe } from './yield-loop.js';
 
@@ -49,6 +51,8 @@ class Crawl {
   private rounds: PageRounds | null = null;
   private sitemaps = NO_SITEMAPS;
   private llmsTxt: FetchResult | null = null;
+  private tdmrep: FetchResult | null = null;
+  private asText: FetchResult | null = null;
   private soft404Probe: FetchResult | null = null;
   private judge = createSoft404Judge(null, null);
   private probes: CrawlResult['probes'] = [];
@@ -59,17 +63,19 @@ class Crawl {
     private readonly settings: CrawlSettings,
     private readonly deps: CrawlDeps,
     private readonly signal: AbortSignal,
+    private readonly silence: SiteSilence,
+    giveUp: (message: string) => void,
   ) {
     const { token, concurrency, maxCrawlDelay } = settings;
     const { fetcher, clock, parse, hostGate } = deps;
-    const own = { fetcher, clock, token, concurrency, maxCrawlDelay, signal };
+    const own = { fetcher, clock, token, concurrency, maxCrawlDelay, signal, silence, giveUp };
     this.fetch = createSiteFetch(hostGate === undefined ? own : { ...own, hostGate });
     this.reader = createPageReader(this.fetch, parse, signal);
   }
 
   async run(): Promise<void> {
     await this.progress('entrance', `looking for ${this.settings.domain}`);
-    this.found = await findEntrance(this.settings.domain, this.fetch);
+    this.found = await findEntrance(this.settings.domain, this.fetch, this.deps.clock, this.signal);
     if (this.found.robots === null) return;
     if (this.found.home === null) {
       await this.stopAtDoor(this.found.robots);
@@ -145,7 +151,7 @@ class Crawl {
       chooseKeyPages(mentions, homePage, (url) => frontier.page(url));
     const linked = keyPages(mentionsInLinks(factsOf(home.outcome)?.links ?? []));
     const takeLinked = rounds.fetchFirst(linked.map(({ url }) => url));
-    const { impossible, llmsTxt, variants, sitemaps } = askOpenings(site, this.openingDeps());
+    const { impossible, llmsTxt, tdmrep, asText, variants, sitemaps } = askOpenings(site, this.openingDeps());
     await impossible.then(
       ({ result, judge }) => {
         this.soft404Probe = result;
@@ -162,6 +168,8 @@ class Crawl {
     await rounds.fetchFirst(listed.map(({ url }) => url))();
     await this.deps.hooks?.onSitemaps?.(this.sitemaps);
     this.llmsTxt = await llmsTxt;
+    this.tdmrep = await tdmrep;
+    this.asText = await asText;
     if (this.entrance !== null) this.entrance = { ...this.entrance, variants: await variants };
   }
 
@@ -170,7 +178,7 @@ class Crawl {
     const promising: PageMention[] = [];
     for (const [index, { url }] of this.sitemaps.entries.entries()) {
       const page = frontier.offerSitemapEntry(url);
-      const isKey = page !== null && promising.length < MAX_PROMISING && keyPageOf(page, '') !== null;
+      const isKey = page !== null && promising.length < MAX_PROMISING && isKeyPage(page.url);
       if (isKey) promising.push({ url, text: '', inMenu: false });
       if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await breathe(this.signal);
     }
@@ -199,10 +207,27 @@ class Crawl {
     });
   }
 
+  /**
+   * Takes the end that came from outside. Time that went by in our own waits says nothing of the site: without a page there is no result then.
+   */
+  cutShort(reason: DeadlinePassed | SiteGivenUp): void {
+    if (reason instanceof SiteGivenUp) {
+      this.partial = { reason: 'unresponsive', detail: reason.message };
+      return;
+    }
+    const { deadlineMs } = this.settings;
+    if (this.site === null && this.silence.soFar().all < deadlineMs / 2) {
+      throw new NoTurn(
+        `${this.settings.domain} was not reached within ${deadlineMs / 1000} s, most of which we waited ourselves`,
+      );
+    }
+    this.partial ??= { reason: 'deadline', detail: reason.message };
+  }
+
   async result(): Promise<CrawlResult> {
     const { found, site } = this;
     site?.frontier.finish();
-    const pages = site?.book.finish() ?? [];
+    const pages = site?.book.finish(this.settings.maxPages) ?? [];
     const movedTo = found?.movedTo ?? null;
     await this.progress('done', `read ${pages.length} pages`);
     return {
@@ -220,13 +245,21 @@ class Crawl {
       skipped: site?.frontier.skips.list ?? [],
       skippedCounts: site?.frontier.skips.counts() ?? {},
       probes: this.probes,
-      parked: findParked(site === null ? null : factsOf(site.home.outcome), movedTo),
+      parked: this.parked(),
       llmsTxt: this.llmsTxt,
+      tdmrep: this.tdmrep,
+      asText: this.asText,
       soft404Probe: this.soft404Probe,
       catchAll: this.judge.catchAll,
       partial: this.partial,
       usage: this.deps.fetcher.usage(),
     };
+  }
+
+  private parked(): CrawlResult['parked'] {
+    const home = this.site === null ? null : factsOf(this.site.home.outcome);
+    const { parked, reason } = readParked(home === null ? [] : [home], this.found?.movedTo ?? null);
+    return { parked, reason };
   }
 
   /** The entrance's first. Spellings of the domain that nobody answers at have no robots.txt to speak of. */
@@ -239,20 +272,25 @@ class Crawl {
 
 /**
  * Crawls one site through `deps.fetcher`. What the site does wrong is in the result; it rejects for the caller's abort (with the
- * signal's reason) and for a hook that rejects. The same answers give the same result, whatever the concurrency.
+ * signal's reason), for a hook that rejects, and with `NoTurn` where our own waits left nothing to tell. The same answers give the same result, whatever the concurrency.
  */
 export async function crawlSite(options: CrawlOptions, deps: CrawlDeps): Promise<CrawlResult> {
   const settings = settle(options);
   const stop = createStopSignal(deps.clock, settings.deadlineMs, options.signal);
-  const crawl = new Crawl(settings, deps, stop.signal);
+  const silence = createSiteSilence(deps.clock, settings.silenceMs, (ms) =>
+    stop.giveUp(`Nothing came from the site for ${Math.round(ms / 1000)} s; it was left alone.`),
+  );
+  const crawl = new Crawl(settings, deps, stop.signal, silence, stop.giveUp);
   try {
     options.signal?.throwIfAborted();
     await crawl.run();
   } catch (error) {
-    if (!(error instanceof DeadlinePassed) || !stop.late()) throw error;
-    crawl.partial ??= { reason: 'deadline', detail: error.message };
+    const reason = stop.reason();
+    if (reason === null || error !== reason) throw error;
+    crawl.cutShort(reason);
   } finally {
     stop.release();
+    silence.release();
   }
   return crawl.result();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../test/support/scripted-fetcher.js';
 import type { ScriptedAnswer } from '../../test/support/scripted-fetcher.js';
-import { extractPageFacts } from '../facts/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
 import type { CrawlOptions } from './crawl-options.js';
 import { crawlSite } from './crawl-site.js';
 

@@ -1,56 +1,11 @@
 /** What the crawl hands to facts, Discovery and checks: everything that was fetched, and why the rest was not. */
-import type { FetchedResource, FetchFailure, FetchResult, RedirectHop, TlsProblem } from '../fetch/types.js';
+import type { RobotsFile as ReadRobotsFile } from '@citeready/robots';
+import type { FetchedResource, FetchFailure, FetchResult, RedirectHop, TlsProblem } from '@citeready/safe-fetch';
 
-/** One rule line of a robots.txt group. */
-export interface RobotsRule {
-  readonly allow: boolean;
-  /** The pattern as written (before percent-normalisation). */
-  readonly pattern: string;
-  /** 1-based line number. */
-  readonly line: number;
-  /** The whole line as written, trimmed, at most 300 characters. */
-  readonly text: string;
-}
+export type { RobotsGroup, RobotsRule, RobotsVerdict } from '@citeready/robots';
 
-export interface RobotsGroup {
-  /** Product tokens as written. */
-  readonly agents: readonly { readonly token: string; readonly line: number }[];
-  readonly rules: readonly RobotsRule[];
-  readonly crawlDelay: { readonly seconds: number; readonly line: number } | null;
-}
-
-export interface RobotsVerdict {
-  readonly allowed: boolean;
-  /** The deciding rule; `null` when no rule matches (allowed) or the file's status decides. */
-  readonly rule: RobotsRule | null;
-  /** The token of the group that applied: the crawler's own, `*`, or `null` for none. */
-  readonly group: string | null;
-  /** Why, for a person: the rule's line, "no rule matches", "robots.txt answered 503: everything is closed". */
-  readonly reason: string;
-}
-
-/** robots.txt of one origin, as fetched and read by RFC 9309 and Google's documented behaviour. */
-export interface RobotsFile {
-  readonly url: string;
-  readonly result: FetchResult;
-  /**
-   * How the file counts: `rules` as parsed; `open` for 4xx, an empty file or HTML served in its place; `closed` for 5xx, 429 and
-   * unreachable (RFC 9309 §2.3.1.4).
-   */
-  readonly mode: 'rules' | 'open' | 'closed';
-  readonly groups: readonly RobotsGroup[];
-  readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
-  /** Directives that are not part of RFC 9309 (`Content-Signal`, `Clean-param`, `Host`, …). */
-  readonly otherLines: readonly { readonly name: string; readonly value: string; readonly line: number }[];
-  readonly problems: readonly { readonly line: number | null; readonly message: string }[];
-  readonly bytes: number;
-  /** True when the file went on beyond 500 KiB and the rest was not read. */
-  readonly truncated: boolean;
-  /** Verdict for a product token (`GPTBot`, not the whole user agent) and an absolute URL of this origin. */
-  verdict(token: string, url: string): RobotsVerdict;
-  /** True when a group names this token itself (not `*`). */
-  names(token: string): boolean;
-}
+/** robots.txt of one origin, as fetched and read. */
+export type RobotsFile = ReadRobotsFile<FetchResult>;
 
 export interface SitemapEntry {
   readonly url: string;

@@ -2,12 +2,13 @@
  * The Discovery stage as an accumulator: whatever the crawl brings is added as it comes, and a snapshot tells what is known so far.
  * Findings depend on the set of what was added, never on its order.
  */
-import type { Competitor, Discovery } from '@citeready/core/contract';
+import type { Competitor, Corrections, Discovery } from '@citeready/core/contract';
 import type { CompetitorLookup } from '@citeready/core';
 import type { Entrance, RobotsFile, SitemapSet } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import type { AuditorClock } from '../fetch/types.js';
+import type { AuditorClock } from '@citeready/safe-fetch';
 import { crawlerAccess } from './access/crawler-access.js';
+import { TOLD, told, unusable } from './corrections.js';
 import {
   askForCandidates,
   competitorQuery,
@@ -15,6 +16,8 @@ import {
   withAnswers,
   type CandidateInput,
 } from './competitors/candidates.js';
+import { registrable } from './competitors/exclusions.js';
+import { noCompetitors } from './competitors/none.js';
 import type { CompetitorSource } from './competitors/source.js';
 import { clip } from './evidence.js';
 import { findings, type Findings } from './findings.js';
@@ -38,6 +41,8 @@ export interface DiscoveryOptions {
   readonly earlier?: CompetitorLookup;
   /** Sources of the host, such as a search API; none by default. */
   readonly competitorSources?: readonly CompetitorSource[];
+  /** What the owner of the site says; each member takes the place of what would be found. */
+  readonly corrections?: Corrections;
 }
 
 export interface DiscoveryStage {
@@ -55,12 +60,30 @@ export interface DiscoveryStage {
    * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source.
    */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
+  /**
+   * What all pages of the crawl say, once it is over: nobody is asked again, and what was not reached stays so. Finishes the stage where
+   * that was not done.
+   */
+  whole(crawled: WholeCrawl): Promise<Discovery>;
+}
+
+/** All that a crawl brought, for the last word on it. */
+export interface WholeCrawl {
+  readonly entrance: Entrance | null;
+  readonly robots: readonly RobotsFile[];
+  readonly sitemaps: SitemapSet;
+  readonly pages: readonly DiscoveryPage[];
+  /** Text of the site's llms.txt, `null` without one. */
+  readonly llmsTxt: string | null;
+  /** True where time ended the crawl before the site did. */
+  readonly isCut: boolean;
 }
 
 const DEFAULT_DEADLINE_MS = 30_000;
 /** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
 const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
+const CUT_SHORT = 'Time ended the crawl; what is listed rests on the pages that came.';
 
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
@@ -68,9 +91,10 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   const robots = new Map<string, RobotsFile>();
   const pages = new Map<string, DiscoveryPage>();
+  const broken = new Set<string>();
   let entrance: Entrance | null = null;
   let sitemaps: SitemapSet | null = null;
-  let finished: Promise<Discovery> | null = null;
+  let finished: ReturnType<typeof end> | null = null;
   /** Derived from the current state; dropped whenever something is added. */
   let current: { readonly found: Findings; readonly candidates: CandidateInput } | null = null;
 
@@ -81,17 +105,34 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   };
   const remainingMs = (): number => Math.max(0, deadline - clock.monotonic());
 
-  const known = () => {
-    if (current) return current;
-    const ordered = inOrder(pages.values());
-    const found = findings({ domain, now: options.startedAt, taxonomy, entrance, sitemaps, pages: ordered });
+  const corrections = options.corrections ?? {};
+
+  const judge = (ordered: readonly DiscoveryPage[], errors: readonly string[], llmsTxt: string | null) => {
+    const found = findings({
+      domain,
+      now: options.startedAt,
+      taxonomy,
+      entrance,
+      sitemaps,
+      pages: ordered,
+      broken: errors,
+      corrections,
+      llmsTxt,
+    });
     const caller = options.competitors ?? [];
-    current = {
-      found,
-      candidates: { domain, found, pages: ordered, knownUrls: found.knownUrls, caller, about: found.about },
-    };
-    return current;
+    const candidates = { domain, found, pages: ordered, knownUrls: found.knownUrls, caller, about: found.about };
+    return { found, candidates };
   };
+  const known = () => (current ??= judge(inOrder(pages.values()), [...broken], null));
+
+  /** Those that the owner names, and no others. */
+  const toldCompetitors = (): Competitor[] | null =>
+    corrections.competitors?.flatMap((name): Competitor[] => {
+      const host = registrable(name);
+      return host === null
+        ? []
+        : [{ domain: host, name: host, source: 'caller', reason: TOLD, confidence: 1, evidence: [told(domain)] }];
+    }) ?? null;
 
   function access(): Discovery['crawler_access'] {
     const home = known().found.homeUrl ?? entrance?.url;
@@ -99,8 +140,14 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     return home === undefined || !file ? [] : crawlerAccess(file, engines, home, [...pages.keys()].sort());
   }
 
-  function assemble(competitors: readonly Competitor[], complete: boolean, notReached: readonly string[]): Discovery {
-    const { found } = known();
+  function assemble(
+    found: Findings,
+    competitors: readonly Competitor[],
+    complete: boolean,
+    notReached: readonly string[],
+  ): Discovery {
+    const named = toldCompetitors() ?? competitors;
+    const lacks = complete && named.length === 0 && found.offering?.site_kind.value !== 'parked';
     return {
       complete,
       identity: found.identity,
@@ -110,34 +157,59 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       sector: found.sector,
       category: found.category,
       niche: found.niche,
-      competitors,
+      competitors: named,
+      ...(lacks && { competitors_note: noCompetitors(found) }),
       crawler_access: access(),
       not_reached: notReached.slice(0, MAX_NOT_REACHED).map((text) => clip(text)),
     };
   }
 
-  async function end(notReached: readonly string[]): Promise<Discovery> {
+  /** Inputs that are missing now; asked only where something ended the stage early. */
+  const missing = (found: Findings, candidates: CandidateInput): string[] =>
+    missingInputs({
+      domain,
+      entrance,
+      hasRobots: robots.size > 0,
+      sitemaps,
+      pages: candidates.pages,
+      keyPages: found.structure?.key_pages ?? [],
+    });
+
+  async function end(notReached: readonly string[]) {
     const { found, candidates } = known();
     const immediate = immediateCandidates(candidates);
     const answers = await askForCandidates(competitorQuery(candidates, found.description), {
       clock,
       remainingMs: remainingMs(),
+      seeker: found,
       sources: options.competitorSources ?? [],
       ...(options.earlier && { earlier: options.earlier }),
     });
     const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
-    const cut =
-      notReached.length === 0
-        ? []
-        : missingInputs({
-            domain,
-            entrance,
-            hasRobots: robots.size > 0,
-            sitemaps,
-            pages: candidates.pages,
-            keyPages: found.structure?.key_pages ?? [],
-          });
-    return assemble(withAnswers(immediate, answers, candidates), true, [...notReached, ...cut, ...missed]);
+    const cut = notReached.length === 0 ? [] : [...notReached, ...missing(found, candidates)];
+    const lasting = [...unusable(corrections, taxonomy), ...missed];
+    const said = assemble(found, withAnswers(immediate, answers, candidates), true, [...cut, ...lasting]);
+    return { answers, said, notReached, lasting };
+  }
+
+  const finish = (notReached: readonly string[] = []) => (finished ??= end(notReached));
+
+  async function whole(crawled: WholeCrawl): Promise<Discovery> {
+    const { answers, said, notReached, lasting } = await finish();
+    const usable = inOrder(crawled.pages.filter(isUsable)).slice(0, MAX_PAGES);
+    if (usable.length === 0) return said;
+    entrance = crawled.entrance ?? entrance;
+    for (const file of crawled.robots) robots.set(file.url, file);
+    if (crawled.sitemaps.files.length > 0) sitemaps = crawled.sitemaps;
+    const errors = crawled.pages
+      .filter((page) => !isUsable(page))
+      .flatMap((page) => [page.facts.url, page.crawl.requestedUrl]);
+    const { found, candidates } = judge(usable, errors, crawled.llmsTxt);
+    const still = notReached.length === 0 && !crawled.isCut ? [] : missing(found, candidates);
+    // What the deadline of the stage had cut off may have come since, unless the crawl was cut as well.
+    const cut = crawled.isCut ? [CUT_SHORT, ...still] : still.length === 0 ? [] : [...notReached, ...still];
+    const competitors = withAnswers(immediateCandidates(candidates), answers, candidates);
+    return assemble(found, competitors, true, [...cut, ...lasting]);
   }
 
   return {
@@ -147,11 +219,13 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     addPage: (page) =>
       change(() => {
         if (isUsable(page)) pages.set(page.facts.url, page);
+        else broken.add(page.facts.url).add(page.crawl.requestedUrl);
         const last = pages.size > MAX_PAGES ? inOrder(pages.values()).at(-1) : undefined;
         if (last) pages.delete(last.facts.url);
       }),
-    snapshot: () => assemble(immediateCandidates(known().candidates), false, []),
+    snapshot: () => assemble(known().found, immediateCandidates(known().candidates), false, []),
     remainingMs,
-    finish: (stop) => (finished ??= end(stop?.notReached ?? [])),
+    finish: async (stop) => (await finish(stop?.notReached)).said,
+    whole,
   };
 }

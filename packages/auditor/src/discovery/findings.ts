@@ -1,6 +1,7 @@
 /** All findings that follow from what was fetched so far: a pure function of the set of pages, the sitemap and the entrance. */
 import type {
   Classification,
+  Corrections,
   Discovery,
   DiscoveryAudience,
   DiscoveryIdentity,
@@ -9,36 +10,33 @@ import type {
   SiteKind,
 } from '@citeready/core/contract';
 import type { Entrance, SitemapSet } from '../crawl/types.js';
+import { readGenre } from '../reading/genre/classify.js';
+import { genreContext } from '../reading/genre/context.js';
+import { findKeyPages } from '../reading/key-pages/find.js';
+import { knownUrls } from '../reading/key-pages/known-urls.js';
+import type { PageKind } from '../reading/kinds.js';
+import { pageLanguage } from '../reading/language.js';
+import { readParked } from '../reading/parked.js';
 import { forWhom } from './audience/for-whom.js';
 import { orientationOf } from './audience/orientation.js';
-import { finding, quote } from './evidence.js';
+import { correctClasses, toldFinding } from './corrections.js';
+import { finding, note, quote } from './evidence.js';
 import { englishName } from './identity/countries.js';
 import { identify } from './identity/identity.js';
 import { actionsOf } from './offering/actions.js';
-import { contentSignals } from './offering/kind-content.js';
-import {
-  domainSignals,
-  pathSignals,
-  platformSignals,
-  tradeSignals,
-  typeSignals,
-  wordSignals,
-} from './offering/kind-signals.js';
-import { parkedSign } from './offering/parked.js';
+import { kindSignals } from './offering/all-signals.js';
 import { detectPlatform, type PlatformFound } from './offering/platform.js';
 import { pricesOf } from './offering/prices.js';
 import { productsOf } from './offering/products.js';
 import { decideSiteKind } from './offering/site-kind.js';
-import { headings, homePages, meta, type DiscoveryPage } from './page.js';
-import { pageKindOf } from './structure/page-kind.js';
-import { knownUrls, siteStructure } from './structure/site-structure.js';
+import { headings, homePages, inOrder, meta, type DiscoveryPage } from './page.js';
+import { siteStructure } from './structure/site-structure.js';
 import { classify, unknown, type ClassifyInput } from './taxonomy/classify.js';
 import { openingOf } from './taxonomy/fields.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
-import { pageLanguage } from './text/language.js';
 
 export interface FindingsInput {
   readonly domain: string;
@@ -48,6 +46,12 @@ export interface FindingsInput {
   readonly sitemaps: SitemapSet | null;
   /** In order: home first, then by address. */
   readonly pages: readonly DiscoveryPage[];
+  /** Addresses that were read and are no pages: errors, and error pages with status 200. */
+  readonly broken: readonly string[];
+  /** What the owner says, in place of what would be found. */
+  readonly corrections: Corrections;
+  /** Text of llms.txt; `null` without one, or before it is read. */
+  readonly llmsTxt: string | null;
 }
 
 export interface Findings {
@@ -87,21 +91,50 @@ export function findings(input: FindingsInput): Findings {
   if (pages.length === 0) return NOTHING;
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
-  const abouts = pages.filter((p) => pageKindOf(p) === 'about' && !homes.includes(p)).slice(0, MAX_ABOUTS);
-  const known = knownUrls(pages, sitemaps);
+  // The entrance, as the checks know it; a home page may send its readers on.
+  const entered = input.entrance?.url ?? homes.at(-1)?.facts.url ?? homeUrl;
+  const first = genreContext(entered, 'unknown', pages);
+  const kindAtFirst = (page: DiscoveryPage): PageKind => readGenre(page.facts, first).kind;
+  const abouts = pages.filter((p) => kindAtFirst(p) === 'about' && !homes.includes(p)).slice(0, MAX_ABOUTS);
+  const known = knownUrls(
+    pages,
+    (sitemaps?.entries ?? []).map(({ url }) => url),
+  );
   const platform = detectPlatform(pages);
-  const { kind, sector, category } = judge({ homes, abouts, pages, urls: known.urls, homeUrl, platform, taxonomy });
+  const { corrections } = input;
+  const { kind, ...found } = judge({
+    homes,
+    abouts,
+    pages,
+    urls: known.urls,
+    homeUrl,
+    platform,
+    taxonomy,
+    kindOf: kindAtFirst,
+    told: corrections.site_kind === undefined ? null : toldFinding(corrections.site_kind, input.domain),
+  });
+  const { sector, category } = correctClasses(found, corrections, taxonomy, input.domain);
+  const reading = { ...first, siteKind: kind.value };
+  const kindOf = (page: DiscoveryPage): PageKind => readGenre(page.facts, reading).kind;
 
   const language = homes[0] ? pageLanguage(homes[0].facts) : null;
-  const identity = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon));
-  const for_whom = forWhom(homes, pages);
+  const seen = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon), kindOf);
+  const identity =
+    corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
+  const for_whom = corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ?? forWhom(homes, pages);
   const central = [...homes, ...abouts];
+  const keyPages = findKeyPages({
+    pages: inOrder(pages).map((page) => ({ facts: page.facts, kind: kindOf(page) })),
+    urls: known.urls,
+    broken: input.broken,
+    contactUrl: identity.contacts.find(({ value }) => value.kind !== 'form')?.evidence[0]?.url ?? null,
+  });
   return {
     homeUrl,
     identity,
     offering: {
       site_kind: kind,
-      products: productsOf(pages),
+      products: productsOf(pages, kindOf),
       prices: pricesOf(pages),
       actions: actionsOf(central.length > 0 ? central : pages.slice(0, 1)),
       platform: platform?.platform ?? null,
@@ -112,10 +145,23 @@ export function findings(input: FindingsInput): Findings {
       regions: regionsOf(identity),
       orientation: orientationOf(for_whom, spoken(central), sector.value, kind.value),
     },
-    structure: siteStructure(pages, known, sitemaps, input.now),
+    structure: siteStructure(pages, { known, kindOf, keyPages }, sitemaps, input.now),
     sector,
     category,
-    niche: nicheOf({ homes, taxonomy, sector, category, kind: kind.value, identity, forWhom: for_whom }),
+    niche:
+      corrections.niche !== undefined
+        ? toldFinding(corrections.niche, input.domain)
+        : nicheOf({
+            homes,
+            abouts,
+            llmsTxt: input.llmsTxt,
+            taxonomy,
+            sector,
+            category,
+            kind: kind.value,
+            identity,
+            forWhom: for_whom,
+          }),
     knownUrls: known.urls,
     description:
       homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
@@ -131,6 +177,9 @@ interface JudgeInput {
   readonly homeUrl: string;
   readonly platform: PlatformFound | null;
   readonly taxonomy: Taxonomy;
+  readonly kindOf: (page: DiscoveryPage) => PageKind;
+  /** As the owner tells it; `null` where nothing was told. */
+  readonly told: Finding<SiteKind> | null;
 }
 
 /** Kind, sector and category. The words give a first sector, which helps to tell the kind; the kind then helps to tell the sector. */
@@ -140,8 +189,14 @@ function judge(input: JudgeInput): {
   readonly category: Classification;
 } {
   const { homes, abouts, pages, homeUrl, taxonomy } = input;
-  const parked = parkedSign(homes);
-  if (parked) return { kind: finding('parked', 0.9, [parked]), sector: unknown([], 0), category: unknown([], 0) };
+  const parked = readParked(
+    homes.map(({ facts }) => facts),
+    null,
+  );
+  if (parked.parked && input.told === null) {
+    const evidence = parked.quote === null ? note(homeUrl, parked.reason ?? '') : quote(homeUrl, parked.quote);
+    return { kind: finding('parked', 0.9, [evidence]), sector: unknown([], 0), category: unknown([], 0) };
+  }
   const central = new Set([...homes, ...abouts]);
   const evidence: Omit<ClassifyInput, 'kind'> = {
     taxonomy,
@@ -154,15 +209,7 @@ function judge(input: JudgeInput): {
     schema: schemaVotes(homes, taxonomy),
   };
   const byWords = classify({ ...evidence, kind: { value: 'unknown', confidence: 0 } }).sector;
-  const kind = decideSiteKind([
-    ...typeSignals(homes),
-    ...domainSignals(homeUrl),
-    ...pathSignals(input.urls, homeUrl),
-    ...wordSignals(homes, abouts),
-    ...contentSignals(homes, pages),
-    ...platformSignals(input.platform),
-    ...tradeSignals(byWords),
-  ]);
+  const kind = input.told ?? decideSiteKind(kindSignals({ ...input, sector: byWords }));
   return { kind, ...classify({ ...evidence, kind }) };
 }
 

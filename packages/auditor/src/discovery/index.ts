@@ -1,9 +1,8 @@
-/** Public entry of Discovery. */
-export { createDiscovery, type DiscoveryOptions, type DiscoveryStage } from './discovery.js';
+/** Public entry `@citeready/auditor/discovery`: who a site is, what it offers and to whom. */
+export { createDiscovery, type DiscoveryOptions, type DiscoveryStage, type WholeCrawl } from './discovery.js';
 export type { DiscoveryPage } from './page.js';
 export type { CompetitorQuery, CompetitorSource } from './competitors/source.js';
 export { knownEntities, type KnownEntity } from './competitors/entities/index.js';
-export { pageKindOf } from './structure/page-kind.js';
 export { queryTemplates, type QueryTemplate } from './queries.js';
 export { defaultTaxonomy, createTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
 export type { CategoryData, SectorData, Vocabulary, VocabularyLanguage } from './taxonomy/types.js';

@@ -1,7 +1,8 @@
 /** What the end of Discovery's time cut off, in words with the address. */
 import type { KeyPage } from '@citeready/core/contract';
 import type { Entrance, SitemapSet } from '../crawl/types.js';
-import { addressKey, type DiscoveryPage } from './page.js';
+import { addressKey } from '../reading/key-pages/known-urls.js';
+import type { DiscoveryPage } from './page.js';
 
 export interface ReachedInputs {
   readonly domain: string;

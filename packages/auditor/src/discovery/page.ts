@@ -1,6 +1,7 @@
 /** A page as Discovery takes it, and what all its parts ask of the set of pages. */
 import type { CrawledPage } from '../crawl/types.js';
-import type { EntityFact, EntityValue, PageFacts, TextBlock } from '../facts/types.js';
+import type { EntityFact, EntityValue, PageFacts, TextBlock } from '@citeready/page-facts';
+import { addressKey } from '../reading/key-pages/known-urls.js';
 
 export interface DiscoveryPage {
   readonly facts: PageFacts;
@@ -16,9 +17,6 @@ export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
   const next = pages.find((p) => p !== home && sameAddress(p.facts.url, target));
   return next ? [next, home] : [home];
 }
-
-/** An address without fragment, trailing slash and `index.html`: two that differ in these only are one page. */
-export const addressKey = (url: string): string => url.replace(/#.*$/u, '').replace(/(?:\/index\.html?|\/)$/u, '');
 
 export const sameAddress = (a: string, b: string): boolean => addressKey(a) === addressKey(b);
 

@@ -1,17 +1,9 @@
 /** Facts that every profile must keep, whoever adds one. */
-import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ENGINES, ENGINE_PROFILES, selectEngines, UnknownEngineError } from './registry.js';
+import { DEFAULT_ENGINES, ENGINE_PROFILES, engineById, selectEngines, UnknownEngineError } from './registry.js';
 
 describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))('profile %s', (_, profile) => {
   const tokens = [...profile.gateTokens, ...profile.userTokens, ...profile.trainingTokens];
-
-  it('weighs every category and sums to 1', () => {
-    const weights = CHECK_CATEGORIES.map((category) => profile.weights[category]);
-    expect(weights.every((weight) => weight > 0)).toBe(true);
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
-    expect(Object.keys(profile.weights).sort()).toEqual([...CHECK_CATEGORIES].sort());
-  });
 
   it('names each token once, in one role', () => {
     const names = tokens.map(({ token }) => token.toLowerCase());
@@ -23,6 +15,18 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
     if (profile.gateTokens.length === 0) return expect(profile.documentation).toBe('low');
     expect(profile.gateTokens.reduce((sum, { severity }) => sum + severity, 0)).toBe(1);
     expect(profile.gateTokens.every(({ honoursRobots }) => honoursRobots)).toBe(true);
+  });
+
+  it('backs every fact with a dated page, by its words, its silence or an earlier reading', () => {
+    expect(profile.facts.length).toBeGreaterThanOrEqual(13);
+    for (const { fact, source, quote, silent } of profile.facts) {
+      expect(new URL(source.url).protocol, fact).toBe('https:');
+      expect(new Date(source.read).toISOString().slice(0, 10), fact).toBe(source.read);
+      // What a token is for rests on the page that names it.
+      if (fact.endsWith(' use')) continue;
+      if (quote === null) expect([fact, silent || source.seen === 'unread']).toEqual([fact, true]);
+      else expect(quote.split(/\s+/).length, fact).toBeLessThanOrEqual(20);
+    }
   });
 
   it('carries https sources and a past verification date', () => {
@@ -43,6 +47,23 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
     const { agents, noindex, snippet, archive } = profile.directives;
     for (const agent of agents) expect(agent).toBe(agent.toLowerCase());
     if (noindex || archive || snippet !== 'ignored') expect(agents.length).toBeGreaterThan(0);
+  });
+});
+
+describe('probes', () => {
+  const sent = (id: Parameters<typeof engineById>[0]) => engineById(id).gateTokens.map(({ userAgent }) => userAgent);
+
+  it('send the strings that vendors name, in the frames that they use', () => {
+    expect(sent('chatgpt')).toEqual([
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot',
+    ]);
+    expect(sent('you')[0]).toMatch(/env:prod\) Chrome\/[\d.]+ Safari\/537\.36$/);
+    expect(sent('amazon')[0]).toMatch(/Amzn-SearchBot\/0\.1\) Chrome\//);
+  });
+
+  it('know which crawlers serve search and training alike', () => {
+    const mixed = ENGINE_PROFILES.flatMap(({ gateTokens }) => gateTokens).filter((token) => token.mixed);
+    expect([...new Set(mixed.map(({ token }) => token))].sort()).toEqual(['Applebot', 'Googlebot', 'bingbot']);
   });
 });
 

@@ -1,36 +1,26 @@
-/** Every engine that can be scored, in the order in which reports list them. Adding one: its file and a line here. */
-import { amazon } from './amazon.js';
-import { apple } from './apple.js';
-import { brave } from './brave.js';
-import { chatgpt } from './chatgpt.js';
-import { claude } from './claude.js';
-import { copilot } from './copilot.js';
-import { duckduckgo } from './duckduckgo.js';
-import { gemini } from './gemini.js';
-import { googleAi } from './google-ai.js';
-import { grok } from './grok.js';
-import { meta } from './meta.js';
-import { mistral } from './mistral.js';
-import { perplexity } from './perplexity.js';
-import { you } from './you.js';
+/** Every engine that can be scored, in the order in which reports list them. Adding one: `data/engines/<id>.yaml`, then `npm run data`. */
+import { knownEngines } from '../generated/engines.js';
+import type { KnownEngines } from '../generated/engines.js';
+import { profileOf } from './profile.js';
 import type { EngineProfile } from './types.js';
 
-export const ENGINE_PROFILES: readonly EngineProfile[] = [
-  chatgpt,
-  perplexity,
-  claude,
-  googleAi,
-  gemini,
-  copilot,
-  apple,
-  amazon,
-  meta,
-  duckduckgo,
-  mistral,
-  you,
-  brave,
-  grok,
-];
+/** The id of an engine that has a profile. */
+export type EngineId = KnownEngines[number]['id'];
+
+const PROFILES = knownEngines().map((data) => profileOf(data));
+
+export const ENGINE_PROFILES: readonly EngineProfile[] = PROFILES;
+
+/** The profile of one engine. */
+export const engineById = (id: EngineId): EngineProfile & { readonly id: EngineId } => {
+  const profile = PROFILES.find((each) => each.id === id);
+  if (profile === undefined)
+    throw new UnknownEngineError(
+      id,
+      PROFILES.map((each) => each.id),
+    );
+  return profile;
+};
 
 export const DEFAULT_ENGINES: readonly EngineProfile[] = ENGINE_PROFILES.filter((profile) => profile.default);
 

@@ -1,5 +1,87 @@
-/** One answer engine as data. Adding an engine is adding one file that exports a profile. */
-import type { CheckCategory } from '@citeready/core/contract';
+/** What is known of an answer engine: `data/engines/<id>.yaml` as compiled, and the profile that checks and scores read. */
+
+/** Where a fact was read. */
+export interface EngineSource {
+  /** The vendor's page. */
+  readonly url: string;
+  /**
+   * `page`: read there, or in a stored copy of it; `quoted`: its words on another page; `reported`: somebody else's report; `unread`: an
+   * earlier reading that was not repeated.
+   */
+  readonly seen: 'page' | 'quoted' | 'reported' | 'unread';
+  /** The page that was read, where it is not `url`. */
+  readonly via?: string;
+  /** ISO date of the reading, or of the copy where that is known. */
+  readonly read: string;
+}
+
+/** One thing that is known of an engine. */
+export interface EngineStatement<Value extends string = string> {
+  readonly value: Value;
+  /** A name under `sources`. */
+  readonly source: string;
+  /** At most 20 words of the source. */
+  readonly quote?: string;
+  /** The source says nothing of it; the value is what follows from that. */
+  readonly silent?: true;
+}
+
+export interface EngineAgent {
+  /** Product token as matched in robots.txt. */
+  readonly token: string;
+  readonly use: 'search' | 'user' | 'training';
+  readonly severity?: number;
+  readonly fallback?: readonly string[];
+  readonly robots: EngineStatement<'honored' | 'not-promised'>;
+  readonly userAgent?: EngineStatement;
+  /** Uses that it is said to mix; some firewalls refuse crawlers that do. */
+  readonly mixed?: EngineStatement;
+}
+
+type Honoring = EngineStatement<'honored' | 'ignored'>;
+
+/** What an engine does with a page; `data/schema/engine.schema.json` says what each means. */
+export interface EngineFactTable {
+  readonly javascript: EngineStatement<'none' | 'unknown' | 'renders'>;
+  readonly noindex: Honoring;
+  readonly nosnippet: EngineStatement<'gate' | 'report' | 'ignored'>;
+  readonly maxSnippet: Honoring;
+  readonly dataNosnippet: Honoring;
+  readonly dataSnippet?: Honoring;
+  readonly noarchive: EngineStatement<'answers' | 'training' | 'ignored'>;
+  readonly nocache: EngineStatement<'limits' | 'ignored'>;
+  readonly robotsUnavailable: EngineStatement<'closed' | 'open'>;
+  readonly robotsDelay: EngineStatement;
+  readonly crawlDelay: EngineStatement<'honored' | 'ignored' | 'unstated'>;
+  readonly readLimit: EngineStatement;
+  readonly index: EngineStatement;
+  readonly training: EngineStatement<'own-token' | 'page-directive' | 'elsewhere' | 'none' | 'unstated'>;
+}
+
+/** One file of `data/engines/`. */
+export interface EngineData {
+  readonly id: string;
+  readonly name: string;
+  readonly order: number;
+  readonly default: boolean;
+  readonly documentation: 'first-party' | 'low';
+  readonly directiveAgents: readonly string[];
+  readonly sources: Readonly<Record<string, EngineSource>>;
+  readonly agents: readonly EngineAgent[];
+  readonly facts: EngineFactTable;
+  readonly notes: readonly string[];
+}
+
+/** A fact with its source, as lists and reports show it. */
+export interface EngineFact {
+  /** `noindex`, or `GPTBot robots` for a crawler's. */
+  readonly fact: string;
+  readonly value: string;
+  readonly source: EngineSource;
+  readonly quote: string | null;
+  /** The source says nothing of it. */
+  readonly silent: boolean;
+}
 
 /** A crawler token with the vendor page that names it. */
 export interface EngineToken {
@@ -11,25 +93,29 @@ export interface EngineToken {
   readonly userAgent?: string;
   /** False where the vendor says that robots.txt may not apply (user-triggered fetches). */
   readonly honoursRobots: boolean;
+  /** Said to serve search and training alike. */
+  readonly mixed: boolean;
   readonly source: string;
 }
 
 export interface EngineProfile {
   /** Kebab-case id, as in the interface: `chatgpt`, `google-ai`, … */
   readonly id: string;
+  /** Its place in reports, ascending; steps of ten leave room. */
+  readonly order: number;
   readonly name: string;
   /** Scored unless others are asked for. */
   readonly default: boolean;
-  /** Tokens that decide being cited: each closed one caps the score by its share of the whole. */
+  /** Tokens that decide being cited: each closed one closes pages by its share of the whole. */
   readonly gateTokens: readonly (EngineToken & {
-    /** Cap on full closure is 100 − 85 × this. 1 for a sole token; X with one of two closed loses half. */
+    /** Share of what a closed page loses that is due to this token. 1 for a sole token; with one of two closed half is lost. */
     readonly severity: number;
   })[];
   /** Fetches on a user's question; scored where the vendor says they honour robots.txt. */
   readonly userTokens: readonly EngineToken[];
   /** Training tokens: reported, never scored. */
   readonly trainingTokens: readonly EngineToken[];
-  /** `none`: raw HTML only (log evidence); `unknown`; `renders`. Decides the raw-text cap. */
+  /** `none`: raw HTML only (log evidence); `unknown`; `renders`. Decides what is granted of text that only scripts bring. */
   readonly javascript: 'none' | 'unknown' | 'renders';
   /** Page-level directives that the vendor documents as honoured, with the agent names it answers to. */
   readonly directives: {
@@ -39,16 +125,21 @@ export interface EngineProfile {
     readonly snippet: 'gate' | 'report' | 'ignored';
     /** noarchive and nocache keep the page out of answers. */
     readonly archive: boolean;
+    /** noarchive keeps the page out of training, whatever it does to answers. */
+    readonly archiveForTraining: boolean;
   };
+  /** What decides about training by this vendor. */
+  readonly training: EngineFactTable['training']['value'];
   /** How a robots.txt that answers 5xx counts: Amazon crawls on as if it were absent. */
   readonly robotsUnavailable: 'closed' | 'open';
-  /** Share of each category in the base score; sums to 1. */
-  readonly weights: Readonly<Record<CheckCategory, number>>;
   /** `low` caps confidence: no first-party documentation of the crawler. */
   readonly documentation: 'first-party' | 'low';
-  /** Vendor page and the date on which it was last checked (ISO date). */
+  /** The vendor's page. */
   readonly source: string;
+  /** The oldest day on which one of its facts was read (ISO date). */
   readonly verified: string;
+  /** Everything known of it, in the order of its file. */
+  readonly facts: readonly EngineFact[];
   /** What cannot be seen from outside for this engine. */
   readonly notes: readonly string[];
 }

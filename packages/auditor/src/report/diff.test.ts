@@ -178,4 +178,46 @@ describe('diffReports', () => {
       { engine: 'old', name: 'OLD', from: 40, to: null, delta: null },
     ]);
   });
+
+  describe('facts about engines', () => {
+    const fact = (name: string, value: string, read = '2026-05-01') => ({
+      fact: name,
+      value,
+      source: `https://vendor.example/${read}`,
+      read,
+    });
+    const known = (facts: readonly ReturnType<typeof fact>[], id = 'chatgpt'): AuditReport => {
+      const made = report([], [engine(id, 50)]);
+      return { ...made, methodology: { ...made.methodology, engine_facts: [{ engine: id, facts }] } };
+    };
+
+    it('are told where they changed, with the newer page, whatever else it says', () => {
+      const old = known([fact('noindex', 'ignored'), fact('index', 'its own'), fact('crawl-delay', 'honored')]);
+      const now = known([
+        fact('noindex', 'honored', '2026-06-01'),
+        fact('index', 'its own', '2026-06-01'),
+        fact('nocache', 'limits', '2026-06-02'),
+      ]);
+      expect(diffReports(old, now).engineFacts).toEqual([
+        {
+          engine: 'chatgpt',
+          name: 'CHATGPT',
+          fact: 'noindex',
+          from: 'ignored',
+          to: 'honored',
+          source: 'https://vendor.example/2026-06-01',
+          read: '2026-06-01',
+        },
+        expect.objectContaining({ fact: 'nocache', from: null, to: 'limits', read: '2026-06-02' }),
+        expect.objectContaining({ fact: 'crawl-delay', from: 'honored', to: null, read: '2026-05-01' }),
+      ]);
+    });
+
+    it('are not compared with an engine or a report that has none', () => {
+      const now = known([fact('noindex', 'honored')]);
+      expect(diffReports(known([], 'claude'), now).engineFacts).toEqual([]);
+      expect(diffReports(report([], []), now).engineFacts).toEqual([]);
+      expect(diffReports(now, report([], [])).engineFacts).toEqual([]);
+    });
+  });
 });

@@ -23,6 +23,19 @@ export interface EngineDelta {
   readonly delta: number | null;
 }
 
+/** A fact about an engine that was known otherwise when the older report was made. */
+export interface EngineFactChange {
+  readonly engine: string;
+  readonly name: string;
+  readonly fact: string;
+  /** `null` where nothing was stated. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The page behind the newer knowledge, or behind the older where there is none. */
+  readonly source: string;
+  readonly read: string;
+}
+
 export interface ReportDiff {
   readonly domain: string;
   readonly from: string;
@@ -36,6 +49,8 @@ export interface ReportDiff {
   readonly other: readonly CheckChange[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** What is known otherwise of engines that both reports have; empty where a report of before facts were kept is compared. */
+  readonly engineFacts: readonly EngineFactChange[];
 }
 
 /** Thrown where two reports cannot be compared: other domains, kinds or majors of their versions. */
@@ -85,6 +100,20 @@ const direction = (change: CheckChange): number => {
   return Math.sign(to - from) || Math.sign(change.points ?? 0);
 };
 
+type Facts = NonNullable<AuditReport['methodology']['engine_facts']>[number];
+
+const factChanges = (before: Facts, after: Facts, name: string): readonly EngineFactChange[] => {
+  const [old, current] = [before, after].map(({ facts }) => new Map(facts.map((fact) => [fact.fact, fact])));
+  const all = [...new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])];
+  return all.flatMap((fact) => {
+    const [from, to] = [old?.get(fact), current?.get(fact)];
+    const stated = to ?? from;
+    if (stated === undefined || from?.value === to?.value) return [];
+    const { source, read } = stated;
+    return [{ engine: after.engine, name, fact, from: from?.value ?? null, to: to?.value ?? null, source, read }];
+  });
+};
+
 /**
  * Compares an older report with a newer one.
  * @throws {IncomparableReportsError} for other domains, kinds, or majors of rules, data or extractor.
@@ -122,5 +151,10 @@ export const diffReports = (before: AuditReport, after: AuditReport): ReportDiff
     other: judged(0),
     added: [...current.keys()].filter((id) => !old.has(id)),
     removed: [...old.keys()].filter((id) => !current.has(id)),
+    engineFacts: (after.methodology.engine_facts ?? []).flatMap((facts) => {
+      const earlier = before.methodology.engine_facts?.find(({ engine }) => engine === facts.engine);
+      const name = after.engines.find(({ engine }) => engine === facts.engine)?.name ?? facts.engine;
+      return earlier === undefined ? [] : factChanges(earlier, facts, name);
+    }),
   };
 };

@@ -1,8 +1,12 @@
-/** Reports: exports, reading back, comparison. */
+/** Public entry `@citeready/auditor/report`: reports to read, to keep, to compare, and the files that a fix asks for. */
 export { diffReports, IncomparableReportsError } from './diff.js';
-export type { CheckChange, EngineDelta, ReportDiff } from './diff.js';
+export type { CheckChange, EngineDelta, EngineFactChange, ReportDiff } from './diff.js';
 export { canonicalReport, parseReport, renderJson, ReportFormatError } from './json.js';
 export { isReportFormat, renderReport, REPORT_FORMATS, REPORT_MEDIA_TYPES } from './render.js';
-export type { ReportFormat } from './render.js';
+export type { RenderOptions, ReportFormat } from './render.js';
+export { REPORT_LANGUAGES, reportLanguage } from '../messages/index.js';
+export type { ReportLanguage } from '../messages/index.js';
 export { plainText, renderText } from './text.js';
 export type { TextOptions } from './text.js';
+export { fixFiles } from '../fixes/fix-files.js';
+export type { FixFile } from '../fixes/fix-files.js';

@@ -7,6 +7,10 @@ export class ReportFormatError extends Error {
   override readonly name = 'ReportFormatError';
 }
 
+/** A record whose keys the contract does not name, in an order that any store can give back. */
+const byName = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /**
  * The report with its keys in the order of the contract, whatever order a database gave them. Two equal reports give equal bytes.
  * @throws {ReportFormatError} when the value is no report.
@@ -19,11 +23,18 @@ export const canonicalReport = (value: unknown): AuditReport => {
       `Not a citeready report: ${issue === undefined ? 'unknown shape' : `${issue.path.join('.') || 'document'}: ${issue.message}`}.`,
     );
   }
-  const { discovery } = parsed.data;
+  const { discovery, answers } = parsed.data;
   const structure = discovery.site_structure;
-  if (structure === null) return parsed.data;
-  const byKind = Object.fromEntries(Object.entries(structure.by_kind).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { ...parsed.data, discovery: { ...discovery, site_structure: { ...structure, by_kind: byKind } } };
+  return {
+    ...parsed.data,
+    discovery:
+      structure === null
+        ? discovery
+        : { ...discovery, site_structure: { ...structure, by_kind: byName(structure.by_kind) } },
+    ...(answers === undefined
+      ? {}
+      : { answers: answers.map((answer) => ({ ...answer, engines: byName(answer.engines) })) }),
+  };
 };
 
 /** Indented JSON with a line feed at its end. */

@@ -1,10 +1,22 @@
-/** A report as Markdown (GitHub flavour): headline, engines, what to do first, every verdict. */
-import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
-import { CATEGORY_NAMES } from '../score/summary.js';
-import { byState, lift, percent, priorities, scoreText, STATE_LABELS, versionLine } from './view.js';
+/** A report as Markdown (GitHub flavor), in the order of the HTML report. */
+import type { AuditReport, Evidence } from '@citeready/core/contract';
+import { english, translate } from '../messages/index.js';
+import type { Speaker } from '../messages/index.js';
 import { webAddress } from './address.js';
+import { answerCounts, answersInOrder, questionOf, quotingLimits } from './answer-view.js';
+import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
+import { fixTexts } from './fix-texts.js';
+import { aboutAudit, certainty, engineGroups, gainers, gainText, heldDownBy, versionLine } from './headline.js';
+import { priorities } from './priorities.js';
+import type { Priority } from './priorities.js';
+import { statementLines, usageViews } from './usage-view.js';
+import { byState } from './view.js';
 
+/** Pages shown of those to change, and of all pages. */
+const MAX_PAGES = 8;
+const MAX_LISTED = 50;
 const MAX_FIXES = 15;
+const COLUMNS = ['column-check', 'column-kind', 'column-state', 'column-found', 'evidence'] as const;
 
 /** The site's words are text here, never markup: no link, image, table cell, HTML tag or heading comes out of them. */
 export const escapeMarkdown = (text: string): string =>
@@ -21,24 +33,12 @@ const code = (text: string): string => {
   return `${fence} ${flat.replaceAll('|', '\\|')} ${fence}`;
 };
 
-const place = (evidence: Evidence): string => {
+const place = (evidence: Evidence, { say }: Speaker): string => {
   const address = webAddress(evidence.url);
   const where = address === null ? code(evidence.url) : `<${address}>`;
-  const line = evidence.line === undefined ? '' : ` line ${evidence.line}`;
+  const line = evidence.line === undefined ? '' : ` ${say('report', 'line', { n: evidence.line })}`;
   const what = [evidence.detail, evidence.snippet].filter((part) => part !== undefined).map(code);
   return [`${where}${line}`, ...what].join(': ');
-};
-
-const engineRow = (engine: EngineResult): string => {
-  const cells = [
-    escapeMarkdown(engine.name),
-    scoreText(engine),
-    engine.grade,
-    percent(engine.coverage),
-    engine.confidence,
-    engine.cap === undefined ? '' : `${engine.cap.value}: ${escapeMarkdown(engine.cap.reason)}`,
-  ];
-  return `| ${cells.join(' | ')} |`;
 };
 
 const fence = (text: string): string => {
@@ -46,69 +46,190 @@ const fence = (text: string): string => {
   return '`'.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
 };
 
-const fixes = (report: AuditReport): readonly string[] => {
-  const all = priorities(report);
-  return all.slice(0, MAX_FIXES).flatMap(({ fix, engines }, index) => {
-    const lifted = engines.filter((engine) => engine.lift > 0);
-    const worth =
-      lifted.length === 0
-        ? 'lifts nothing while a gate caps'
-        : lifted.map((e) => `${escapeMarkdown(e.name)} ${lift(e.lift)}`).join(', ');
-    const lines = [
-      `${index + 1}. **${escapeMarkdown(fix.title)}**${fix.gate ? ' (gate)' : ''}: ${escapeMarkdown(fix.text)}`,
-      `   Worth: ${worth}. Effort: ${fix.effort}. Check: \`${fix.check}\``,
-      ...fix.evidence.slice(0, 2).map((evidence) => `   - ${place(evidence)}`),
-    ];
-    if (fix.snippet !== undefined) {
-      const marks = fence(fix.snippet.code);
-      lines.push(
-        '',
-        `   ${marks}${fix.snippet.language.replace(/[^a-z-]/g, '')}`,
-        ...fix.snippet.code.split('\n').map((line) => `   ${line}`),
-        `   ${marks}`,
-      );
-    }
-    return [...lines, ''];
+const engineLines = (report: AuditReport, speaker: Speaker): readonly string[] => [
+  ...engineGroups(report, speaker).map(({ engines, low, high, reason }) => {
+    const names = escapeMarkdown(speaker.list(engines.map(({ name }) => name)));
+    const why = reason === null ? '' : `: ${escapeMarkdown(reason)}`;
+    return `- **${low === high ? high : `${low}–${high}`}** ${names}${why}`;
+  }),
+  ...(report.engines.length === 0 ? [] : ['', escapeMarkdown(certainty(report, speaker))]),
+];
+
+const partLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+  const { say, number } = speaker;
+  const parts = heldDownBy(report);
+  if (parts.length === 0) return [escapeMarkdown(say('report', 'holds-down-nothing'))];
+  return parts.map(({ part, points, of, lost, detail }) => {
+    const share = of > 0 ? say('report', 'points-of', { points: number(points), of: number(of) }) : `−${number(lost)}`;
+    return `- **${escapeMarkdown(say('report', `part-${part}`))}** (${escapeMarkdown(share)}): ${escapeMarkdown(translate(detail, speaker))}`;
   });
 };
 
-export const renderMarkdown = (report: AuditReport): string =>
-  [
-    `# Readiness of ${escapeMarkdown(report.domain)}`,
+const fixLines = (priority: Priority, index: number, report: AuditReport, speaker: Speaker): readonly string[] => {
+  const { say, count } = speaker;
+  const { fix, pages } = priority;
+  const { title, text } = fixTexts(fix, speaker);
+  const about = [
+    gainText(priority, speaker),
+    ...[gainers(priority, report, speaker)].filter((part) => part !== ''),
+    say('report', `effort-${fix.effort}`),
+    ...(fix.gate ? [say('report', 'gate')] : []),
+  ];
+  const lines = [
+    `${index + 1}. **${escapeMarkdown(title)}**: ${escapeMarkdown(text)}`,
+    `   ${escapeMarkdown(about.join(' · '))} · ${code(fix.check)}`,
+    ...(pages.length === 0 ? [] : [`   - ${escapeMarkdown(count('report', 'pages-to-change', pages.length))}`]),
+    ...pages.slice(0, MAX_PAGES).map((page) => `     - ${place({ url: page }, speaker)}`),
+    ...fix.evidence.slice(0, 2).map((evidence) => `   - ${place(evidence, speaker)}`),
+  ];
+  if (fix.snippet !== undefined) {
+    const marks = fence(fix.snippet.code);
+    lines.push(
+      '',
+      `   ${marks}${fix.snippet.language.replace(/[^a-z-]/g, '')}`,
+      ...fix.snippet.code.split('\n').map((line) => `   ${line}`),
+      `   ${marks}`,
+    );
+  }
+  return [...lines, ''];
+};
+
+const answerLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+  const { say } = speaker;
+  const answers = answersInOrder(report);
+  if (answers.length === 0) return [];
+  return [
+    `## ${escapeMarkdown(say('report', 'answers'))}`,
     '',
-    escapeMarkdown(report.verdict),
+    escapeMarkdown(answerCounts(answers, speaker)),
     '',
-    `Audited ${report.audited_at} · ${report.kind} audit · ${report.pages.length} pages${report.partial ? ' · cut short' : ''} · sector ${escapeMarkdown(report.sector)}, category ${escapeMarkdown(report.category)}${report.niche === null ? '' : `, niche ${escapeMarkdown(report.niche)}`}`,
+    ...answers.flatMap((answer) => {
+      const { passage, coverage } = answer;
+      const found =
+        passage === undefined
+          ? escapeMarkdown(say('report', coverage === 'none' ? 'answer-missing' : 'answer-spread'))
+          : place({ url: passage.url, snippet: passage.text }, speaker);
+      return [
+        `- **${escapeMarkdown(questionOf(answer, speaker))}** (${escapeMarkdown(say('report', `answer-${coverage}`))}) ${found}`,
+        ...quotingLimits(report, answer, speaker).map((limit) => `  - ${escapeMarkdown(limit)}`),
+      ];
+    }),
     '',
-    '## Engines',
+  ];
+};
+
+const usageLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+  const { say } = speaker;
+  const views = usageViews(report, speaker);
+  const stated = statementLines(report, speaker);
+  if (views.length === 0 && stated.length === 0) return [];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const labels = [say('report', 'column-engine'), ...(views[0]?.cells ?? []).map(({ label }) => label)];
+  return [
+    `## ${escapeMarkdown(say('report', 'usage-title'))}`,
     '',
-    '| engine | score | grade | coverage | confidence | capped at |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...report.engines.map(engineRow),
-    '',
-    ...(report.overall_score === null ? [] : [`Mean: ${report.overall_score}.`]),
-    ...(report.lowest === null
+    ...(views.length === 0
       ? []
-      : [`Lowest: ${report.lowest.engine} (${report.lowest.overall_score}): ${escapeMarkdown(report.lowest.reason)}.`]),
+      : [
+          row(labels.map(escapeMarkdown)),
+          row(labels.map(() => '---')),
+          ...views.map(({ name, cells }) =>
+            row([
+              escapeMarkdown(name),
+              ...cells.map(({ lines }) =>
+                lines.map(({ text, why }) => `${escapeMarkdown(text)}: ${code(why)}`).join('; '),
+              ),
+            ]),
+          ),
+          '',
+        ]),
+    ...(stated.length === 0 ? [] : [`${escapeMarkdown(say('report', 'usage-stated'))}:`, '']),
+    ...stated.map((line) => `- ${escapeMarkdown(line)}`),
+    ...(stated.length === 0 ? [] : ['']),
+  ];
+};
+
+const discoveryLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+  const { say } = speaker;
+  return [
+    `## ${escapeMarkdown(say('report', 'discovery'))}`,
     '',
-    '## What to do first',
+    ...discoveryRows(report, speaker).map(({ label, values, confidence, none }) =>
+      values.length === 0
+        ? `- ${escapeMarkdown(label)}: ${escapeMarkdown(none ?? say('report', 'unknown'))}`
+        : `- ${escapeMarkdown(label)}: ${escapeMarkdown(values.join(' · '))} (${escapeMarkdown(confidence)})`,
+    ),
     '',
-    ...fixes(report),
-    '## Verdicts',
+    escapeMarkdown(say('report', 'discovery-wrong', { endpoint: CORRECTIONS_ENDPOINT })),
     '',
-    '| check | category | state | found | evidence |',
+  ];
+};
+
+export const renderMarkdown = (report: AuditReport, speaker: Speaker = english()): string => {
+  const { say, count } = speaker;
+  const todo = priorities(report);
+  const score =
+    report.overall_score === null
+      ? say('report', 'no-score')
+      : `${report.overall_score} ${say('report', 'of-hundred')}`;
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    `# ${escapeMarkdown(say('report', 'title', { domain: report.domain }))}: ${escapeMarkdown(score)}`,
+    '',
+    escapeMarkdown(translate(report.verdict, speaker)),
+    '',
+    escapeMarkdown(aboutAudit(report, speaker)),
+    '',
+    `## ${escapeMarkdown(say('report', 'holds-down'))}`,
+    '',
+    ...partLines(report, speaker),
+    '',
+    `## ${escapeMarkdown(say('report', 'engines'))}`,
+    '',
+    ...engineLines(report, speaker),
+    '',
+    `## ${escapeMarkdown(say('report', 'do-first'))}`,
+    '',
+    ...(todo.length === 0
+      ? [escapeMarkdown(say('report', 'nothing-to-do')), '']
+      : todo.slice(0, MAX_FIXES).flatMap((priority, index) => fixLines(priority, index, report, speaker))),
+    ...answerLines(report, speaker),
+    ...usageLines(report, speaker),
+    ...discoveryLines(report, speaker),
+    `## ${escapeMarkdown(say('report', 'pages-title'))}`,
+    '',
+    ...report.pages
+      .slice(0, MAX_LISTED)
+      .map(
+        (page) =>
+          `- ${place({ url: page.url }, speaker)} ${escapeMarkdown(count('report', 'issues', page.issues.length))}`,
+      ),
+    ...(report.pages.length > MAX_LISTED
+      ? [`- ${escapeMarkdown(count('report', 'and-more', report.pages.length - MAX_LISTED))}`]
+      : []),
+    '',
+    `## ${escapeMarkdown(say('report', 'checks-title'))}`,
+    '',
+    row(COLUMNS.map((id) => escapeMarkdown(say('report', id)))),
     '| --- | --- | --- | --- | --- |',
     ...byState(report.checks).map((check) => {
       const [evidence] = check.evidence;
-      return `| \`${check.id}\` | ${CATEGORY_NAMES[check.category]} | ${STATE_LABELS[check.state]} | ${escapeMarkdown(check.summary)} | ${evidence === undefined ? '' : place(evidence)} |`;
+      return row([
+        `\`${check.id}\``,
+        escapeMarkdown(say('report', `category-${check.category}`)),
+        escapeMarkdown(say('report', `state-${check.state}`)),
+        escapeMarkdown(check.summary),
+        evidence === undefined ? '' : place(evidence, speaker),
+      ]);
     }),
     '',
-    '## What the number means',
+    `## ${escapeMarkdown(say('report', 'meaning'))}`,
     '',
-    escapeMarkdown(report.methodology.claim),
+    escapeMarkdown(translate(report.methodology.claim, speaker)),
     '',
-    ...report.methodology.cannot_observe.map((item) => `- Not observable: ${escapeMarkdown(item)}`),
+    ...report.methodology.cannot_observe.map((item) => `- ${escapeMarkdown(translate(item, speaker))}`),
     '',
-    escapeMarkdown(versionLine(report)),
+    escapeMarkdown(versionLine(report, speaker)),
     '',
   ].join('\n');
+};

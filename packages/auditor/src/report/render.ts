@@ -7,6 +7,8 @@ import { renderJunit } from './junit.js';
 import { renderMarkdown } from './markdown.js';
 import { renderSarif } from './sarif.js';
 import { renderText } from './text.js';
+import { speakerFor } from '../messages/index.js';
+import type { ReportLanguage, Speaker } from '../messages/index.js';
 
 const RENDERERS = {
   json: renderJson,
@@ -15,8 +17,8 @@ const RENDERERS = {
   sarif: renderSarif,
   junit: renderJunit,
   html: renderHtml,
-  text: (report) => renderText(report),
-} as const satisfies Readonly<Record<string, (report: AuditReport) => string>>;
+  text: (report, { language }) => renderText(report, { language }),
+} as const satisfies Readonly<Record<string, (report: AuditReport, speaker: Speaker) => string>>;
 
 export type ReportFormat = keyof typeof RENDERERS;
 
@@ -36,5 +38,14 @@ export const REPORT_MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   text: 'text/plain; charset=utf-8',
 };
 
+export interface RenderOptions {
+  /** Of HTML, Markdown and text; the other formats are for programs and stay English. Default English. */
+  readonly language?: ReportLanguage;
+}
+
 /** The report in one format. The same report gives the same bytes. */
-export const renderReport = (report: AuditReport, format: ReportFormat): string => RENDERERS[format](report);
+export const renderReport = (
+  report: AuditReport,
+  format: ReportFormat,
+  { language = 'en' }: RenderOptions = {},
+): string => RENDERERS[format](report, speakerFor(language));

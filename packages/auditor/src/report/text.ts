@@ -1,15 +1,33 @@
 /** A report for a terminal. */
-import type { AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
+import type { AnswerCoverage, AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
+import { speakerFor, translate } from '../messages/index.js';
+import type { ReportLanguage } from '../messages/index.js';
+import { answersInOrder, questionOf, quotingLimits } from './answer-view.js';
+import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
+import { fixTexts } from './fix-texts.js';
+import {
+  aboutAudit,
+  certainty,
+  engineGroups,
+  FIRST_FIXES,
+  gainers,
+  gainText,
+  headlineGrade,
+  heldDownBy,
+} from './headline.js';
 import { canonicalReport } from './json.js';
-import { capText, lift, percent, priorities } from './view.js';
+import { priorities } from './priorities.js';
+import { statementLines, usageViews } from './usage-view.js';
 
 export interface TextOptions {
-  /** ANSI colours; default false. */
-  readonly colour?: boolean;
-  /** Fixes shown; default 5. */
+  /** ANSI colors; default false. */
+  readonly color?: boolean;
+  /** Fixes shown; default 3. */
   readonly fixes?: number;
   /** Columns for wrapping and cutting; default 100. */
   readonly width?: number;
+  /** Default English. */
+  readonly language?: ReportLanguage;
 }
 
 type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
@@ -22,7 +40,7 @@ const GRADE_STYLE: Readonly<Record<EngineResult['grade'], Style>> = {
   poor: 'red',
 };
 
-/** Without control characters: a site's title must not move the cursor or recolour the terminal. */
+/** Without control characters: a site's title must not move the cursor or recolor the terminal. */
 export const plainText = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   text.replace(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/g, ' ').trim();
@@ -41,10 +59,11 @@ const wrap = (text: string, width: number, indent: string): readonly string[] =>
   return line === '' ? lines : [...lines, indent + line];
 };
 
-const bar = (score: number): string => {
-  const full = Math.round(score / 5);
-  return '█'.repeat(full) + '░'.repeat(20 - full);
-};
+const COVERAGE_STYLE: Readonly<Record<AnswerCoverage, Style>> = { full: 'green', partly: 'yellow', none: 'red' };
+const COVERAGE_SIGN: Readonly<Record<AnswerCoverage, string>> = { full: '+', partly: '~', none: '-' };
+
+const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1).trimEnd()}…` : text;
 
 const evidenceText = ({ url, line, detail, snippet }: Evidence): string =>
   [`${url}${line === undefined ? '' : `:${line}`}`, detail ?? snippet ?? ''].filter((part) => part !== '').join('  ');
@@ -55,51 +74,110 @@ const plainReport = (report: AuditReport): AuditReport =>
     JSON.parse(JSON.stringify(report), (_, value: unknown) => (typeof value === 'string' ? plainText(value) : value)),
   );
 
+const GAP = '  ';
+
 export const renderText = (given: AuditReport, options: TextOptions = {}): string => {
   const report = plainReport(given);
-  const { colour = false, fixes = 5, width = 100 } = options;
-  const paint = (style: Style, text: string) => (colour ? `\u001B[${CODES[style]}m${text}\u001B[0m` : text);
-  const nameWidth = Math.max(...report.engines.map(({ name }) => name.length), 0);
-  const engineLine = (engine: EngineResult): string => {
-    const score = String(engine.overall_score).padStart(3);
-    const capped = capText(engine);
-    const notes = [
-      engine.grade,
-      ...(capped === null ? [] : [capped]),
-      ...(engine.coverage < 0.6 ? [`between ${engine.interval[0]} and ${engine.interval[1]}`] : []),
-      ...(engine.confidence === 'high'
-        ? []
-        : [`${engine.confidence} confidence, ${percent(engine.coverage)} measured`]),
-    ];
-    return `  ${engine.name.padEnd(nameWidth)}  ${paint(GRADE_STYLE[engine.grade], `${bar(engine.overall_score)} ${score}`)}  ${paint('dim', notes.join(', '))}`;
-  };
+  const { color = false, fixes = FIRST_FIXES, width = 100, language = 'en' } = options;
+  const speaker = speakerFor(language);
+  const { say, count, number, list } = speaker;
+  const paint = (style: Style, text: string) => (color ? `\u001B[${CODES[style]}m${text}\u001B[0m` : text);
+  const heading = (text: string): readonly string[] => ['', paint('bold', text)];
+  const grade = headlineGrade(report);
+  const score =
+    report.overall_score === null
+      ? say('report', 'no-score')
+      : paint(
+          grade === 'unmeasured' ? 'dim' : GRADE_STYLE[grade],
+          `${report.overall_score} ${say('report', 'of-hundred')}${grade === 'unmeasured' ? '' : `, ${say('report', `grade-${grade}`)}`}`,
+        );
   const todo = priorities(report).slice(0, fixes);
-  const niche = report.niche === null ? [] : [report.niche];
-  const about = [report.sector, report.category, ...niche].filter((part) => part !== 'unknown').join(' · ');
-  return [
+  const answers = answersInOrder(report);
+  const views = usageViews(report, speaker);
+  const stated = statementLines(report, speaker);
+  const parts = heldDownBy(report);
+  const found = discoveryRows(report, speaker).filter(({ values, none }) => values.length > 0 || none !== undefined);
+  const labelWidth = Math.max(0, ...found.map(({ label }) => label.length));
+  const lines = [
     '',
-    paint('bold', `${report.domain}  ${report.overall_score ?? 'no score'}`),
-    ...wrap(report.verdict, width, ''),
-    ...(about === '' ? [] : [paint('dim', about)]),
-    '',
-    ...report.engines.map(engineLine),
-    '',
-    ...(todo.length === 0 ? [] : [paint('bold', 'What to do first')]),
-    ...todo.flatMap(({ fix, engines }, index) => {
-      const lifted = engines.filter((engine) => engine.lift > 0);
-      const worth = lifted.map((engine) => `${engine.engine} ${lift(engine.lift)}`).join(', ');
+    `${paint('bold', report.domain)}${GAP}${score}`,
+    ...wrap(translate(report.verdict, speaker), width, ''),
+    paint('dim', aboutAudit(report, speaker)),
+    ...heading(say('report', 'holds-down')),
+    ...(parts.length === 0 ? [GAP + say('report', 'holds-down-nothing')] : []),
+    ...parts.flatMap(({ part, points, of, lost, detail }) => {
+      const share =
+        of > 0 ? say('report', 'points-of', { points: number(points), of: number(of) }) : `−${number(lost)}`;
       return [
-        `${index + 1}. ${fix.title}${fix.gate ? paint('red', '  gate') : ''}${worth === '' ? '' : paint('cyan', `  ${worth}`)}`,
-        ...wrap(fix.text, width, '   '),
-        ...fix.evidence.slice(0, 1).map((evidence) => paint('dim', `   ${evidenceText(evidence).slice(0, width * 2)}`)),
+        `${GAP}${say('report', `part-${part}`)}: ${share}`,
+        ...wrap(translate(detail, speaker), width, GAP + GAP),
       ];
     }),
-    ...(todo.length === 0 ? [] : ['']),
+    ...heading(say('report', 'do-first')),
+    ...(todo.length === 0 ? [GAP + say('report', 'nothing-to-do')] : []),
+    ...todo.flatMap((priority, index) => {
+      const { fix, pages } = priority;
+      const { title, text } = fixTexts(fix, speaker);
+      const [first] = pages;
+      const rest = pages.length < 2 ? '' : `, ${count('report', 'and-more', pages.length - 1)}`;
+      return [
+        ...wrap(`${index + 1}. ${title}`, width, GAP),
+        `${GAP}   ${paint('cyan', gainText(priority, speaker))}${paint('dim', ` · ${[say('report', `effort-${fix.effort}`), gainers(priority, report, speaker), fix.check].filter((part) => part !== '').join(' · ')}`)}`,
+        ...wrap(text, width, `${GAP}   `),
+        ...(first === undefined ? [] : [paint('dim', `${GAP}   ${first}${rest}`)]),
+        ...fix.evidence.slice(0, 1).map((item) => paint('dim', `${GAP}   ${evidenceText(item).slice(0, width * 2)}`)),
+      ];
+    }),
+    ...heading(say('report', 'engines')),
+    ...engineGroups(report, speaker).flatMap(({ engines, low, high, reason }) => [
+      ...wrap(`${low === high ? high : `${low}–${high}`}  ${list(engines.map(({ name }) => name))}`, width, GAP),
+      ...(reason === null ? [] : wrap(reason, width, `${GAP}    `)),
+    ]),
+    paint('dim', GAP + certainty(report, speaker)),
+    ...(answers.length === 0 ? [] : heading(say('report', 'answers'))),
+    ...answers.flatMap((answer) => [
+      `${GAP}${paint(COVERAGE_STYLE[answer.coverage], COVERAGE_SIGN[answer.coverage])} ${questionOf(answer, speaker)} ${paint('dim', say('report', `answer-${answer.coverage}`))}`,
+      ...(answer.passage === undefined
+        ? []
+        : [
+            paint('dim', `${GAP}  ${cut(answer.passage.text, width - 6)}`),
+            paint('dim', `${GAP}  ${answer.passage.url}`),
+          ]),
+      ...quotingLimits(report, answer, speaker).flatMap((limit) => wrap(limit, width, `${GAP}  `)),
+    ]),
+    ...(views.length === 0 ? [] : heading(say('report', 'usage-title'))),
+    ...views.flatMap(({ name, cells }) => [
+      `${GAP}${name}`,
+      ...cells.flatMap(({ label, lines: groups }) =>
+        groups.flatMap(({ verdict, text, why }) =>
+          wrap(`${label}: ${text}. ${why}`, width, GAP + GAP).map((line) =>
+            verdict === 'allowed' || verdict === 'not-used' ? paint('dim', line) : line,
+          ),
+        ),
+      ),
+    ]),
+    ...(stated.length === 0 ? [] : wrap(`${say('report', 'usage-stated')}:`, width, GAP)),
+    ...stated.flatMap((line) => wrap(line, width, GAP + GAP)),
+    ...heading(say('report', 'discovery')),
+    ...found.flatMap(({ label, values, confidence, none }) =>
+      none === undefined
+        ? [cut(`${GAP}${label.padEnd(labelWidth)}  ${values.join(' · ')}  ${confidence}`, width * 2)]
+        : [`${GAP}${label}`, ...wrap(none, width, GAP + GAP)],
+    ),
+    ...wrap(say('report', 'discovery-wrong', { endpoint: CORRECTIONS_ENDPOINT }), width, GAP).map((line) =>
+      paint('dim', line),
+    ),
+    '',
     paint(
       'dim',
-      `${report.pages.length} pages read, ${report.checks.length} verdicts, ${report.skipped.length} addresses skipped.`,
+      `${[
+        count('report', 'pages-crawled', report.pages.length),
+        count('report', 'checks', report.checks.length),
+        count('report', 'urls-skipped', report.skipped.length),
+      ].join(', ')}.`,
     ),
-    ...wrap(report.methodology.claim, width, '').map((line) => paint('dim', line)),
+    ...wrap(translate(report.methodology.claim, speaker), width, '').map((line) => paint('dim', line)),
     '',
-  ].join('\n');
+  ];
+  return lines.join('\n');
 };

@@ -1,35 +1,36 @@
 /** Grade bands and confidence. */
 import type { EngineResult } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
-import type { GateCap } from './caps.js';
-import { MIN_COVERAGE } from './engine-score.js';
-import { GATE_FORMULAS } from './gates.js';
 
-/** Lowest score of each band. Proposals until a reference distribution of audited sites replaces them. */
+/**
+ * Lowest score of each band. Of rated sites a quarter lies below 30, half below 43 and a quarter above 60: `poor` is the lowest quarter,
+ * `ready` the highest, and `strong` what hardly one in twelve reaches.
+ */
 export const GRADE_BANDS = [
-  { grade: 'strong', from: 85 },
-  { grade: 'ready', from: 65 },
-  { grade: 'gaps', from: 40 },
+  { grade: 'strong', from: 75 },
+  { grade: 'ready', from: 60 },
+  { grade: 'gaps', from: 30 },
   { grade: 'poor', from: 0 },
 ] as const satisfies readonly { readonly grade: EngineResult['grade']; readonly from: number }[];
 
 export const gradeOf = (score: number): EngineResult['grade'] =>
   GRADE_BANDS.find(({ from }) => score >= from)?.grade ?? 'poor';
 
-/** Coverage from which a score may be called sure. */
+/** Coverage from which a score may be called sure, and below which it is a lower bound. */
 export const HIGH_COVERAGE = 0.85;
+export const MIN_COVERAGE = 0.6;
+/** Pages below which nothing is sure of a site, however well each was read. */
+const SURE_PAGES = 5;
+const SOME_PAGES = 2;
 
 /**
- * `low`: too little measured, an engine without documentation, or a cap by what is only supposed of its renderer. `medium`: a part
- * unmeasured, or a cap by an inferred refusal. `high` otherwise.
+ * `low`: too little measured, one page, or an engine without documentation. `medium`: a part unmeasured, few pages, or a closure that is
+ * only inferred. `high` otherwise.
  */
 export const confidenceOf = (
-  coverage: number,
+  { coverage, pages, inferred }: { readonly coverage: number; readonly pages: number; readonly inferred: boolean },
   profile: EngineProfile,
-  cap: Pick<GateCap, 'variant'> | null,
 ): EngineResult['confidence'] => {
-  const supposedRenderer = cap?.variant === 'raw-text' && profile.javascript === 'unknown';
-  if (coverage < MIN_COVERAGE || profile.documentation === 'low' || supposedRenderer) return 'low';
-  if (coverage < HIGH_COVERAGE || (cap !== null && GATE_FORMULAS[cap.variant].likely === true)) return 'medium';
-  return 'high';
+  if (coverage < MIN_COVERAGE || pages < SOME_PAGES || profile.documentation === 'low') return 'low';
+  return coverage < HIGH_COVERAGE || pages < SURE_PAGES || inferred ? 'medium' : 'high';
 };

@@ -1,44 +1,120 @@
-/** The stored result of one engine, or `null` when too little of it could be measured. */
-import type { EngineResult } from '@citeready/core/contract';
+/** The stored result of one engine, or `null` where nothing of it could be measured. */
+import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import type { CategoryScore, EngineCheck, EngineResult, ScoreCap } from '@citeready/core/contract';
 import type { FixSnippet } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { confidenceOf, gradeOf } from './bands.js';
-import { scoreEngine } from './engine-score.js';
+import { coverageOf } from './coverage.js';
 import { fixesOf } from './fixes.js';
-import type { FixableOutcome } from './fixes.js';
-import { fixed, whole } from './numbers.js';
+import { closingReason, GATE_FORMULAS } from './gates.js';
+import { fixed, sum, whole } from './numbers.js';
+import { partsOf } from './parts.js';
+import { concerns, type Closing } from './reach.js';
+import type { SiteReading } from './site-reading.js';
+import type { ScoredOutcome, Standing, Supposition } from './standing.js';
+import { CLARITY_POINTS, CLARITY_WEIGHTS, WORTHLESS_CAP } from './weights.js';
 
-/** Coverage below which there is no score, unless what is known decides the grade already. */
-export const MIN_SCORABLE = 0.15;
+/** Share of the score that a check decides at most. */
+const shareOf = ({ check: { part } }: ScoredOutcome): number => {
+  switch (part.kind) {
+    case 'reach':
+      return 1;
+    case 'hygiene':
+      return part.points / 100;
+    case 'clarity':
+      return (CLARITY_POINTS * CLARITY_WEIGHTS[part.item]) / 100;
+    case 'report':
+      return 0;
+  }
+};
 
-/**
- * A site that is closed to the audit's own crawler shows its robots.txt and nothing else. For an engine that the file closes as well,
- * that is enough; for one that it lets in, a number would rest on nothing.
- */
-const isScorable = (coverage: number, [low, high]: readonly [number, number]): boolean =>
-  coverage >= MIN_SCORABLE || (coverage > 0 && gradeOf(whole(low)) === gradeOf(whole(high)));
+const ROLES = { reach: 'gate', hygiene: 'scored', clarity: 'scored', report: 'report' } as const;
 
-export const engineResult = <O extends FixableOutcome>(
-  outcomes: readonly O[],
-  profile: EngineProfile,
-  snippetOf: (outcome: O) => FixSnippet | null,
-): EngineResult | null => {
-  const { value, cap, coverage, interval, categories, checks } = scoreEngine(outcomes, profile);
-  if (!isScorable(coverage, interval)) return null;
-  const score = whole(value);
+const isReported = ({ check }: ScoredOutcome, profile: EngineProfile): boolean => check.reportedFor?.(profile) === true;
+
+const checksOf = (outcomes: readonly ScoredOutcome[], profile: EngineProfile): readonly EngineCheck[] =>
+  outcomes.map((outcome) =>
+    isReported(outcome, profile)
+      ? { id: outcome.id, role: 'report', weight: 0 }
+      : { id: outcome.id, role: ROLES[outcome.check.part.kind], weight: fixed(shareOf(outcome), 6) },
+  );
+
+/** Mean verdict of each category's scored checks, and the share of the score that they decide at most. */
+const categoriesOf = (outcomes: readonly ScoredOutcome[]): readonly CategoryScore[] =>
+  CHECK_CATEGORIES.map((category) => {
+    const own = outcomes.filter(({ check, points }) => check.category === category && points !== null);
+    const scored = own.filter(({ check }) => check.part.kind !== 'report');
+    const points = scored.map((outcome) => outcome.points ?? 0);
+    return {
+      category,
+      score: points.length === 0 ? null : fixed((100 * sum(points)) / points.length, 1),
+      weight: fixed(Math.min(1, sum(scored.filter(({ check }) => check.part.kind !== 'reach').map(shareOf))), 4),
+    };
+  });
+
+/** Share of the pages, 0 to 1, that lose at least half to a closing before it is told as a cap. */
+const CAP_SHARE = 0.5;
+
+/** Where nothing was read, the home page stands for the site. */
+const lostShare = (closing: Closing, pages: number): number => sum([...closing.pages.values()]) / Math.max(1, pages);
+
+/** The closing that takes most, where it takes at least half of the site. */
+const capOf = (standing: Standing, outcomes: readonly ScoredOutcome[], reading: SiteReading): ScoreCap | null => {
+  if (reading.worthless !== null) {
+    const { what, evidence } = reading.worthless;
+    return { value: WORTHLESS_CAP, check: 'worthless', reason: `the site is ${what}`, evidence };
+  }
+  const [worst] = [...standing.closings].sort(
+    (a, b) => lostShare(b, reading.pages.length) - lostShare(a, reading.pages.length),
+  );
+  if (worst === undefined) return null;
+  const share = lostShare(worst, reading.pages.length);
+  if (share < CAP_SHARE) return null;
+  const outcome = outcomes.find(({ id }) => id === worst.outcome);
+  return {
+    value: fixed(100 * (1 - share), 2),
+    check: worst.outcome,
+    reason: closingReason(worst.variant),
+    evidence: outcome?.evidence ?? [],
+  };
+};
+
+export interface EngineInput {
+  readonly reading: SiteReading;
+  readonly outcomes: readonly ScoredOutcome[];
+  readonly profile: EngineProfile;
+  readonly standingOf: (profile: EngineProfile, supposed?: Supposition) => Standing;
+  readonly snippetOf: (outcome: ScoredOutcome) => FixSnippet | null;
+}
+
+export const engineResult = ({
+  reading,
+  outcomes,
+  profile,
+  standingOf,
+  snippetOf,
+}: EngineInput): EngineResult | null => {
+  const standing = standingOf(profile);
+  const own = outcomes.filter((outcome) => concerns(outcome, profile));
+  const coverage = coverageOf(reading, standing, profile);
+  const score = whole(standing.value);
+  const cap = capOf(standing, own, reading);
+  const highest = whole(standing.value + (1 - coverage) * Math.max(0, (cap?.value ?? 100) - standing.value));
+  // Nothing was read, and what keeps the engine out does not decide its grade alone: a number would rest on nothing.
+  if (reading.pages.length === 0 && gradeOf(highest) !== gradeOf(score)) return null;
+  const inferred = standing.closings.some(({ variant }) => GATE_FORMULAS[variant].likely === true);
   return {
     engine: profile.id,
     name: profile.name,
     overall_score: score,
     grade: gradeOf(score),
     coverage: fixed(coverage, 4),
-    confidence: confidenceOf(coverage, profile, cap),
-    interval: [whole(interval[0]), whole(interval[1])],
-    ...(cap === null
-      ? {}
-      : { cap: { value: cap.value, check: cap.check, reason: cap.reason, evidence: cap.evidence } }),
-    categories,
-    checks,
-    fixes: fixesOf(outcomes, profile, snippetOf),
+    confidence: confidenceOf({ coverage, pages: reading.pages.length, inferred }, profile),
+    interval: [score, highest],
+    ...(cap === null ? {} : { cap }),
+    parts: partsOf(standing, reading),
+    categories: categoriesOf(own),
+    checks: checksOf(own, profile),
+    fixes: fixesOf({ reading, standing, outcomes: own, profile, standingOf, snippetOf }),
   };
 };

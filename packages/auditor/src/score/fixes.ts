@@ -1,58 +1,121 @@
-/** What to do first: each fix is worth what exact re-scoring with its check passed gives. */
+/** What to do first: each fix is worth what exact re-scoring with it done gives. */
 import type { Fix } from '@citeready/core/contract';
-import type { Check, CheckOutcome, FixSnippet, FixText } from '../checks/types.js';
+import { coverageOf } from '../answers/coverage.js';
+import type { Answer } from '../answers/types.js';
+import { english } from '../messages/index.js';
+import { wordingOf } from '../answers/wording.js';
+import type { FixSnippet, FixText } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import { scoreNumbers, standingOf } from './engine-score.js';
 import { fixed } from './numbers.js';
-import { classWeight } from './shares.js';
-import type { ScoredOutcome } from './types.js';
+import type { SiteReading } from './site-reading.js';
+import type { ScoredOutcome, Standing, Supposition } from './standing.js';
+import { textFixes, type TextFix } from './text-fixes.js';
 
 /** Work of an effort class in relation to the others. */
-export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 2, large: 4 };
+export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
 
-export type FixableOutcome = ScoredOutcome & Pick<CheckOutcome, 'evidence'> & { readonly check: Pick<Check, 'fix'> };
+/** Gains below this are no reason to do anything. */
+const MIN_LIFT = 0.05;
+const MAX_PAGES = 20;
+/** Share of the score that a closing must take for its fix to come before all others. */
+const FATAL_SHARE = 0.25;
 
-/**
- * Fixes for one engine: closed gates first, then by lift over effort. While a gate caps the score, other fixes lift nothing yet; those
- * are ordered by what they add to the base.
- */
-export const fixesOf = <O extends FixableOutcome>(
-  outcomes: readonly O[],
-  profile: EngineProfile,
-  snippetOf: (outcome: O) => FixSnippet | null,
-): readonly Fix[] => {
-  const standing = standingOf(outcomes, profile);
-  const now = scoreNumbers(standing);
-  const open = standing.outcomes.filter(
-    (outcome) => (outcome.state === 'warn' || outcome.state === 'fail') && classWeight(outcome.check, profile) > 0,
+interface FixInput {
+  readonly reading: SiteReading;
+  readonly standing: Standing;
+  readonly outcomes: readonly ScoredOutcome[];
+  readonly profile: EngineProfile;
+  readonly standingOf: (profile: EngineProfile, supposed?: Supposition) => Standing;
+  readonly snippetOf: (outcome: ScoredOutcome) => FixSnippet | null;
+}
+
+const supposedFor = ({ id, check: { part } }: ScoredOutcome): Supposition =>
+  part.kind === 'clarity' ? { clear: part.item, passed: id } : { passed: id };
+
+/** Checks that show the same lack as another one: the first in order of checks stands for them. */
+const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
+  part.kind === 'clarity' ? `clarity:${part.item}` : id;
+
+const fixOfCheck = (outcome: ScoredOutcome, { standing, profile, standingOf, snippetOf }: FixInput): Fix => {
+  const { fix, part } = outcome.check;
+  const lift = standingOf(profile, supposedFor(outcome)).value - standing.value;
+  const snippet = snippetOf(outcome);
+  return {
+    check: outcome.id,
+    title: fix.title,
+    text: fix.text,
+    lift: fixed(Math.max(0, lift), 1),
+    effort: fix.effort,
+    gate: part.kind === 'reach' && standing.closings.some((closing) => closing.outcome === outcome.id),
+    ...(snippet === null ? {} : { snippet }),
+    ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
+    evidence: outcome.evidence,
+  };
+};
+
+const fixOfAnswer = (answer: Answer, { standing, profile, standingOf }: FixInput): Fix => {
+  const { say } = english();
+  const { question, holds, place } = wordingOf(answer.kind);
+  const coverage = coverageOf(answer.value);
+  const isMissing = coverage === 'none' || answer.best === null;
+  const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
+  return {
+    check: `answer:${answer.kind}`,
+    title: say('answerFixes', 'title', { question }),
+    text: say('answerFixes', isMissing ? 'missing' : 'partly', { contents: holds, place }),
+    lift: fixed(Math.max(0, lift), 1),
+    effort: 'medium',
+    gate: false,
+    evidence:
+      answer.best === null || coverage === 'none'
+        ? []
+        : [{ url: answer.best.page.url, snippet: answer.best.passage.text.replaceAll(/\s+/gu, ' ').slice(0, 300) }],
+  };
+};
+
+const fixOfText = (
+  { item, title, text, pages, evidence }: TextFix,
+  { standing, profile, standingOf }: FixInput,
+): Fix => ({
+  check: `text:${item}`,
+  title,
+  text,
+  lift: fixed(Math.max(0, standingOf(profile, { text: item }).value - standing.value), 1),
+  effort: 'medium',
+  gate: false,
+  pages: pages.slice(0, MAX_PAGES),
+  evidence,
+});
+
+/** Fixes for one engine: what closes a good part of the site first, then by gain over effort. */
+export const fixesOf = (input: FixInput): readonly Fix[] => {
+  const { standing, outcomes } = input;
+  const open = outcomes.filter(
+    ({ state, check }) => (state === 'warn' || state === 'fail') && check.part.kind !== 'report',
   );
-  const ranked = open.map((outcome) => {
-    const then = scoreNumbers(standing, outcome);
-    const { fix } = outcome.check;
-    const cap = standing.caps.get(outcome);
-    const snippet = snippetOf(outcome);
-    const entry: Fix = {
-      check: outcome.id,
-      title: fix.title,
-      text: fix.text,
-      lift: fixed(Math.max(0, then.value - now.value), 1),
-      effort: fix.effort,
-      gate: cap !== undefined && cap.value < now.base,
-      ...(snippet === null ? {} : { snippet }),
-      evidence: outcome.evidence,
-    };
-    const gainOfBase = Math.max(0, then.base - now.base);
-    return { entry, cap: entry.gate ? (cap?.value ?? 100) : 100, gainOfBase };
-  });
-  const perEffort = (points: number, fix: Fix) => fixed(points / EFFORT[fix.effort], 6);
-  return ranked
+  const byKey = new Map<string, ScoredOutcome>();
+  for (const outcome of open) {
+    const known = byKey.get(keyOf(outcome));
+    if (known === undefined || (outcome.points ?? 1) < (known.points ?? 1)) byKey.set(keyOf(outcome), outcome);
+  }
+  const ofText = textFixes(input.reading, standing.worth, (url) => standing.openness(url) > 0);
+  // The same pages: what fills them for worth fills them for clarity.
+  if (ofText.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  const fixes = [
+    ...ofText.map((fix) => fixOfText(fix, input)),
+    ...[...byKey.values()].map((outcome) => fixOfCheck(outcome, input)),
+    ...standing.worth.answers
+      .filter(({ value }) => coverageOf(value) !== 'full')
+      .map((answer) => fixOfAnswer(answer, input)),
+  ];
+  const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
+  const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
+  return fixes
+    .filter(({ lift, gate }) => lift >= MIN_LIFT || gate)
     .sort(
       (a, b) =>
-        // What is no gate stands at 100 and so after all gates.
-        a.cap - b.cap ||
-        perEffort(b.entry.lift, b.entry) - perEffort(a.entry.lift, a.entry) ||
-        perEffort(b.gainOfBase, b.entry) - perEffort(a.gainOfBase, a.entry) ||
-        (a.entry.check < b.entry.check ? -1 : 1),
-    )
-    .map(({ entry }) => entry);
+        Number(isFatal(b)) - Number(isFatal(a)) ||
+        perEffort(b) - perEffort(a) ||
+        (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
+    );
 };

@@ -1,18 +1,8 @@
 /** The headline of a report: mean, lowest engine with its reason, one sentence. */
-import type { AuditReport, CheckCategory, EngineResult } from '@citeready/core/contract';
-import { MIN_COVERAGE } from './engine-score.js';
+import type { AuditReport, EngineResult } from '@citeready/core/contract';
+import { english } from '../messages/index.js';
+import { MIN_COVERAGE } from './bands.js';
 import { whole } from './numbers.js';
-
-/** Categories as a sentence names them. */
-export const CATEGORY_NAMES: Readonly<Record<CheckCategory, string>> = {
-  access: 'crawler access',
-  index: 'index and snippet permission',
-  render: 'text without JavaScript',
-  extract: 'extractable answers',
-  evidence: 'evidence in the text',
-  freshness: 'freshness',
-  entity: 'entity and trust',
-};
 
 /** Mean over engines as a whole number; `null` when none could be scored. */
 export const meanScore = (engines: readonly EngineResult[]): number | null =>
@@ -20,21 +10,23 @@ export const meanScore = (engines: readonly EngineResult[]): number | null =>
     ? null
     : whole(engines.reduce((total, engine) => total + engine.overall_score, 0) / engines.length);
 
+/** Points below which a part is not what holds an engine down. */
+const WORTH_NAMING = 1;
+
 /** What holds an engine down most, as part of a sentence. */
 export const reasonFor = (engine: EngineResult): string => {
-  if (engine.cap !== undefined && engine.cap.value <= engine.interval[1]) return engine.cap.reason;
-  if (engine.coverage < MIN_COVERAGE) {
-    return `only ${Math.round(engine.coverage * 100)} % of what counts could be measured, so this is the lower bound`;
-  }
-  const losses = engine.categories
-    .filter((category) => category.score !== null)
-    .map(({ category, score, weight }) => ({ category, score: score ?? 0, loss: weight * (100 - (score ?? 0)) }))
-    .sort((a, b) => b.loss - a.loss);
-  const [worst] = losses;
-  return worst === undefined || worst.loss === 0
-    ? 'nothing holds it down'
-    : `most is lost in ${CATEGORY_NAMES[worst.category]} (${Math.round(worst.score)} of 100)`;
+  const { say, percent } = english();
+  if (engine.cap !== undefined) return engine.cap.reason;
+  if (engine.coverage < MIN_COVERAGE)
+    return asPhrase(say('verdict', 'coverage', { percent: percent(engine.coverage) }));
+  const [worst] = [...(engine.parts ?? [])]
+    .map(({ points, of, detail }) => ({ detail, lost: of > 0 ? of - points : -points }))
+    .sort((a, b) => b.lost - a.lost);
+  return asPhrase(worst === undefined || worst.lost < WORTH_NAMING ? say('verdict', 'nothing') : worst.detail);
 };
+
+/** Without its capital and its full stop, to stand after a colon. */
+const asPhrase = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /** The lowest engine, the first of equals. */
 export const lowestEngine = (engines: readonly EngineResult[]): AuditReport['lowest'] => {
@@ -44,21 +36,26 @@ export const lowestEngine = (engines: readonly EngineResult[]): AuditReport['low
   return { engine: lowest.engine, overall_score: lowest.overall_score, reason: reasonFor(lowest) };
 };
 
+/** Points by which engines must differ before a verdict tells them apart. */
+const NOTICEABLE = 3;
+
 /** One sentence for a person: where the site stands and what holds it down. */
 export const verdictOf = (
   engines: readonly EngineResult[],
   { partial, unscored }: { readonly partial: boolean; readonly unscored: readonly string[] },
 ): string => {
-  const mean = meanScore(engines);
+  const { say, list } = english();
+  const score = meanScore(engines);
   const lowest = lowestEngine(engines);
-  if (mean === null || lowest === null) return 'No engine could be scored: too little could be measured.';
-  const scores = engines.map(({ overall_score }) => overall_score);
-  const spread = Math.max(...scores) - lowest.overall_score;
-  const name = engines.find(({ engine }) => engine === lowest.engine)?.name ?? lowest.engine;
-  const left = unscored.length === 0 ? '' : ` Too little could be measured to score ${unscored.join(', ')}.`;
-  const standing =
-    spread === 0
-      ? `Readiness ${mean} of 100 for every engine scored`
-      : `Readiness ${mean} of 100 on average; lowest is ${name} with ${lowest.overall_score}`;
-  return `${standing}: ${lowest.reason}.${left}${partial ? ' The crawl was cut short.' : ''}`;
+  if (score === null || lowest === null) return say('verdict', 'none');
+  const isEven = engines.every(({ overall_score }) => overall_score - lowest.overall_score < NOTICEABLE);
+  const engine = engines.find((each) => each.engine === lowest.engine)?.name ?? lowest.engine;
+  const { reason } = lowest;
+  return [
+    isEven
+      ? say('verdict', 'even', { score, reason })
+      : say('verdict', 'spread', { score, engine, lowest: lowest.overall_score, reason }),
+    ...(unscored.length === 0 ? [] : [say('verdict', 'unscored', { engines: list(unscored) })]),
+    ...(partial ? [say('verdict', 'partial')] : []),
+  ].join(' ');
 };

@@ -1,6 +1,6 @@
 /** Ready-made answers of a fetcher, for tests that stand at that port. */
 import { createHash } from 'node:crypto';
-import type { FetchedResource, FetchFailure, FetchFailureCode } from '../../src/fetch/types.js';
+import type { FetchedResource, FetchFailure, FetchFailureCode } from '@citeready/safe-fetch';
 
 export interface AnswerOptions {
   readonly body?: string | Uint8Array;

@@ -1,5 +1,6 @@
 /** Pages for Discovery from HTML strings, read by the real extractor. */
-import { extractPageFacts, resourceOf } from '../../src/facts/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from './resource-of.js';
 import type { DiscoveryPage } from '../../src/discovery/index.js';
 
 export const ORIGIN = 'https://acme.example';

@@ -1,13 +1,13 @@
-/** Reads the golden cases from `test/golden/<check-id>/<state>-<n>.html` with the JSON file beside each. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Reads the golden cases from `src/checks/<category>/<id>/golden/<state>-<n>.html` with the JSON file beside each. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CheckState } from '@citeready/core/contract';
-import { checkById } from '../../src/checks/registry.js';
+import { ALL_CHECKS, checkById } from '../../src/checks/registry.js';
 import { runChecks } from '../../src/checks/run.js';
 import type { Check, CheckOutcome, SiteFacts } from '../../src/checks/types.js';
 import { ENGINE_PROFILES } from '../../src/engines/index.js';
 import type { EngineProfile } from '../../src/engines/types.js';
-import type { LanguageDetector } from '../../src/facts/language.js';
+import type { LanguageDetector } from '@citeready/page-facts';
 import { goldenSite, type GoldenSetting } from './golden-site.js';
 
 export interface GoldenExpectation {
@@ -33,40 +33,64 @@ export interface GoldenCase {
   readonly expect: GoldenExpectation;
 }
 
-const ROOT = fileURLToPath(new URL('../golden/', import.meta.url));
-const NAME = /^(pass|warn|fail|not-applicable|unmeasured)-\d+\.html$/;
+const CASE = /^(pass|warn|fail|not-applicable|unmeasured)-\d+$/;
+/** Files of a golden folder that are no case: what each case says in full, and why a state has none. */
+const BESIDE: ReadonlySet<string> = new Set(['outcomes.json', 'absent.json']);
 
-/**
- * The cases of the checks asked for, by check and name; by default all there are. Throws for a file that belongs to no case: a case that
- * is never run proves nothing.
- */
-export function readGoldenCases(checks: readonly string[] = readdirSync(ROOT).sort()): GoldenCase[] {
-  return checks.flatMap((check) =>
-    readdirSync(`${ROOT}${check}`)
-      .sort()
-      .filter((file) => {
-        if (!NAME.test(file) && !NAME.test(file.replace(/\.json$/, '.html'))) {
-          throw new Error(`${check}/${file} is no golden case.`);
-        }
-        return file.endsWith('.html');
-      })
-      .map((file) => readCase(check, file)),
-  );
+/** The folder of a check's cases, with a slash at its end. */
+export const goldenFolder = ({ category, id }: Pick<Check, 'category' | 'id'>): string =>
+  fileURLToPath(new URL(`../../src/checks/${category}/${id}/golden/`, import.meta.url));
+
+const filesOf = (check: Check): readonly string[] => {
+  const folder = goldenFolder(check);
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+
+/** What is wrong with the files of a check's golden folder, a sentence each: a file that belongs to no case proves nothing. */
+export function strayFiles(check: Check): readonly string[] {
+  const files = filesOf(check);
+  return files.flatMap((file) => {
+    if (BESIDE.has(file)) return [];
+    const [, name = '', ending = ''] = /^(.*)\.(html|json)$/.exec(file) ?? [];
+    const where = `${goldenFolder(check)}${file}`;
+    if (!CASE.test(name)) return [`${where} is not named as a golden case: <state>-<n>.html with <state>-<n>.json.`];
+    const other = `${name}.${ending === 'html' ? 'json' : 'html'}`;
+    return files.includes(other) ? [] : [`${where} needs ${other} beside it.`];
+  });
 }
 
-function readCase(check: string, file: string): GoldenCase {
-  const base = `${ROOT}${check}/${file.replace(/\.html$/, '')}`;
+/** The cases of the checks asked for, in their order and by name; by default all there are. */
+export function readGoldenCases(checks: readonly Check[] = ALL_CHECKS): GoldenCase[] {
+  return checks.flatMap((check) => {
+    const files = filesOf(check);
+    return files
+      .filter((file) => CASE.test(file.replace(/\.html$/, '')) && files.includes(file.replace(/\.html$/, '.json')))
+      .map((file) => readCase(check, file.replace(/\.html$/, '')));
+  });
+}
+
+function readCase(check: Check, name: string): GoldenCase {
+  const base = `${goldenFolder(check)}${name}`;
   const { expect, ...setting } = JSON.parse(readFileSync(`${base}.json`, 'utf8')) as GoldenSetting & {
     expect: GoldenExpectation;
   };
   return {
-    check,
-    name: file.replace(/\.html$/, ''),
-    state: file.replace(/-\d+\.html$/, '') as CheckState,
+    check: check.id,
+    name,
+    // The names of cases begin with their state.
+    state: name.replace(/-\d+$/, '') as CheckState,
     html: readFileSync(`${base}.html`, 'utf8'),
     setting,
     expect,
   };
+}
+
+/** Why a check has no case of a state: the state cannot come out of it. Every other state of every check has a case. */
+export function absentStates(check: Check): Readonly<Partial<Record<CheckState, string>>> {
+  const file = `${goldenFolder(check)}absent.json`;
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Partial<Record<CheckState, string>>>)
+    : {};
 }
 
 /** The profile a case is run for: named, else the first that the check concerns. */

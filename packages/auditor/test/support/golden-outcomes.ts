@@ -1,17 +1,26 @@
 /**
- * What each golden case says in full, as a reader of a report sees it: `test/golden-outcomes/<check-id>.json`. The cases' own files say
- * what matters about a case; these hold every word, so that none changes unseen. `npm run golden` writes them; read what changed.
+ * What each golden case says in full, as a reader of a report sees it: `golden/outcomes.json` in the folder of each check. The cases' own files
+ * say what matters about a case; these hold every word, so that none changes unseen. `npm run golden` writes them; read what changed.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { CheckOutcome, FixSnippet } from '../../src/checks/types.js';
-import { judgeGolden, type GoldenRun } from './golden-cases.js';
+import type { Check, CheckOutcome, FixSnippet, GateShare } from '../../src/checks/types.js';
+import { goldenFolder, judgeGolden, type GoldenRun } from './golden-cases.js';
 
-export const outcomesFile = (check: string): string =>
-  fileURLToPath(new URL(`../golden-outcomes/${check}.json`, import.meta.url));
+export const outcomesFile = (check: Check): string => `${goldenFolder(check)}outcomes.json`;
+
+interface WrittenGate extends Omit<GateShare, 'pages'> {
+  readonly pages?: Readonly<Record<string, number>>;
+}
 
 type Told = Pick<CheckOutcome, 'summary' | 'points' | 'measured' | 'evidence'> &
-  Partial<Pick<CheckOutcome, 'beyondInstant' | 'affectedShare' | 'gates' | 'pages'>> & { readonly fix?: FixSnippet };
+  Partial<Pick<CheckOutcome, 'beyondInstant' | 'affectedShare' | 'pages'>> & {
+    readonly gates?: readonly WrittenGate[];
+    readonly fix?: FixSnippet;
+  };
+
+/** A gate as JSON holds it: which page is closed how far. */
+const writtenGate = ({ pages, ...gate }: GateShare): WrittenGate =>
+  pages === undefined ? gate : { ...gate, pages: Object.fromEntries(pages) };
 
 /** The parts of an outcome that a report or a score takes, and the fix that is made for it; empty ones are left out. */
 export const told = (run: GoldenRun, outcome: CheckOutcome = judgeGolden(run)): Told => {
@@ -24,14 +33,14 @@ export const told = (run: GoldenRun, outcome: CheckOutcome = judgeGolden(run)): 
     ...(beyondInstant === undefined ? {} : { beyondInstant }),
     ...(affectedShare === null ? {} : { affectedShare }),
     evidence,
-    ...(gates.length === 0 ? {} : { gates }),
+    ...(gates.length === 0 ? {} : { gates: gates.map(writtenGate) }),
     ...(pages.length === 0 ? {} : { pages }),
     ...(fix === null ? {} : { fix }),
   };
 };
 
 /** By name of the case; empty for a check whose file was not written yet. */
-export const readOutcomes = (check: string): Readonly<Record<string, Told | undefined>> => {
+export const readOutcomes = (check: Check): Readonly<Record<string, Told | undefined>> => {
   try {
     return JSON.parse(readFileSync(outcomesFile(check), 'utf8')) as Record<string, Told>;
   } catch {

@@ -2,14 +2,14 @@
 import { emptyDiscovery, type Discovery, type SiteKind } from '@citeready/core/contract';
 import { auditPages } from '../../src/checks/pages.js';
 import type { SiteFacts } from '../../src/checks/types.js';
-import { createRobotsFile } from '../../src/crawl/robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { collectSitemaps } from '../../src/crawl/sitemap/collect-sitemaps.js';
 import type { AccessProbe, CrawledPage, Entrance } from '../../src/crawl/types.js';
 import { createSiteScope } from '../../src/crawl/url/site-scope.js';
-import { extractPageFacts } from '../../src/facts/extract.js';
-import type { LanguageDetector } from '../../src/facts/language.js';
-import type { PageFacts } from '../../src/facts/types.js';
-import type { FetchedResource, FetchFailureCode, FetchResult } from '../../src/fetch/types.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import type { LanguageDetector } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource, FetchFailureCode, FetchResult } from '@citeready/safe-fetch';
 import { failure, resource } from './answers.js';
 
 export const GOLDEN_ORIGIN = 'https://golden.example';
@@ -33,6 +33,13 @@ export interface GoldenPage {
   /** Addresses that redirected here, in order. */
   readonly redirectedFrom?: readonly string[];
   readonly via?: 'sitemap' | 'link';
+}
+
+interface GoldenText {
+  readonly status?: number;
+  readonly body?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What stands in a case's JSON file beside the expectation. */
@@ -64,8 +71,19 @@ export interface GoldenSetting extends GoldenPage {
   readonly skipped?: readonly { readonly url: string; readonly reason: string }[];
   readonly probes?: readonly AccessProbe[];
   readonly entrance?: Partial<Entrance>;
-  readonly llmsTxt?: { readonly status?: number; readonly body?: string; readonly type?: string };
-  readonly identity?: { readonly brand?: string; readonly profiles?: readonly string[]; readonly email?: string };
+  readonly llmsTxt?: GoldenText;
+  /** `/.well-known/tdmrep.json`; absent means not asked. */
+  readonly tdmrep?: GoldenText;
+  /** The home page asked for as text; absent means not asked. */
+  readonly asText?: GoldenText;
+  /** Confidence of a category that Discovery found. */
+  readonly category?: number;
+  readonly identity?: {
+    readonly brand?: string;
+    readonly otherNames?: readonly string[];
+    readonly profiles?: readonly string[];
+    readonly email?: string;
+  };
 }
 
 const absolute = (path: string): string => new URL(path, GOLDEN_ORIGIN).href;
@@ -146,10 +164,18 @@ function discoveryOf(setting: GoldenSetting): Discovery {
   const { identity } = setting;
   if (identity === undefined) return emptyDiscovery;
   const evidence = [{ url: absolute('/'), detail: 'golden case' }];
+  const category =
+    setting.category === undefined
+      ? null
+      : { value: 'golden', label: 'Golden', confidence: setting.category, margin: 1, alternatives: [], evidence };
   return {
     ...emptyDiscovery,
+    category,
     identity: {
       brand: identity.brand === undefined ? null : { value: identity.brand, confidence: 1, evidence },
+      ...(identity.otherNames && {
+        alternative_names: identity.otherNames.map((value) => ({ value, confidence: 1, evidence })),
+      }),
       legal_name: null,
       logo: null,
       languages: [],
@@ -164,6 +190,12 @@ function discoveryOf(setting: GoldenSetting): Discovery {
       people: [],
     },
   };
+}
+
+function textAnswer(path: string, given: GoldenText | undefined, type = 'text/plain'): FetchedResource | null {
+  if (given === undefined) return null;
+  const { status = 200, body = '', headers = {} } = given;
+  return resource(absolute(path), { status, body, headers, type: given.type ?? type });
 }
 
 /** The site of a case: the page of its HTML file, then the pages of its setting. */
@@ -209,14 +241,9 @@ export async function goldenSite(
     skipped: (setting.skipped ?? []).map(({ url, reason }) => ({ url: absolute(url), reason })),
     probes: setting.probes ?? [],
     parked: { parked: false, reason: null },
-    llmsTxt:
-      setting.llmsTxt === undefined
-        ? null
-        : resource(absolute('/llms.txt'), {
-            status: setting.llmsTxt.status ?? 200,
-            body: setting.llmsTxt.body ?? '',
-            type: setting.llmsTxt.type ?? 'text/plain',
-          }),
+    llmsTxt: textAnswer('/llms.txt', setting.llmsTxt),
+    tdmrep: textAnswer('/.well-known/tdmrep.json', setting.tdmrep, 'application/json'),
+    asText: textAnswer('/', setting.asText),
     notFoundProbe: null,
     discovery: discoveryOf(setting),
     siteKind,

@@ -2,7 +2,7 @@
 import type { CheckCategory } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/checks/registry.js';
-import { loadLanguageDetector } from '../../src/facts/language.js';
+import { loadLanguageDetector } from '@citeready/page-facts';
 import { judgeGolden, prepareGolden, readGoldenCases, type GoldenCase } from './golden-cases.js';
 import { readOutcomes, told } from './golden-outcomes.js';
 
@@ -11,7 +11,7 @@ async function expectGolden(golden: GoldenCase, said: unknown): Promise<void> {
   const outcome = judgeGolden(run);
   const { points, evidence, summary, line, gates } = golden.expect;
   expect(outcome.state, outcome.summary).toBe(golden.state);
-  expect(told(run, outcome), 'every word as in golden-outcomes/ (`npm run golden` writes them)').toEqual(said);
+  expect(told(run, outcome), 'every word as in outcomes.json (`npm run golden` writes it)').toEqual(said);
   const first = outcome.evidence[0];
   if (golden.state === 'not-applicable' || golden.state === 'unmeasured') {
     expect(outcome.points).toBeNull();
@@ -34,17 +34,17 @@ async function expectGolden(golden: GoldenCase, said: unknown): Promise<void> {
 
 /** Defines a test for every case of the category's checks. */
 export function describeGolden(category: CheckCategory): void {
-  const ids = ALL_CHECKS.filter((check) => check.category === category).map(({ id }) => id);
-  const cases = readGoldenCases(ids);
-  describe.each(ids)('%s', (id) => {
-    const outcomes = readOutcomes(id);
-    it.each(
-      cases.filter(({ check }) => check === id).map((golden) => [golden.name, golden.expect.why, golden] as const),
-    )('%s: %s', (_name, _why, golden) => expectGolden(golden, outcomes[golden.name]));
+  const checks = ALL_CHECKS.filter((check) => check.category === category);
+  const cases = readGoldenCases(checks);
+  describe.each(checks.map((check) => [check.id, check] as const))('%s', (id, check) => {
+    const outcomes = readOutcomes(check);
+    const own = cases.filter((golden) => golden.check === id);
+    it.each(own.map((golden) => [golden.name, golden.expect.why, golden] as const))('%s: %s', (_name, _why, golden) =>
+      expectGolden(golden, outcomes[golden.name]),
+    );
 
-    it('has no outcome without a case', () => {
-      const names = cases.filter(({ check }) => check === id).map(({ name }) => name);
-      expect(Object.keys(outcomes).sort()).toEqual(names.sort());
+    it('has an outcome for each case and no other: run npm run golden when this fails', () => {
+      expect(Object.keys(outcomes).sort()).toEqual(own.map(({ name }) => name).sort());
     });
   });
 }

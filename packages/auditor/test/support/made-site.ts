@@ -1,9 +1,9 @@
 /** Small generated sites, audited through the whole engine; only the network is scripted. */
 import type { AuditOutcome, AuditReport } from '@citeready/core';
-import { createAuditor } from '../../src/audit/index.js';
-import type { AuditorOptions } from '../../src/audit/index.js';
+import { createAuditor } from '../../src/index.js';
+import type { AuditorOptions } from '../../src/index.js';
 import { ENGINE_PROFILES } from '../../src/engines/registry.js';
-import type { AuditorClock } from '../../src/fetch/types.js';
+import type { AuditorClock } from '@citeready/safe-fetch';
 import { createManualClock } from './manual-clock.js';
 import { createScriptedFetcher } from './scripted-fetcher.js';
 import type { ScriptedAnswer, ScriptedFetcher } from './scripted-fetcher.js';

@@ -1,5 +1,8 @@
-/** A clock that stands still until it is told to go on. Sleepers wake when their time has come. */
-import type { AuditorClock } from '../../src/fetch/types.js';
+/**
+ * A clock that stands still until it is told to go on. Sleepers wake when their time has come. One that goes on by itself does so when nothing else is
+ * left to do, to the next sleeper who asked for less than a minute.
+ */
+import type { AuditorClock } from '@citeready/safe-fetch';
 
 export interface ManualClock extends AuditorClock {
   /** Moves time on and wakes who is due. */
@@ -14,7 +17,25 @@ export function createManualClock(
 ): ManualClock {
   let elapsed = 0;
   const sleeps: number[] = [];
-  const sleepers = new Set<{ readonly due: number; readonly wake: () => void }>();
+  const sleepers = new Set<{ readonly due: number; readonly wake: () => void; readonly short: boolean }>();
+  let pumping = false;
+  /** Some turns of the event loop, in which whoever has work to do begins something else. */
+  const pump = (turns = 5): void => {
+    if (turns > 0) {
+      setImmediate(pump, turns - 1);
+      return;
+    }
+    pumping = false;
+    const next = Math.min(...[...sleepers].flatMap(({ due, short }) => (short ? [due] : [])));
+    if (!Number.isFinite(next)) return;
+    clock.advance(Math.max(0, next - elapsed));
+    pumpSoon();
+  };
+  const pumpSoon = (): void => {
+    if (pumping || options.autoAdvance !== true) return;
+    pumping = true;
+    pump();
+  };
   const clock: ManualClock = {
     sleeps,
     now: () => new Date(Date.parse(start) + elapsed),
@@ -30,11 +51,8 @@ export function createManualClock(
     async sleep(ms, signal) {
       signal?.throwIfAborted();
       sleeps.push(ms);
-      if (options.autoAdvance === true && ms < 60_000) {
-        clock.advance(ms);
-        return;
-      }
-      const sleeper = { due: elapsed + ms, wake: (): void => undefined };
+      const sleeper = { due: elapsed + ms, wake: (): void => undefined, short: ms < 60_000 };
+      pumpSoon();
       await new Promise<void>((resolve) => {
         sleeper.wake = resolve;
         sleepers.add(sleeper);

@@ -1,5 +1,5 @@
 /** A fetcher whose answers are a function of the address: follows redirects as the real one does and writes down every request. */
-import type { Fetcher, FetchFailureCode, FetchRequest, FetchResult, RedirectHop } from '../../src/fetch/types.js';
+import type { Fetcher, FetchFailureCode, FetchRequest, FetchResult, RedirectHop } from '@citeready/safe-fetch';
 import { failure, resource } from './answers.js';
 import type { AnswerOptions } from './answers.js';
 

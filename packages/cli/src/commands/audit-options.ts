@@ -1,6 +1,8 @@
 /** Flags of `citeready audit`: what they are, and from text to values. */
-import { ENGINE_PROFILES, isReportFormat, parseConnectTo, REPORT_FORMATS } from '@citeready/auditor';
-import type { ReportFormat } from '@citeready/auditor';
+import { ENGINE_PROFILES } from '@citeready/auditor/engines';
+import { isReportFormat, REPORT_FORMATS, REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
+import { parseConnectTo } from '@citeready/safe-fetch';
+import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
 import { normaliseDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { UsageError } from '../command.js';
@@ -9,6 +11,7 @@ export interface AuditCommandOptions {
   readonly domain: string;
   readonly format: ReportFormat;
   readonly out: string | undefined;
+  readonly language: ReportLanguage;
   readonly connectTo: readonly string[];
   readonly maxPages: number | undefined;
   readonly engines: readonly string[];
@@ -18,12 +21,14 @@ export interface AuditCommandOptions {
   readonly probes: boolean;
   readonly now: Date | undefined;
   readonly competitors: readonly string[];
+  readonly writeFixes: string | undefined;
 }
 
 const FLAGS = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
+  lang: { type: 'string' },
   'connect-to': { type: 'string', multiple: true },
   'max-pages': { type: 'string' },
   engine: { type: 'string', multiple: true },
@@ -33,6 +38,7 @@ const FLAGS = {
   probes: { type: 'boolean' },
   now: { type: 'string' },
   competitor: { type: 'string', multiple: true },
+  'write-fixes': { type: 'string' },
 } as const;
 
 export const AUDIT_HELP = `Usage: citeready audit <domain> [options]
@@ -42,6 +48,7 @@ Audits a domain for readiness to be cited by answer engines and prints a score p
   --format FORMAT      ${REPORT_FORMATS.join(', ')}; default text
   --json               the same as --format json
   --out FILE           writes the report to FILE instead of the standard output
+  --lang LANGUAGE      language of text, HTML and Markdown reports: ${REPORT_LANGUAGES.join(', ')}; default en
   --engine ID          engine to score; repeat, or separate by commas. Default: ${ENGINE_PROFILES.filter(
     (p) => p.default,
   )
@@ -56,6 +63,8 @@ Audits a domain for readiness to be cited by answer engines and prints a score p
   --competitor DOMAIN  a competitor that you know of; repeat, or separate by commas
   --fail-under N       exits with 1 when any engine scores below N
   --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
+  --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
+                       replaced
   --connect-to RULE    host[:port]=address:port, * for every host, as curl has it: for staging and local sites
   --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
   --help               this text
@@ -71,6 +80,12 @@ const formatOf = (format: string | undefined, json: boolean | undefined): Report
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
   if (!isReportFormat(format)) throw new UsageError(`--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"`);
   return format;
+};
+
+const languageOf = (tag: string | undefined): ReportLanguage => {
+  const language = reportLanguage(tag ?? 'en');
+  if (language === null) throw new UsageError(`--lang takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
+  return language;
 };
 
 const domainOf = (flag: string, text: string, local: boolean): string =>
@@ -113,6 +128,7 @@ export const readAuditOptions = (args: readonly string[]): AuditCommandOptions =
     domain: domainOf('domain', domain, local),
     format: formatOf(values.format, values.json),
     out: values.out,
+    language: languageOf(values.lang),
     connectTo,
     maxPages: wholeNumber('--max-pages', values['max-pages'], [1, 1000]),
     engines: enginesOf(list(values.engine)),
@@ -121,6 +137,7 @@ export const readAuditOptions = (args: readonly string[]): AuditCommandOptions =
     kind: values.instant === true ? 'instant' : 'full',
     probes: values.probes === true,
     now: instant('--now', values.now),
+    writeFixes: values['write-fixes'],
     competitors: list(values.competitor).map((text) => domainOf('--competitor', text, local)),
   };
 };

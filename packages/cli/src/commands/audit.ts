@@ -1,10 +1,12 @@
 /** `citeready audit <domain>`. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { createAuditor, diffReports, parseReport, renderReport, renderText } from '@citeready/auditor';
-import type { ReportDiff } from '@citeready/auditor';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAuditor } from '@citeready/auditor';
+import { diffReports, fixFiles, parseReport, renderReport, renderText } from '@citeready/auditor/report';
+import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditOutcome, AuditReport } from '@citeready/core';
 import { EXIT, UsageError } from '../command.js';
-import type { Command } from '../command.js';
+import type { CommandBody } from '../command.js';
 import { usesColour } from '../io.js';
 import type { CliIo } from '../io.js';
 import { createProgressLine } from '../progress-line.js';
@@ -54,20 +56,31 @@ const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
   }
 };
 
-const write = async (report: AuditReport, { format, out }: AuditCommandOptions, io: CliIo): Promise<void> => {
+const write = async (report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> => {
+  const { format, out, language } = options;
   const text =
     format === 'text' && out === undefined
       ? renderText(report, {
-          colour: usesColour(io.stdout, io.env),
+          color: usesColour(io.stdout, io.env),
+          language,
           width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
         })
-      : renderReport(report, format);
+      : renderReport(report, format, { language });
   if (out === undefined) {
     io.stdout.write(text);
     return;
   }
   await writeFile(out, text);
   io.stderr.write(`${report.verdict} Report written to ${out}.\n`);
+};
+
+/** Names are plain file names of this package's own making: nothing of the audited site decides where is written. */
+const writeFixes = async (report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> => {
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  const files = fixFiles(report);
+  for (const { name, text } of files) await writeFile(join(folder, name), text);
+  io.stderr.write(`${files.length} files written to ${folder}.\n`);
 };
 
 const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null => {
@@ -92,9 +105,7 @@ const misses = (report: AuditReport, diff: ReportDiff | null, failUnder: number 
     .map(({ name, from, to }) => `${name} fell from ${from ?? 0} to ${to ?? 0}`),
 ];
 
-export const auditCommand: Command = {
-  name: 'audit',
-  summary: 'audit a domain and print its scores',
+export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
   run: async (args, io) => {
     const options = readAuditOptions(args);
@@ -105,6 +116,7 @@ export const auditCommand: Command = {
       return EXIT.unreachable;
     }
     await write(outcome.report, options, io);
+    await writeFixes(outcome.report, options.writeFixes, io);
     const diff = compare(baseline, outcome.report, io);
     const missed = misses(outcome.report, diff, options.failUnder);
     for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);

@@ -2,7 +2,7 @@
 import type { SchemaStatus } from '@citeready/postgres';
 import { parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
-import type { Command } from '../command.js';
+import type { CommandBody } from '../command.js';
 import type { CliIo } from '../io.js';
 import { DATABASE_FLAG_HELP, DATABASE_FLAGS, databaseOptions, withBackend } from './database-options.js';
 import type { DatabaseOptions } from './database-options.js';
@@ -15,9 +15,7 @@ const readOptions = (args: readonly string[], env: CliIo['env'], needsDatabase: 
   return databaseOptions(values, env, needsDatabase);
 };
 
-export const migrateCommand: Command = {
-  name: 'migrate',
-  summary: 'create or upgrade the tables in a PostgreSQL database',
+export const migrateCommand: CommandBody = {
   help: `Usage: citeready migrate [options]
 
 Applies what is missing in one transaction. Safe to run from many processes at once, and while older versions are at work.
@@ -35,9 +33,7 @@ ${DATABASE_FLAG_HELP}`,
   },
 };
 
-export const plansCommand: Command = {
-  name: 'plans',
-  summary: 'print the SQL of an installation, for a database that only its administrator may change',
+export const plansCommand: CommandBody = {
   help: `Usage: citeready plans [options] > install.sql
 
 Prints what migrate would run on an empty database; needs no connection.
@@ -50,9 +46,7 @@ Prints what migrate would run on an empty database; needs no connection.
   },
 };
 
-export const statusCommand: Command = {
-  name: 'status',
-  summary: 'tell whether the tables in a PostgreSQL database fit this version',
+export const statusCommand: CommandBody = {
   help: `Usage: citeready status [options]
 
 Lists the steps that are applied and those that are missing. Exits with 0 when this version can work with the database, with 1 otherwise.

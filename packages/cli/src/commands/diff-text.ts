@@ -1,6 +1,6 @@
 /** What changed since a baseline, for a terminal. */
-import { plainText } from '@citeready/auditor';
-import type { CheckChange, ReportDiff } from '@citeready/auditor';
+import { plainText } from '@citeready/auditor/report';
+import type { CheckChange, EngineFactChange, ReportDiff } from '@citeready/auditor/report';
 
 const MAX_CHANGES = 10;
 const score = (value: number | null): string => (value === null ? '–' : String(value));
@@ -18,6 +18,17 @@ const changes = (title: string, list: readonly CheckChange[]): readonly string[]
         ...(list.length > MAX_CHANGES ? [`  … and ${list.length - MAX_CHANGES} more`] : []),
       ];
 
+const factChanges = (list: readonly EngineFactChange[]): readonly string[] =>
+  list.length === 0
+    ? []
+    : [
+        'Known otherwise of engines, whatever the site did',
+        ...list.map(
+          ({ name, fact, from, to, source, read }) =>
+            `  ${plainText(name)}, ${plainText(fact)}: ${plainText(from ?? 'not stated')} → ${plainText(to ?? 'not stated')} (${plainText(source)}, read ${plainText(read)})`,
+        ),
+      ];
+
 export const renderDiff = (diff: ReportDiff): string =>
   [
     `Since ${diff.from}`,
@@ -27,5 +38,6 @@ export const renderDiff = (diff: ReportDiff): string =>
     ),
     ...changes('Improved', diff.improvements),
     ...changes('Got worse', diff.regressions),
+    ...factChanges(diff.engineFacts),
     '',
   ].join('\n');

@@ -1,15 +1,33 @@
-/** Every command, in the order in which the help lists them. */
-import type { Command } from '../command.js';
-import { auditCommand } from './audit.js';
-import { migrateCommand, plansCommand, statusCommand } from './database.js';
-import { keysCommand } from './keys/index.js';
-import { serveCommand } from './serve/index.js';
+/** Every command, in the order in which the help lists them. The code of each is loaded when it is asked for. */
+import type { Command, CommandBody } from '../command.js';
+
+const command = (name: string, summary: string, load: () => Promise<CommandBody>): Command => ({ name, summary, load });
 
 export const COMMANDS: readonly Command[] = [
-  auditCommand,
-  serveCommand,
-  keysCommand,
-  migrateCommand,
-  plansCommand,
-  statusCommand,
+  command('audit', 'audit a domain and print its scores', async () => (await import('./audit.js')).auditCommand),
+  command(
+    'serve',
+    'answer the interface over HTTP and run audits',
+    async () => (await import('./serve/index.js')).serveCommand,
+  ),
+  command(
+    'keys',
+    'create, list, rotate, revoke and check API keys',
+    async () => (await import('./keys/index.js')).keysCommand,
+  ),
+  command(
+    'migrate',
+    'create or upgrade the tables in a PostgreSQL database',
+    async () => (await import('./database.js')).migrateCommand,
+  ),
+  command(
+    'plans',
+    'print the SQL of an installation, for a database that only its administrator may change',
+    async () => (await import('./database.js')).plansCommand,
+  ),
+  command(
+    'status',
+    'tell whether the tables in a PostgreSQL database fit this version',
+    async () => (await import('./database.js')).statusCommand,
+  ),
 ];

@@ -11,7 +11,7 @@ export interface ServiceStats {
 }
 
 export interface AuditAdmin {
-  /** Takes a result out of the list; others than its client no longer see it. False for an unknown slug. */
+  /** Makes an audit unknown to every caller, and keeps results of later ones from them, until it is published again. False for an unknown slug. */
   withdraw(slug: string): Promise<boolean>;
   publish(slug: string): Promise<boolean>;
   /** The whole stored report of a full audit, for exports; `null` when there is none. */

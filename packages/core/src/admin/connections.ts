@@ -1,7 +1,8 @@
 /** CMS connections and their commands, for hosts. */
-import { differenceInMilliseconds } from 'date-fns';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { ok } from 'neverthrow';
 import type { Deps } from '../operations/deps.js';
+import { oddTextAt } from '../domain/plain-text.js';
 import { inTransaction } from '../operations/guard-ports.js';
 import { tokenContext } from '../operations/register-plugin.js';
 import type { CommandRecord, ConnectionRecord, VersionChange } from '../ports/connections.js';
@@ -33,6 +34,10 @@ export interface ConnectionAdmin {
   }): Promise<string | null>;
   /** Newest first. */
   commands(connectionId: string, options?: { readonly limit?: number }): Promise<readonly CommandRecord[]>;
+  /** Takes the host's word that a client controls a domain, in place of a proof. */
+  vouch(input: { readonly clientId: string; readonly domain: string }): Promise<void>;
+  /** Ends a client's control of a domain, however it was proven. False when there was none. */
+  endControl(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;
   /** After a new first encryption key was put in place: seals every token again under it. Returns how many were. */
   resealTokens(): Promise<number>;
 }
@@ -71,6 +76,8 @@ export const createConnectionAdmin = (deps: Deps): ConnectionAdmin => {
     async send({ clientId, domain, command, payload = {} }) {
       if (!COMMAND_NAME.test(command))
         throw new TypeError('command must be 1 to 64 lower-case letters, digits, dots, hyphens or underscores');
+      if (oddTextAt(payload) !== null)
+        throw new TypeError('payload must not contain U+0000 or half of a surrogate pair');
       const sent = await inTransaction(deps.backend, async (tx) => {
         const connection = await tx.storage.connections.find({ clientId, domain });
         const ids = connection === null ? [] : await addCommands(deps, tx, [connection], command, payload);
@@ -79,6 +86,10 @@ export const createConnectionAdmin = (deps: Deps): ConnectionAdmin => {
       return sent.unwrapOr(null);
     },
     commands: (connectionId, { limit = 100 } = {}) => commands.history({ connectionId, limit }),
+    async vouch(input) {
+      await deps.backend.storage.domains.recordControl({ ...input, method: 'host', now: deps.clock.now() });
+    },
+    endControl: (input) => deps.backend.storage.domains.endControl(input),
     async resealTokens() {
       let count = 0;
       for (let offset = 0; ; offset += PAGE) {

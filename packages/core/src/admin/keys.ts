@@ -1,5 +1,5 @@
 /** Issuing and ending API keys. The text of a key is returned once, on creation; storage only ever sees its hash. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { apiKeyHint, generateApiKey } from '../domain/api-key.js';
 import { sha256Hex } from '../domain/bytes.js';
 import type { Deps } from '../operations/deps.js';
@@ -39,8 +39,8 @@ export interface KeyAdmin {
 const MIN_ADOPTED_LENGTH = 24;
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
 /** Neither ends up in a terminal as more than text. */
-const NAME = /^\P{Cc}{1,200}$/u;
-const PLAN = /^\P{Cc}{1,64}$/u;
+const NAME = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
+const PLAN = /^[^\p{Cc}\p{Surrogate}]{1,64}$/u;
 
 export const createKeyAdmin = ({ backend, clock, ids }: Deps): KeyAdmin => {
   const add = async (key: string, input: NewKey): Promise<ApiKeyRecord | null> => {

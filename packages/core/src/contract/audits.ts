@@ -1,5 +1,6 @@
 /** Requests and responses of the audit endpoints. */
 import { z } from 'zod';
+import { answerSchema, type Answer } from './answers.js';
 import { competitorSchema, discoverySchema, type Competitor, type Discovery } from './discovery.js';
 import {
   engineResultDetailSchema,
@@ -13,8 +14,10 @@ import {
   type PageSummary,
   type SkippedUrl,
 } from './report.js';
+import { wholeNumber } from './query.js';
 import {
   auditStatusSchema,
+  type AUDIT_STATUSES,
   enveloped,
   engineScoreSchema,
   listMetaSchema,
@@ -24,8 +27,22 @@ import {
   type EngineScore,
   type ListMeta,
 } from './common.js';
+import { usageSchema, type Usage } from './usage.js';
 
-export type AuditStatusName = z.infer<typeof auditStatusSchema>;
+export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
+
+/** The path of one audit. */
+export interface SlugParams {
+  readonly slug: string;
+}
+const UNKNOWN_SLUG = 'No audit has this slug.';
+export const slugParamsSchema: z.ZodType<SlugParams> = z.object({
+  slug: z
+    .string()
+    .max(300, UNKNOWN_SLUG)
+    .regex(/^[a-z0-9-]+$/, UNKNOWN_SLUG)
+    .describe('Slug of the audit: the domain with dots replaced by hyphens.'),
+});
 
 /** Body of `POST /api/v1/audits`. */
 export interface SubmitAuditRequest {
@@ -33,7 +50,12 @@ export interface SubmitAuditRequest {
   readonly domain: string;
 }
 export const submitAuditRequestSchema: z.ZodType<SubmitAuditRequest> = z
-  .object({ domain: z.string().max(MAX_DOMAIN_INPUT) })
+  .object({
+    domain: z
+      .string()
+      .max(MAX_DOMAIN_INPUT)
+      .describe('A bare domain, or any http(s) URL; reduced to the domain without www.'),
+  })
   .meta({ id: 'SubmitAuditRequest' });
 
 /** Reference to a domain's audit job, returned by submit, re-audit and onboard. */
@@ -48,11 +70,15 @@ export interface AuditJobReference {
 }
 export const auditJobReferenceSchema: z.ZodType<AuditJobReference> = z
   .object({
-    slug: z.string(),
-    domain: z.string(),
-    status: auditStatusSchema,
-    current_stage: z.string().nullable().exactOptional(),
-    engines: z.array(engineScoreSchema).exactOptional(),
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the job.'),
+    current_stage: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .describe('Where the job stands, for a person; null right after onboarding.'),
+    engines: z.array(engineScoreSchema).exactOptional().describe('Score of each engine; only when completed.'),
   })
   .meta({ id: 'AuditJobReference' });
 
@@ -67,13 +93,13 @@ export interface AuditListRow {
 }
 export const auditListRowSchema: z.ZodType<AuditListRow> = z
   .object({
-    slug: z.string(),
-    domain: z.string(),
-    engine: z.string(),
-    overall_score: scoreSchema,
-    sector: z.string(),
-    category: z.string(),
-    created_at: timestampSchema,
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    engine: z.string().describe('Id of the engine.'),
+    overall_score: scoreSchema.describe('Readiness, 0 to 100.'),
+    sector: z.string().describe('Taxonomy id of the sector, or `unknown`.'),
+    category: z.string().describe('Taxonomy id of the category, or `unknown`.'),
+    created_at: timestampSchema.describe('When the domain was first submitted.'),
   })
   .meta({ id: 'AuditListRow' });
 
@@ -82,8 +108,41 @@ export interface AuditList {
   readonly meta: ListMeta;
 }
 export const auditListSchema: z.ZodType<AuditList> = z
-  .object({ data: z.array(auditListRowSchema), meta: listMetaSchema })
+  .object({
+    data: z.array(auditListRowSchema).describe('Rows of the page.'),
+    meta: listMetaSchema.describe('About the response and the list.'),
+  })
   .meta({ id: 'AuditList' });
+
+/** Why an audit failed. */
+export interface AuditFailure {
+  /** `unreachable`: nothing but errors came from the site; `moved`: the site is at `target` now; others say more of the cause. */
+  readonly code: string;
+  readonly message: string;
+  /** With `moved`: the registrable domain that the site moved to. */
+  readonly target?: string;
+}
+export const auditFailureSchema: z.ZodType<AuditFailure> = z
+  .object({
+    code: z.string().describe('Such as `unreachable` or `moved`.'),
+    message: z.string().describe('The reason, for a person.'),
+    target: z.string().exactOptional().describe('With `moved`: the domain that the site moved to.'),
+  })
+  .meta({ id: 'AuditFailure' });
+
+/** Where a queued job stands. */
+export interface QueuePlace {
+  /** 1 for the job that is next. */
+  readonly position: number;
+  /** ISO 8601; `null` where nothing is known to estimate from. */
+  readonly estimated_start_at: string | null;
+}
+export const queuePlaceSchema: z.ZodType<QueuePlace> = z
+  .object({
+    position: z.number().int().min(1).describe('Place in the queue; 1 is next.'),
+    estimated_start_at: timestampSchema.nullable().describe('When the job is likely to start.'),
+  })
+  .meta({ id: 'QueuePlace' });
 
 export interface AuditStatusView {
   readonly slug: string;
@@ -97,25 +156,30 @@ export interface AuditStatusView {
   readonly started_at: string | null;
   readonly updated_at: string;
   readonly completed_at: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: AuditFailure | null;
+  /** Only while queued. */
+  readonly queue?: QueuePlace;
 }
 export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
   .object({
-    slug: z.string(),
-    domain: z.string(),
-    status: auditStatusSchema,
-    current_stage: z.string().nullable(),
-    progress: z.object({
-      pages_done: z.number().int().min(0),
-      pages_total: z.number().int().min(0),
-      percent: z.number().int().min(0).max(100),
-    }),
-    overall_score: scoreSchema.nullable(),
-    engines: z.array(engineScoreSchema).exactOptional(),
-    started_at: timestampSchema.nullable(),
-    updated_at: timestampSchema,
-    completed_at: timestampSchema.nullable(),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the job.'),
+    current_stage: z.string().nullable().describe('Where the job stands, for a person.'),
+    progress: z
+      .object({
+        pages_done: z.number().int().min(0).describe('Pages read.'),
+        pages_total: z.number().int().min(0).describe('Pages chosen so far; may grow.'),
+        percent: z.number().int().min(0).max(100).describe('Share of the whole job, 0 to 100.'),
+      })
+      .describe('How far the crawl is.'),
+    overall_score: scoreSchema.nullable().describe('Mean over engines; null until completed.'),
+    engines: z.array(engineScoreSchema).exactOptional().describe('Score of each engine; only when completed.'),
+    started_at: timestampSchema.nullable().describe('When the present run started.'),
+    updated_at: timestampSchema.describe('When anything last changed.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed.'),
+    error: auditFailureSchema.nullable().describe('Why the job failed; null unless it did.'),
+    queue: queuePlaceSchema.exactOptional().describe('Place in the queue; only while queued.'),
   })
   .meta({ id: 'AuditStatus' });
 
@@ -131,13 +195,13 @@ export interface DiscoveryView {
 }
 export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
   .object({
-    slug: z.string(),
-    domain: z.string(),
-    status: auditStatusSchema,
-    current_stage: z.string().nullable(),
-    discovery: discoverySchema.nullable(),
-    started_at: timestampSchema.nullable(),
-    completed_at: timestampSchema.nullable(),
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the job.'),
+    current_stage: z.string().nullable().describe('Where the job stands, for a person.'),
+    discovery: discoverySchema.nullable().describe('Findings so far; null until the first.'),
+    started_at: timestampSchema.nullable().describe('When the present run started.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed.'),
   })
   .meta({ id: 'DiscoveryView' });
 
@@ -150,11 +214,11 @@ export interface AuditVersionView {
 }
 const auditVersionViewSchema: z.ZodType<AuditVersionView> = z
   .object({
-    version: z.number().int().min(1),
-    overall_score: scoreSchema.nullable(),
-    engines: z.array(engineScoreSchema),
-    created_at: timestampSchema,
-    completed_at: timestampSchema,
+    version: z.number().int().min(1).describe('1 for the first result.'),
+    overall_score: scoreSchema.nullable().describe('Mean over engines; null where none could be scored.'),
+    engines: z.array(engineScoreSchema).describe('Score of each engine.'),
+    created_at: timestampSchema.describe('When this result was first reached.'),
+    completed_at: timestampSchema.describe('When an equal one was reached last.'),
   })
   .meta({ id: 'AuditVersion' });
 
@@ -177,6 +241,10 @@ export interface AuditDetail {
   readonly lowest: AuditReport['lowest'];
   readonly engines: readonly EngineResultDetail[];
   readonly competitors: readonly Competitor[];
+  /** Questions of visitors and what the site answers; empty in results of before they were asked. */
+  readonly answers: readonly Answer[];
+  /** Who may use which page for what; absent in results of before it was read. */
+  readonly usage?: Usage;
   readonly pages: readonly PageSummary[];
   readonly skipped: readonly SkippedUrl[];
   readonly versions: readonly AuditVersionView[];
@@ -184,25 +252,27 @@ export interface AuditDetail {
 }
 export const auditDetailSchema: z.ZodType<AuditDetail> = z
   .object({
-    slug: z.string(),
-    domain: z.string(),
-    status: auditStatusSchema,
-    published: z.boolean(),
-    sector: z.string().nullable(),
-    category: z.string().nullable(),
-    niche: z.string().nullable(),
-    created_at: timestampSchema,
-    completed_at: timestampSchema.nullable(),
-    partial: z.boolean(),
-    verdict: z.string().nullable(),
-    overall_score: scoreSchema.nullable(),
-    lowest: lowestSchema,
-    engines: z.array(engineResultDetailSchema),
-    competitors: z.array(competitorSchema),
-    pages: z.array(pageSummarySchema),
-    skipped: z.array(skippedUrlSchema),
-    versions: z.array(auditVersionViewSchema),
-    methodology: methodologySchema.nullable(),
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the present or last job.'),
+    published: z.boolean().describe('Whether the list shows it.'),
+    sector: z.string().nullable().describe('Taxonomy id of the sector, or `unknown`; null until the first result.'),
+    category: z.string().nullable().describe('Taxonomy id of the category, or `unknown`; null until the first result.'),
+    niche: z.string().nullable().describe('What the site is about.'),
+    created_at: timestampSchema.describe('When the domain was first submitted.'),
+    completed_at: timestampSchema.nullable().describe('When the last result was reached.'),
+    partial: z.boolean().describe('True when a deadline cut the crawl.'),
+    verdict: z.string().nullable().describe('One sentence for a person.'),
+    overall_score: scoreSchema.nullable().describe('Mean over engines; null where none could be scored.'),
+    lowest: lowestSchema.describe('The engine with the lowest score, and what holds it down.'),
+    engines: z.array(engineResultDetailSchema).describe('Each engine with its checks and fixes.'),
+    competitors: z.array(competitorSchema).describe('Candidates for competitors; never claimed to be ones.'),
+    answers: z.array(answerSchema).describe('Questions of visitors, and what the site answers.'),
+    usage: usageSchema.exactOptional().describe('Who may use which page for what.'),
+    pages: z.array(pageSummarySchema).describe('Pages that were read.'),
+    skipped: z.array(skippedUrlSchema).describe('URLs that were not read, and why.'),
+    versions: z.array(auditVersionViewSchema).describe('Results over time, newest first.'),
+    methodology: methodologySchema.nullable().describe('What the scores claim, and by which rules.'),
   })
   .meta({ id: 'AuditDetail' });
 
@@ -220,16 +290,10 @@ export interface ListQuery {
   readonly sector?: string;
   readonly category?: string;
 }
-const wholeNumber = (name: string, fallback: number) =>
-  z
-    .string()
-    .regex(/^[1-9][0-9]{0,8}$/, `${name} must be a whole number of at least 1`)
-    .default(String(fallback))
-    .transform(Number);
 export const listQuerySchema: z.ZodType<ListQuery> = z.object({
-  page: wholeNumber('page', 1),
-  per_page: wholeNumber('per_page', 20).transform((n) => Math.min(n, 100)),
-  engine: z.string().max(64).exactOptional(),
-  sector: z.string().max(128).exactOptional(),
-  category: z.string().max(128).exactOptional(),
+  page: wholeNumber('page', 999_999_999).default(1).describe('Page number.'),
+  per_page: wholeNumber('per_page', 100).default(20).describe('Rows of a page; more than 100 are served as 100.'),
+  engine: z.string().max(64).exactOptional().describe('Restricts to one engine, by its id.'),
+  sector: z.string().max(128).exactOptional().describe('Restricts to a sector, by its taxonomy id.'),
+  category: z.string().max(128).exactOptional().describe('Restricts to a category, by its taxonomy id.'),
 });

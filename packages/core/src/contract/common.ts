@@ -22,14 +22,17 @@ export interface ListMeta extends Meta {
   readonly total: number;
 }
 
-const metaShape = { request_id: z.uuid(), timestamp: timestampSchema };
+const metaShape = {
+  request_id: z.uuid().describe('Equal to the X-Request-Id header.'),
+  timestamp: timestampSchema.describe('When the response was made.'),
+};
 export const metaSchema: z.ZodType<Meta> = z.object(metaShape).meta({ id: 'Meta' });
 export const listMetaSchema: z.ZodType<ListMeta> = z
   .object({
     ...metaShape,
-    page: z.number().int().min(1),
-    per_page: z.number().int().min(1).max(100),
-    total: z.number().int().min(0),
+    page: z.number().int().min(1).describe('Number of the page.'),
+    per_page: z.number().int().min(1).max(100).describe('Rows of a page, at most.'),
+    total: z.number().int().min(0).describe('Rows under the filters, over all pages.'),
   })
   .meta({ id: 'ListMeta' });
 
@@ -38,14 +41,18 @@ export interface Enveloped<T> {
   readonly meta: Meta;
 }
 
-export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> => z.object({ data, meta: metaSchema });
+export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> =>
+  z.object({ data: data.describe('What was asked for.'), meta: metaSchema.describe('About the response.') });
 
 export interface EngineScore {
   readonly engine: string;
   readonly overall_score: number;
 }
 export const engineScoreSchema: z.ZodType<EngineScore> = z
-  .object({ engine: z.string(), overall_score: scoreSchema })
+  .object({
+    engine: z.string().describe('Id of the engine.'),
+    overall_score: scoreSchema.describe('Readiness, 0 to 100.'),
+  })
   .meta({ id: 'EngineScore' });
 
 /** What a caller may put where a domain or an address is asked for; longer input is refused before it is looked at. */

@@ -29,6 +29,8 @@ export interface ContactPoint {
 /** Who the site is. Lists are empty, single values `null`, where nothing was found. */
 export interface DiscoveryIdentity {
   readonly brand: Finding<string> | null;
+  /** Other names that the owner's markup gives; absent where there are none. */
+  readonly alternative_names?: readonly Finding<string>[];
   readonly legal_name: Finding<string> | null;
   /** Absolute URL of the logo. */
   readonly logo: Finding<string> | null;
@@ -39,6 +41,8 @@ export interface DiscoveryIdentity {
   /** Towns, regions or areas served, as written. */
   readonly places: readonly Finding<string>[];
   readonly contacts: readonly Finding<ContactPoint>[];
+  /** Opening hours as marked up or written, a line each; absent where none were found or several places have their own. */
+  readonly opening_hours?: readonly Finding<string>[];
   /** Absolute URLs of social and reference profiles (`sameAs` and links). */
   readonly profiles: readonly Finding<string>[];
   /** Year or ISO date as marked up. */
@@ -67,7 +71,8 @@ export interface DiscoveryAudience {
 }
 
 export interface KeyPage {
-  readonly kind: 'about' | 'contact' | 'pricing' | 'faq' | 'comparison' | 'docs' | 'blog' | 'author' | 'privacy';
+  readonly kind:
+    'about' | 'contact' | 'pricing' | 'faq' | 'comparison' | 'docs' | 'blog' | 'author' | 'privacy' | 'donate';
   readonly url: string | null;
 }
 
@@ -137,6 +142,8 @@ export interface Discovery {
   readonly category: Classification | null;
   readonly niche: Finding<string> | null;
   readonly competitors: readonly Competitor[];
+  /** In English: what would find competitors. Only in a complete Discovery without any, never of a parked domain. */
+  readonly competitors_note?: string;
   readonly crawler_access: readonly CrawlerAccess[];
   /** What was not reached by the deadline, in words with the URL; empty when everything was. */
   readonly not_reached: readonly string[];
@@ -147,112 +154,158 @@ const texts = z.array(text);
 
 export const identitySchema: z.ZodType<DiscoveryIdentity> = z
   .object({
-    brand: text.nullable(),
-    legal_name: text.nullable(),
-    logo: text.nullable(),
-    languages: texts,
-    countries: texts,
-    places: texts,
-    contacts: z.array(
-      findingSchema(z.object({ kind: z.enum(['email', 'phone', 'address', 'form']), value: z.string() })),
-    ),
-    profiles: texts,
-    founded: text.nullable(),
-    people: texts,
+    brand: text.nullable().describe('Name of the brand.'),
+    alternative_names: texts.exactOptional().describe("Other names that the owner's markup gives."),
+    legal_name: text.nullable().describe('Name of the legal entity.'),
+    logo: text.nullable().describe('Absolute URL of the logo.'),
+    languages: texts.describe('BCP 47 primary subtags, most used first.'),
+    countries: texts.describe('ISO 3166-1 alpha-2 codes.'),
+    places: texts.describe('Towns, regions or areas served, as written.'),
+    contacts: z
+      .array(
+        findingSchema(
+          z.object({
+            kind: z.enum(['email', 'phone', 'address', 'form']).describe('Kind of contact.'),
+            value: z.string().describe('The address, number or URL.'),
+          }),
+        ),
+      )
+      .describe('Ways to reach the owner.'),
+    opening_hours: texts.exactOptional().describe('Opening hours as marked up or written, a line each.'),
+    profiles: texts.describe('Absolute URLs of social and reference profiles.'),
+    founded: text.nullable().describe('Year or ISO date as marked up.'),
+    people: texts.describe('Names of people.'),
   })
   .meta({ id: 'DiscoveryIdentity' });
 
 export const offeringSchema: z.ZodType<DiscoveryOffering> = z
   .object({
-    site_kind: findingSchema(z.enum(SITE_KINDS)),
-    products: texts,
-    prices: texts,
-    actions: z.array(findingSchema(z.enum(['buy', 'book', 'contact', 'sign-up', 'download', 'donate', 'subscribe']))),
-    platform: text.nullable(),
+    site_kind: findingSchema(z.enum(SITE_KINDS)).describe('What kind of site it is.'),
+    products: texts.describe('Products and services.'),
+    prices: texts.describe('Prices as written, with currency.'),
+    actions: z
+      .array(findingSchema(z.enum(['buy', 'book', 'contact', 'sign-up', 'download', 'donate', 'subscribe'])))
+      .describe('What visitors can do.'),
+    platform: text.nullable().describe('Content management system, shop system or site generator.'),
   })
   .meta({ id: 'DiscoveryOffering' });
 
 export const audienceSchema: z.ZodType<DiscoveryAudience> = z
   .object({
-    for_whom: texts,
-    languages: z.array(z.string()),
-    regions: texts,
-    orientation: findingSchema(z.enum(['b2b', 'b2c', 'both'])).nullable(),
+    for_whom: texts.describe('Phrases such as "dental practices".'),
+    languages: z.array(z.string()).describe('BCP 47 primary subtags.'),
+    regions: texts.describe('Regions served.'),
+    orientation: findingSchema(z.enum(['b2b', 'b2c', 'both']))
+      .nullable()
+      .describe('Businesses, consumers, or both.'),
   })
   .meta({ id: 'DiscoveryAudience' });
 
 export const siteStructureSchema: z.ZodType<DiscoverySiteStructure> = z
   .object({
-    pages_known: z.number().int(),
-    by_kind: z.record(z.string(), z.number().int()),
-    by_template: z.array(z.object({ template: z.string(), count: z.number().int() })),
-    sitemap: z.object({
-      found: z.boolean(),
-      urls: z.number().int(),
-      with_lastmod: z.number().int(),
-      problems: z.array(z.string()),
-    }),
-    key_pages: z.array(
-      z.object({
-        kind: z.enum(['about', 'contact', 'pricing', 'faq', 'comparison', 'docs', 'blog', 'author', 'privacy']),
-        url: z.string().nullable(),
-      }),
-    ),
-    freshness: z.object({ newest: z.string().nullable(), recent: z.number().int(), dated: z.number().int() }),
+    pages_known: z.number().int().describe('URLs known of the site.'),
+    by_kind: z.record(z.string(), z.number().int()).describe('Kind of page to number of pages.'),
+    by_template: z
+      .array(
+        z.object({
+          template: z.string().describe('The template, such as `/blog/{slug}`.'),
+          count: z.number().int().describe('URLs of the template.'),
+        }),
+      )
+      .describe('URL templates, most frequent first.'),
+    sitemap: z
+      .object({
+        found: z.boolean().describe('Whether there is one.'),
+        urls: z.number().int().describe('URLs in it.'),
+        with_lastmod: z.number().int().describe('URLs in it with a date.'),
+        problems: z.array(z.string()).describe('What is wrong with it.'),
+      })
+      .describe('State of the sitemap.'),
+    key_pages: z
+      .array(
+        z.object({
+          kind: z
+            .enum(['about', 'contact', 'pricing', 'faq', 'comparison', 'docs', 'blog', 'author', 'privacy', 'donate'])
+            .describe('Kind of page.'),
+          url: z.string().nullable().describe('Where it is; null where none was found.'),
+        }),
+      )
+      .describe('Pages that visitors look for.'),
+    freshness: z
+      .object({
+        newest: z.string().nullable().describe('Newest date seen.'),
+        recent: z.number().int().describe('Pages dated within 90 days before the audit.'),
+        dated: z.number().int().describe('Pages with a date.'),
+      })
+      .describe('Dates of pages.'),
   })
   .meta({ id: 'DiscoverySiteStructure' });
 
 export const classificationSchema: z.ZodType<Classification> = z
   .object({
-    value: z.string(),
-    label: z.string(),
-    confidence: z.number(),
-    margin: z.number(),
-    alternatives: z.array(z.object({ value: z.string(), label: z.string(), confidence: z.number() })),
-    evidence: z.array(evidenceSchema),
+    value: z.string().describe('Taxonomy id, or `unknown`.'),
+    label: z.string().describe('The label in English.'),
+    confidence: z.number().describe('How sure it is, 0 to 1.'),
+    margin: z.number().describe('Distance to the runner-up, 0 to 1.'),
+    alternatives: z
+      .array(
+        z.object({
+          value: z.string().describe('Taxonomy id.'),
+          label: z.string().describe('The label in English.'),
+          confidence: z.number().describe('How near, 0 to 1.'),
+        }),
+      )
+      .describe('What came near.'),
+    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
   })
   .meta({ id: 'Classification' });
 
 export const competitorSchema: z.ZodType<Competitor> = z
   .object({
-    domain: z.string(),
-    name: z.string(),
-    source: z.enum(['caller', 'site', 'entities', 'audits', 'search']),
-    reason: z.string(),
-    confidence: z.number(),
-    evidence: z.array(evidenceSchema),
+    domain: z.string().describe('Domain of the candidate.'),
+    name: z.string().describe('Name of the candidate.'),
+    source: z.enum(['caller', 'site', 'entities', 'audits', 'search']).describe('Where the candidate comes from.'),
+    reason: z.string().describe('Why it is a candidate.'),
+    confidence: z.number().describe('How sure it is, 0 to 1.'),
+    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
   })
   .meta({ id: 'Competitor' });
 
 export const crawlerAccessSchema: z.ZodType<CrawlerAccess> = z
   .object({
-    engine: z.string(),
-    access: z.enum(['allowed', 'partly', 'blocked', 'unmeasured']),
-    tokens: z.array(
-      z.object({
-        token: z.string(),
-        allowed: z.boolean().nullable(),
-        rule: z.string().nullable(),
-        line: z.number().int().nullable(),
-      }),
-    ),
-    evidence: z.array(evidenceSchema),
+    engine: z.string().describe('Id of the engine.'),
+    access: z.enum(['allowed', 'partly', 'blocked', 'unmeasured']).describe('What its crawlers may read.'),
+    tokens: z
+      .array(
+        z.object({
+          token: z.string().describe('The token.'),
+          allowed: z.boolean().nullable().describe('Whether it may read; null where that is not known.'),
+          rule: z.string().nullable().describe('The robots.txt line that decided; null when no rule applies.'),
+          line: z.number().int().nullable().describe('1-based line in robots.txt.'),
+        }),
+      )
+      .describe('Each user agent token.'),
+    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
   })
   .meta({ id: 'CrawlerAccess' });
 
 export const discoverySchema: z.ZodType<Discovery> = z
   .object({
-    complete: z.boolean(),
-    identity: identitySchema.nullable(),
-    offering: offeringSchema.nullable(),
-    audience: audienceSchema.nullable(),
-    site_structure: siteStructureSchema.nullable(),
-    sector: classificationSchema.nullable(),
-    category: classificationSchema.nullable(),
-    niche: text.nullable(),
-    competitors: z.array(competitorSchema),
-    crawler_access: z.array(crawlerAccessSchema),
-    not_reached: z.array(z.string()),
+    complete: z.boolean().describe('True once the stage is over.'),
+    identity: identitySchema.nullable().describe('Who the site is; null until reached.'),
+    offering: offeringSchema.nullable().describe('What the site offers; null until reached.'),
+    audience: audienceSchema.nullable().describe('For whom the site is; null until reached.'),
+    site_structure: siteStructureSchema.nullable().describe('How the site is built; null until reached.'),
+    sector: classificationSchema.nullable().describe('Sector; null until reached.'),
+    category: classificationSchema.nullable().describe('Category; null until reached.'),
+    niche: text.nullable().describe('What the site is about.'),
+    competitors: z.array(competitorSchema).describe('Candidates for competitors.'),
+    competitors_note: z
+      .string()
+      .exactOptional()
+      .describe('What would find competitors; only in a complete Discovery without any.'),
+    crawler_access: z.array(crawlerAccessSchema).describe('Access of each engine.'),
+    not_reached: z.array(z.string()).describe('What was not reached by the deadline.'),
   })
   .meta({ id: 'Discovery' });
 

@@ -43,14 +43,27 @@ const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
 export const errorBodySchema: z.ZodType<ErrorBody> = z
   .object({
-    error: z.object({
-      code: z.enum(codes),
-      message: z.string(),
-      details: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional(),
-    }),
+    error: z
+      .object({
+        code: z.enum(codes).describe('Stable name of the error.'),
+        message: z.string().describe('What is wrong and how to mend it, for a person.'),
+        details: z
+          .array(
+            z.object({
+              field: z.string().describe('Dotted path in the body, or `query.page`.'),
+              message: z.string().describe('What is wrong with the field.'),
+            }),
+          )
+          .exactOptional()
+          .describe('Problems of single fields.'),
+      })
+      .describe('What went wrong.'),
   })
   .meta({ id: 'Error' });
 
 export const plainErrorBodySchema: z.ZodType<PlainErrorBody> = z
-  .object({ error: z.string(), domain: z.string().exactOptional() })
+  .object({
+    error: z.string().describe('What is wrong, in a sentence.'),
+    domain: z.string().exactOptional().describe('The domain, where the site is unknown.'),
+  })
   .meta({ id: 'PlainError' });

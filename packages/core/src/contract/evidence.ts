@@ -15,10 +15,10 @@ export interface Evidence {
 
 export const evidenceSchema: z.ZodType<Evidence> = z
   .object({
-    url: z.string(),
-    snippet: z.string().exactOptional(),
-    detail: z.string().exactOptional(),
-    line: z.number().int().exactOptional(),
+    url: z.string().describe('Resource that shows it, after redirects.'),
+    snippet: z.string().exactOptional().describe('The text as written there.'),
+    detail: z.string().exactOptional().describe('The deciding value in words.'),
+    line: z.number().int().exactOptional().describe('1-based line in the resource.'),
   })
   .meta({ id: 'Evidence' });
 
@@ -31,4 +31,8 @@ export interface Finding<T> {
 }
 
 export const findingSchema = <T>(value: z.ZodType<T>): z.ZodType<Finding<T>> =>
-  z.object({ value, confidence: z.number().min(0).max(1), evidence: z.array(evidenceSchema) });
+  z.object({
+    value: value.describe('What was found.'),
+    confidence: z.number().min(0).max(1).describe('Share of the attainable evidence that agrees, 0 to 1.'),
+    evidence: z.array(evidenceSchema).describe('Where it was found.'),
+  });

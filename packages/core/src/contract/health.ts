@@ -7,7 +7,9 @@ export interface HealthView {
 }
 export const healthViewSchema: z.ZodType<HealthView> = z
   .object({
-    status: z.enum(['ok', 'unavailable']),
-    checks: z.object({ storage: z.enum(['ok', 'unavailable']) }),
+    status: z.enum(['ok', 'unavailable']).describe('Whether the service can serve.'),
+    checks: z
+      .object({ storage: z.enum(['ok', 'unavailable']).describe('Whether storage answers.') })
+      .describe('What it stands on.'),
   })
   .meta({ id: 'Health' });

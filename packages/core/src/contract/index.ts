@@ -1,11 +1,15 @@
-/** The contract: one schema per shape, one table of routes. Imported by router, client, OpenAPI and docs alike. */
+/** The contract: one schema per shape. Routes, OpenAPI, client and docs are made from these. */
+export * from './answers.js';
 export * from './audits.js';
 export * from './common.js';
+export * from './control.js';
+export * from './corrections.js';
 export * from './discovery.js';
 export * from './errors.js';
 export * from './evidence.js';
 export * from './health.js';
 export * from './plugin.js';
 export * from './report.js';
-export * from './routes.js';
 export * from './toolbar.js';
+// Its schema is a part of those of detail and report, and nobody's alone.
+export type * from './usage.js';

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { MAX_DOMAIN_INPUT } from './common.js';
 
 const siteUrl = z.string().min(1).max(MAX_DOMAIN_INPUT);
+/** The plugin endpoints answer a missing site_url with this exact sentence. */
+const requiredSiteUrl = z
+  .string({ error: ({ input }) => (input == null ? 'Missing site_url' : undefined) })
+  .min(1, 'Missing site_url')
+  .max(MAX_DOMAIN_INPUT);
 
 export interface RegisterRequest {
   readonly site_url: string;
@@ -11,12 +16,13 @@ export interface RegisterRequest {
 }
 export const registerRequestSchema: z.ZodType<RegisterRequest> = z
   .object({
-    site_url: siteUrl,
+    site_url: requiredSiteUrl.describe('Address of the site.'),
     plugin_token: z
       .string()
       .min(16, 'plugin_token must have at least 16 characters')
       .max(512, 'plugin_token must have at most 512 characters')
-      .regex(/^[\x21-\x7e]+$/, 'plugin_token must be printable ASCII without spaces'),
+      .regex(/^[\x21-\x7e]+$/, 'plugin_token must be printable ASCII without spaces')
+      .describe('Secret of the plugin: signs heartbeats and pushes.'),
   })
   .meta({ id: 'RegisterRequest' });
 
@@ -26,7 +32,11 @@ export interface RegisterResponse {
   readonly message: string;
 }
 export const registerResponseSchema: z.ZodType<RegisterResponse> = z
-  .object({ ok: z.literal(true), domain: z.string(), message: z.string() })
+  .object({
+    ok: z.literal(true).describe('Always true.'),
+    domain: z.string().describe('Domain of the connection.'),
+    message: z.string().describe('What was done, for a person.'),
+  })
   .meta({ id: 'RegisterResponse' });
 
 export interface OnboardRequest {
@@ -34,7 +44,11 @@ export interface OnboardRequest {
   readonly site_url?: string;
 }
 export const onboardRequestSchema: z.ZodType<OnboardRequest> = z
-  .object({ site_url: siteUrl.exactOptional() })
+  .object({
+    site_url: siteUrl
+      .exactOptional()
+      .describe('Address of the site; may be left out when the client has a registered connection.'),
+  })
   .meta({ id: 'OnboardRequest' });
 
 /** What the plugin reports. Everything but `site_url` is optional and stored as sent. */
@@ -51,13 +65,17 @@ export interface HeartbeatRequest {
 const short = z.string().max(100);
 export const heartbeatRequestSchema: z.ZodType<HeartbeatRequest> = z
   .object({
-    site_url: siteUrl,
-    home_url: z.string().max(MAX_DOMAIN_INPUT).exactOptional(),
-    version: short.exactOptional(),
-    wp: short.exactOptional(),
-    php: short.exactOptional(),
-    features: z.array(short).max(100).exactOptional(),
-    acknowledged: z.array(short).max(500).exactOptional(),
+    site_url: requiredSiteUrl.describe('Address of the site.'),
+    home_url: z.string().max(MAX_DOMAIN_INPUT).exactOptional().describe('Address of the home page.'),
+    version: short.exactOptional().describe('Version of the plugin.'),
+    wp: short.exactOptional().describe('Version of the CMS.'),
+    php: short.exactOptional().describe('Version of the runtime.'),
+    features: z.array(short).max(100).exactOptional().describe('Features of the plugin, such as `command_ack`.'),
+    acknowledged: z
+      .array(short)
+      .max(500)
+      .exactOptional()
+      .describe('Ids of commands that were carried out; read with the feature `command_ack`.'),
   })
   .meta({ id: 'HeartbeatRequest' });
 
@@ -72,7 +90,16 @@ export interface HeartbeatResponse {
 }
 export const heartbeatResponseSchema: z.ZodType<HeartbeatResponse> = z
   .object({
-    ok: z.literal(true),
-    commands: z.array(z.object({ command: z.string(), payload: z.record(z.string(), z.unknown()) })),
+    ok: z.literal(true).describe('Always true.'),
+    commands: z
+      .array(
+        z.object({
+          command: z.string().describe('Name of the command.'),
+          payload: z
+            .record(z.string(), z.unknown())
+            .describe('Content of the command; `id` is unique among all commands.'),
+        }),
+      )
+      .describe('Pending commands, in order.'),
   })
   .meta({ id: 'HeartbeatResponse' });

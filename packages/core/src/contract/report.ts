@@ -3,8 +3,10 @@
  * joined into each engine. Everything in it is a function of the fetched bytes, the audit's clock and the rule versions.
  */
 import { z } from 'zod';
+import { answerSchema, type Answer } from './answers.js';
 import { competitorSchema, discoverySchema, type Competitor, type Discovery } from './discovery.js';
 import { evidenceSchema, type Evidence } from './evidence.js';
+import { usageSchema, type Usage } from './usage.js';
 
 export const CHECK_STATES = ['pass', 'warn', 'fail', 'not-applicable', 'unmeasured'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
@@ -44,6 +46,7 @@ export interface EngineCheck {
 }
 
 export interface Fix {
+  /** Id of the check that fails, `answer:<kind>` for a question that no passage answers, or `text:<item>` for what the whole text lacks. */
   readonly check: string;
   readonly title: string;
   /** What to do, in the imperative. */
@@ -53,8 +56,18 @@ export interface Fix {
   readonly effort: 'small' | 'medium' | 'large';
   /** True when the check caps the score at present. */
   readonly gate: boolean;
-  /** The fix itself where it can be generated: a robots group, a meta tag, a JSON-LD skeleton. */
-  readonly snippet?: { readonly language: string; readonly code: string };
+  /**
+   * The fix itself where verified facts suffice for it: the site's own robots.txt with the change in place, a tag, a JSON-LD node. `file` is
+   * the name of the file that it belongs in; `diff` says what changes in a file of the site (unified).
+   */
+  readonly snippet?: {
+    readonly language: string;
+    readonly code: string;
+    readonly file?: string;
+    readonly diff?: string;
+  };
+  /** Pages to change, failing ones only; absent where the fix is not about single pages. */
+  readonly pages?: readonly string[];
   readonly evidence: readonly Evidence[];
 }
 
@@ -64,6 +77,19 @@ export interface ScoreCap {
   readonly check: string;
   readonly reason: string;
   readonly evidence: readonly Evidence[];
+}
+
+/** What makes up a score: `answers`, `depth` and `clarity` earn points; `reach` and `hygiene` take points away. */
+export const SCORE_PARTS = ['answers', 'depth', 'clarity', 'reach', 'hygiene'] as const;
+
+export interface ScorePart {
+  readonly part: (typeof SCORE_PARTS)[number];
+  /** Points of the score; 0 or less for `reach` and `hygiene`. The points of all parts add up to the score before rounding and caps. */
+  readonly points: number;
+  /** The most that the part can earn, or take away as a negative number. */
+  readonly of: number;
+  /** One sentence: what was found. */
+  readonly detail: string;
 }
 
 export interface CategoryScore {
@@ -88,6 +114,8 @@ export interface EngineResult {
   readonly interval: readonly [number, number];
   /** The lowest gate cap, when one is below 100. */
   readonly cap?: ScoreCap;
+  /** What earned how much; absent in reports of rules 1. */
+  readonly parts?: readonly ScorePart[];
   readonly categories: readonly CategoryScore[];
   readonly checks: readonly EngineCheck[];
   /** Largest lift by effort first, gates before everything. */
@@ -123,6 +151,21 @@ export interface ReportVersions {
   readonly extractor: string;
 }
 
+/** What a vendor's page says of its engine, as it was known when the report was made. */
+export interface EngineFacts {
+  readonly engine: string;
+  /** What is stated; what a vendor's page leaves open is not listed. */
+  readonly facts: readonly {
+    /** `noindex`, or `GPTBot robots` for a crawler's. */
+    readonly fact: string;
+    readonly value: string;
+    /** The vendor's page. */
+    readonly source: string;
+    /** ISO date on which it was read. */
+    readonly read: string;
+  }[];
+}
+
 export interface Methodology {
   /** What the number claims, and what not. */
   readonly claim: string;
@@ -130,6 +173,8 @@ export interface Methodology {
   /** What cannot be seen from outside, such as vendor-side switches. */
   readonly cannot_observe: readonly string[];
   readonly versions: ReportVersions;
+  /** Facts about the engines of the report; absent in reports of before they were kept. */
+  readonly engine_facts?: readonly EngineFacts[];
 }
 
 export interface AuditReport {
@@ -155,63 +200,106 @@ export interface AuditReport {
   readonly pages: readonly PageSummary[];
   readonly skipped: readonly SkippedUrl[];
   readonly competitors: readonly Competitor[];
+  /** Questions of visitors and what the site answers; absent in reports of before they were asked. */
+  readonly answers?: readonly Answer[];
+  /** Who may use which page for what; absent in reports of before it was read. */
+  readonly usage?: Usage;
   readonly methodology: Methodology;
 }
 
 const checkResultShape = {
-  id: z.string(),
-  title: z.string(),
-  category: z.enum(CHECK_CATEGORIES),
-  scope: z.enum(['site', 'page']),
-  state: z.enum(CHECK_STATES),
-  points: z.number().min(0).max(1).nullable(),
-  summary: z.string(),
-  affected_share: z.number().exactOptional(),
-  evidence: z.array(evidenceSchema),
-  grade: z.enum(['strong', 'moderate', 'weak', 'none']),
-  source: z.string(),
+  id: z.string().describe('Id of the check; for one that differs by engine `id:engine`.'),
+  title: z.string().describe('Name of the check.'),
+  category: z.enum(CHECK_CATEGORIES).describe('What the check looks at.'),
+  scope: z.enum(['site', 'page']).describe('Whether it looks at the site or at pages.'),
+  state: z.enum(CHECK_STATES).describe('Verdict.'),
+  points: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Share of the attainable points; null when not applicable or unmeasured.'),
+  summary: z.string().describe('What was found, with the numbers.'),
+  affected_share: z.number().exactOptional().describe('Share of sampled page weight that fails, 0 to 1.'),
+  evidence: z.array(evidenceSchema).describe('At most 5 places, worst first.'),
+  grade: z
+    .enum(['strong', 'moderate', 'weak', 'none'])
+    .describe('Strength of the published evidence that the check matters.'),
+  source: z.string().describe('Vendor page, standard or study behind the rule.'),
 };
 export const checkResultSchema: z.ZodType<CheckResult> = z.object(checkResultShape).meta({ id: 'CheckResult' });
 
 export const fixSchema: z.ZodType<Fix> = z
   .object({
-    check: z.string(),
-    title: z.string(),
-    text: z.string(),
-    lift: z.number(),
-    effort: z.enum(['small', 'medium', 'large']),
-    gate: z.boolean(),
-    snippet: z.object({ language: z.string(), code: z.string() }).exactOptional(),
-    evidence: z.array(evidenceSchema),
+    check: z.string().describe('Id of the check that it mends.'),
+    title: z.string().describe('Name of the fix.'),
+    text: z.string().describe('What to do.'),
+    lift: z.number().describe('Points by which the score rises when only this check passes.'),
+    effort: z.enum(['small', 'medium', 'large']).describe('How much work it is.'),
+    gate: z.boolean().describe('True when the check caps the score at present.'),
+    snippet: z
+      .object({
+        language: z.string().describe('Language of the code.'),
+        code: z.string().describe('The code.'),
+        file: z.string().exactOptional().describe('Name of the file that the code replaces, where it is a whole one.'),
+        diff: z.string().exactOptional().describe('What changes against the file that the site serves now.'),
+      })
+      .exactOptional()
+      .describe('The fix itself, where it can be made.'),
+    pages: z.array(z.string()).exactOptional().describe('Pages to change, failing ones only.'),
+    evidence: z.array(evidenceSchema).describe('Where the problem was seen.'),
   })
   .meta({ id: 'Fix' });
 
 export const scoreCapSchema: z.ZodType<ScoreCap> = z
-  .object({ value: z.number(), check: z.string(), reason: z.string(), evidence: z.array(evidenceSchema) })
+  .object({
+    value: z.number().describe('Highest score that the cap allows.'),
+    check: z.string().describe('Id of the check that caps.'),
+    reason: z.string().describe('Why.'),
+    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
+  })
   .meta({ id: 'ScoreCap' });
 
 export const categoryScoreSchema: z.ZodType<CategoryScore> = z
-  .object({ category: z.enum(CHECK_CATEGORIES), score: z.number().nullable(), weight: z.number() })
+  .object({
+    category: z.enum(CHECK_CATEGORIES).describe('Category of checks.'),
+    score: z.number().nullable().describe('0 to 100; null when nothing in it could be measured.'),
+    weight: z.number().describe('Share of the engine’s base, 0 to 1.'),
+  })
   .meta({ id: 'CategoryScore' });
 
-const engineCheckShape = { id: z.string(), role: z.enum(['gate', 'scored', 'report']), weight: z.number() };
+export const scorePartSchema: z.ZodType<ScorePart> = z
+  .object({
+    part: z.enum(SCORE_PARTS).describe('Part of the score.'),
+    points: z.number().describe('Points of the score; 0 or less for what only takes away.'),
+    of: z.number().describe('The most that the part can earn, or take away as a negative number.'),
+    detail: z.string().describe('One sentence: what was found.'),
+  })
+  .meta({ id: 'ScorePart' });
+
+const engineCheckShape = {
+  id: z.string().describe('Id of the check.'),
+  role: z.enum(['gate', 'scored', 'report']).describe('Whether it caps, weighs, or only reports.'),
+  weight: z.number().describe('Share of the base score that it decides, 0 to 1.'),
+};
 export const engineCheckSchema: z.ZodType<EngineCheck> = z.object(engineCheckShape).meta({ id: 'EngineCheck' });
 
 const engineResultShape = {
-  engine: z.string(),
-  name: z.string(),
-  overall_score: z.number().int().min(0).max(100),
-  grade: z.enum(['strong', 'ready', 'gaps', 'poor']),
-  coverage: z.number().min(0).max(1),
-  confidence: z.enum(['high', 'medium', 'low']),
-  interval: z.tuple([z.number(), z.number()]),
-  cap: scoreCapSchema.exactOptional(),
-  categories: z.array(categoryScoreSchema),
-  fixes: z.array(fixSchema),
+  engine: z.string().describe('Id of the engine.'),
+  name: z.string().describe('Name of the engine.'),
+  overall_score: z.number().int().min(0).max(100).describe('Readiness, 0 to 100.'),
+  grade: z.enum(['strong', 'ready', 'gaps', 'poor']).describe('Band of the score.'),
+  coverage: z.number().min(0).max(1).describe('Measured weight by applicable weight, 0 to 1.'),
+  confidence: z.enum(['high', 'medium', 'low']).describe('How sure the score is.'),
+  interval: z.tuple([z.number(), z.number()]).describe('Score if everything unmeasured failed, and if it passed.'),
+  cap: scoreCapSchema.exactOptional().describe('The lowest cap below 100.'),
+  parts: z.array(scorePartSchema).exactOptional().describe('What the score is made of.'),
+  categories: z.array(categoryScoreSchema).describe('Score of each category.'),
+  fixes: z.array(fixSchema).describe('What to do, largest lift by effort first.'),
 };
 
 export const engineResultSchema: z.ZodType<EngineResult> = z
-  .object({ ...engineResultShape, checks: z.array(engineCheckSchema) })
+  .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('Part of each check in the score.') })
   .meta({ id: 'StoredEngineResult' });
 
 /** A check as the detail endpoint shows it under an engine: the verdict joined with its part in that engine's score. */
@@ -226,59 +314,99 @@ export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
 export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
   .object({
     ...engineResultShape,
-    checks: z.array(engineCheckDetailSchema),
+    checks: z.array(engineCheckDetailSchema).describe('Each check with its part in the score.'),
   })
   .meta({ id: 'EngineResult' });
 
 export const pageSummarySchema: z.ZodType<PageSummary> = z
   .object({
-    url: z.string(),
-    status: z.number().int(),
-    kind: z.string(),
-    title: z.string().nullable(),
-    language: z.string().nullable(),
-    words: z.number().int(),
-    bytes: z.number().int(),
-    truncated: z.boolean(),
-    sha256: z.string(),
-    issues: z.array(z.string()),
+    url: z.string().describe('URL of the page.'),
+    status: z.number().int().describe('HTTP status.'),
+    kind: z.string().describe('What the page is for.'),
+    title: z.string().nullable().describe('Title of the page.'),
+    language: z.string().nullable().describe('BCP 47 primary subtag.'),
+    words: z.number().int().describe('Words of the main text.'),
+    bytes: z.number().int().describe('Bytes of the decoded body.'),
+    truncated: z.boolean().describe('True when the body was cut.'),
+    sha256: z.string().describe('SHA-256 of the decoded body, lower-case hex.'),
+    issues: z.array(z.string()).describe('Ids of checks that warn or fail on the page.'),
   })
   .meta({ id: 'PageSummary' });
 
 export const skippedUrlSchema: z.ZodType<SkippedUrl> = z
-  .object({ url: z.string(), reason: z.string() })
+  .object({ url: z.string().describe('The URL.'), reason: z.string().describe('Why it was not read.') })
   .meta({ id: 'SkippedUrl' });
+
+const engineFactsSchema: z.ZodType<EngineFacts> = z
+  .object({
+    engine: z.string().describe('Id of the engine.'),
+    facts: z
+      .array(
+        z.object({
+          fact: z.string().describe('Name of the fact, after the crawler that it is about.'),
+          value: z.string().describe('What is known.'),
+          source: z.string().describe('The vendor’s page.'),
+          read: z.string().describe('Day on which it was read, as 2026-11-22.'),
+        }),
+      )
+      .describe('What is stated; what a vendor’s page leaves open is not listed.'),
+  })
+  .meta({ id: 'EngineFacts' });
 
 export const methodologySchema: z.ZodType<Methodology> = z
   .object({
-    claim: z.string(),
-    docs: z.string(),
-    cannot_observe: z.array(z.string()),
-    versions: z.object({ rules: z.string(), data: z.string(), extractor: z.string() }),
+    claim: z.string().describe('What the number claims, and what not.'),
+    docs: z.string().describe('Where the method is described.'),
+    cannot_observe: z.array(z.string()).describe('What cannot be seen from outside.'),
+    versions: z
+      .object({
+        rules: z.string().describe('Logic of checks and scores.'),
+        data: z.string().describe('Engine tokens, weights, word lists.'),
+        extractor: z.string().describe('How facts are read from bytes.'),
+      })
+      .describe('Versions of what the scores come from.'),
+    engine_facts: z
+      .array(engineFactsSchema)
+      .exactOptional()
+      .describe('Facts about the engines of the report, as known when it was made.'),
   })
   .meta({ id: 'Methodology' });
 
-export const lowestSchema = z.object({ engine: z.string(), overall_score: z.number(), reason: z.string() }).nullable();
+export const lowestSchema = z
+  .object({
+    engine: z.string().describe('Id of the engine.'),
+    overall_score: z.number().describe('Its score.'),
+    reason: z.string().describe('What holds it down.'),
+  })
+  .nullable();
 
 export const auditReportSchema: z.ZodType<AuditReport> = z
   .object({
-    format: z.literal('citeready-report/1'),
-    kind: z.enum(['full', 'instant']),
-    domain: z.string(),
-    audited_at: z.string(),
-    partial: z.boolean(),
-    verdict: z.string(),
-    overall_score: z.number().int().min(0).max(100).nullable(),
-    lowest: lowestSchema,
-    sector: z.string(),
-    category: z.string(),
-    niche: z.string().nullable(),
-    discovery: discoverySchema,
-    engines: z.array(engineResultSchema),
-    checks: z.array(checkResultSchema),
-    pages: z.array(pageSummarySchema),
-    skipped: z.array(skippedUrlSchema),
-    competitors: z.array(competitorSchema),
-    methodology: methodologySchema,
+    format: z.literal('citeready-report/1').describe('Format of the report.'),
+    kind: z.enum(['full', 'instant']).describe('Kind of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    audited_at: z.string().describe('Time of the audit’s start; ages are counted from it.'),
+    partial: z.boolean().describe('True when a deadline cut the crawl.'),
+    verdict: z.string().describe('One sentence for a person.'),
+    overall_score: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe('Mean over engines; null where none could be scored.'),
+    lowest: lowestSchema.describe('The engine with the lowest score.'),
+    sector: z.string().describe('Taxonomy id of the sector, or `unknown`.'),
+    category: z.string().describe('Taxonomy id of the category, or `unknown`.'),
+    niche: z.string().nullable().describe('What the site is about.'),
+    discovery: discoverySchema.describe('Findings about the site.'),
+    engines: z.array(engineResultSchema).describe('Result of each engine.'),
+    checks: z.array(checkResultSchema).describe('Verdict of each check.'),
+    pages: z.array(pageSummarySchema).describe('Pages that were read.'),
+    skipped: z.array(skippedUrlSchema).describe('URLs that were not read, and why.'),
+    competitors: z.array(competitorSchema).describe('Candidates for competitors.'),
+    answers: z.array(answerSchema).exactOptional().describe('Questions of visitors, and what the site answers.'),
+    usage: usageSchema.exactOptional().describe('Who may use which page for what.'),
+    methodology: methodologySchema.describe('What the scores claim, and by which rules.'),
   })
   .meta({ id: 'AuditReport' });

@@ -1,5 +1,6 @@
 /** The instant check of the browser extension and its job status. */
 import { z } from 'zod';
+import { auditFailureSchema, type AuditFailure } from './audits.js';
 import { MAX_DOMAIN_INPUT, scoreSchema, timestampSchema } from './common.js';
 
 export const TIERS = ['api_key', 'registered', 'anonymous'] as const;
@@ -9,7 +10,7 @@ export interface ToolbarCheckRequest {
   readonly domain: string;
 }
 export const toolbarCheckRequestSchema: z.ZodType<ToolbarCheckRequest> = z
-  .object({ domain: z.string().max(MAX_DOMAIN_INPUT) })
+  .object({ domain: z.string().max(MAX_DOMAIN_INPUT).describe('A bare domain, or any http(s) URL.') })
   .meta({ id: 'ToolbarCheckRequest' });
 
 /** The last known result of a domain; score and time are `null` for one never checked. */
@@ -23,11 +24,13 @@ export interface InstantResult {
 }
 export const instantResultSchema: z.ZodType<InstantResult> = z
   .object({
-    slug: z.string(),
-    score: scoreSchema.nullable(),
-    verdict: z.string(),
-    engines: z.record(z.string(), scoreSchema),
-    last_audit: timestampSchema.nullable(),
+    slug: z.string().describe('Slug of the audit.'),
+    score: scoreSchema
+      .nullable()
+      .describe('Readiness by the instant check, 0 to 100; null for a domain never checked.'),
+    verdict: z.string().describe('Short text for a person.'),
+    engines: z.record(z.string(), scoreSchema).describe('Engine to score; `instant` for the instant check.'),
+    last_audit: timestampSchema.nullable().describe('When the result was reached.'),
   })
   .meta({ id: 'InstantResult' });
 
@@ -36,7 +39,10 @@ export interface ToolbarJob {
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
 }
 export const toolbarJobSchema: z.ZodType<ToolbarJob> = z
-  .object({ id: z.uuid(), status: z.enum(['pending', 'running', 'completed', 'failed']) })
+  .object({
+    id: z.uuid().describe('Id of the job.'),
+    status: z.enum(['pending', 'running', 'completed', 'failed']).describe('State of the job.'),
+  })
   .meta({ id: 'ToolbarJob' });
 
 /** A check was queued (201), or one was pending already (200). */
@@ -62,21 +68,26 @@ export type ToolbarResponse = ToolbarQueued | ToolbarUpgrade;
 
 export const toolbarQueuedSchema: z.ZodType<ToolbarQueued> = z
   .object({
-    data: instantResultSchema,
-    job: toolbarJobSchema,
-    poll_url: z.string(),
-    tier: z.enum(TIERS),
-    free_audits_remaining: z.number().int().min(0).nullable(),
+    data: instantResultSchema.describe('The last known result.'),
+    job: toolbarJobSchema.describe('The job that is queued or under way.'),
+    poll_url: z.string().describe('Where to poll: a path with query parameters slug and engine.'),
+    tier: z.enum(TIERS).describe('Tier of the caller.'),
+    free_audits_remaining: z
+      .number()
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Free audits left; null for tiers that are not counted down.'),
   })
   .meta({ id: 'ToolbarQueued' });
 const toolbarUpgradeSchema: z.ZodType<ToolbarUpgrade> = z
   .object({
-    data: instantResultSchema,
-    tier: z.enum(TIERS),
-    free_audits_remaining: z.literal(0),
-    upgrade: z.literal(true),
-    upgrade_url: z.string(),
-    message: z.string(),
+    data: instantResultSchema.describe('The last known result.'),
+    tier: z.enum(TIERS).describe('Tier of the caller.'),
+    free_audits_remaining: z.literal(0).describe('None are left.'),
+    upgrade: z.literal(true).describe('Always true.'),
+    upgrade_url: z.string().describe('Where to get more.'),
+    message: z.string().describe('Why, for a person.'),
   })
   .meta({ id: 'ToolbarUpgrade' });
 export const toolbarResponseSchema: z.ZodType<ToolbarResponse> = z.union([toolbarQueuedSchema, toolbarUpgradeSchema]);
@@ -86,8 +97,8 @@ export interface JobStatusQuery {
   readonly engine: string;
 }
 export const jobStatusQuerySchema: z.ZodType<JobStatusQuery> = z.object({
-  slug: z.string().min(1).max(300),
-  engine: z.string().min(1).max(64),
+  slug: z.string().min(1).max(300).describe('Slug of the audit.'),
+  engine: z.string().min(1).max(64).describe('Always `instant`.'),
 });
 
 export interface JobStatusView {
@@ -96,14 +107,14 @@ export interface JobStatusView {
   readonly job: ToolbarJob;
   readonly data: InstantResult;
   /** Only when failed. */
-  readonly error?: { readonly code: string; readonly message: string };
+  readonly error?: AuditFailure;
 }
 export const jobStatusViewSchema: z.ZodType<JobStatusView> = z
   .object({
-    slug: z.string(),
-    engine: z.string(),
-    job: toolbarJobSchema,
-    data: instantResultSchema,
-    error: z.object({ code: z.string(), message: z.string() }).exactOptional(),
+    slug: z.string().describe('Slug of the audit.'),
+    engine: z.string().describe('Always `instant`.'),
+    job: toolbarJobSchema.describe('The present or last job.'),
+    data: instantResultSchema.describe('The last known result.'),
+    error: auditFailureSchema.exactOptional().describe('Why the job failed; only then.'),
   })
   .meta({ id: 'JobStatus' });

@@ -10,6 +10,12 @@ export const MAX_PER_MINUTE = 1_000_000;
 export const perMinute = (limit: number): RateLimit => ({ limit, windowMs: MINUTE_MS });
 
 /**
+ * What a host that is open to everybody gives callers whom nobody has vouched for, unless it says otherwise: registered users and installs without an
+ * account, each, in a full minute. A page with its polls needs a tenth of it. API keys are the operator's to give, and have no limit of themselves.
+ */
+export const OPEN_HOST_LIMITS = { users: perMinute(300), installs: perMinute(120) } as const;
+
+/**
  * Entries are `name=number`, separated by commas, with spaces around either as one likes; numbers from 0 to `MAX_PER_MINUTE`.
  *
  * @throws RangeError that says how it is written, or which plan is there twice

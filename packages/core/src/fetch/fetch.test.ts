@@ -155,7 +155,10 @@ describe('what is not the service\u2019s', () => {
 
   it('is no reason to take a malformed path outside the prefix', async () => {
     expect(await handler.tryHandle(get('/%zz'))).toBeNull();
-    expect((await handler(get('/p/%zz'))).status).toBe(400);
+    const refused = await handler(get('/p/%zz'));
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 

@@ -56,11 +56,13 @@ export const createFetchHandler = (
       const url = new URL(request.url);
       const path = stripBasePath(url.pathname, basePath);
       if (path === null) return null;
-      if (!isSoundPath(path)) return answer(mountError('bad_request', 'The request target is malformed.'));
+      if (!isSoundPath(path))
+        return answer(mountError('bad_request', 'The request target is malformed.', crypto.randomUUID()));
       const neutral: HttpRequest = {
         method: request.method.toUpperCase(),
         path,
         query: url.searchParams,
+        basePath,
         headers: headersOf(request),
         body: bodyReader(request),
         signal: request.signal,
@@ -70,12 +72,12 @@ export const createFetchHandler = (
       return result.matched ? answer(result.response) : null;
     } catch (error) {
       report(error);
-      return answer(mountError('internal_error', 'Internal error.'));
+      return answer(mountError('internal_error', 'Internal error.', crypto.randomUUID()));
     }
   };
 
   const notFound = (request: Request): Response =>
-    toResponse(mountError('not_found', 'No such path.'), request.method, report);
+    toResponse(mountError('not_found', 'No such path.', crypto.randomUUID()), request.method, report);
   const { fallback = notFound } = options;
   const handler = async (request: Request): Promise<Response> => (await tryHandle(request)) ?? fallback(request);
   return Object.assign(handler, { tryHandle });

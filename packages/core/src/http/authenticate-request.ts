@@ -3,11 +3,13 @@
  * never served on a lower tier.
  */
 import { err, ok, type Result } from 'neverthrow';
-import type { Credential } from '../contract/routes.js';
+import { isSoundId } from '../domain/plain-text.js';
 import { appError, PortFailure, type AppError } from '../operations/app-error.js';
-import type { Authenticator, Principal } from '../ports/auth.js';
+import type { ApiKeyPrincipal, Authenticator, Principal } from '../ports/auth.js';
+import type { CallerOf, Credential } from '../routes/credential.js';
+import { signedCaller } from './signed-caller.js';
 import { singleHeader } from './headers.js';
-import type { HttpHeaders } from './types.js';
+import type { HttpHeaders, HttpRequest } from './types.js';
 
 const unauthorized = (message: string): AppError => appError('unauthorized', message);
 
@@ -20,10 +22,22 @@ const bearerToken = (headers: HttpHeaders): { readonly token: string } | 'absent
   return token === undefined ? 'invalid' : { token };
 };
 
-/** Calls the authenticator; its rejections are infrastructure trouble. */
-const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+const idOf = (principal: Principal): string => {
+  switch (principal.kind) {
+    case 'api_key':
+      return principal.clientId;
+    case 'user':
+      return principal.userId;
+    case 'install':
+      return principal.installId;
+  }
+};
+
+/** Calls the authenticator; its rejections are infrastructure trouble. A caller whose id cannot be stored is nobody: claims may hold anything. */
+const ask = async <P extends Principal>(call: () => Promise<P | null>): Promise<P | null> => {
   try {
-    return await call();
+    const principal = await call();
+    return principal !== null && isSoundId(idOf(principal)) ? principal : null;
   } catch (error) {
     throw new PortFailure(error);
   }
@@ -39,7 +53,7 @@ const authenticateKey = async (
   authenticator: Authenticator,
   headers: HttpHeaders,
   refusal: string,
-): Promise<Result<Principal, AppError>> => {
+): Promise<Result<ApiKeyPrincipal, AppError>> => {
   const bearer = bearerToken(headers);
   if (typeof bearer === 'string') return err(unauthorized(refusal));
   const principal = await ask(() => authenticator.apiKey(bearer.token));
@@ -66,22 +80,27 @@ const authenticateToolbar = async (
   return err(unauthorized('An API key, an auth token or an install id is needed.'));
 };
 
-/** `null` for routes that need no credential, and for a heartbeat without a key: its signature is checked once the body tells which site it is. */
-export const authenticateRequest = async (
-  authenticator: Authenticator,
-  headers: HttpHeaders,
-  credential: Credential,
-): Promise<Result<Principal | null, AppError>> => {
-  switch (credential.kind) {
-    case 'api_key':
-      return authenticateKey(authenticator, headers, INVALID_KEY);
-    case 'toolbar':
-      return authenticateToolbar(authenticator, headers);
-    case 'plugin':
-      return singleHeader(headers, 'authorization') === 'absent'
-        ? ok(null)
-        : authenticateKey(authenticator, headers, 'Invalid authentication');
-    case 'none':
-      return ok(null);
-  }
+export interface AuthenticationContext {
+  readonly authenticator: Authenticator;
+  readonly request: HttpRequest;
+  /** Headers in which signatures are looked for, lower case. */
+  readonly signatureHeaders: readonly string[];
+}
+
+const AUTHENTICATE: {
+  readonly [K in Credential['kind']]: (context: AuthenticationContext) => Promise<Result<CallerOf[K], AppError>>;
+} = {
+  api_key: ({ authenticator, request }) => authenticateKey(authenticator, request.headers, INVALID_KEY),
+  toolbar: ({ authenticator, request }) => authenticateToolbar(authenticator, request.headers),
+  plugin: async ({ authenticator, request, signatureHeaders }) =>
+    singleHeader(request.headers, 'authorization') === 'absent'
+      ? signedCaller(request, signatureHeaders)
+      : authenticateKey(authenticator, request.headers, 'Invalid authentication'),
+  none: async () => ok(null),
 };
+
+/** The caller, as the route's credential asks for it. */
+export const authenticateRequest = <K extends Credential['kind']>(
+  kind: K,
+  context: AuthenticationContext,
+): Promise<Result<CallerOf[K], AppError>> => AUTHENTICATE[kind](context);

@@ -1,6 +1,6 @@
 /** From outcomes to responses: status, headers and JSON text. The only place where core writes JSON. */
 import { ERROR_CODES } from '../contract/errors.js';
-import type { Route } from '../contract/routes.js';
+import type { Route } from '../routes/define-route.js';
 import type { AppError } from '../operations/app-error.js';
 import type { HttpResponse } from './types.js';
 

@@ -1,21 +1,20 @@
 /**
- * The way of a request through core: match the route, authenticate, count against the caller's limit, check the scope, validate and run the
- * operation, encode. Never rejects: what nobody expected becomes a 500 whose cause only the log sees.
+ * The life of a request in core: match the route, let it answer, encode. Never rejects: what nobody expected becomes a 500 whose cause only the
+ * log sees.
  */
 import { err, ok, type Result } from 'neverthrow';
-import { getUnixTime } from 'date-fns';
-import type { Route } from '../contract/routes.js';
+import { getUnixTime } from 'date-fns/getUnixTime';
 import { hiding, redactError } from '../domain/redact.js';
 import { appError, useCase, type AppError } from '../operations/app-error.js';
+import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
-import { authenticateRequest, requireScope } from './authenticate-request.js';
 import { corsHeaders, preflightHeaders, type CorsOrigins } from './cors.js';
 import { errorOutcome, jsonResponse, type Outcome } from './encode.js';
-import { operationsTable } from './operations-table.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
+import type { AnyRoute } from '../routes/index.js';
 import type { Handle, HttpRequest, HttpResponse } from './types.js';
 
 export interface HandleOptions {
@@ -23,7 +22,8 @@ export interface HandleOptions {
   readonly rateLimiter: RateLimiter | null;
   /** Headers in which heartbeat signatures are looked for, lower case. */
   readonly signatureHeaders: readonly string[];
-  readonly openApi: () => unknown;
+  /** The document of a service that is mounted under this prefix; `undefined` where the mount does not tell. */
+  readonly openApi: (basePath: string | undefined) => unknown;
 }
 
 type Headers = Record<string, string>;
@@ -38,7 +38,8 @@ const rateHeaders = (decision: RateLimitDecision | null): Headers =>
       };
 
 export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
-  const operations = operationsTable(deps, options);
+  const openApiText = documentText(options.openApi);
+  const healthy = createHealthCheck(deps);
 
   /** Counts the call; an error beyond the limit. Its headers go out whatever comes of the request. */
   const countCall = async (principal: Principal, headers: Headers): Promise<Result<void, AppError>> => {
@@ -58,26 +59,27 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
 
   const run = (
     request: HttpRequest,
-    route: Route,
+    route: AnyRoute,
     params: Readonly<Record<string, string>>,
     requestId: string,
     headers: Headers,
   ) =>
-    useCase<Outcome>(async () => {
-      const principal = await authenticateRequest(deps.authenticator, request.headers, route.credential);
-      if (principal.isErr()) return err(principal.error);
-      const caller = principal.value;
-      if (caller !== null) {
-        const passed = (await countCall(caller, headers)).andThen(() => requireScope(caller, route.credential));
-        if (passed.isErr()) return err(passed.error);
-      }
-      const meta = { request_id: requestId, timestamp: deps.clock.now().toISOString() };
-      return operations[route.operation]({ request, params, principal: caller, meta });
-    });
+    useCase<Outcome>(() =>
+      route.answer({
+        deps,
+        request,
+        params,
+        meta: { request_id: requestId, timestamp: deps.clock.now().toISOString() },
+        signatureHeaders: options.signatureHeaders,
+        countCall: (principal) => countCall(principal, headers),
+        healthy,
+        openApiText: () => openApiText(request.basePath),
+      }),
+    );
 
   const answer = async (
     request: HttpRequest,
-    route: Route,
+    route: AnyRoute,
     params: Readonly<Record<string, string>>,
     requestId: string,
   ): Promise<HttpResponse> => {
@@ -133,6 +135,21 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
     }
     const refused = errorOutcome(appError('method_not_allowed', `Use ${match.allow.join(' or ')}.`), 'object');
     return { matched: true, response: jsonResponse({ ...refused, headers }) };
+  };
+};
+
+/** A host may mount a service under many prefixes, and some of them may be its callers' choice. */
+const MAX_DOCUMENTS = 16;
+
+/** The document as text, written once for each prefix. */
+const documentText = (build: HandleOptions['openApi']) => {
+  const texts = new Map<string | undefined, string>();
+  return (basePath: string | undefined): string => {
+    const known = texts.get(basePath);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(build(basePath));
+    if (texts.size < MAX_DOCUMENTS) texts.set(basePath, text);
+    return text;
   };
 };
 

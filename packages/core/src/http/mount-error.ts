@@ -3,5 +3,14 @@ import { ERROR_CODES } from '../contract/errors.js';
 import { jsonResponse } from './encode.js';
 import type { HttpResponse } from './types.js';
 
-export const mountError = (code: 'bad_request' | 'not_found' | 'internal_error', message: string): HttpResponse =>
-  jsonResponse({ status: ERROR_CODES[code].status, body: { error: { code, message } } });
+/** @param requestId a fresh UUID, as core gives to every other answer */
+export const mountError = (
+  code: 'bad_request' | 'not_found' | 'payload_too_large' | 'internal_error',
+  message: string,
+  requestId: string,
+): HttpResponse =>
+  jsonResponse({
+    status: ERROR_CODES[code].status,
+    body: { error: { code, message } },
+    headers: { 'x-request-id': requestId },
+  });

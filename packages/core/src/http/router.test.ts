@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../contract/routes.js';
+import { ROUTES } from '../routes/index.js';
 import { matchRoute } from './router.js';
 
 describe('the router', () => {
   it.each(ROUTES.map((route) => [route.method, route.path, route.operation] as const))(
     '%s %s',
     (method, path, operation) => {
-      const match = matchRoute(method, path.replace('{slug}', 'example-com'));
+      const match = matchRoute(method, path.replace(/\{\w+\}/, 'example-com'));
       expect(match).toMatchObject({ kind: 'route', route: { operation } });
-      expect(matchRoute(method, `${path.replace('{slug}', 'example-com')}/`)).toMatchObject({ route: { operation } });
+      expect(matchRoute(method, `${path.replace(/\{\w+\}/, 'example-com')}/`)).toMatchObject({ route: { operation } });
     },
   );
 

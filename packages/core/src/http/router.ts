@@ -1,8 +1,8 @@
 /** Finds the route of a method and path in the route table. Built once; a look-up is a map access per segment. */
-import { ROUTES, type Route } from '../contract/routes.js';
+import { ROUTES, type AnyRoute } from '../routes/index.js';
 
 export type Match =
-  | { readonly kind: 'route'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'route'; readonly route: AnyRoute; readonly params: Readonly<Record<string, string>> }
   /** The path is ours, the method is not; `allow` is for the Allow header. */
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly cors: boolean }
   | { readonly kind: 'none' };
@@ -10,7 +10,7 @@ export type Match =
 interface Node {
   readonly literal: Map<string, Node>;
   parameter: { readonly name: string; readonly node: Node } | null;
-  readonly routes: Map<string, Route>;
+  readonly routes: Map<string, AnyRoute>;
 }
 
 const newNode = (): Node => ({ literal: new Map(), parameter: null, routes: new Map() });
@@ -26,7 +26,7 @@ const child = (node: Node, segment: string): Node => {
   return next;
 };
 
-const build = (routes: readonly Route[]): Node => {
+const build = (routes: readonly AnyRoute[]): Node => {
   const root = newNode();
   for (const route of routes) {
     for (const path of [route.path, ...(route.aliases ?? [])])

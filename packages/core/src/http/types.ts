@@ -12,6 +12,8 @@ export interface HttpRequest {
   /** Path below the mount's prefix; starts with `/`; still percent-encoded; without query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** The prefix that the mount took off the path, without a trailing slash; shown by the OpenAPI document. Absent or '' for the root. */
+  readonly basePath?: string;
   readonly headers: HttpHeaders;
   /**
    * The raw body bytes, exactly as sent: signatures are computed over them. Memoised: every call returns the same bytes. Rejects with a

@@ -2,11 +2,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../contract/common.js';
-import { appError, badField, type AppError } from '../operations/app-error.js';
+import { appError, badField, notFound, type AppError } from '../operations/app-error.js';
+import { isPlainText, oddTextAt } from '../domain/plain-text.js';
 import { singleHeader } from './headers.js';
 import { findJsonFault, MAX_JSON_DEPTH } from './json-structure.js';
 import { isBodyError, type HttpRequest } from './types.js';
 
+const NOT_TEXT = 'Contains U+0000 or half of a surrogate pair, which is not text.';
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json$/;
 
 /** A missing content type is taken for JSON; a wrong one, or another charset than UTF-8, is refused. */
@@ -63,7 +65,11 @@ export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown,
     return err(appError('bad_request', 'The body is not valid JSON.'));
   }
   const fault = findJsonFault(text);
-  if (fault === null) return ok(value);
+  if (fault === null) {
+    // Only an escape can stand for such a character here: UTF-8 has no half pairs, and JSON no bare U+0000.
+    const odd = text.includes('\\u') ? oddTextAt(value) : null;
+    return odd === null ? ok(value) : err(badField(odd === '' ? 'body' : odd, NOT_TEXT));
+  }
   if (fault.kind === 'deep')
     return err(appError('bad_request', `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`));
   return err(
@@ -71,8 +77,9 @@ export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown,
   );
 };
 
+/** The schema's own sentence where it has one, else ours in place of the library's. */
 const messageOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code !== 'invalid_type') return issue.message;
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   return issue.input === undefined ? 'This field is required.' : `Expected ${issue.expected}.`;
 };
 
@@ -82,17 +89,36 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, prefix: strin
   if (parsed.success) return ok(parsed.data);
   const details = parsed.error.issues.slice(0, 20).map((issue) => ({
     field: [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.') || 'body',
+    name: String(issue.path.at(-1) ?? ''),
     message: messageOf(issue),
   }));
   const [first] = details;
-  const message = first === undefined ? 'The request is invalid.' : `${first.field}: ${first.message}`;
-  return err(appError('bad_request', message, { details }));
+  return err(
+    appError('bad_request', first === undefined ? 'The request is invalid.' : sentence(first), {
+      details: details.map(({ field, message }) => ({ field, message })),
+    }),
+  );
 };
 
+/** A message that names its field by itself stands alone. */
+const sentence = ({ field, name, message }: { field: string; name: string; message: string }): string =>
+  name !== '' && message.includes(name) ? message : `${field}: ${message}`;
+
+/** Parameters of the path. One that cannot name anything names nothing. */
+export const parseParams = <T>(schema: z.ZodType<T>, params: Readonly<Record<string, string>>): Result<T, AppError> => {
+  const parsed = schema.safeParse(params);
+  return parsed.success ? ok(parsed.data) : err(notFound(parsed.error.issues[0]?.message ?? 'Not found.'));
+};
+
+/** The query against the route's schema, which takes texts. */
+export const parseQuery = <T>(schema: z.ZodType<T>, query: URLSearchParams): Result<T, AppError> =>
+  queryObject(query).andThen((raw) => parseWith(schema, raw, 'query'));
+
 /** Query parameters as an object. A parameter sent twice is refused: which of the two counts would be anybody's guess. */
-export const queryObject = (query: URLSearchParams): Result<Record<string, string>, AppError> => {
+const queryObject = (query: URLSearchParams): Result<Record<string, string>, AppError> => {
   const object: Record<string, string> = {};
   for (const [name, value] of query) {
+    if (!isPlainText(name) || !isPlainText(value)) return err(badField('query', NOT_TEXT));
     if (Object.hasOwn(object, name)) return err(badField(`query.${name.slice(0, 64)}`, 'Given more than once.'));
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   }

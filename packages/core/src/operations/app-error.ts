@@ -39,10 +39,20 @@ export class PortFailure extends Error {
   }
 }
 
-const isPortFailure = (error: unknown): error is PortFailure =>
+export const isPortFailure = (error: unknown): error is PortFailure =>
   error instanceof Error && 'code' in error && error.code === 'PORT_FAILURE';
 
-const toAppError = (thrown: unknown): AppError =>
+/** An expected failure met where a result cannot be passed on, such as before work that several use cases share. `useCase` gives it back as it is. */
+export class Refused extends Error {
+  constructor(readonly reason: AppError) {
+    super(reason.message);
+    this.name = 'Refused';
+  }
+}
+
+const toAppError = (thrown: unknown): AppError => (thrown instanceof Refused ? thrown.reason : unexpected(thrown));
+
+const unexpected = (thrown: unknown): AppError =>
   isPortFailure(thrown)
     ? appError('unavailable', 'The service cannot be reached at present; try again shortly.', {
         cause: thrown.cause,

@@ -5,17 +5,11 @@ import type { EngineCheckDetail, EngineResult, EngineResultDetail, AuditReport }
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
 import { percentDone } from '../domain/audit-state.js';
 import type { AuditRecord, AuditVersion } from '../ports/audits.js';
-import type { Principal } from '../ports/auth.js';
-import { requester } from './deps.js';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const engineScores = (engines: readonly { engine: string; score: number }[]): EngineScore[] =>
   engines.map(({ engine, score }) => ({ engine, overall_score: score }));
-
-/** A withdrawn result is for its own client's eyes. */
-export const mayRead = (audit: AuditRecord, principal: Principal): boolean =>
-  audit.published || audit.requestedBy === requester(principal);
 
 /** Right after a job was queued: the interface shows `current_stage` for onboarding only. */
 export const queuedReference = (audit: AuditRecord): AuditJobReference => ({
@@ -25,14 +19,10 @@ export const queuedReference = (audit: AuditRecord): AuditJobReference => ({
 });
 
 /** An audit that was there before: with engines when completed, with the stage when not. `queuedStage` stands for a stage not set yet. */
-export const existingReference = (
-  audit: AuditRecord,
-  principal: Principal,
-  queuedStage: string | null,
-): AuditJobReference => ({
+export const existingReference = (audit: AuditRecord, queuedStage: string | null): AuditJobReference => ({
   ...queuedReference(audit),
   ...(audit.status === 'completed'
-    ? { engines: mayRead(audit, principal) ? engineScores(audit.result?.engines ?? []) : [] }
+    ? { engines: engineScores(audit.result?.engines ?? []) }
     : { current_stage: audit.stage ?? queuedStage }),
 });
 

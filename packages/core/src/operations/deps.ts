@@ -1,18 +1,23 @@
 /** What use cases work with: the ports, wrapped once so that their rejections are recognised, and the resolved options. */
 import type { DomainRules } from '../domain/domain-name.js';
+import type { Pseudonyms } from '../domain/pseudonym.js';
 import type { SecretBox } from '../domain/secret-box.js';
 import type { EngineInfo } from '../ports/auditor.js';
 import type { Authenticator, Principal } from '../ports/auth.js';
 import type { Backend } from '../ports/backend.js';
 import type { Clock, IdSource } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
+import type { SiteReader } from '../ports/site-reader.js';
+import type { Admission } from './admission.js';
 
 export interface ServiceOptions {
   readonly domains: DomainRules;
   readonly freeAudits: number;
   readonly registeredPerHour: number;
-  /** Cap on new install ids per remote address and day; `null` for none. */
+  /** Cap on new install ids per IPv4 address or IPv6 /64 and day; `null` for none. */
   readonly newInstallsPerDay: number | null;
+  /** The same per IPv6 /48. */
+  readonly newInstallsPerNetworkPerDay: number;
   readonly upgradeUrl: string;
   readonly upgradeMessage: string;
   readonly pollIntervalSeconds: number;
@@ -22,6 +27,10 @@ export interface ServiceOptions {
   readonly connectionStaleMs: number;
   /** Most commands that one heartbeat carries; the rest follow with the next. */
   readonly commandsPerHeartbeat: number;
+  /** Whether results of audits that a client did not order reach it only where it proved control of the domain. */
+  readonly requireControl: boolean;
+  /** Whether a signature without a timestamp, which can be replayed, is refused. */
+  readonly requireTimestamp: boolean;
 }
 
 export interface Deps {
@@ -31,6 +40,12 @@ export interface Deps {
   readonly logger: Logger;
   readonly authenticator: Authenticator;
   readonly secrets: SecretBox;
+  /** For what is stored of installs and addresses. */
+  readonly pseudonyms: Pseudonyms;
+  /** `null` where nothing looks for proofs of control. */
+  readonly siteReader: SiteReader | null;
+  /** Bounds of what may wait. */
+  readonly admission: Admission;
   readonly engines: readonly EngineInfo[];
   readonly options: ServiceOptions;
 }
@@ -41,11 +56,14 @@ export interface CallContext {
   readonly remoteAddress: string | null;
 }
 
+/** Owner name of what a client queues. */
+export const clientRequester = (clientId: string): string => `client:${clientId}`;
+
 /** Owner name of what a principal queues; fairness between callers goes by it. */
 export const requester = (principal: Principal): string => {
   switch (principal.kind) {
     case 'api_key':
-      return `client:${principal.clientId}`;
+      return clientRequester(principal.clientId);
     case 'user':
       return `user:${principal.userId}`;
     case 'install':

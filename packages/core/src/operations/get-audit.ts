@@ -1,16 +1,16 @@
 /** GET /api/v1/audits/{slug}: everything about an audit, with all versions. */
 import { err, ok, type ResultAsync } from 'neverthrow';
-import type { AuditDetail } from '../contract/audits.js';
+import type { AuditDetail, SlugParams } from '../contract/audits.js';
 import { useCase, type AppError } from './app-error.js';
 import { engineDetail, versionView } from './audit-views.js';
-import type { CallContext, Deps } from './deps.js';
+import type { Deps } from './deps.js';
 import { findAudit } from './find-audit.js';
 
 export const getAudit =
   (deps: Deps) =>
-  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<AuditDetail, AppError> =>
+  (input: SlugParams): ResultAsync<AuditDetail, AppError> =>
     useCase(async () => {
-      const found = await findAudit(deps, input.slug, principal);
+      const found = await findAudit(deps, input.slug);
       if (found.isErr()) return err(found.error);
       const audit = found.value;
       const { audits } = deps.backend.storage;
@@ -34,6 +34,8 @@ export const getAudit =
         lowest: report?.lowest ?? null,
         engines: report?.engines.map((engine) => engineDetail(engine, report)) ?? [],
         competitors: report?.competitors ?? [],
+        answers: report?.answers ?? [],
+        ...(report?.usage === undefined ? {} : { usage: report.usage }),
         pages: report?.pages ?? [],
         skipped: report?.skipped ?? [],
         versions: versions.map(versionView),

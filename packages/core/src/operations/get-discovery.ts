@@ -1,15 +1,15 @@
 /** GET /api/v1/audits/{slug}/discovery: the findings so far. */
 import { err, ok, type ResultAsync } from 'neverthrow';
-import type { DiscoveryView } from '../contract/audits.js';
+import type { DiscoveryView, SlugParams } from '../contract/audits.js';
 import { useCase, type AppError } from './app-error.js';
-import type { CallContext, Deps } from './deps.js';
+import type { Deps } from './deps.js';
 import { findAudit } from './find-audit.js';
 
 export const getDiscovery =
   (deps: Deps) =>
-  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<DiscoveryView, AppError> =>
+  (input: SlugParams): ResultAsync<DiscoveryView, AppError> =>
     useCase(async () => {
-      const found = await findAudit(deps, input.slug, principal);
+      const found = await findAudit(deps, input.slug);
       if (found.isErr()) return err(found.error);
       const audit = found.value;
       return ok({

@@ -6,6 +6,7 @@ import type { JobStatusQuery, JobStatusView } from '../contract/toolbar.js';
 import { notFound, useCase, type AppError } from './app-error.js';
 import { instantResult, toolbarJob } from './audit-views.js';
 import type { Deps } from './deps.js';
+import { queuePlace } from './queue-place.js';
 
 export interface JobStatusOutcome {
   readonly view: JobStatusView;
@@ -27,6 +28,8 @@ export const getJobStatus =
           data: instantResult(audit.slug, audit),
           ...(audit.error === null ? {} : { error: audit.error }),
         },
-        pollAfter: isLive(audit.status) ? deps.options.pollIntervalSeconds : null,
+        pollAfter: isLive(audit.status)
+          ? ((await queuePlace(deps, audit))?.pollAfter ?? deps.options.pollIntervalSeconds)
+          : null,
       });
     });

@@ -1,11 +1,11 @@
 /** GET /api/v1/audits/{slug}/status: where an audit stands. */
-import { ok, type ResultAsync } from 'neverthrow';
-import type { AuditStatusView } from '../contract/audits.js';
+import { err, ok, type ResultAsync } from 'neverthrow';
+import type { AuditStatusView, SlugParams } from '../contract/audits.js';
 import { isLive } from '../domain/audit-state.js';
-import { useCase, type AppError } from './app-error.js';
+import { notFound, useCase, type AppError } from './app-error.js';
 import { statusView } from './audit-views.js';
-import type { CallContext, Deps } from './deps.js';
-import { findAudit } from './find-audit.js';
+import type { Deps } from './deps.js';
+import { queuePlace } from './queue-place.js';
 
 export interface StatusOutcome {
   readonly status: AuditStatusView;
@@ -15,10 +15,15 @@ export interface StatusOutcome {
 
 export const getStatus =
   (deps: Deps) =>
-  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<StatusOutcome, AppError> =>
+  (input: SlugParams): ResultAsync<StatusOutcome, AppError> =>
     useCase(async () => {
-      const found = await findAudit(deps, input.slug, principal);
-      return found.andThen((audit) =>
-        ok({ status: statusView(audit), pollAfter: isLive(audit.status) ? deps.options.pollIntervalSeconds : null }),
-      );
+      const audit = await deps.backend.storage.audits.find({ slug: input.slug, kind: 'full' });
+      // A job that was submitted after the host withdrew the audit can be followed, since its submit was answered; its result stays unknown.
+      if (audit === null || (!audit.published && !isLive(audit.status)))
+        return err(notFound('No audit has this slug.'));
+      const place = await queuePlace(deps, audit);
+      return ok({
+        status: { ...statusView(audit), ...(place === null ? {} : { queue: place.queue }) },
+        pollAfter: isLive(audit.status) ? (place?.pollAfter ?? deps.options.pollIntervalSeconds) : null,
+      });
     });

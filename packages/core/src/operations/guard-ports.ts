@@ -40,6 +40,7 @@ export const guardBackend = (backend: Backend): Backend => ({
   queue: guard(backend.queue),
   auth: guard(backend.auth),
   ping: () => guard(backend).ping(),
+  ...(backend.blames && { blames: (error: unknown) => backend.blames?.(error) ?? null }),
   close: () => guard(backend).close(),
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {

@@ -5,11 +5,17 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { HeartbeatRequest, HeartbeatResponse } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
-import { isFreshTimestamp, parseSignature, verifySignature } from '../domain/signature.js';
+import { addSeconds } from 'date-fns/addSeconds';
+import { fromUnixTime } from 'date-fns/fromUnixTime';
+import { toHex } from '../domain/bytes.js';
+import { isFreshTimestamp, parseSignature, SIGNATURE_WINDOW_SECONDS, verifySignature } from '../domain/signature.js';
 import type { ConnectionRecord, PluginMetadata } from '../ports/connections.js';
 import { appError, badField, useCase, type AppError } from './app-error.js';
 import type { Deps } from './deps.js';
-import { tokenContext } from './register-plugin.js';
+import { BUILT_IN_COMMANDS, isWithdrawn } from './built-in-commands.js';
+import { inTransaction } from './guard-ports.js';
+import { openToken } from './register-plugin.js';
+import type { Storage } from '../ports/storage.js';
 
 /** What the request carried to prove who sent it. */
 export type HeartbeatCredential =
@@ -41,17 +47,29 @@ export const heartbeat =
       const found = await findConnection(deps, site.value.domain, credential);
       if (found.isErr()) return err(found.error);
       const connection = found.value;
-      const { storage } = deps.backend;
       const now = deps.clock.now();
       const metadata = toMetadata(input);
-      await storage.connections.recordHeartbeat({ connectionId: connection.id, metadata, now });
       const acknowledges = metadata.features.includes(ACK_FEATURE);
-      if (acknowledges && input.acknowledged !== undefined && input.acknowledged.length > 0) {
-        const ids = input.acknowledged;
-        await storage.commands.finish({ connectionId: connection.id, ids, by: 'acknowledged', now });
-      }
-      const limit = deps.options.commandsPerHeartbeat;
-      const pending = await storage.commands.pending({ connectionId: connection.id, limit, now });
+      const accepted = await inTransaction(deps.backend, async ({ storage }) => {
+        const replayed = await isReplay(storage, connection, credential, now);
+        if (replayed) return err(appError('unauthorized', 'Invalid signature'));
+        await storage.connections.recordHeartbeat({ connectionId: connection.id, metadata, now });
+        const ids = acknowledges ? (input.acknowledged ?? []) : [];
+        if (ids.length > 0)
+          await storage.commands.finish({ connectionId: connection.id, ids, by: 'acknowledged', now });
+        const withdrawn = await isWithdrawn(storage, connection.domain);
+        return ok(
+          await storage.commands.pending({
+            connectionId: connection.id,
+            limit: deps.options.commandsPerHeartbeat,
+            now,
+            ...(withdrawn ? { except: BUILT_IN_COMMANDS } : {}),
+          }),
+        );
+      });
+      if (accepted.isErr()) return err(accepted.error);
+      const pending = accepted.value;
+      const { storage } = deps.backend;
       const delivered = async (): Promise<void> => {
         if (acknowledges || pending.length === 0) return;
         const ids = pending.map(({ id }) => id);
@@ -75,26 +93,39 @@ const findConnection = async (
     const own = await connections.find({ clientId: credential.clientId, domain });
     return own === null ? err(unknownSite(domain)) : ok(own);
   }
-  const candidates = await connections.ofDomain({ domain });
-  if (candidates.length === 0) return err(unknownSite(domain));
-  const signature = parseSignature(credential.signature);
   const { timestamp } = credential;
-  const fresh = timestamp === null || isFreshTimestamp(timestamp, deps.clock.now());
+  const signature = parseSignature(credential.signature);
+  const fresh = timestamp === null ? !deps.options.requireTimestamp : isFreshTimestamp(timestamp, deps.clock.now());
+  const candidates = await connections.ofDomain({ domain });
+  const secrets = await Promise.all(candidates.map((connection) => openToken(deps, connection)));
+  // A site that nobody connected is refused as a wrong signature is, after the same work: who has no credential learns of no site.
+  if (secrets.length === 0) secrets.push(NOBODYS_TOKEN);
   let signer: ConnectionRecord | null = null;
   // Every candidate is tried whatever the outcome, so that the time taken does not tell which of several connections signed.
-  for (const connection of candidates) {
-    const secret = await openToken(deps, connection);
+  for (const [index, secret] of secrets.entries()) {
     if (secret === null || signature === null) continue;
     const verified = await verifySignature({ secret, body: credential.body, timestamp, signature });
-    if (verified && signer === null) signer = connection;
+    if (verified) signer ??= candidates[index] ?? null;
   }
   return signer !== null && fresh ? ok(signer) : err(appError('unauthorized', 'Invalid signature'));
 };
 
-export const openToken = async (deps: Deps, connection: ConnectionRecord): Promise<string | null> =>
-  connection.sealedToken === null
-    ? null
-    : deps.secrets.open(connection.sealedToken, tokenContext(connection.clientId, connection.domain));
+/** Stands in where there is no connection; what verifies under it is refused all the same. */
+const NOBODYS_TOKEN = 'no connection has this token';
+
+/** A signature over a time is good once. One without a time is the same for every equal heartbeat and cannot be told from its own repetition. */
+const isReplay = async (
+  { connections }: Storage,
+  { id: connectionId }: ConnectionRecord,
+  credential: HeartbeatCredential,
+  now: Date,
+): Promise<boolean> => {
+  if (credential.kind !== 'signature' || credential.timestamp === null) return false;
+  const signature = parseSignature(credential.signature);
+  if (signature === null) return true;
+  const expiresAt = addSeconds(fromUnixTime(Number(credential.timestamp)), SIGNATURE_WINDOW_SECONDS + 1);
+  return !(await connections.takeSignature({ connectionId, digest: toHex(signature), expiresAt, now }));
+};
 
 const toMetadata = (input: HeartbeatRequest): PluginMetadata => ({
   siteUrl: input.site_url,

@@ -2,17 +2,17 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { OnboardRequest } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
-import { appError, badField, useCase, type AppError } from './app-error.js';
+import { badField, useCase, type AppError } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
-import { requester, type CallContext, type Deps } from './deps.js';
+import type { ApiKeyPrincipal } from '../ports/auth.js';
+import { requester, type Deps } from './deps.js';
 import { openFullAudit } from './open-audit.js';
 import type { JobOutcome } from './submit-audit.js';
 
 export const onboardPlugin =
   (deps: Deps) =>
-  (input: OnboardRequest, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
+  (input: OnboardRequest, principal: ApiKeyPrincipal): ResultAsync<JobOutcome, AppError> =>
     useCase(async () => {
-      if (principal.kind !== 'api_key') return err(appError('forbidden', 'An API key is needed.'));
       const domain = await siteDomain(deps, principal.clientId, input.site_url);
       if (domain.isErr()) return err(domain.error);
       const { outcome, audit } = await openFullAudit(deps, {
@@ -23,7 +23,7 @@ export const onboardPlugin =
       });
       return outcome === 'created'
         ? ok({ created: true, job: { ...queuedReference(audit), current_stage: null } })
-        : ok({ created: false, job: { current_stage: audit.stage, ...existingReference(audit, principal, null) } });
+        : ok({ created: false, job: { current_stage: audit.stage, ...existingReference(audit, null) } });
     });
 
 /** The domain named by `site_url` (whose connection is made if there is none), or of the client's newest connection. */

@@ -1,33 +1,70 @@
 /** Opens a full audit and its job in one transaction: neither an audit without a job nor a job without an audit is ever left behind. */
 import type { AuditRecord } from '../ports/audits.js';
+import { isLive } from '../domain/audit-state.js';
 import { slugBase } from '../domain/slug.js';
+import { Refused } from './app-error.js';
 import type { Deps } from './deps.js';
 
 export const openFullAudit = async (
-  { backend, clock, ids }: Deps,
+  deps: Deps,
   input: {
     readonly domain: string;
     readonly requestedBy: string;
     readonly stage: string | null;
     readonly whenCompleted: 'keep' | 'again';
   },
-): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }> =>
-  backend.transaction(async ({ storage, queue }) => {
-    const opened = await storage.audits.open({
-      auditId: ids.uuid(),
-      jobId: ids.uuid(),
-      domain: input.domain,
-      slugBase: slugBase(input.domain),
-      kind: 'full',
-      whenCompleted: input.whenCompleted,
-      requestedBy: input.requestedBy,
-      stage: input.stage,
-      allowanceTicket: null,
-      now: clock.now(),
-    });
+): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }> => {
+  const { backend, clock, ids } = deps;
+  await admit(deps, {
+    kind: 'full',
+    domain: input.domain,
+    group: input.requestedBy,
+    whenCompleted: input.whenCompleted,
+  });
+  const opened = await backend.transaction(async ({ storage, queue }) => {
+    const open = (whenCompleted: 'keep' | 'again') =>
+      storage.audits.open({
+        auditId: ids.uuid(),
+        jobId: ids.uuid(),
+        domain: input.domain,
+        slugBase: slugBase(input.domain),
+        kind: 'full',
+        whenCompleted,
+        requestedBy: input.requestedBy,
+        stage: input.stage,
+        allowanceTicket: null,
+        now: clock.now(),
+      });
+    const first = await open(input.whenCompleted);
+    // A result that the host has withdrawn is unknown: what is asked for is a new audit, as of a domain never seen.
+    const opened = first.outcome === 'completed' && !first.audit.published ? await open('again') : first;
     if (opened.outcome === 'created') {
       const { id, jobId } = opened.audit;
       await queue.enqueue({ id: jobId, kind: 'full', subject: id, group: input.requestedBy });
     }
     return opened;
   });
+  if (opened.outcome === 'created') deps.admission.note({ kind: 'full', group: input.requestedBy });
+  return opened;
+};
+
+/**
+ * Passes when one more job may wait, or when none would be queued: the domain's audit is under way, or its result stands.
+ * @throws Refused otherwise
+ */
+export const admit = async (
+  { backend, admission }: Deps,
+  input: {
+    readonly kind: 'full' | 'instant';
+    readonly domain: string;
+    readonly group: string;
+    readonly whenCompleted: 'keep' | 'again';
+  },
+): Promise<void> => {
+  const { kind, domain, group, whenCompleted } = input;
+  const refusal = await admission.check({ kind, group });
+  if (refusal === null) return;
+  const audit = await backend.storage.audits.findByDomain({ domain, kind });
+  const stands = audit !== null && audit.status === 'completed' && audit.published && whenCompleted === 'keep';
+  if (audit === null || !(stands || isLive(audit.status))) throw new Refused(refusal);
+};

@@ -1,5 +1,6 @@
 /** POST /api/v1/audits/{slug}/reaudit: audit a known domain again. */
 import { err, ok, type ResultAsync } from 'neverthrow';
+import type { SlugParams } from '../contract/audits.js';
 import { useCase, type AppError } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
 import { requester, type CallContext, type Deps } from './deps.js';
@@ -9,9 +10,9 @@ import type { JobOutcome } from './submit-audit.js';
 
 export const reaudit =
   (deps: Deps) =>
-  (input: { readonly slug: string }, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
+  (input: SlugParams, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
     useCase(async () => {
-      const found = await findAudit(deps, input.slug, principal);
+      const found = await findAudit(deps, input.slug);
       if (found.isErr()) return err(found.error);
       const { outcome, audit } = await openFullAudit(deps, {
         domain: found.value.domain,
@@ -21,5 +22,5 @@ export const reaudit =
       });
       return outcome === 'created'
         ? ok({ created: true, job: queuedReference(audit) })
-        : ok({ created: false, job: existingReference(audit, principal, 'discovering') });
+        : ok({ created: false, job: existingReference(audit, 'discovering') });
     });

@@ -2,21 +2,27 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import type { RegisterRequest, RegisterResponse } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
-import { appError, badField, useCase, type AppError } from './app-error.js';
-import type { CallContext, Deps } from './deps.js';
+import { badField, useCase, type AppError } from './app-error.js';
+import type { ApiKeyPrincipal } from '../ports/auth.js';
+import type { ConnectionRecord } from '../ports/connections.js';
+import type { Deps } from './deps.js';
 
 /** Binds a sealed token to its connection: copied to another client's row it does not open. */
 export const tokenContext = (clientId: string, domain: string): string => `plugin-token:${clientId}:${domain}`;
 
+/** The token of a connection; `null` where there is none or it cannot be opened. */
+export const openToken = async (deps: Deps, connection: ConnectionRecord): Promise<string | null> =>
+  connection.sealedToken === null
+    ? null
+    : deps.secrets.open(connection.sealedToken, tokenContext(connection.clientId, connection.domain));
+
 export const registerPlugin =
   (deps: Deps) =>
-  (input: RegisterRequest, { principal }: CallContext): ResultAsync<RegisterResponse, AppError> =>
+  (input: RegisterRequest, { clientId }: ApiKeyPrincipal): ResultAsync<RegisterResponse, AppError> =>
     useCase(async () => {
-      if (principal.kind !== 'api_key') return err(appError('forbidden', 'An API key is needed.'));
       const site = parseSiteUrl(input.site_url, deps.options.domains);
       if (site.isErr()) return err(badField('site_url', site.error));
       const { domain, siteUrl } = site.value;
-      const { clientId } = principal;
       const { outcome } = await deps.backend.storage.connections.upsert({
         id: deps.ids.uuid(),
         clientId,

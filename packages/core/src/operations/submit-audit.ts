@@ -26,5 +26,5 @@ export const submitAudit =
       });
       return outcome === 'created'
         ? ok({ created: true, job: queuedReference(audit) })
-        : ok({ created: false, job: existingReference(audit, principal, 'discovering') });
+        : ok({ created: false, job: existingReference(audit, 'discovering') });
     });

@@ -2,23 +2,26 @@
  * POST /api/v1/toolbar/check: an instant audit under the allowance of the caller's tier. The audit, its job and what it costs are one
  * transaction: a check that finds a pending job costs nothing, and one beyond the allowance queues nothing.
  */
-import { addHours, differenceInSeconds, formatISO } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { formatISO } from 'date-fns/formatISO';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarResponse } from '../contract/toolbar.js';
+import { addressBuckets } from '../domain/address-bucket.js';
 import { normaliseDomain } from '../domain/domain-name.js';
 import { slugBase } from '../domain/slug.js';
 import type { AuditRecord } from '../ports/audits.js';
-import type { Principal } from '../ports/auth.js';
+import type { InstallPrincipal, Principal } from '../ports/auth.js';
 import type { Storage } from '../ports/storage.js';
 import { appError, badField, useCase, type AppError } from './app-error.js';
 import { instantResult, toolbarJob } from './audit-views.js';
 import { requester, type CallContext, type Deps } from './deps.js';
 import { inTransaction } from './guard-ports.js';
+import { admit } from './open-audit.js';
 
-export interface ToolbarOutcome {
-  readonly created: boolean;
-  readonly body: ToolbarResponse;
-}
+export type ToolbarOutcome =
+  | { readonly created: true; readonly body: ToolbarQueued }
+  | { readonly created: false; readonly body: ToolbarResponse };
 
 const TIER: Readonly<Record<Principal['kind'], Tier>> = {
   api_key: 'api_key',
@@ -36,9 +39,10 @@ export const toolbarCheck =
     useCase(async () => {
       const domain = normaliseDomain(input.domain, deps.options.domains);
       if (domain.isErr()) return err(badField('domain', domain.error));
+      const group = requester(context.principal);
+      await admit(deps, { kind: 'instant', domain: domain.value, group, whenCompleted: 'again' });
       const opened = await inTransaction(deps.backend, async ({ storage, queue }) => {
         const ticket = deps.ids.uuid();
-        const group = requester(context.principal);
         const { outcome, audit } = await storage.audits.open({
           auditId: deps.ids.uuid(),
           jobId: deps.ids.uuid(),
@@ -61,6 +65,7 @@ export const toolbarCheck =
       const tier = TIER[context.principal.kind];
       if (opened.isOk()) {
         const { created, audit, remaining: left } = opened.value;
+        if (created) deps.admission.note({ kind: 'instant', group });
         return ok({ created, body: queuedBody(audit, tier, left) });
       }
       return opened.error.why === 'error' ? err(opened.error.error) : ok(await upgradeBody(deps, domain.value, tier));
@@ -90,19 +95,41 @@ const upgradeBody = async (deps: Deps, domain: string, tier: Tier): Promise<Tool
   };
 };
 
+const idsOf = ({ installId, formerId }: InstallPrincipal): Pick<InstallPrincipal, 'installId' | 'formerId'> => ({
+  installId,
+  ...(formerId !== undefined && { formerId }),
+});
+
+/** Where new installs from an address are counted; `null` where they are not. */
+const bucketsOf = async ({ options, pseudonyms }: Deps, remoteAddress: string | null) => {
+  if (options.newInstallsPerDay === null) return null;
+  const { narrow, wide } = addressBuckets(remoteAddress);
+  return {
+    addressKey: await pseudonyms.of('address', narrow),
+    perDay: options.newInstallsPerDay,
+    ...(wide !== null && {
+      wide: {
+        addressKey: await pseudonyms.of('address', wide),
+        perDay: Math.max(options.newInstallsPerDay, options.newInstallsPerNetworkPerDay),
+      },
+    }),
+  };
+};
+
 const remaining = async (deps: Deps, storage: Storage, principal: Principal): Promise<number | null> =>
   principal.kind === 'install'
-    ? storage.allowances.remainingFree({ installId: principal.installId, limit: deps.options.freeAudits })
+    ? storage.allowances.remainingFree({ ...idsOf(principal), limit: deps.options.freeAudits })
     : null;
 
 /** What is left after taking one: a number for an anonymous install, `null` where nothing is counted down. */
 const takeAllowance = async (
-  { options, clock }: Deps,
+  deps: Deps,
   { allowances }: Storage,
   { principal, remoteAddress }: CallContext,
   ticket: string,
 ): Promise<Result<number | null, Refusal>> => {
-  const now = clock.now();
+  const { options } = deps;
+  const now = deps.clock.now();
   switch (principal.kind) {
     case 'api_key':
       return ok(null);
@@ -125,12 +152,12 @@ const takeAllowance = async (
       });
     }
     case 'install': {
-      const cap = options.newInstallsPerDay;
+      const newInstalls = await bucketsOf(deps, remoteAddress);
       const taken = await allowances.takeFree({
         ticket,
-        installId: principal.installId,
+        ...idsOf(principal),
         limit: options.freeAudits,
-        ...(cap === null || remoteAddress === null ? {} : { newInstalls: { addressKey: remoteAddress, perDay: cap } }),
+        ...(newInstalls && { newInstalls }),
         now,
       });
       if (taken.outcome === 'granted') return ok(taken.remaining);

@@ -3,7 +3,9 @@
  * without one: only the worker calls `run`.
  */
 import type { AuditReport } from '../contract/report.js';
-import type { Competitor, Discovery } from '../contract/discovery.js';
+import type { Corrections } from '../contract/corrections.js';
+import type { Discovery } from '../contract/discovery.js';
+import type { EarlierAudit } from './audits.js';
 
 /** `full` crawls the site; `instant` looks at the home page, robots.txt and the sitemap only. */
 export type AuditKind = 'full' | 'instant';
@@ -16,6 +18,8 @@ export interface AuditRequest {
   readonly startedAt: Date;
   /** Candidates named by the caller, as domains. */
   readonly competitors?: readonly string[];
+  /** What the owner of the site says; takes the place of what Discovery would find. */
+  readonly corrections?: Corrections;
 }
 
 /** Where an audit stands, for `status`, `current_stage` and `progress`. */
@@ -48,8 +52,11 @@ export type AuditOutcome =
        */
       readonly archive: Uint8Array | null;
     }
-  /** No client can reach the site: there is nothing to score, which is not a score of 0. */
-  | { readonly outcome: 'unreachable'; readonly code: string; readonly message: string };
+  /**
+   * There is nothing to score, which is not a score of 0: no client can reach the site or it answers only errors (code `unreachable`, or one that says
+   * more), or it moved to another registrable domain (`moved`, with that domain as `target`).
+   */
+  | { readonly outcome: 'unreachable'; readonly code: string; readonly message: string; readonly target?: string };
 
 export interface EngineInfo {
   readonly engine: string;
@@ -58,15 +65,34 @@ export interface EngineInfo {
   readonly default: boolean;
 }
 
-/** Earlier audits as a source of competitor candidates; the worker binds it to storage. */
+/** What a published audit of another site found. */
+export interface AuditedSite {
+  readonly discovery: Discovery;
+  readonly auditedAt: Date;
+}
+
+/** Earlier audits as a source of competitor candidates; the worker binds it to storage. Published full audits only. */
 export interface CompetitorLookup {
-  (query: {
+  /** Other sites of the same sector and category, newest first. Empty for the category `unknown`. */
+  sameCategory(query: {
     readonly domain: string;
     readonly sector: string;
     readonly category: string;
-    readonly description: string;
+    /** At most this many; older audits are left out. */
     readonly limit: number;
-  }): Promise<readonly Competitor[]>;
+  }): Promise<readonly EarlierAudit[]>;
+  /** The last finished Discovery of one of them; `null` when it was withdrawn or forgotten since. */
+  audited(domain: string): Promise<AuditedSite | null>;
+}
+
+/** What a run rejects with when what it works with fails, whatever the site. Recognised by its `code`, across module copies. */
+export interface AuditorTrouble extends Error {
+  readonly code: 'AUDITOR_TROUBLE';
+}
+
+/** What a run rejects with when it spent its time waiting for its turn at the site, behind others of ours. Recognised by its `code`. */
+export interface NoTurnAtSite extends Error {
+  readonly code: 'NO_TURN';
 }
 
 export interface Auditor {
@@ -74,8 +100,9 @@ export interface Auditor {
   readonly engines: readonly EngineInfo[];
   /**
    * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects for trouble of
-   * its own (a bug, a full disk); trouble of the audited site is a finding or `unreachable`. Holds no state between runs: the same
-   * bytes and the same clock give the same report, byte for byte.
+   * its own (a bug), with an `AuditorTrouble` where the machine is to blame (a thread that does not start) and with a `NoTurnAtSite` where it had no
+   * turn at the site: such a try does not count. Trouble of the
+   * audited site is a finding or `unreachable`. Holds no state between runs: the same bytes and the same clock give the same report, byte for byte.
    */
   run(
     request: AuditRequest,

@@ -12,6 +12,14 @@ import type { AuditKind } from './auditor.js';
 
 export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
 
+/** Why a job ended as failed. */
+export interface AuditError {
+  readonly code: string;
+  readonly message: string;
+  /** With the code `moved`: the domain that the site moved to. */
+  readonly target?: string;
+}
+
 /** Summary of a finished audit; what submit, status, list and toolbar need without reading the report. */
 export interface AuditSummary {
   /** 1 for the first result; a re-audit with another result hash adds one. */
@@ -45,7 +53,7 @@ export interface AuditRecord {
   readonly run: number;
   /** Allowance that the present job used up; given back when the job fails. */
   readonly allowanceTicket: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: AuditError | null;
   /** Last result; kept while a re-audit runs. */
   readonly result: AuditSummary | null;
   /** False after the result was withdrawn: it leaves the list, and stays away through re-audits until it is shown again. */
@@ -183,7 +191,7 @@ export interface AuditStore {
     readonly auditId: string;
     readonly jobId: string;
     readonly run?: number;
-    readonly error: { readonly code: string; readonly message: string };
+    readonly error: AuditError;
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
@@ -222,7 +230,7 @@ export interface AuditStore {
   }): Promise<readonly EarlierAudit[]>;
 
   /**
-   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands. Only the slug stays
+   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections and proofs of control. Only the slug stays
    * reserved, since a slug never passes to another domain. Idempotent. Jobs of the domain find no audit and end.
    */
   forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;

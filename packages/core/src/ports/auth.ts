@@ -17,7 +17,10 @@ export interface UserPrincipal {
 }
 export interface InstallPrincipal {
   readonly kind: 'install';
+  /** From an authenticator the id itself; inside the service a keyed digest of it, which is all that is stored. */
   readonly installId: string;
+  /** Set by the service: the id itself, under which older versions have stored the install. */
+  readonly formerId?: string;
 }
 export type Principal = ApiKeyPrincipal | UserPrincipal | InstallPrincipal;
 

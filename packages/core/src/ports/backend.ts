@@ -1,6 +1,7 @@
 /** What an adapter package exports: one bundle of ports that share a transaction. */
 import type { ApiKeyStore } from './auth.js';
 import type { Clock, IdSource } from './clock.js';
+import type { HostTurns } from './host-turns.js';
 import type { JobQueue, JobQueueWriter } from './queue.js';
 import type { Storage } from './storage.js';
 
@@ -23,8 +24,19 @@ export interface Backend {
    * one call at a time.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Resolves when the backend can serve; rejects otherwise. For readiness. */
+  /** Resolves when the backend can serve, which it shows by writing something; rejects otherwise. For readiness, and after trouble. */
   ping(): Promise<void>;
+  /**
+   * Optional: whose fault a rejection of this backend is. `storage`: a connection, a disk, a server that takes no writes; the same call works once that
+   * is mended, and no job is to pay for it. `request`: what was asked would be refused by a healthy storage, too. `null`, and for every rejection of a
+   * backend without this method: not known.
+   */
+  blames?(error: unknown): 'storage' | 'request' | null;
+  /**
+   * Turns at the hosts that are audited, in common with every other process that works on the same storage: give it to each process's auditor. Omitted where
+   * there is only one process.
+   */
+  hostTurns?(): HostTurns;
   /** Closes what the bundle itself opened, and nothing that was handed to it. Idempotent. */
   close(): Promise<void>;
 }

@@ -68,6 +68,16 @@ export interface ConnectionStore {
     readonly metadata: PluginMetadata;
     readonly now: Date;
   }): Promise<ConnectionRecord | null>;
+  /**
+   * Takes the digest of a signature for this connection: true for the first of any number of callers, false for those who come while it is
+   * remembered. It is forgotten once `expiresAt` is at or before the `now` of a later call. False for an unknown connection.
+   */
+  takeSignature(input: {
+    readonly connectionId: string;
+    readonly digest: string;
+    readonly expiresAt: Date;
+    readonly now: Date;
+  }): Promise<boolean>;
   /** Newest first. */
   versionHistory(input: { readonly connectionId: string }): Promise<readonly VersionChange[]>;
 
@@ -117,9 +127,13 @@ export interface CommandStore {
   }): Promise<void>;
 
   find(input: { readonly commandId: string }): Promise<CommandRecord | null>;
-  /** Commands of a connection that are `pending` and not past their expiry at `now`, in order. Reading changes nothing. */
+  /**
+   * Commands of a connection that are `pending` and not past their expiry at `now`, in order; those whose `command` is one of `except` are passed over.
+   * Reading changes nothing.
+   */
   pending(input: {
     readonly connectionId: string;
+    readonly except?: readonly string[];
     readonly limit: number;
     readonly now: Date;
   }): Promise<readonly CommandRecord[]>;

@@ -25,7 +25,7 @@ export interface LeasedJob {
   readonly kind: JobKind;
   readonly subject: string;
   readonly group: string;
-  /** 1 on the first delivery; a release does not count. */
+  /** 1 on the first delivery; a release does not count, nor does a claim that nobody saw (see `claim`). */
   readonly attempt: number;
   /**
    * True when the tries were used up by workers that died or failed: do not run it again, record the failure and `complete` it. Delivered at
@@ -34,6 +34,23 @@ export interface LeasedJob {
   readonly exhausted: boolean;
   /** Identifies this delivery; opaque. */
   readonly lease: string;
+}
+
+/** A group as it has its turns: those of one kind. */
+export interface JobGroup {
+  readonly kind: JobKind;
+  readonly group: string;
+}
+
+/** Where a waiting job is. An estimate: exact while few groups wait, near the truth where there are many. */
+export interface QueuePosition {
+  /** 1 for the job that is handed out next, if nothing is added; a whole number. */
+  readonly position: number;
+  /**
+   * In how many milliseconds it is handed out at the pace of the last minutes, and not before its delay is over; a whole number. `null` where
+   * nothing of the kind was handed out lately, so that no pace is known.
+   */
+  readonly startsInMs: number | null;
 }
 
 export interface QueueStats {
@@ -67,23 +84,43 @@ export interface JobQueue extends JobQueueWriter {
   readonly maxAttempts: number;
 
   /**
-   * Leases up to `limit` jobs of these kinds; no job goes to two callers at a time. Order: `instant` before `push` before `full`; among
-   * equals the groups take turns; within a group first come, first served. Jobs whose lease ran out come back with the next attempt.
-   * A group that comes anew into the turns takes the last place. Empty when there is nothing. Kinds that are paused give nothing.
+   * Leases up to `limit` jobs of these kinds; no job goes to two callers at a time. The kinds are served in the order in which they are named,
+   * each until it has nothing more to give. Within a kind the groups take turns: between two turns of a group every other group that has jobs
+   * ready gets one, whether it came before or came anew. Within a group first come, first served; a job that is retried, released or taken
+   * over keeps its place. Groups in `except` are passed over. Empty when there is nothing. Kinds that are paused give nothing.
+   *
+   * Jobs whose lease ran out come back with the next attempt. When their worker never extended that lease, the answer to its claim may have been
+   * lost on the way: they come back with the same attempt, five times each; after that every delivery counts, so that a job that ends
+   * its worker at once is not tried for ever.
    */
   claim(input: {
     readonly workerId: string;
     readonly kinds: readonly JobKind[];
     readonly limit: number;
     readonly leaseMs: number;
+    readonly except?: readonly JobGroup[];
   }): Promise<readonly LeasedJob[]>;
 
-  /** Prolongs the lease to `leaseMs` from now. False when it was lost; the worker then stops without writing. */
+  /**
+   * Prolongs the lease to `leaseMs` from now. False when it was lost; the worker then stops without writing. The first one tells the queue that the
+   * claim has arrived; a worker sends it before it begins.
+   */
   extend(input: { readonly job: LeasedJob; readonly leaseMs: number }): Promise<boolean>;
 
-  /** Hands a job back unfinished (shutdown): claimable at once, the attempt does not count. False when the lease was lost. */
+  /**
+   * Hands a job back unfinished (shutdown, trouble of storage): claimable at once, the attempt does not count. False when the lease was lost; while the
+   * job is live, its later deliveries then count one attempt less all the same, once: said again, or of a delivery that was retried or did not count
+   * anyway, it changes nothing, unless a later delivery was handed back in between.
+   */
   release(input: { readonly job: LeasedJob }): Promise<boolean>;
 
+  /**
+   * How many jobs of the kind are ready, of one group or of all, counted no further than `atMost`. Delayed and running jobs do not count. It costs
+   * no more than the count.
+   */
+  backlog(input: { readonly kind: JobKind; readonly group?: string; readonly atMost: number }): Promise<number>;
+  /** Where a job is; `null` when it does not wait: it runs, has ended, or never was. */
+  position(input: { readonly kind: JobKind; readonly id: string }): Promise<QueuePosition | null>;
   /** One entry for every kind. */
   stats(): Promise<readonly QueueStats[]>;
   /** Paused kinds are kept but not handed out, by any worker on this queue; `resume` undoes it. Running jobs go on. */

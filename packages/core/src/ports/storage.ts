@@ -2,6 +2,7 @@
 import type { AllowanceStore } from './allowances.js';
 import type { AuditStore } from './audits.js';
 import type { CommandStore, ConnectionStore } from './connections.js';
+import type { DomainStore } from './domains.js';
 
 /**
  * Rules for every method of every store:
@@ -10,11 +11,13 @@ import type { CommandStore, ConnectionStore } from './connections.js';
  * - Absence is `null`, a conflict is a returned tag; only infrastructure trouble rejects, and then nothing was written.
  * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was handed in. Dates
  *   keep milliseconds.
- * - Any text is stored, since a hostile site chooses it; only U+0000 may be left out.
+ * - Any text is stored, since a hostile site chooses it; only U+0000 may be left out, and half of a
+ *   surrogate pair may become U+FFFD.
  */
 export interface Storage {
   readonly audits: AuditStore;
   readonly allowances: AllowanceStore;
   readonly connections: ConnectionStore;
   readonly commands: CommandStore;
+  readonly domains: DomainStore;
 }

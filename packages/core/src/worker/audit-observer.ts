@@ -32,7 +32,7 @@ export const createObserver = (deps: Deps, audit: AuditRecord): AuditObserver =>
       const written = await deps.backend.transaction(async (tx) => {
         const saved = await tx.storage.audits.saveDiscovery({ auditId, run, discovery, now });
         if (saved)
-          await notifyConnections(deps, tx, audit.domain, 'discovery.completed', {
+          await notifyConnections(deps, tx, auditId, 'discovery.completed', {
             slug: audit.slug,
             domain: audit.domain,
             sector: discovery.sector?.value ?? 'unknown',

@@ -1,9 +1,8 @@
 /** Puts a built-in command before every CMS connection of a domain and queues its push, inside the caller's transaction. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import type { BuiltInCommand } from '../operations/built-in-commands.js';
 import type { Transaction } from '../ports/backend.js';
-import type { Deps } from '../operations/deps.js';
-
-export type BuiltInCommand = 'discovery.completed' | 'audit.completed' | 'audit.failed';
+import { clientRequester, type Deps } from '../operations/deps.js';
 
 /** Adds a command with `payload.id` for each connection given, and the jobs that push them. */
 export const addCommands = async (
@@ -30,19 +29,33 @@ export const addCommands = async (
   });
   await storage.commands.add({ commands: commands.map((entry) => entry.command), now });
   for (const { clientId, command: added } of commands)
-    await queue.enqueue({ id: ids.uuid(), kind: 'push', subject: added.id, group: `client:${clientId}` });
+    await queue.enqueue({ id: ids.uuid(), kind: 'push', subject: added.id, group: clientRequester(clientId) });
   return commands.map((entry) => entry.command.id);
 };
 
-/** Tells every connected site of a domain, whichever client it belongs to: audits are of domains, not of clients. */
+/**
+ * Tells the connected sites of an audit's domain: those whose client ordered the audit, or has proven control of the domain. Nobody is told of an audit that
+ * the host has withdrawn.
+ */
 export const notifyConnections = async (
   deps: Deps,
   tx: Transaction,
-  domain: string,
+  auditId: string,
   command: BuiltInCommand,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const connections = await tx.storage.connections.ofDomain({ domain });
-  const connected = connections.filter((connection) => connection.disconnectedAt === null);
-  await addCommands(deps, tx, connected, command, payload);
+  const { audits, connections, domains } = tx.storage;
+  // Read anew: it may have been withdrawn since the run began.
+  const audit = await audits.findById({ auditId });
+  if (audit?.published !== true) return;
+  const { domain, requestedBy } = audit;
+  const all = await connections.ofDomain({ domain });
+  const connected = all.filter((connection) => connection.disconnectedAt === null);
+  if (connected.length === 0) return;
+  const controllers = deps.options.requireControl ? await domains.controllers({ domain }) : null;
+  const told = connected.filter(
+    ({ clientId }) =>
+      controllers === null || requestedBy === clientRequester(clientId) || controllers.includes(clientId),
+  );
+  await addCommands(deps, tx, told, command, payload);
 };

@@ -6,11 +6,13 @@ import { hiding, redactError } from '../domain/redact.js';
 import { signBody } from '../domain/signature.js';
 import { utf8 } from '../domain/bytes.js';
 import type { Deps } from '../operations/deps.js';
-import { openToken } from '../operations/heartbeat.js';
+import { isBuiltIn, isWithdrawn } from '../operations/built-in-commands.js';
+import { openToken } from '../operations/register-plugin.js';
 import type { CommandRecord, ConnectionRecord } from '../ports/connections.js';
 import type { CommandPusher } from '../ports/pusher.js';
 import type { LeasedJob } from '../ports/queue.js';
 import type { RunControls } from './run-audit.js';
+import type { Silences } from './silences.js';
 
 /** Where a plugin takes commands, below its site URL. */
 export const COMMANDS_PATH = '/wp-json/citeready/v1/commands';
@@ -20,6 +22,7 @@ export const PUSH_TIMEOUT_MS = 10_000;
 export const runPushJob = async (
   deps: Deps,
   pusher: CommandPusher,
+  silences: Silences,
   job: LeasedJob,
   controls: RunControls,
 ): Promise<void> => {
@@ -31,14 +34,21 @@ export const runPushJob = async (
     await queue.complete({ job });
     return;
   }
-  const token = await openToken(deps, connection);
+  const silentMs = silences.leftMs(connection.siteUrl);
+  if (silentMs > 0) {
+    await queue.retry({ job, delayMs: silentMs, error: 'the site did not answer a while ago' });
+    return;
+  }
+  const withheld = isBuiltIn(command.command) && (await isWithdrawn(storage, connection.domain));
+  const token = withheld ? null : await openToken(deps, connection);
   if (token === null) {
-    // No token to sign with: the command waits for the heartbeat.
+    // No token to sign with, or nothing to be told: the command waits for a heartbeat.
     await queue.complete({ job });
     return;
   }
-  const failure = await push(deps, pusher, { command, connection, token, signal: controls.signal });
+  const { failure, answered } = await push(deps, pusher, { command, connection, token, signal: controls.signal });
   const now = deps.clock.now();
+  if (answered) silences.end(connection.siteUrl);
   if (failure === null) {
     await storage.commands.finish({ connectionId: connection.id, ids: [command.id], by: 'push', now });
     await queue.complete({ job });
@@ -48,6 +58,7 @@ export const runPushJob = async (
     await queue.release({ job });
     return;
   }
+  if (!answered) silences.begin(connection.siteUrl);
   await storage.commands.recordPushFailure({ commandId: command.id, error: failure, now });
   await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: failure });
 };
@@ -55,7 +66,7 @@ export const runPushJob = async (
 const isDue = (command: CommandRecord, connection: ConnectionRecord, now: Date): boolean =>
   command.status === 'pending' && command.expiresAt > now && connection.disconnectedAt === null;
 
-/** `null` when the plugin took it; else why not, without anything secret. */
+/** `failure` is `null` when the plugin took it; else why not, without anything secret. `answered` tells whether anybody was there. */
 const push = async (
   deps: Deps,
   pusher: CommandPusher,
@@ -65,7 +76,7 @@ const push = async (
     readonly token: string;
     readonly signal: AbortSignal;
   },
-): Promise<string | null> => {
+): Promise<{ readonly failure: string | null; readonly answered: boolean }> => {
   const { command, payload } = input.command;
   const body = utf8(JSON.stringify({ command, payload }));
   const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
@@ -83,12 +94,13 @@ const push = async (
       timeoutMs: PUSH_TIMEOUT_MS,
       signal: input.signal,
     });
-    if (result.outcome === 'failed') return hide(result.reason);
-    if (result.status < 200 || result.status > 299) return `answered ${result.status}`;
+    if (result.outcome === 'failed') return { failure: hide(result.reason), answered: false };
+    if (result.status < 200 || result.status > 299) return { failure: `answered ${result.status}`, answered: true };
     // A site whose permalinks are plain shows its home page, with 200, for every path: the plugin has not seen the command then.
-    return result.contentType === 'text/html' ? 'answered with a page instead of the plugin' : null;
+    const isPage = result.contentType === 'text/html';
+    return { failure: isPage ? 'answered with a page instead of the plugin' : null, answered: true };
   } catch (error) {
     deps.logger.warn('push failed', { commandId: input.command.id, error: redactError(error, hide) });
-    return 'push failed';
+    return { failure: 'push failed', answered: false };
   }
 };

@@ -7,11 +7,12 @@ import { resultHash } from '../domain/result-hash.js';
 import { inTransaction } from '../operations/guard-ports.js';
 import type { Deps } from '../operations/deps.js';
 import type { Auditor, AuditOutcome, CompetitorLookup } from '../ports/auditor.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditError, AuditRecord } from '../ports/audits.js';
 import type { Transaction } from '../ports/backend.js';
 import type { LeasedJob } from '../ports/queue.js';
 import { createObserver, FencedOff } from './audit-observer.js';
 import { notifyConnections } from './notify-connections.js';
+import type { Trouble } from './trouble.js';
 
 export interface RunControls {
   /** Aborts when the lease is lost, the time is up or the worker stops. */
@@ -19,11 +20,7 @@ export interface RunControls {
   /** Why `signal` aborted. */
   readonly reason: () => 'lease-lost' | 'timeout' | 'shutdown' | null;
   readonly retryDelayMs: (attempt: number) => number;
-}
-
-interface Failure {
-  readonly code: string;
-  readonly message: string;
+  readonly trouble: Trouble;
 }
 
 export const runAuditJob = async (
@@ -53,17 +50,29 @@ export const runAuditJob = async (
     return;
   }
   try {
+    const corrected = await deps.backend.storage.domains.corrections({ domain: audit.domain });
     const outcome = await auditor.run(
-      { domain: audit.domain, kind: audit.kind, startedAt: now },
+      {
+        domain: audit.domain,
+        kind: audit.kind,
+        startedAt: now,
+        ...(corrected === null ? {} : { corrections: corrected.corrections }),
+      },
       { observer: createObserver(deps, audit), signal: controls.signal, earlier: earlierAudits(deps) },
     );
     await (outcome.outcome === 'completed'
       ? completeAudit(deps, job, audit, outcome)
-      : failAudit(deps, job, { code: outcome.code, message: outcome.message }, audit.run));
+      : failAudit(deps, job, failureOf(outcome), audit.run));
   } catch (error) {
     await afterThrow(deps, job, audit, controls, error);
   }
 };
+
+const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: 'unreachable' }>): AuditError => ({
+  code,
+  message,
+  ...(target === undefined ? {} : { target }),
+});
 
 const completeAudit = async (
   deps: Deps,
@@ -73,6 +82,13 @@ const completeAudit = async (
 ): Promise<void> => {
   const hash = await resultHash(report);
   await inTransaction(deps.backend, async (tx) => {
+    // Discovery was told from the pages read by then; from now on it says what the report says.
+    await tx.storage.audits.saveDiscovery({
+      auditId: audit.id,
+      run: audit.run,
+      discovery: report.discovery,
+      now: deps.clock.now(),
+    });
     const completed = await tx.storage.audits.complete({
       auditId: audit.id,
       run: audit.run,
@@ -84,7 +100,7 @@ const completeAudit = async (
     // Fenced off, or the lease is gone: the successor's result counts, ours is dropped as a whole.
     if (completed === null || !(await tx.queue.complete({ job }))) throw new FencedOff();
     if (audit.kind === 'full')
-      await notifyConnections(deps, tx, audit.domain, 'audit.completed', {
+      await notifyConnections(deps, tx, audit.id, 'audit.completed', {
         slug: audit.slug,
         domain: audit.domain,
         overall_score: report.overall_score,
@@ -102,7 +118,7 @@ const completeAudit = async (
 };
 
 /** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
-const failAudit = async (deps: Deps, job: LeasedJob, error: Failure, run?: number): Promise<void> => {
+const failAudit = async (deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> => {
   await deps.backend.transaction(async (tx) => {
     const failed = await tx.storage.audits.fail({
       auditId: job.subject,
@@ -116,10 +132,10 @@ const failAudit = async (deps: Deps, job: LeasedJob, error: Failure, run?: numbe
   });
 };
 
-const afterFailure = async (deps: Deps, tx: Transaction, audit: AuditRecord, error: Failure): Promise<void> => {
+const afterFailure = async (deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> => {
   if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
   if (audit.kind === 'full')
-    await notifyConnections(deps, tx, audit.domain, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
+    await notifyConnections(deps, tx, audit.id, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
 };
 
 /** The auditor threw: hand the job back, try again later, or give up. */
@@ -136,9 +152,20 @@ const afterThrow = async (
     return;
   }
   const { id: auditId, run } = audit;
-  if (reason === 'shutdown') {
-    await deps.backend.storage.audits.requeue({ auditId, run, stage: 'waiting for a worker', now: deps.clock.now() });
+  const handBack = async (stage: string): Promise<void> => {
+    await deps.backend.storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
     await deps.backend.queue.release({ job });
+  };
+  if (reason === 'shutdown') {
+    await handBack('waiting for a worker');
+    return;
+  }
+  if (controls.trouble.covers(job.id, error)) {
+    await controls.trouble.handBack(job.id, error, () => handBack('waiting'));
+    return;
+  }
+  if (controls.trouble.hadNoTurn(job.id, error)) {
+    await controls.trouble.owe(() => handBack('waiting for a turn at the site'));
     return;
   }
   deps.logger.error('audit failed', { auditId, domain: audit.domain, attempt: job.attempt, reason, error });
@@ -158,17 +185,18 @@ const afterThrow = async (
   });
 };
 
-/** Earlier audits of the same category as competitor candidates. */
-const earlierAudits =
-  ({ backend }: Deps): CompetitorLookup =>
-  async ({ domain, sector, category, limit }) => {
-    const found = await backend.storage.audits.sameCategory({ domain, sector, category, limit });
-    return found.map((earlier) => ({
-      domain: earlier.domain,
-      name: earlier.brand ?? earlier.domain,
-      source: 'audits',
-      reason: `Audited here before in the same category${earlier.niche === null ? '' : `: ${earlier.niche}`}`,
-      confidence: 0.3,
-      evidence: [],
-    }));
+/** Published audits of other sites, for competitor candidates. */
+const earlierAudits = ({ backend }: Deps): CompetitorLookup => {
+  const { audits } = backend.storage;
+  return {
+    sameCategory: (query) => audits.sameCategory(query),
+    async audited(domain) {
+      const audit = await audits.findByDomain({ domain, kind: 'full' });
+      if (!audit?.published || audit.result === null) return null;
+      const kept = await audits.readDiscovery({ auditId: audit.id });
+      // While the site is audited again, its Discovery is unfinished; the report still tells the last one.
+      const discovery = kept?.complete ? kept : (await audits.readReport({ auditId: audit.id }))?.discovery;
+      return discovery ? { discovery, auditedAt: audit.result.completedAt } : null;
+    },
   };
+};

@@ -9,10 +9,22 @@ import type { JobKind, LeasedJob } from '../ports/queue.js';
 import { backoffMs, type Backoff } from './backoff.js';
 import { runAuditJob, type RunControls } from './run-audit.js';
 import { runPushJob } from './push-command.js';
+import { createSilences } from './silences.js';
+import { createSlots, type AuditKind, type SlotClaim } from './slots.js';
+import { createTrouble } from './trouble.js';
 
 export interface WorkerOptions {
-  /** Jobs at a time; default 2. */
+  /** Full and instant audits at a time, which share these slots by `weights`; default 2. */
   readonly concurrency: number;
+  /**
+   * Instant audits at a time beside them, in slots that nothing else may have, since a person waits for each; default 4. One client never has all
+   * of them. 0 reserves none.
+   */
+  readonly reserved: number;
+  /** Pushes at a time, in slots of their own; default 8. One client never has all of them. */
+  readonly pushes: number;
+  /** Parts of the shared slots' time while both kinds wait; default 1 each. */
+  readonly weights: Readonly<Record<AuditKind, number>>;
   /** A worker that dies loses its jobs to others after this time; default 60,000 ms. Extended at a third of it. */
   readonly leaseMs: number;
   /** Pause between looks into an empty queue; default 1,000 ms. */
@@ -42,12 +54,20 @@ export interface WorkerDeps extends Deps {
   readonly pusher: CommandPusher | null;
 }
 
+/** A job, and how its slot becomes free. */
+interface Claimed {
+  readonly job: LeasedJob;
+  readonly leave: () => void;
+}
+
 type StopReason = ReturnType<RunControls['reason']>;
 
 export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker => {
   const workerId = deps.ids.uuid();
-  const kinds: readonly JobKind[] = deps.pusher === null ? ['instant', 'full'] : ['instant', 'push', 'full'];
   const running = new Map<Promise<void>, (reason: 'shutdown') => void>();
+  const slots = createSlots({ ...options, pushes: deps.pusher === null ? 0 : options.pushes });
+  const silences = createSilences(deps.clock);
+  const trouble = createTrouble(deps);
   // Set by `stop`: a job that was just handed back must not be claimed again by the worker that is stopping.
   let stopped = false;
   let loop: { readonly stopped: Promise<void>; readonly stop: AbortController } | null = null;
@@ -63,28 +83,49 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
       why.reason = reason;
       abort.abort(new Error(`the job was stopped: ${reason}`));
     };
-    const guards = [keepLease(job, done.signal, stop), limitTime(job.kind, done.signal, stop)];
+    const guards: Promise<void>[] = [];
     try {
-      const controls: RunControls = { signal: abort.signal, reason: () => why.reason, retryDelayMs };
+      // Tells the queue that the answer to the claim has arrived. Without it a delivery that ends here and now would not count as a try.
+      if (!(await deps.backend.queue.extend({ job, leaseMs: options.leaseMs }))) return;
+      guards.push(keepLease(job, done.signal, stop), limitTime(job.kind, done.signal, stop));
+      const controls: RunControls = { signal: abort.signal, reason: () => why.reason, retryDelayMs, trouble };
       if (job.kind !== 'push') await runAuditJob(deps, deps.auditor, job, controls);
-      else if (deps.pusher !== null) await runPushJob(deps, deps.pusher, job, controls);
+      else if (deps.pusher !== null) await runPushJob(deps, deps.pusher, silences, job, controls);
     } catch (error) {
-      // Storage or queue did not answer: the lease runs out and the job comes back.
-      deps.logger.error('job could not be finished', { jobId: job.id, kind: job.kind, error });
+      if (trouble.covers(job.id, error))
+        await trouble.handBack(job.id, error, () => deps.backend.queue.release({ job }));
+      // The lease runs out and the job comes back.
+      else deps.logger.error('job could not be finished', { jobId: job.id, kind: job.kind, error });
     } finally {
+      trouble.ran(job.id);
       done.abort();
       await Promise.all(guards);
     }
   };
 
   const keepLease = async (job: LeasedJob, done: AbortSignal, stop: (reason: 'lease-lost') => void): Promise<void> => {
+    let heldUntil = now() + options.leaseMs;
+    /** The first extension since the last that was granted was asked for while the lease held. */
+    let inTime: boolean | null = null;
     while (!done.aborted) {
       await deps.clock.sleep(options.leaseMs / 3, done);
       if (done.aborted) return;
+      const asked = now();
+      inTime ??= asked < heldUntil;
       try {
-        if (!(await deps.backend.queue.extend({ job, leaseMs: options.leaseMs })) && !done.aborted) stop('lease-lost');
+        if (await deps.backend.queue.extend({ job, leaseMs: options.leaseMs })) {
+          heldUntil = asked + options.leaseMs;
+          inTime = null;
+          continue;
+        }
+        if (done.aborted) return;
+        stop('lease-lost');
+        // Storage was too slow to keep the lease; whoever has the job now is not on its next try.
+        if (inTime) await trouble.owe(() => deps.backend.queue.release({ job }));
+        return;
       } catch (error) {
-        deps.logger.warn('lease could not be extended', { jobId: job.id, error });
+        if (trouble.covers(job.id, error)) trouble.begin(error);
+        else deps.logger.warn('lease could not be extended', { jobId: job.id, error });
       }
     }
   };
@@ -94,7 +135,7 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
     if (!done.aborted) stop('timeout');
   };
 
-  const launch = (job: LeasedJob): Promise<void> => {
+  const launch = ({ job, leave }: Claimed): Promise<void> => {
     const abort = new AbortController();
     const why: { reason: StopReason } = { reason: null };
     const stop = (reason: 'shutdown'): void => {
@@ -102,25 +143,58 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
       why.reason = reason;
       abort.abort(new Error('the worker is stopping'));
     };
-    const run = runJob(job, abort, why).finally(() => running.delete(run));
+    const run = runJob(job, abort, why).finally(() => {
+      leave();
+      running.delete(run);
+    });
     running.set(run, stop);
     return run;
   };
 
-  const claim = (): Promise<readonly LeasedJob[]> =>
-    deps.backend.queue.claim({
-      workerId,
-      kinds,
-      limit: options.concurrency - running.size,
-      leaseMs: options.leaseMs,
-    });
+  const now = (): number => deps.clock.now().getTime();
 
-  /** One look into the queue; true when it gave something. Trouble of the queue counts as nothing there. */
-  const claimSafely = async (): Promise<readonly LeasedJob[]> => {
+  /** A job for one slot of the lane; `null` where there is none. */
+  const claimFor = async (lane: readonly SlotClaim[]): Promise<Claimed | null> => {
+    for (const wanted of lane) {
+      const { kinds, except } = wanted;
+      const [job] = await deps.backend.queue.claim({ workerId, kinds, except, limit: 1, leaseMs: options.leaseMs });
+      if (job !== undefined) return { job, leave: slots.take(job, wanted, now) };
+    }
+    return null;
+  };
+
+  /** One look into the queue for each lane that has a slot free. */
+  const claim = async (): Promise<readonly Claimed[]> => {
+    const found = await Promise.allSettled(slots.lanes(now()).map(claimFor));
+    const claimed = found.flatMap((each) => (each.status === 'fulfilled' && each.value !== null ? [each.value] : []));
+    const failed = found.find((each) => each.status === 'rejected');
+    // What one lane was given is run, whatever happened to the other: the next look meets the trouble again.
+    if (failed !== undefined && claimed.length === 0) throw failed.reason;
+    return claimed;
+  };
+
+  /** Claims until the slots are taken or nothing is there. What was claimed before trouble is run; the next call meets the trouble again. */
+  const fill = async (): Promise<readonly Claimed[]> => {
+    const jobs: Claimed[] = [];
+    try {
+      while (!stopped && (await trouble.mayClaim())) {
+        const more = await claim();
+        if (more.length === 0) break;
+        jobs.push(...more);
+      }
+    } catch (error) {
+      if (jobs.length === 0) throw error;
+    }
+    return jobs;
+  };
+
+  /** One look into the queue. Trouble of the queue counts as nothing there. */
+  const claimSafely = async (): Promise<readonly Claimed[]> => {
     try {
       return await claim();
     } catch (error) {
-      deps.logger.error('jobs could not be claimed', { error });
+      if (trouble.covers('', error)) trouble.begin(error);
+      else deps.logger.error('jobs could not be claimed', { error });
       return [];
     }
   };
@@ -137,6 +211,11 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
     }
   };
 
+  const handBack = ({ job, leave }: Claimed): void => {
+    leave();
+    void deps.backend.queue.release({ job }).catch(() => undefined);
+  };
+
   const runLoop = async (stop: AbortSignal): Promise<void> => {
     let wake = new AbortController();
     const onWake = (): void => wake.abort();
@@ -147,11 +226,12 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
     stop.addEventListener('abort', onWake);
     while (!stop.aborted) {
       wake = new AbortController();
-      await keepHouse();
-      const jobs = running.size < options.concurrency ? await claimSafely() : [];
-      for (const job of jobs) {
-        if (stop.aborted) void deps.backend.queue.release({ job }).catch(() => undefined);
-        else void launch(job).finally(onWake);
+      const may = await trouble.mayClaim();
+      if (may) await keepHouse();
+      const jobs = may ? await claimSafely() : [];
+      for (const claimed of jobs) {
+        if (stop.aborted) handBack(claimed);
+        else void launch(claimed).finally(onWake);
       }
       if (jobs.length === 0 && !stop.aborted) await deps.clock.sleep(options.pollMs, wake.signal);
     }
@@ -175,13 +255,14 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
       await deps.clock.sleep(graceMs, finished.signal);
       for (const stop of running.values()) stop('shutdown');
       await all;
+      await trouble.settle();
     },
     async runOnce() {
       let count = 0;
       stopped = false;
       await keepHouse();
       for (;;) {
-        const jobs = stopped ? [] : await claim();
+        const jobs = await fill();
         if (jobs.length === 0) return count;
         count += jobs.length;
         await Promise.all(jobs.map(launch));

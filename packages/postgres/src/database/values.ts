@@ -1,19 +1,22 @@
 /** Values on their way into SQL and out of it. */
 
-/**
- * PostgreSQL's text has no U+0000, the only character that a store may leave out.
- * @example plainText('a\u0000b') // 'ab'
- */
-export const plainText = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text);
+const HALF_PAIRS = /\p{Surrogate}/gu;
 
-/** JSON for a column, without U+0000 in any key or text. */
+/**
+ * PostgreSQL's text has no U+0000, the only character that a store may leave out. Half a surrogate pair has no UTF-8: JSON would carry it as an escape that
+ * the server can store but not look into.
+ * @example plainText('a\u0000b\ud800') // 'ab\ufffd'
+ */
+export const plainText = (text: string): string => text.replaceAll('\0', '').replace(HALF_PAIRS, '\ufffd');
+
+/** JSON for a column, with plain text in every key and value. */
 export const toJson = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => plain(inner));
 
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);
-  return entries.some(([key]) => key.includes('\0'))
+  return entries.some(([key]) => plainText(key) !== key)
     ? Object.fromEntries(entries.map(([key, inner]) => [plainText(key), inner]))
     : value;
 }

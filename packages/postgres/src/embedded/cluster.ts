@@ -17,6 +17,21 @@ export const createCluster = async (
 ): Promise<void> => {
   const half = `${directory.cluster}.new`;
   await rm(half, { recursive: true, force: true });
+  try {
+    await makeCluster(binaries, directory, runAs, half);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
+  }
+  await rename(half, directory.cluster);
+};
+
+const makeCluster = async (
+  binaries: Binaries,
+  directory: DataDirectory,
+  runAs: RunAs | null,
+  half: string,
+): Promise<void> => {
   await writeFile(directory.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (runAs !== null) await chown(directory.passwordFile, runAs.uid, runAs.gid);
   const { code, output } = await runToEnd(
@@ -33,11 +48,9 @@ export const createCluster = async (
     { cwd: directory.root, runAs },
   );
   if (code !== 0) {
-    await rm(half, { recursive: true, force: true });
     throw (
       storageTrouble(output) ??
       new EmbeddedPostgresError('start', 'The database could not be set up.', { cause: new Error(output) })
     );
   }
-  await rename(half, directory.cluster);
 };

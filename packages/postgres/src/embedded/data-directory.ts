@@ -1,10 +1,14 @@
-/** The directory of a private server: where it lies, who may enter it, and which version made it. */
+/**
+ * The directory of a private server: where it lies, whose it is, who may enter it, and which version made it. A directory is ours when it was not there,
+ * is empty, or bears our marker; any other is somebody's, and is left as it is.
+ */
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
 import { runToEnd } from './processes.js';
 import type { RunAs } from './run-as.js';
+import { codeOf, systemTrouble } from './storage-trouble.js';
 
 export interface DataDirectory {
   /** Holds everything below; owned by the user that runs the server. */
@@ -15,15 +19,34 @@ export interface DataDirectory {
   readonly passwordFile: string;
   readonly logFile: string;
   readonly lockFile: string;
+  /** Removes what a start that failed before there was a cluster has written. Under the starting lock. */
+  clear(): Promise<void>;
+  /** Undoes what opening it did, as far as nobody else has entered it. After `clear`. */
+  forget(): Promise<void>;
 }
 
-const at = (root: string): DataDirectory => ({
-  root,
-  cluster: path.join(root, 'cluster'),
-  passwordFile: path.join(root, 'password'),
-  logFile: path.join(root, 'postgres.log'),
-  lockFile: path.join(root, 'starting.lock'),
-});
+const MARKER = 'citeready-data';
+const MARKER_TEXT = "This directory belongs to Citeready's private PostgreSQL. Its data is in cluster/.\n";
+/** What stands in a directory of ours beside the marker; one that was made before there was a marker has these and nothing else. */
+const OURS = /^(cluster|cluster\.new|password|postgres\.log|encryption-key|starting\.lock.*)$/;
+const MADE_BY_US = ['cluster', 'cluster.new'];
+
+/** Absent, empty, ours, or of others. */
+const ownership = async (root: string): Promise<'absent' | 'empty' | 'ours' | 'foreign'> => {
+  let entries: string[];
+  try {
+    entries = await readdir(root);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'absent';
+    if (codeOf(error) === 'ENOTDIR' && (await stat(root).catch(() => null)) !== null) return 'foreign';
+    throw error;
+  }
+  if (entries.length === 0) return 'empty';
+  if (entries.includes(MARKER)) return 'ours';
+  return entries.every((name) => OURS.test(name)) && entries.some((name) => MADE_BY_US.includes(name))
+    ? 'ours'
+    : 'foreign';
+};
 
 const canEnter = async (folder: string, runAs: RunAs | null): Promise<boolean> => {
   if (runAs === null) return true;
@@ -31,14 +54,89 @@ const canEnter = async (folder: string, runAs: RunAs | null): Promise<boolean> =
   return code === 0;
 };
 
-const prepare = async (root: string, runAs: RunAs | null): Promise<DataDirectory> => {
-  // Folders above are made with the ordinary mode: closed ones would keep out the user that runs the server.
-  await mkdir(path.dirname(root), { recursive: true });
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  await chmod(root, 0o700);
-  if (runAs !== null) await chown(root, runAs.uid, runAs.gid);
-  return at(root);
+/**
+ * Folders above it that are not there, from the top, and the last one that is. Never itself: one that another process is making at this moment cannot be
+ * entered yet by the server's user, which says nothing of the place.
+ */
+const wayTo = async (root: string): Promise<{ readonly missing: readonly string[]; readonly above: string }> => {
+  const missing: string[] = [];
+  let above = path.dirname(root);
+  while (above !== path.dirname(above) && (await stat(above).catch(() => null)) === null) {
+    missing.unshift(above);
+    above = path.dirname(above);
+  }
+  return { missing, above };
 };
+
+const prepare = async (root: string, runAs: RunAs | null): Promise<DataDirectory | null> => {
+  const found = await ownership(root);
+  if (found === 'foreign') throw foreign();
+  const { missing, above } = await wayTo(root);
+  // The server's user has to come as far as to the directory; seen before anything is made or changed.
+  if (!(await canEnter(above, runAs))) return null;
+  const before = found === 'absent' ? null : await stat(root);
+  const made: string[] = [];
+  const clear = async (): Promise<void> => {
+    if (found === 'ours') return;
+    for (const file of [MARKER, 'password', 'postgres.log']) await rm(path.join(root, file), { force: true });
+  };
+  const forget = async (): Promise<void> => {
+    if (found === 'ours') return;
+    if (before !== null) {
+      await chmod(root, before.mode & 0o7777);
+      if (runAs !== null) await chown(root, before.uid, before.gid);
+    }
+    for (const one of made.toReversed()) await rmdir(one);
+  };
+  try {
+    for (const one of found === 'absent' ? [...missing, root] : []) {
+      // Folders above with the ordinary mode: closed ones would keep out the user that runs the server.
+      await mkdir(one, one === root ? { mode: 0o700 } : {}).then(
+        () => made.push(one),
+        (error: unknown) => {
+          if (codeOf(error) !== 'EEXIST') throw error;
+        },
+      );
+    }
+    await setOwner(root, runAs);
+    await mark(root);
+  } catch (error) {
+    await clear()
+      .then(forget)
+      .catch(() => undefined);
+    throw error;
+  }
+  return {
+    root,
+    cluster: path.join(root, 'cluster'),
+    passwordFile: path.join(root, 'password'),
+    logFile: path.join(root, 'postgres.log'),
+    lockFile: path.join(root, 'starting.lock'),
+    clear: () => clear().catch(() => undefined),
+    forget: () => forget().catch(() => undefined),
+  };
+};
+
+const mark = async (root: string): Promise<void> => {
+  try {
+    await writeFile(path.join(root, MARKER), MARKER_TEXT, { mode: 0o644, flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+};
+
+/** Changes nothing where nothing has to change, so that one on a disk that is read-only gets as far as to say so. */
+const setOwner = async (root: string, runAs: RunAs | null): Promise<void> => {
+  const { mode, uid, gid } = await stat(root);
+  if ((mode & 0o777) !== 0o700) await chmod(root, 0o700);
+  if (runAs !== null && (uid !== runAs.uid || gid !== runAs.gid)) await chown(root, runAs.uid, runAs.gid);
+};
+
+const foreign = (): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    'directory',
+    '`dataDirectory` holds files that are not of this program; nothing in it was changed. Name a directory that does not exist yet, an empty one, or one that was made for this.',
+  );
 
 /**
  * Makes the directory. Below a folder that only root may enter, the unprivileged server cannot work; then a directory below `/var/lib/citeready`
@@ -54,16 +152,19 @@ export const openDataDirectory = async (
   const root = path.resolve(wanted);
   try {
     const directory = await prepare(root, runAs);
-    if (await canEnter(root, runAs)) return directory;
+    if (directory !== null) return directory;
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-    await mkdir(fallbackRoot, { recursive: true, mode: 0o755 });
     const instead = await prepare(path.join(fallbackRoot, name), runAs);
-    if (await canEnter(instead.root, runAs)) return instead;
+    if (instead !== null) return instead;
   } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'directory',
-      `\`dataDirectory\` cannot be made or written to: ${reasonOf(cause)}. Name a directory that this process may make and write to.`,
-      { cause },
+    if (cause instanceof EmbeddedPostgresError) throw cause;
+    throw (
+      systemTrouble(cause) ??
+      new EmbeddedPostgresError(
+        'directory',
+        `\`dataDirectory\` cannot be made or written to: ${codeOf(cause) ?? 'unknown reason'}. Name a directory that this process may make and write to.`,
+        { cause },
+      )
     );
   }
   throw new EmbeddedPostgresError(
@@ -71,10 +172,6 @@ export const openDataDirectory = async (
     '`dataDirectory` lies below a folder that the server may not enter. Name another, or open the folders above it to the user that runs the server.',
   );
 };
-
-/** The system's code, which names no path. */
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
 
 /** @throws EmbeddedPostgresError `version` when another major version made the cluster. */
 export const checkVersion = async (directory: DataDirectory, major: string): Promise<'new' | 'ready'> => {

@@ -3,11 +3,19 @@ import { createServer, type AddressInfo } from 'node:net';
 
 export type PickPort = () => Promise<number>;
 
-export const freePort: PickPort = () =>
+export const freePort: PickPort = () => listenOn(0);
+
+export const isFree = (port: number): Promise<boolean> =>
+  listenOn(port).then(
+    () => true,
+    () => false,
+  );
+
+const listenOn = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });

@@ -2,6 +2,7 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataDirectory } from './data-directory.js';
+import { isFree } from './free-port.js';
 import { isAlive } from './processes.js';
 
 export interface Postmaster {
@@ -46,4 +47,11 @@ const real = (folder: string): Promise<string> => realpath(folder).catch(() => p
 export const clearForeignPid = async (directory: DataDirectory): Promise<void> => {
   const pid = Number((await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n', 1)[0]);
   if (pid > 0 && isAlive(pid) && !(await servesHere(pid, directory))) await rm(pidFile(directory), { force: true });
+};
+
+/** The port that the last server of the directory had, as its command line in `postmaster.opts` tells; `null` where it is not known or not free. */
+export const lastPort = async ({ cluster }: DataDirectory): Promise<number | null> => {
+  const line = await readFile(path.join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  const port = Number(/"-p" "(\d{1,5})"/.exec(line)?.[1] ?? 0);
+  return port > 0 && port < 65_536 && (await isFree(port)) ? port : null;
 };

@@ -17,8 +17,11 @@ const ABANDONED_MS = 15_000;
 
 /** @throws EmbeddedPostgresError `start` when others hold the lock for longer than `timeoutMs`. */
 export const withStartLock = async <T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> => {
-  const mine = `${process.pid}\n${randomUUID()}\n`;
-  for (let waited = 0; !(await take(file, mine)); waited += POLL_MS) {
+  const name = `${process.pid}\n${randomUUID()}\n`;
+  let mine: string | null = null;
+  for (let waited = 0; mine === null; waited += POLL_MS) {
+    mine = await take(file, name);
+    if (mine !== null) break;
     if (waited > timeoutMs)
       throw new EmbeddedPostgresError(
         'start',
@@ -41,18 +44,25 @@ export const withStartLock = async <T>(file: string, timeoutMs: number, work: ()
 
 const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-const take = async (file: string, mine: string): Promise<boolean> => {
+/**
+ * What stands in the lock that was taken; `null` where another holds it. On a full disk that is nothing: a file without content can still be made, and a
+ * server has to be stopped there as elsewhere.
+ */
+const take = async (file: string, mine: string): Promise<string | null> => {
   try {
     const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(mine);
-    await handle.close();
-    return true;
+    const written = await handle.writeFile(mine).then(
+      () => true,
+      () => false,
+    );
+    await handle.close().catch(() => undefined);
+    return written ? mine : ((await contentOf(file)) ?? '');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const seen = await contentOf(file);
   if (seen !== null && (await isAbandoned(file, seen))) await remove(file, seen);
-  return false;
+  return null;
 };
 
 const isAbandoned = async (file: string, content: string): Promise<boolean> => {

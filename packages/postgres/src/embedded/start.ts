@@ -3,19 +3,21 @@
  * another process that is still alive. There is never a second one on the same data.
  */
 import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@citeready/core';
 import { findBinaries, type Binaries } from './binaries.js';
 import { createCluster } from './cluster.js';
 import { connectionString, ensureDatabase, isReady, otherClients, type Access } from './connect.js';
 import { checkVersion, openDataDirectory, type DataDirectory } from './data-directory.js';
 import { EmbeddedPostgresError } from './errors.js';
-import { clearForeignPid, findPostmaster, type Postmaster } from './postmaster.js';
+import { keepRunning } from './keep-running.js';
+import { clearForeignPid, findPostmaster, lastPort, type Postmaster } from './postmaster.js';
 import { asUser, isAlive, serverEnvironment } from './processes.js';
 import { freePort, type PickPort } from './free-port.js';
 import { runAsUser, type RunAs } from './run-as.js';
 import { withStartLock } from './start-lock.js';
-import { storageTrouble } from './storage-trouble.js';
+import { probeDisk, storageTrouble, systemTrouble } from './storage-trouble.js';
 
 export interface EmbeddedPostgresOptions {
   /** Where the data lives; made when it is not there. Data survives restarts. */
@@ -29,6 +31,10 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** How long starting may take, in ms; default 60,000. Recovery after a crash takes longer on much data. */
   readonly startTimeoutMs?: number;
+  /** Whether the server is started again when it ends while this process lives; pools find it under the same address. Default true. */
+  readonly keepRunning?: boolean;
+  /** Told, once for each, when the server ends, cannot be started again, and runs again. Default: silent. */
+  readonly logger?: Logger;
 }
 
 export interface EmbeddedPostgres {
@@ -38,6 +44,7 @@ export interface EmbeddedPostgres {
   /** True when a server was running there already. */
   readonly joined: boolean;
   readonly port: number;
+  /** Of the server as it was last seen; another one after it was started again. */
   readonly pid: number;
   /**
    * Leaves the server. The last to leave stops it, after the statements under way; while another process is connected it runs on. Close your pools first.
@@ -46,35 +53,83 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+const silent: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
 /** How long a connection that was closed may still be seen. */
 const LINGER_MS = 1000;
 const POLL_MS = 25;
+/** Between two starts, at first. */
+const FIRST_PAUSE_MS = 200;
+/** How long a server may take to end without a checkpoint. */
+const QUIT_MS = 5000;
 
 /** @throws EmbeddedPostgresError whose message says what to do. */
 export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
-  startOnPort(options, freePort);
+  startOnPort({ keepRunning: true, ...options }, freePort);
 
 /** @param pickPort where to listen; asked again when another program was faster. */
 export const startOnPort = async (options: EmbeddedPostgresOptions, pickPort: PickPort): Promise<EmbeddedPostgres> => {
-  const { database = 'citeready', settings = {}, startTimeoutMs = 60_000 } = options;
+  const { database = 'citeready', settings = {}, startTimeoutMs = 60_000, logger = silent } = options;
+  const { keepRunning: keeping = false } = options;
   const runAs = await runAsUser();
   const binaries = await findBinaries(runAs);
   const directory = await openDataDirectory(options.dataDirectory, runAs);
-  const { access, postmaster, joined } = await withStartLock(directory.lockFile, startTimeoutMs, async () => {
-    if ((await checkVersion(directory, binaries.major)) === 'new') await createCluster(binaries, directory, runAs);
-    const server = await joinOrStart({ binaries, directory, runAs, settings, startTimeoutMs, pickPort });
-    await ensureDatabase(server.access, database);
-    return server;
-  });
+  const input: StartInput = { binaries, directory, runAs, settings, startTimeoutMs, pickPort };
+  const { access, postmaster, joined } = await startLocked(input, database);
+  const { port } = postmaster;
+  const keeper = keeping
+    ? keepRunning(postmaster, {
+        find: () => findPostmaster(directory),
+        restart: async () => (await startLocked({ ...input, pickPort: async () => port }, database)).postmaster,
+        logger,
+      })
+    : null;
+  const current = (): Postmaster => keeper?.current() ?? postmaster;
+  const stop = async (): Promise<void> => {
+    await keeper?.stop();
+    await leave(directory, access, current(), startTimeoutMs);
+  };
   let stopping: Promise<void> | null = null;
   return {
     connectionString: connectionString(access, database),
     dataDirectory: directory.root,
     joined,
-    port: postmaster.port,
-    pid: postmaster.pid,
-    stop: () => (stopping ??= leave(directory, access, postmaster, startTimeoutMs)),
+    port,
+    get pid() {
+      return current().pid;
+    },
+    stop: () => (stopping ??= stop()),
   };
+};
+
+/** A start that fails leaves no server behind that it started, and no directory that it made. */
+const startLocked = async (input: StartInput, database: string): Promise<Server> => {
+  const { binaries, directory, runAs, startTimeoutMs } = input;
+  let cleared = false;
+  try {
+    return await withStartLock(directory.lockFile, startTimeoutMs, async () => {
+      try {
+        if ((await checkVersion(directory, binaries.major)) === 'new') await createCluster(binaries, directory, runAs);
+      } catch (error) {
+        if ((await stat(directory.cluster).catch(() => null)) === null) {
+          await directory.clear();
+          cleared = true;
+        }
+        throw error;
+      }
+      const server = await joinOrStart(input);
+      try {
+        await ensureDatabase(server.access, database);
+      } catch (error) {
+        if (!server.joined) await end(server.postmaster.pid, startTimeoutMs);
+        throw (await probeDisk(directory.root, runAs)) ?? error;
+      }
+      return server;
+    });
+  } catch (error) {
+    if (cleared) await directory.forget();
+    throw systemTrouble(error) ?? error;
+  }
 };
 
 interface StartInput {
@@ -93,10 +148,11 @@ interface Server {
 
 /** A server that is just stopping is waited for; one that was killed a moment ago may hold its memory for some seconds, so starting is tried again. */
 const joinOrStart = async (input: StartInput): Promise<Server> => {
-  const { directory, startTimeoutMs, pickPort } = input;
+  const { directory, runAs, startTimeoutMs, pickPort } = input;
   const password = (await readFile(directory.passwordFile, 'utf8')).trim();
   const deadline = performance.now() + startTimeoutMs;
   let trouble = '';
+  let again = FIRST_PAUSE_MS;
   while (performance.now() < deadline) {
     const running = await findPostmaster(directory);
     if (running !== null) {
@@ -106,13 +162,15 @@ const joinOrStart = async (input: StartInput): Promise<Server> => {
       continue;
     }
     await clearForeignPid(directory);
-    const port = await pickPort();
+    // The one of before, where it is free: others on this data have it in their addresses.
+    const port = (again === FIRST_PAUSE_MS ? await lastPort(directory) : null) ?? (await pickPort());
     const started = await startServer(input, { port, password }, deadline);
     if (typeof started !== 'string') return { access: { port, password }, postmaster: started, joined: false };
     trouble = started;
-    const lasting = storageTrouble(trouble);
+    const lasting = storageTrouble(trouble) ?? (await probeDisk(directory.root, runAs));
     if (lasting !== null) throw lasting;
-    await sleep(200);
+    await sleep(again);
+    again = Math.min(2000, again * 1.5);
   }
   throw new EmbeddedPostgresError('start', 'The database did not start in time.', { cause: new Error(trouble) });
 };
@@ -193,6 +251,20 @@ const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, ti
   withStartLock(directory.lockFile, timeoutMs, async () => {
     if ((await findPostmaster(directory))?.pid !== pid) return;
     if (await isStillUsed(access)) return;
-    process.kill(pid, 'SIGINT');
-    for (let waited = 0; isAlive(pid) && waited < timeoutMs; waited += POLL_MS) await sleep(POLL_MS);
+    await end(pid, timeoutMs);
   });
+
+/** In order, or where that takes too long (a checkpoint that a full disk does not take) at once: what was committed is in the log, and is there at the next start. */
+const end = async (pid: number, timeoutMs: number): Promise<void> => {
+  const ended = async (signal: NodeJS.Signals, patience: number): Promise<boolean> => {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return true;
+    }
+    for (let waited = 0; isAlive(pid) && waited < patience; waited += POLL_MS) await sleep(POLL_MS);
+    return !isAlive(pid);
+  };
+  if ((await ended('SIGINT', timeoutMs)) || (await ended('SIGQUIT', QUIT_MS))) return;
+  await ended('SIGKILL', QUIT_MS);
+};

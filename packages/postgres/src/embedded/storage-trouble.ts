@@ -1,29 +1,77 @@
-/** Trouble of the disk, as the server and initdb tell of it: trying again does not help, and it is for the operator to mend. */
+/** Trouble of the disk, as the server, initdb and the system tell of it: trying again does not help, and it is for the operator to mend. */
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
+import { runToEnd } from './processes.js';
+import type { RunAs } from './run-as.js';
 
-/** Texts of the system (strerror, untranslated) beside what to say of them. */
-const TROUBLES: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device|Disk quota exceeded/, 'its disk is full. Make room'],
-  [/File too large/, "files there may not grow as large as needed. Raise the process's file size limit (ulimit -f)"],
-  [/Read-only file system/, 'its file system is read-only. Mount it for writing'],
+/** Texts of the system (strerror, untranslated) and its codes, beside what to say of them. */
+const TROUBLES: readonly (readonly [text: RegExp, codes: readonly string[], say: string])[] = [
+  [/No space left on device|Disk quota exceeded/, ['ENOSPC', 'EDQUOT'], 'its disk is full. Make room'],
+  [
+    /File too large/,
+    ['EFBIG'],
+    "files there may not grow as large as needed. Raise the process's file size limit (ulimit -f)",
+  ],
+  [/Read-only file system/, ['EROFS'], 'its file system is read-only. Mount it for writing'],
   [
     /Permission denied|Operation not permitted/,
+    ['EACCES', 'EPERM'],
     'the server may not write to it. Give it to the user that runs the server',
   ],
   [
     /has wrong ownership|invalid permissions/,
+    [],
     'it belongs to another user, or is open to others. Give it to the user that runs the server, with mode 0700',
   ],
 ];
 
+const troubleOf = (say: string, cause: unknown): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    'directory',
+    `The database cannot write to \`dataDirectory\`: ${say}, or name another directory.`,
+    { cause },
+  );
+
 /** `null` for output that tells of no such trouble. The output itself may hold paths and stays the cause. */
 export const storageTrouble = (output: string): EmbeddedPostgresError | null => {
-  const found = TROUBLES.find(([pattern]) => pattern.test(output));
-  if (found === undefined) return null;
-  const [, text] = found;
-  return new EmbeddedPostgresError(
-    'directory',
-    `The database cannot write to \`dataDirectory\`: ${text}, or name another directory.`,
-    { cause: new Error(output) },
-  );
+  const found = TROUBLES.find(([text]) => text.test(output));
+  return found === undefined ? null : troubleOf(found[2], new Error(output));
+};
+
+/** The `code` of an error of the system. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** `null` for an error that tells of no such trouble. */
+export const systemTrouble = (error: unknown): EmbeddedPostgresError | null => {
+  const code = codeOf(error);
+  const found = code === null ? undefined : TROUBLES.find(([, codes]) => codes.includes(code));
+  return found === undefined ? null : troubleOf(found[2], error);
+};
+
+/** Bytes: more than a page of the server. */
+const PROBE = 65_536;
+
+/**
+ * Writes to the directory as the server's user would, which on a full disk cannot even write why it ends; what a file system keeps back for root does not
+ * help it. `null` where that works.
+ */
+export const probeDisk = async (root: string, runAs: RunAs | null): Promise<EmbeddedPostgresError | null> => {
+  const file = path.join(root, `probe.${process.pid}`);
+  try {
+    if (runAs === null) {
+      await writeFile(file, Buffer.alloc(PROBE), { mode: 0o600, flush: true });
+      return null;
+    }
+    const { code, output } = await runToEnd('/bin/sh', ['-c', `head -c ${PROBE} /dev/zero > "$0"`, file], {
+      cwd: '/',
+      runAs,
+    });
+    return code === 0 ? null : storageTrouble(output);
+  } catch (error) {
+    return systemTrouble(error);
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
 };

@@ -10,6 +10,17 @@ import { listLevels } from './0008-list-levels.js';
 import { claim } from './0009-claim.js';
 import { renewed } from './0010-renewed.js';
 import { listPages } from './0011-list-pages.js';
+import { checkWriting } from './0012-check-writing.js';
+import { turns } from './0013-turns.js';
+import { hostTurns } from './0014-host-turns.js';
+import { listFold } from './0015-list-fold.js';
+import { domains } from './0016-domains.js';
+import { queueStats } from './0017-queue-stats.js';
+import { addressBuckets } from './0018-address-buckets.js';
+import { forgetAddresses } from './0019-forget-addresses.js';
+import { finiteHolds } from './0020-finite-holds.js';
+import { sendWithin } from './0021-send-within.js';
+import { unseenClaims } from './0022-unseen-claims.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -26,4 +37,15 @@ export const MIGRATIONS: readonly Migration[] = [
   claim,
   renewed,
   listPages,
+  checkWriting,
+  turns,
+  hostTurns,
+  listFold,
+  domains,
+  queueStats,
+  addressBuckets,
+  forgetAddresses,
+  finiteHolds,
+  sendWithin,
+  unseenClaims,
 ];

@@ -30,9 +30,9 @@ insert into ${schema.quoted}.migrations (id, name, checksum, breaking)
 const timeout = (lockTimeoutMs: number): string => `set local lock_timeout = ${Math.max(1, Math.round(lockTimeoutMs))}`;
 
 /** Everything that `migrate()` runs on an empty database, for somebody who may create schemas to run by hand. */
-export const plans = (schema: SchemaNames, migrations: readonly Migration[]): string =>
+export const plans = async (schema: SchemaNames, migrations: readonly Migration[]): Promise<string> =>
   [
-    planEngine(schema),
+    await planEngine(schema),
     'begin;',
     `${lock(schema)};`,
     `create schema if not exists ${schema.quoted};`,

@@ -1,5 +1,4 @@
 /** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
-import { getConstructionPlans } from 'pg-boss';
 import { silentLogger } from '@citeready/core';
 import { isUnanswered, type Database } from '../database/session.js';
 import { SchemaError } from '../migrations/errors.js';
@@ -9,7 +8,7 @@ import { KINDS, QUEUE_OPTIONS } from './kinds.js';
 
 /** Creates what is missing; without anything missing it only reads. */
 export async function installEngine(database: Database): Promise<void> {
-  const engine = await makeEngine(database, silentLogger, { migrate: true, patience: 'upkeep' }).start();
+  const engine = await (await makeEngine(database, silentLogger, { migrate: true, patience: 'upkeep' })).start();
   try {
     const present = new Set((await engine.getQueues()).map(({ name }) => name));
     for (const kind of KINDS) if (!present.has(kind)) await engine.createQueue(kind, QUEUE_OPTIONS);
@@ -20,7 +19,7 @@ export async function installEngine(database: Database): Promise<void> {
 
 /** Rejects with a `SchemaError` where the engine is missing, or of another version than the one that runs. */
 export async function verifyEngine(database: Database): Promise<void> {
-  const engine = makeEngine(database, silentLogger, { migrate: false, patience: 'call' });
+  const engine = await makeEngine(database, silentLogger, { migrate: false, patience: 'call' });
   try {
     await engine.start();
     const present = new Set((await engine.getQueues()).map(({ name }) => name));
@@ -41,9 +40,11 @@ export async function verifyEngine(database: Database): Promise<void> {
 }
 
 /** The SQL of an installation. */
-export const planEngine = ({ queueName }: SchemaNames): string =>
-  [
+export const planEngine = async ({ queueName }: SchemaNames): Promise<string> => {
+  const { getConstructionPlans } = await import('pg-boss');
+  return [
     getConstructionPlans(queueName).trim(),
     ...KINDS.map((kind) => `select ${queueName}.create_queue('${kind}', '${JSON.stringify(QUEUE_OPTIONS)}'::jsonb);`),
     '',
   ].join('\n');
+};

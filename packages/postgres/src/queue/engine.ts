@@ -1,5 +1,5 @@
 /** The queue engine (pg-boss) on our connections: started when first needed, without timers of its own. */
-import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
+import type { ConstructorOptions, Db, PgBoss } from 'pg-boss';
 import type { Logger } from '@citeready/core';
 import type { Database, Session } from '../database/session.js';
 import { TYPES } from '../database/values.js';
@@ -30,11 +30,13 @@ export const inSession = ({ query }: Pick<Session, 'query'>): Db => ({
   executeSql: async (text, values) => ({ rows: await query(text, values) }),
 });
 
-export const makeEngine = (
+/** The engine's code is loaded here: a process that only signs requests in need not wait for it. */
+export const makeEngine = async (
   database: Database,
   logger: Logger,
   { migrate, patience }: { readonly migrate: boolean; readonly patience: Patience },
-): PgBoss => {
+): Promise<PgBoss> => {
+  const { PgBoss } = await import('pg-boss');
   const engine = new PgBoss({
     db: onPool(database, patience),
     schema: database.schema.queueName,
@@ -59,7 +61,7 @@ export function createEngine(database: Database, logger: Logger, patience: Patie
   return {
     get() {
       started ??= makeEngine(database, logger, { migrate: false, patience })
-        .start()
+        .then((engine) => engine.start())
         .catch((error: unknown) => {
           started = null;
           throw error;

@@ -1,10 +1,12 @@
 /**
- * The job queue: jobs are the engine's rows, handed out by a function of ours (see the migration `queue`), leased by the engine's heartbeat. All
+ * The job queue: jobs are the engine's rows, handed out by a function of ours (see the migration `turns`), leased by the engine's heartbeat. All
  * times are the database's, so that the clocks of workers do not matter.
  */
 import type { JobKind, JobQueue, LeasedJob, QueueStats } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
+import { plainText } from '../database/values.js';
+import { notCounted, RELEASED, unsettled } from './deliveries.js';
 import type { Engine } from './engine.js';
 import { KINDS } from './kinds.js';
 import type { Wakeups } from './wakeups.js';
@@ -21,36 +23,30 @@ export interface QueueOptions {
 const sql = perSchema((schema) => {
   const { quoted: s, queue: q } = schema;
   return {
-    claim: `select * from ${s}.claim_jobs($1::text[], $2, $3)`,
+    claim: `select * from ${s}.claim_jobs($1::text[], $2, $3, $4::text[], $5::text[])`,
     extend: `
-      update ${q}.job set heartbeat_on = clock_timestamp(), heartbeat_seconds = $4 where ${HELD} returning true as done`,
+      update ${q}.job set heartbeat_on = clock_timestamp(), heartbeat_seconds = $4::integer,
+        start_after = clock_timestamp() + $4::integer * interval '1 second'
+      where ${HELD} returning true as done`,
     release: `
       with given_back as (
-        update ${q}.job set state = 'retry', heartbeat_on = null, start_after = clock_timestamp(),
-          data = jsonb_build_object('released', coalesce((data ->> 'released')::integer, 0) + 1)
+        update ${q}.job set state = 'retry', heartbeat_on = null, start_after = clock_timestamp(), priority = 0,
+          data = ${notCounted('retry_count')}
         where ${HELD} returning id
+      ), late as (
+        -- Lost since: the deliveries after it count one less. Never more than have ended.
+        update ${q}.job set data = ${notCounted('$3::integer')}
+        where name = $1 and id = $2::uuid and (state = 'active' and retry_count > $3 or state < 'active' and retry_count >= $3)
+          and ${unsettled('$3')} and ${RELEASED} < retry_count + case when state < 'active' then 1 else 0 end
       )
       select ${hint(schema, '$1')} from given_back`,
-    // Conditions are those of the engine's indexes, so that finished jobs, which are kept for a day, are not read.
     stats: `
-      with waiting as (
-        select name, count(*) as jobs, min(start_after) filter (where start_after <= clock_timestamp()) as since
-        from ${q}.job where name = any($1::text[]) and state < 'active' and not blocked group by name
-      ), leases as (
-        select name, heartbeat_on + heartbeat_seconds * interval '1 second' as until
-        from ${q}.job where name = any($1::text[]) and state = 'active' and group_id is not null
-      ), running as (
-        select name, count(*) filter (where until >= clock_timestamp()) as held,
-          count(*) filter (where until < clock_timestamp()) as lost, min(until) filter (where until < clock_timestamp()) as since
-        from leases group by name
-      )
-      select k.kind, coalesce(w.jobs, 0) + coalesce(r.lost, 0) as waiting, coalesce(r.held, 0) as running,
-        (select count(*) from ${s}.failed_jobs f
-          where f.kind = k.kind and f.failed_at > now() - $2 * interval '1 millisecond') as failed,
-        case when not k.paused then
-          (extract(epoch from clock_timestamp() - least(w.since, r.since)) * 1000)::float8 end as "oldestWaitingMs"
-      from ${s}.queue_kinds k left join waiting w on w.name = k.kind left join running r on r.name = k.kind
-      where k.kind = any($1::text[]) order by k.rank`,
+      select job_kind as kind, waiting, running, failed, oldest_waiting_ms as "oldestWaitingMs"
+      from ${s}.queue_stats($1::text[], $2)`,
+    backlog: `select ${s}.queue_backlog($1, $2, $3) as jobs`,
+    position: `select ahead, pace, due_ms as "dueMs" from ${s}.queue_position($1, $2::uuid)`,
+    // Alone: what claims have begun to hand out is handed out before.
+    pauseLock: `select pg_advisory_xact_lock(${s}.pauses_key())`,
     pause: `update ${s}.queue_kinds set paused = true where kind = any($1::text[]) and not paused`,
     resume: `
       with resumed as (update ${s}.queue_kinds set paused = false where kind = any($1::text[]) and paused returning kind)
@@ -69,6 +65,9 @@ type Claimed = {
   delivery: number;
   released: number;
 };
+
+/** `pace` in jobs a millisecond. */
+type Place = { ahead: number; pace: number | null; dueMs: number };
 
 export function createJobQueue(
   session: Session,
@@ -97,18 +96,40 @@ export function createJobQueue(
     ...createJobQueueWriter(session, engine),
     maxAttempts,
 
-    async claim({ kinds, limit, leaseMs }) {
+    async claim({ kinds, limit, leaseMs, except = [] }) {
       onClaim();
-      return (await query<Claimed>(text.claim, [kinds, limit, seconds(leaseMs)])).map(toLeased);
+      const busy = [except.map(({ kind }) => kind), except.map(({ group }) => plainText(group))];
+      return (await query<Claimed>(text.claim, [kinds, limit, seconds(leaseMs), ...busy])).map(toLeased);
     },
 
     extend: async ({ job, leaseMs }) => (await query(text.extend, [...delivery(job), seconds(leaseMs)])).length > 0,
     release: async ({ job }) => (await query(text.release, delivery(job))).length > 0,
 
+    async backlog({ kind, group, atMost }) {
+      const [row] = await query<{ jobs: number }>(text.backlog, [
+        kind,
+        group === undefined ? null : plainText(group),
+        atMost,
+      ]);
+      return row?.jobs ?? 0;
+    },
+
+    async position({ kind, id }) {
+      const [row] = await query<Place>(text.position, [kind, id]);
+      if (row === undefined) return null;
+      const position = Math.round(row.ahead) + 1;
+      const startsInMs =
+        row.pace === null || row.pace <= 0 ? null : Math.round(Math.max(position / row.pace, row.dueMs));
+      return { position, startsInMs };
+    },
+
     stats: () => query<Columns<QueueStats>>(text.stats, [KINDS, failedRetentionMs]),
 
     async pause({ kinds }) {
-      await query(text.pause, [kinds]);
+      await session.atomically(async (transaction) => {
+        await transaction.query(text.pauseLock);
+        await transaction.query(text.pause, [kinds]);
+      });
     },
 
     async resume({ kinds }) {

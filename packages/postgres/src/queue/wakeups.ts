@@ -68,13 +68,20 @@ export function createWakeups(database: Database, clock: Clock, logger: Logger):
       failed = reject;
     });
     const run = async (): Promise<void> => {
+      // Said once for each interruption, not with each attempt.
+      let interrupted = false;
+      const connected = (): void => {
+        interrupted = false;
+        ready();
+      };
       for (let first = true; !stop.signal.aborted; first = false) {
         try {
-          await listenOnce(stop.signal, ready);
+          await listenOnce(stop.signal, connected);
         } catch (error) {
           if (first) failed(error);
           if (stop.signal.aborted) return;
-          logger.warn('wake-ups were interrupted', { error });
+          if (!interrupted) logger.warn('wake-ups were interrupted; jobs are found by polling meanwhile', { error });
+          interrupted = true;
           await clock.sleep(RECONNECT_MS, stop.signal);
         }
       }

@@ -7,11 +7,15 @@ import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
 import { plainText } from '../database/values.js';
 import type { SchemaNames } from '../schema-name.js';
+import { COUNTED } from './deliveries.js';
 import { inSession, type Engine } from './engine.js';
 import { channelOf } from './wakeups.js';
 
 /** Holds for a job in the hands of the delivery that is meant. */
 export const HELD = `name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`;
+
+/** Priority of a job that waits for its time; see the migration `turns`. */
+const DELAYED = -1;
 
 /** The values of `HELD`. */
 export const delivery = ({ kind, id, lease }: LeasedJob): readonly unknown[] => [kind, id, Number(lease)];
@@ -24,11 +28,12 @@ const sql = perSchema((schema) => {
   return {
     complete: `
       update ${q}.job set state = 'completed', completed_on = clock_timestamp() where ${HELD} returning true as done`,
-    // A retry keeps its round and so its place: the job was there first.
+    // The job keeps its place among those of its group: it was there first.
     retry: `
       with given_back as (
         update ${q}.job set state = 'retry', heartbeat_on = null, output = jsonb_build_object('error', $5::text),
-          start_after = clock_timestamp() + $4 * interval '1 millisecond'
+          start_after = clock_timestamp() + $4 * interval '1 millisecond',
+          priority = case when $4 > 0 then ${DELAYED} else 0 end, data = ${COUNTED}
         where ${HELD} returning id
       )
       select ${hint(schema, '$1')} from given_back`,
@@ -57,7 +62,7 @@ export function createJobQueueWriter(session: Session, engine: Engine): JobQueue
         id,
         singletonKey: plainText(subject),
         group: { id: plainText(group) },
-        ...(delayMs > 0 ? { startAfter: delayMs / 1000 } : {}),
+        ...(delayMs > 0 ? { startAfter: delayMs / 1000, priority: DELAYED } : {}),
         db: inSession(session),
       });
       if (added !== null) return { outcome: 'queued' };

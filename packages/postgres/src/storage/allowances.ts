@@ -21,13 +21,21 @@ const sql = perSchema(({ quoted: s }) => {
       with seen as (
         select count(*) as n from ${s}.installs
         where address_key = $5 and appeared_at > $3::timestamptz - interval '24 hours'
+      ), seen_wide as (
+        select count(*) as n from ${s}.installs
+        where wide_key = $6 and appeared_at > $3::timestamptz - interval '24 hours'
       ), taken as (
-        insert into ${s}.installs (id, used, address_key, appeared_at)
-        select $2, 1, $5, $3 from seen where $5::text is null or n < $4
+        insert into ${s}.installs (id, used, address_key, appeared_at, wide_key)
+        select $2, 1, $5, $3, $6 from seen, seen_wide
+        where ($5::text is null or seen.n < $4) and ($6::text is null or seen_wide.n < $7)
         on conflict (id) do nothing returning used
       ), noted as (${note('taken')})
       select used from taken`,
-    used: `select used from ${s}.installs where id = $1`,
+    /** Of two rows the one under the present id counts. */
+    used: `select used from ${s}.installs where id = any (array[$1, $2]) order by id = $1 desc limit 1`,
+    rename: `
+      update ${s}.installs set id = $1 where id = $2 and not exists (select from ${s}.installs where id = $1)
+      returning true as done`,
     /** The window is full while the limit-th newest take is in it, and opens when that one leaves. */
     deciding: `select taken_at as at from ${s}.takes where user_id = $1 order by taken_at desc offset $2 limit 1`,
     takeWindowed: `insert into ${s}.takes (ticket, user_id, taken_at) values ($1, $2, $3)`,
@@ -41,8 +49,16 @@ const sql = perSchema(({ quoted: s }) => {
 export function createAllowanceStore({ schema, query, atomically }: Session): AllowanceStore {
   const text = sql(schema);
 
-  const usedBy = async (session: Pick<Session, 'query'>, installId: string): Promise<number | null> =>
-    (await session.query<{ used: number }>(text.used, [installId]))[0]?.used ?? null;
+  const usedBy = async (
+    session: Pick<Session, 'query'>,
+    installId: string,
+    formerId = installId,
+  ): Promise<number | null> =>
+    (await session.query<{ used: number }>(text.used, [installId, formerId]))[0]?.used ?? null;
+
+  /** An install that was stored under its former id is known by the present one from now on. */
+  const rename = async ({ installId, formerId }: FreeInput): Promise<boolean> =>
+    formerId !== undefined && formerId !== installId && (await query(text.rename, [installId, formerId])).length > 0;
 
   const takeKnown = async ({ ticket, installId, limit, now }: FreeInput): Promise<FreeOutcome | null> => {
     const [taken] = await query<{ used: number }>(text.takeKnown, [ticket, installId, now, limit]);
@@ -54,12 +70,16 @@ export function createAllowanceStore({ schema, query, atomically }: Session): Al
     atomically(async (session) => {
       // Installs that appear from one address come one after another, so that the count of each sees those before.
       if (newInstalls) await lockName(session, `installs of ${newInstalls.addressKey}`);
+      // Always the narrow one first, so that nobody waits in a circle.
+      if (newInstalls?.wide) await lockName(session, `wide installs of ${newInstalls.wide.addressKey}`);
       const [taken] = await session.query<{ used: number }>(text.takeNew, [
         ticket,
         installId,
         now,
         newInstalls?.perDay ?? 0,
         newInstalls?.addressKey ?? null,
+        newInstalls?.wide?.addressKey ?? null,
+        newInstalls?.wide?.perDay ?? 0,
       ]);
       if (taken) return { outcome: 'granted', remaining: limit - taken.used };
       return (await usedBy(session, installId)) === null ? { outcome: 'refused' } : null;
@@ -73,12 +93,14 @@ export function createAllowanceStore({ schema, query, atomically }: Session): Al
         if (granted) return granted;
         const used = await usedBy({ query }, input.installId);
         if (used !== null && used >= input.limit) return { outcome: 'exhausted' };
+        if (used === null && (await rename(input))) continue;
         const outcome = used === null ? await takeNew(input) : null;
         if (outcome) return outcome;
       }
     },
 
-    remainingFree: async ({ installId, limit }) => Math.max(0, limit - ((await usedBy({ query }, installId)) ?? 0)),
+    remainingFree: async ({ installId, formerId, limit }) =>
+      Math.max(0, limit - ((await usedBy({ query }, installId, formerId)) ?? 0)),
 
     takeWindowed: ({ ticket, userId, limit, windowMs, now }) =>
       atomically(async (session) => {

@@ -16,6 +16,7 @@ export type AuditRow = {
   allowance_ticket: string | null;
   error_code: string | null;
   error_message: string | null;
+  error_target: string | null;
   published: boolean;
   created_at: Date;
   queued_at: Date;
@@ -37,7 +38,7 @@ export type AuditRow = {
 /** Columns of an audit `a` and the version `v` that is its result. */
 export const AUDIT_COLUMNS = `
   a.id, a.domain, a.slug, a.kind, a.status, a.stage, a.pages_done, a.pages_total, a.requested_by, a.job_id, a.run,
-  a.allowance_ticket, a.error_code, a.error_message, a.published, a.created_at, a.queued_at, a.started_at, a.updated_at,
+  a.allowance_ticket, a.error_code, a.error_message, a.error_target, a.published, a.created_at, a.queued_at, a.started_at, a.updated_at,
   a.completed_at, v.version, v.result_hash, v.overall_score, v.verdict, v.sector, v.category, v.niche, v.brand, v.engines,
   v.completed_at as result_at`;
 
@@ -64,7 +65,7 @@ export const toAudit = (row: AuditRow): AuditRecord => ({
   jobId: row.job_id,
   run: row.run,
   allowanceTicket: row.allowance_ticket,
-  error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+  error: toError(row),
   result: row.version === null ? null : toSummary(row, row.version),
   published: row.published,
   createdAt: row.created_at,
@@ -73,6 +74,10 @@ export const toAudit = (row: AuditRow): AuditRecord => ({
   updatedAt: row.updated_at,
   completedAt: row.completed_at,
 });
+
+/** A target of a job before this one stays in its column, and is read with its own error only. */
+const toError = ({ error_code: code, error_message: message, error_target: target }: AuditRow): AuditRecord['error'] =>
+  code === null ? null : { code, message: message ?? '', ...(target === null ? {} : { target }) };
 
 const toSummary = (row: AuditRow, version: number): AuditSummary => ({
   version,

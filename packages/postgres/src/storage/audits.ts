@@ -37,7 +37,8 @@ const sql = perSchema(({ quoted: s }) => {
       update ${s}.audits a set status = 'queued', stage = $3, updated_at = $4
       where ${fenced('$1', '$2')} returning true as done`,
     fail: changed(
-      `update ${s}.audits a set status = 'failed', stage = $5, error_code = $4, error_message = $5, completed_at = null,
+      `update ${s}.audits a set status = 'failed', stage = $5, error_code = $4, error_message = $5, error_target = $7,
+         completed_at = null,
          updated_at = $6
        where a.id = $1 and a.job_id = $2 and a.status in ${LIVE}
          and ($3::integer is null or (a.run = $3 and a.status in ${RUNNING}))`,
@@ -53,7 +54,9 @@ const sql = perSchema(({ quoted: s }) => {
       order by a.result_at desc, a.slug limit $4`,
     forget: `
       with audits as (delete from ${s}.audits where domain = $1 returning 1),
-        connections as (delete from ${s}.connections where domain = $1 returning 1)
+        connections as (delete from ${s}.connections where domain = $1 returning 1),
+        corrections as (delete from ${s}.corrections where domain = $1),
+        controls as (delete from ${s}.controls where domain = $1)
       select (select count(*) from audits) as audits, (select count(*) from connections) as connections`,
     counts: `
       select kind, status, sum(n)::bigint as count from (
@@ -94,7 +97,17 @@ export function createAuditStore(session: Session): AuditStore {
       (await query<Done>(text.requeue, [auditId, run, stage, now])).length > 0,
 
     fail: async ({ auditId, jobId, run, error, now }) =>
-      oneAudit(await query<AuditRow>(text.fail, [auditId, jobId, run ?? null, error.code, error.message, now])),
+      oneAudit(
+        await query<AuditRow>(text.fail, [
+          auditId,
+          jobId,
+          run ?? null,
+          error.code,
+          error.message,
+          now,
+          error.target ?? null,
+        ]),
+      ),
 
     setPublished: async ({ slug, published, now }) =>
       oneAudit(await query<AuditRow>(text.setPublished, [slug, published, now])),

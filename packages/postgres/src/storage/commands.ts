@@ -20,7 +20,8 @@ const sql = perSchema(({ quoted: s }) => ({
   find: `select ${COLUMNS} from ${s}.commands where id = $1`,
   pending: `
       select ${COLUMNS} from ${s}.commands
-      where connection_id = $1 and status = 'pending' and expires_at > $2 order by place limit $3`,
+      where connection_id = $1 and status = 'pending' and expires_at > $2 and command <> all ($4::text[])
+      order by place limit $3`,
   history: `select ${COLUMNS} from ${s}.commands where connection_id = $1 order by place desc limit $2`,
   // Locked in order, so that two callers with the same commands cannot wait for each other.
   finish: `
@@ -59,7 +60,8 @@ export function createCommandStore({ schema, query }: Session): CommandStore {
     },
 
     find: async ({ commandId }) => (await query<Command>(text.find, [commandId]))[0] ?? null,
-    pending: ({ connectionId, limit, now }) => query<Command>(text.pending, [connectionId, now, limit]),
+    pending: ({ connectionId, limit, now, except = [] }) =>
+      query<Command>(text.pending, [connectionId, now, limit, except]),
     history: ({ connectionId, limit }) => query<Command>(text.history, [connectionId, limit]),
 
     finish: async ({ connectionId, ids, by, now }) =>

@@ -48,6 +48,14 @@ const sql = perSchema(({ quoted: s }) => {
         set metadata = $2::json, last_heartbeat_at = $3, disconnected_at = null, updated_at = $3
       from known where c.id = known.id
       returning ${COLUMNS}`,
+    takeSignature: `
+      with old as (
+        delete from ${s}.signatures where connection_id = $1 and expires_at <= $4 and digest <> $2
+      )
+      insert into ${s}.signatures as known (connection_id, digest, expires_at)
+      select c.id, $2, $3 from ${s}.connections c where c.id = $1
+      on conflict (connection_id, digest) do update set expires_at = excluded.expires_at where known.expires_at <= $4
+      returning true as done`,
     versionHistory: `select at, version, wp, php from ${s}.version_changes where connection_id = $1 order by id desc`,
     disconnect: `
       update ${s}.connections c set
@@ -90,6 +98,9 @@ export function createConnectionStore({ schema, query }: Session): ConnectionSto
 
     recordHeartbeat: ({ connectionId, metadata, now }) =>
       one(text.recordHeartbeat, [connectionId, toJson(metadata), now, ...versionsOf(metadata)]),
+
+    takeSignature: async ({ connectionId, digest, expiresAt, now }) =>
+      (await query(text.takeSignature, [connectionId, digest, expiresAt, now])).length > 0,
 
     versionHistory: ({ connectionId }) => query<Columns<VersionChange>>(text.versionHistory, [connectionId]),
 

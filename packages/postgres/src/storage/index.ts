@@ -5,10 +5,12 @@ import { createAllowanceStore } from './allowances.js';
 import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
+import { createDomainStore } from './domains.js';
 
 export const createStorage = (session: Session): Storage => ({
   audits: createAuditStore(session),
   allowances: createAllowanceStore(session),
   connections: createConnectionStore(session),
   commands: createCommandStore(session),
+  domains: createDomainStore(session),
 });

@@ -33,6 +33,13 @@ export async function claimOne(h: BackendHarness, input: Partial<ClaimInput> = {
   return job;
 }
 
+/** Claims one job as a worker does, which then tells that the claim has arrived. */
+export async function takeUp(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob> {
+  const job = await claimOne(h, input);
+  assert.equal(await h.backend.queue.extend({ job, leaseMs: LEASE_MS }), true);
+  return job;
+}
+
 /** Everything that can be claimed, one by one, in order. */
 export async function claimAll(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob[]> {
   const jobs: LeasedJob[] = [];

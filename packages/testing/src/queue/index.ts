@@ -4,5 +4,12 @@ import type { QueueCase } from './fixture.js';
 import { leaseCases } from './leases.js';
 import { operationCases } from './operation.js';
 import { orderCases } from './order.js';
+import { waitingCases } from './waiting.js';
 
-export const queueContract: readonly QueueCase[] = [...deliveryCases, ...leaseCases, ...orderCases, ...operationCases];
+export const queueContract: readonly QueueCase[] = [
+  ...deliveryCases,
+  ...leaseCases,
+  ...orderCases,
+  ...waitingCases,
+  ...operationCases,
+];

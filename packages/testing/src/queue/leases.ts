@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { JobQueue, LeasedJob } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
-import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, statsOf, type QueueCase } from './fixture.js';
+import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, statsOf, takeUp, type QueueCase } from './fixture.js';
+import { unseenCases } from './unseen.js';
 
 /** Every call that needs the lease. */
 const leasedCalls: Readonly<Record<string, (queue: JobQueue, job: LeasedJob) => Promise<boolean>>> = {
@@ -64,7 +65,7 @@ export const leaseCases: readonly QueueCase[] = [
     law: 'jobs whose lease ran out come back with the next attempt',
     async run(h) {
       const { id } = await enqueue(h);
-      const first = await claimOne(h);
+      const first = await takeUp(h);
       await h.advance(LEASE_MS / 2);
       assert.deepEqual(await claim(h), [], 'the lease still holds');
       await h.advance(LEASE_MS / 2 + 1000);
@@ -105,13 +106,40 @@ export const leaseCases: readonly QueueCase[] = [
     },
   },
   {
+    name: 'release: one that comes late gives its attempt back all the same',
+    law: 'while the job is live, its later deliveries then count one attempt less all the same',
+    async run(h) {
+      const { queue } = h.backend;
+      const { id } = await enqueue(h);
+      const lost = await takeUp(h);
+      await outlastLeases(h);
+      const held = await takeUp(h, { workerId: 'worker-2' });
+      assert.equal(held.attempt, 2);
+      assert.equal(await queue.release({ job: lost }), false);
+      assert.equal(await queue.extend({ job: held, leaseMs: LEASE_MS }), true, 'the holder keeps it');
+      await outlastLeases(h);
+      const third = await takeUp(h);
+      assert.equal(third.id, id);
+      assert.equal(third.attempt, 2);
+      // However often it is said, nothing counts as less than one.
+      for (let n = 0; n < 5; n++) await queue.release({ job: lost });
+      await outlastLeases(h);
+      const fourth = await claimOne(h);
+      assert.ok(fourth.attempt >= 1, `attempt ${fourth.attempt}`);
+      assert.equal(await queue.complete({ job: fourth }), true);
+      assert.equal(await queue.release({ job: lost }), false, 'after the end');
+      assert.deepEqual(await claim(h), []);
+    },
+  },
+  ...unseenCases,
+  {
     name: 'exhausted: delivered when workers died on every try, until it is completed',
     law: 'delivered at least once for every job that ends this way, so that no audit stays unfinished',
     async run(h) {
       const { maxAttempts } = h.backend.queue;
       const { id, subject } = await enqueue(h);
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const job = await claimOne(h);
+        const job = await takeUp(h);
         assert.equal(job.attempt, attempt);
         assert.equal(job.exhausted, false);
         await outlastLeases(h);

@@ -1,13 +1,15 @@
 /** Serves sites by Host header on loopback, as static hosts do, so that audits and crawls can be tested without internet. */
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { folderStore, memoryStore, overlay } from './file-store.js';
 import type { FileStore } from './file-store.js';
 import { parseRedirects } from './redirects.js';
 import type { RedirectRule } from './redirects.js';
 import { sendFile, sendRedirect, sendReply, sendText } from './respond.js';
+import { listenForBoth, type BothListener } from './listen-for-both.js';
 import { resolveStatic } from './static-host.js';
 import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
 
@@ -16,13 +18,23 @@ export interface SiteServerOptions {
   readonly sites: Readonly<Record<string, SiteDefinition | string>> | string;
   /** Port on 127.0.0.1; 0 (the default) takes any free one. */
   readonly port?: number;
+  /** Serves https on the port, and answers http with a redirect to it. Default: http alone. */
+  readonly tls?: SiteServerTls;
+}
+
+/** A certificate for every host that is served, and its key. */
+export interface SiteServerTls {
+  /** PEM; a chain begins with the server's own. */
+  readonly cert: string;
+  /** PEM. */
+  readonly key: string;
 }
 
 export interface SiteServer {
   readonly port: number;
   /** Hosts served, sorted. */
   readonly hosts: readonly string[];
-  /** Address of a site with this server's port: `http://strong.example:41234/about`. */
+  /** Address of a site with this server's port: `http://strong.example:41234/about`, `https:` with `tls`. */
   readonly url: (host: string, path?: string) => string;
   /** Value for the auditor's `connectTo`: every connection goes to this server (`*=127.0.0.1:41234`). */
   readonly connectTo: string;
@@ -115,6 +127,7 @@ const serveStatic = async (
 
 const serve = async (
   sites: ReadonlyMap<string, Site>,
+  scheme: 'http' | 'https',
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -123,7 +136,7 @@ const serve = async (
   if (site === undefined) {
     const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
     if (!sites.has(other)) return sendText(request, response, 404, 'unknown host');
-    return sendRedirect(request, response, 301, `http://${other}${port}${request.url ?? '/'}`);
+    return sendRedirect(request, response, 301, `${scheme}://${other}${port}${request.url ?? '/'}`);
   }
   const target = parseTarget(request.url ?? '');
   if (target === null) return sendText(request, response, 400, 'bad request');
@@ -146,8 +159,19 @@ const serve = async (
   if (route !== undefined) {
     return sendReply(request, response, target.path, typeof route === 'function' ? await route(seen) : route);
   }
-  return serveStatic(site, request, response, { ...target, origin: `http://${host}${port}` });
+  return serveStatic(site, request, response, { ...target, origin: `${scheme}://${host}${port}` });
 };
+
+/** @param tls - absent for http alone. */
+const listening = (answer: RequestListener, tls: SiteServerTls | undefined): BothListener => {
+  if (tls !== undefined) return listenForBoth(createSecureServer(tls, answer), createServer(toHttps));
+  const server = createServer(answer);
+  return { listener: server, closeAllConnections: () => server.closeAllConnections() };
+};
+
+/** What a server that speaks https answers to http. */
+const toHttps = (request: IncomingMessage, response: ServerResponse): void =>
+  sendRedirect(request, response, 301, `https://${request.headers.host ?? ''}${request.url ?? '/'}`);
 
 /**
  * Starts the server. It behaves like the usual static hosts: `/dir` redirects to `/dir/`, `index.html`, `/about` serves `about.html`,
@@ -157,7 +181,8 @@ const serve = async (
 export const createSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
   const sites = await loadSites(options.sites);
   const log: { host: string; entry: LoggedRequest }[] = [];
-  const server = createServer((request, response) => {
+  const scheme = options.tls === undefined ? 'http' : 'https';
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host } = splitHost(request.headers.host);
     const record = {
       host,
@@ -172,25 +197,26 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Site
     };
     log.push(record);
     response.once('finish', () => (record.entry = { ...record.entry, status: response.statusCode }));
-    serve(sites, request, response).catch(() => request.socket.destroy());
-  });
+    serve(sites, scheme, request, response).catch(() => request.socket.destroy());
+  };
+  const { listener, closeAllConnections } = listening(answer, options.tls);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+    listener.once('error', reject);
+    listener.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  const address = server.address();
+  const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('The site server has no TCP address.');
   let closing: Promise<void> | undefined;
   return {
     port: address.port,
     hosts: [...sites.keys()].sort(),
-    url: (host, pathname = '/') => `http://${host}:${address.port}${pathname}`,
+    url: (host, pathname = '/') => `${scheme}://${host}:${address.port}${pathname}`,
     connectTo: `*=127.0.0.1:${address.port}`,
     requests: (host) => log.filter((record) => host === undefined || record.host === host).map(({ entry }) => entry),
     close: () =>
       (closing ??= new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
-        server.closeAllConnections();
+        listener.close((error) => (error === undefined ? resolve() : reject(error)));
+        closeAllConnections();
       })),
   };
 };

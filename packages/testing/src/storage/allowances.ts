@@ -178,6 +178,47 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
+    name: 'takeFree: refuses new installs of a wide bucket beyond its own cap',
+    law: 'with `wide`, the same holds for a larger bucket that the address is in, under a limit of that bucket of its own',
+    async run(h) {
+      const from = (addressKey: string, perDay = 2) => {
+        const wide = { addressKey: 'network-1', perDay: 3 };
+        return takeFree(h, { installId: h.ids.uuid(), newInstalls: { addressKey, perDay, wide } });
+      };
+      const results = [await from('a'), await from('a'), await from('a'), await from('b'), await from('c')];
+      assert.deepEqual(
+        results.map(({ outcome }) => outcome),
+        ['granted', 'granted', 'refused', 'granted', 'refused'],
+      );
+      assert.equal((await appear(h, T0, 2, 'c')).outcome, 'granted', 'the wide bucket is not asked');
+      const many = await atOnce(30, (n) =>
+        takeFree(h, {
+          installId: h.ids.uuid(),
+          newInstalls: { addressKey: `d${n}`, perDay: 1, wide: { addressKey: 'network-2', perDay: 4 } },
+        }),
+      );
+      assert.equal(outcomes(many, 'granted'), 4);
+    },
+  },
+  {
+    name: 'takeFree: an install that was stored under a former id is that one',
+    law: 'unknown, with a `formerId` under which one is known: is that one from now on. What is known under it counts',
+    async run(h) {
+      const { allowances } = h.backend.storage;
+      await takeFree(h);
+      await takeFree(h);
+      const installId = 'digest-of-it';
+      assert.equal(await allowances.remainingFree({ installId, formerId: INSTALL, limit: 5 }), 3);
+      const newInstalls = { addressKey: 'address-1', perDay: 0 };
+      const taken = await takeFree(h, { installId, formerId: INSTALL, newInstalls });
+      assert.deepEqual(taken, { outcome: 'granted', remaining: 2 }, 'it is no new install');
+      assert.equal(await remaining(h, INSTALL), 5, 'nothing stays under the former id');
+      assert.equal(await allowances.remainingFree({ installId, formerId: INSTALL, limit: 5 }), 2);
+      const results = await atOnce(10, () => takeFree(h, { installId, formerId: INSTALL }));
+      assert.equal(outcomes(results, 'granted'), 2);
+    },
+  },
+  {
     name: 'takeFree: of 50 new installs at once exactly the cap appears',
     law: 'all methods are atomic; under any concurrency no more is granted than the limit',
     async run(h) {

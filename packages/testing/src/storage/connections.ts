@@ -214,6 +214,41 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
+    name: 'takeSignature: the first of many, and nobody else while it is remembered',
+    law: 'true for the first of any number of callers, false for those who come while it is remembered',
+    async run(h) {
+      const { connections } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      const { id: other } = await connected(h, { clientId: 'other' });
+      const take = (digest: string, now = T0, of = connectionId) =>
+        connections.takeSignature({ connectionId: of, digest, expiresAt: after(MINUTE), now });
+      const taken = await atOnce(20, () => take('a'));
+      assert.equal(taken.filter(Boolean).length, 1);
+      assert.equal(await take('b'), true);
+      assert.equal(await take('a', T0, other), true, 'signatures of connections have nothing to do with each other');
+      assert.equal(await take('a', after(MINUTE - 1)), false);
+      assert.equal(await take('a', after(MINUTE)), true);
+      assert.equal(await take('c', T0, h.ids.uuid()), false);
+    },
+  },
+  {
+    name: 'recordHeartbeat: takes any text, heartbeat after heartbeat',
+    law: 'any text is stored; only U+0000 may be left out, and half of a surrogate pair may become U+FFFD',
+    async run(h) {
+      const { connections } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      for (const odd of ['\ud800', 'a\udc00b', '\u0000', '\ud83d\ude00', '\uffff', '\\ud800']) {
+        const told: PluginMetadata = { ...metadata, version: odd, wp: odd, features: [odd], siteUrl: odd };
+        for (const now of [T0, after(SECOND)])
+          assert.ok(await connections.recordHeartbeat({ connectionId, metadata: told, now }));
+        const [newest] = await connections.versionHistory({ connectionId });
+        const kept = newest?.version ?? '';
+        const repaired = odd.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+        assert.ok([odd, odd.replaceAll('\0', ''), repaired].includes(kept), `${JSON.stringify(odd)} became ${kept}`);
+      }
+    },
+  },
+  {
     name: 'versionHistory: changes of any version, newest first',
     law: 'a change of any version adds to the history; newest first',
     async run(h) {

@@ -17,9 +17,9 @@ import {
 export const forgetCases: readonly StorageCase[] = [
   {
     name: 'forget: deletes audits, results, connections and commands of the domain',
-    law: 'deletes everything stored about a domain: audits, results, reports, archives, connections with their commands',
+    law: 'deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections and proofs of control',
     async run(h) {
-      const { audits, connections, commands } = h.backend.storage;
+      const { audits, connections, commands, domains } = h.backend.storage;
       const full = await running(h);
       const { id: auditId, slug, domain } = full;
       await audits.saveDiscovery({ auditId, run: full.run, discovery: sampleDiscovery(), now: T0 });
@@ -32,6 +32,9 @@ export const forgetCases: readonly StorageCase[] = [
         commands: [{ id: commandId, connectionId: mine.id, command: 'x', payload: {}, expiresAt: after(HOUR) }],
         now: T0,
       });
+
+      await domains.saveCorrections({ domain, corrections: { brand: 'x' }, clientId: 'acme', now: T0 });
+      await domains.recordControl({ clientId: 'acme', domain, method: 'dns', now: T0 });
 
       assert.deepEqual(await audits.forget({ domain }), { audits: 2, connections: 2 });
 
@@ -50,6 +53,9 @@ export const forgetCases: readonly StorageCase[] = [
       assert.equal(await connections.findById({ connectionId: mine.id }), null);
       assert.equal(await connections.newest({ clientId: 'acme' }), null);
       assert.deepEqual(await connections.list({ offset: 0, limit: 10 }), []);
+      assert.equal(await domains.corrections({ domain }), null);
+      assert.equal(await domains.control({ clientId: 'acme', domain }), null);
+      assert.deepEqual(await domains.controllers({ domain }), []);
       assert.equal(await commands.find({ commandId }), null);
       assert.deepEqual(await commands.pending({ connectionId: mine.id, limit: 10, now: T0 }), []);
       assert.equal(await commands.expire({ now: after(2 * HOUR) }), 0);

@@ -3,6 +3,7 @@ import { allowanceCases } from './allowances.js';
 import { commandCases } from './commands.js';
 import { connectionCases } from './connections.js';
 import type { StorageCase } from './fixture.js';
+import { domainCases } from './domains.js';
 import { forgetCases } from './forget.js';
 import { listCases } from './list.js';
 import { openCases } from './open.js';
@@ -22,4 +23,5 @@ export const storageContract: readonly StorageCase[] = [
   ...allowanceCases,
   ...connectionCases,
   ...commandCases,
+  ...domainCases,
 ];

@@ -1,6 +1,6 @@
 /** Dates of one page as the freshness checks read them. */
-import { mainBlocks } from '../../facts/main-content.js';
-import type { DateFact, PageFacts } from '../../facts/types.js';
+import { mainBlocks } from '@citeready/page-facts';
+import type { DateFact, PageFacts } from '@citeready/page-facts';
 
 const DAY_MS = 86_400_000;
 /** A line of its own, not a sentence that happens to hold a date. */

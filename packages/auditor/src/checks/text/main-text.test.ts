@@ -1,7 +1,7 @@
 /** What the checks read as the main text of a page: which blocks, which sentences after which question, which words. */
 import { describe, expect, it } from 'vitest';
-import { extractPageFacts } from '../../facts/extract.js';
-import { resourceOf } from '../../facts/resource-fixture.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from '../../../test/support/resource-of.js';
 import { wordsFor } from '../words/index.js';
 import {
   blockWords,

@@ -2,9 +2,10 @@
  * The main text of a page as the checks read it: paragraphs, headings, sentences, the terms that name its topic. Each is derived once per
  * page and kept as long as the page's facts are.
  */
-import { mainBlocks } from '../../facts/main-content.js';
-import { splitSentences } from '../../facts/text/sentences.js';
-import type { PageFacts, TextBlock } from '../../facts/types.js';
+import { isQuestion } from '../../language/question.js';
+import { mainBlocks } from '@citeready/page-facts';
+import { splitSentences } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { remembered, rememberedWith } from './remembered.js';
 import { contentWords, fold, isMeaningful } from './terms.js';
 import { Vocabulary, type Word } from './vocabulary.js';
@@ -21,6 +22,8 @@ const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'caption',
   'term',
 ]);
+
+export { isQuestion };
 
 /** Visible blocks of the main content. */
 export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
@@ -138,15 +141,6 @@ export interface Sentence extends SentenceWords {
 
 /** Sentences after a question that can be its direct answer: "Yes." and the one that says why. */
 const ANSWERING = 2;
-const QUESTION_MARK = /[?？؟]/;
-
-/** Ends with a question mark, whatever sign an accordion puts behind it. */
-export function isQuestion(text: string): boolean {
-  const end = text.slice(-8);
-  // Nearly no text has the mark, and the second expression asks tables of Unicode.
-  return QUESTION_MARK.test(end) && /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(end);
-}
-
 /** Sentences of the running text in order, with their place. */
 export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];

@@ -1,5 +1,5 @@
 /** What is derived from facts once and kept as long as they are. */
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import type { Words } from '../words/index.js';
 
 /** Keeps what `derive` gives for a page until its facts are gone. */

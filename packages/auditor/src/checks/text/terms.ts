@@ -1,31 +1,12 @@
-/**
- * Words as the checks compare them. Folded words (lower case, without diacritics) meet whatever the spelling; exact words (lower case
- * only) keep `é` apart from `e` and `nós` from `nos`, where folding would take "and" for "is".
- */
+/** Which words of a text carry meaning, and which are forms of one. */
+import { wordsOf } from '../../language/words.js';
 import type { Words } from '../words/types.js';
-import { writtenWords } from './written-words.js';
 
-const MARKS = /\p{M}+/gu;
-const BEYOND_ASCII = /[^ -~\s]/;
+export { fold } from '../../language/fold.js';
+export { exactWordsOf, lineOf, wordsOf } from '../../language/words.js';
+
 const MIN_STEM = 4;
 const MAX_ENDING = 3;
-
-/** Lower case and without diacritics, so that `Café` equals `cafe`. */
-export function fold(text: string): string {
-  return BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '').toLowerCase() : text.toLowerCase();
-}
-
-/** Every word of a text in order, lower case, with its diacritics. */
-export const exactWordsOf = (text: string): readonly string[] => writtenWords(text).map((word) => word.toLowerCase());
-
-/** Every word of a text in order, folded. */
-export function wordsOf(text: string): readonly string[] {
-  const exact = exactWordsOf(text);
-  return BEYOND_ASCII.test(text) ? exact.map(fold) : exact;
-}
-
-/** A phrase as it is looked up in `lineOf` text: whole words between spaces. */
-export const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /** A folded word that carries meaning: no stop word, no single letter; numbers do. */
 export const isMeaningful = (folded: string, words: Words | null): boolean =>

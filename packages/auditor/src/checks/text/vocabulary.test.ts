@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { exactWordsOf, wordsOf } from './terms.js';
 import { Vocabulary } from './vocabulary.js';
-import { writtenWords } from './written-words.js';
+import { writtenWords } from '../../language/written-words.js';
 
 const TEXT = 'Été, été – l’Été du CAFÉ e\u0301te\u0301 in 2024: Straße, İstanbul, ΟΔΟΣ, ﬁn.';
 

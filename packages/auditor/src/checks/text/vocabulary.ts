@@ -1,6 +1,6 @@
 /** The distinct words of a page: whatever spelling comes again is looked at once. */
-import { fold } from './terms.js';
-import { writtenWords } from './written-words.js';
+import { fold } from '../../language/fold.js';
+import { writtenWords } from '../../language/written-words.js';
 
 /** A word of a page. Words of a page that are written alike are one object. */
 export interface Word {

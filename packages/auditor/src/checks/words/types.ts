@@ -1,5 +1,4 @@
 /** What a language brings to the checks. */
-import { exactWordsOf, fold, lineOf, wordsOf } from '../text/terms.js';
 
 export interface Words {
   readonly language: string;
@@ -25,43 +24,4 @@ export interface Words {
   readonly attribution: readonly string[];
   /** The label before a source under a table or figure (`source:`), folded. */
   readonly sourceLabel: string;
-}
-
-/** The lists as they are written, one comma-separated line each. */
-export interface WordLines {
-  readonly language: string;
-  readonly stop: readonly string[];
-  readonly firstPerson: string;
-  readonly definition: string;
-  readonly verbs: string;
-  readonly fillers: string;
-  readonly dangling: string;
-  readonly genericHeadings: string;
-  readonly comparison: string;
-  readonly howTo: string;
-  readonly attribution: string;
-  readonly sourceLabel: string;
-}
-
-const entries = (line: string): string[] => line.split(',').map((entry) => entry.trim());
-const exact = (line: string): Set<string> =>
-  new Set(entries(line).map((entry) => entry.normalize('NFC').toLowerCase()));
-const folded = (line: string): Set<string> => new Set(entries(line).map(fold));
-const longestFirst = (phrases: string[]): string[] => phrases.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-
-export function buildWords(lines: WordLines): Words {
-  return {
-    language: lines.language,
-    stop: new Set(lines.stop.map(fold)),
-    firstPerson: exact(lines.firstPerson),
-    definition: longestFirst(entries(lines.definition).map((entry) => lineOf(exactWordsOf(entry)))),
-    verbs: exact(lines.verbs),
-    fillers: longestFirst([...folded(lines.fillers)]),
-    dangling: exact(lines.dangling),
-    genericHeadings: new Set(entries(lines.genericHeadings).map((entry) => wordsOf(entry).join(' '))),
-    comparison: folded(lines.comparison),
-    howTo: longestFirst(entries(lines.howTo).map((entry) => lineOf(wordsOf(entry)))),
-    attribution: longestFirst(entries(lines.attribution).map((entry) => lineOf(wordsOf(entry)))),
-    sourceLabel: fold(lines.sourceLabel),
-  };
 }

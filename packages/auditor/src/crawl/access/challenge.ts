@@ -2,7 +2,7 @@
  * Recognises the pages by which bot defences hold visitors back. By the vendors' own marks only: a page that merely talks of being
  * blocked is none. A challenge is reported and never passed.
  */
-import type { FetchedResource } from '../../fetch/types.js';
+import type { FetchedResource } from '@citeready/safe-fetch';
 
 export interface Challenge {
   readonly vendor: string;

@@ -1,12 +1,21 @@
-/** Which pages access probes ask for: the home page and the two that say most. */
+/** Which pages access probes ask for: the home page and the two that say most, of both sorts where some pages carry ads and some do not. */
+import { adNetworkOf } from '../../reading/ads.js';
 import type { CrawlPage } from '../crawl-result.js';
 import type { ProbedPage } from './probe-access.js';
 
+const MAX_OTHERS = 2;
+
 export function chooseProbedPages(pages: readonly CrawlPage[]): readonly ProbedPage[] {
   const read = pages.flatMap(({ facts, resource, soft404 }) =>
-    facts !== null && resource.status === 200 && !soft404 ? [{ url: resource.url, facts }] : [],
+    facts !== null && resource.status === 200 && !soft404
+      ? [{ url: resource.url, facts, ads: adNetworkOf(facts) !== null }]
+      : [],
   );
   const [home, ...others] = read;
   if (home === undefined) return [];
-  return [home, ...others.sort((a, b) => b.facts.text.mainWords - a.facts.text.mainWords).slice(0, 2)];
+  others.sort((a, b) => b.facts.text.mainWords - a.facts.text.mainWords);
+  // The home page is of one sort; the longest page of the other sort comes next.
+  const other = others.find(({ ads }) => ads !== home.ads);
+  const chosen = [...(other === undefined ? [] : [other]), ...others.filter((page) => page !== other)];
+  return [home, ...chosen.slice(0, MAX_OTHERS)];
 }

@@ -4,8 +4,9 @@ import { resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../../test/support/scripted-fetcher.js';
 import type { ScriptedAnswer } from '../../../test/support/scripted-fetcher.js';
-import { extractPageFacts } from '../../facts/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
 import { createSiteFetch } from '../site/site-fetch.js';
+import { createSiteSilence } from '../site/site-silence.js';
 import type { AccessProbe } from '../types.js';
 import { BROWSER_USER_AGENT, probeAccess } from './probe-access.js';
 
@@ -39,10 +40,13 @@ async function probe(
     concurrency: 4,
     maxCrawlDelay: 0,
     signal,
+    silence: createSiteSilence(createManualClock(), 60_000, () => undefined),
+    giveUp: () => undefined,
   });
   const pages = (options.paths ?? ['/']).map((path) => ({
     url: `${ORIGIN}${path}`,
     facts: extractPageFacts(resource(`${ORIGIN}${path}`, { body: options.own ?? html('word') })),
+    ads: path.startsWith('/ads'),
   }));
   const parse = async (page: Parameters<typeof extractPageFacts>[0]) => extractPageFacts(page);
   const probes = await probeAccess(pages, options.agents ?? [BOT], { site, parse, signal, redirectWithin: () => true });
@@ -60,6 +64,12 @@ describe('verdicts', () => {
       { body: `${html('word')}<p>new offer</p>` },
     ],
     ['403 for the bot only', 'likely-blocked', { body: html('word') }, { status: 403, body: 'no' }],
+    [
+      '402 with a price for the bot only',
+      'likely-blocked',
+      { body: html('word') },
+      { status: 402, headers: { 'crawler-price': 'USD 0.01' } },
+    ],
     ['503 for the bot only', 'likely-blocked', { body: html('word') }, { status: 503, body: 'no' }],
     ['451 for the bot only', 'likely-blocked', { body: html('word') }, { status: 451, body: 'no' }],
     [
@@ -110,6 +120,27 @@ describe('restraint', () => {
     );
     expect(fetcher.requests.filter(({ userAgent }) => userAgent === BOT.userAgent)).toHaveLength(1);
     expect(verdicts(probes)).toEqual(['likely-blocked', 'unmeasured', 'unmeasured', 'same', 'same', 'same']);
+  });
+  it('asks for a page of the other sort after a challenge, and for no second one of the same', async () => {
+    const { fetcher, probes } = await probe(
+      (visitor, path) =>
+        visitor === 'bot' && path.startsWith('/ads')
+          ? { status: 403, headers: { 'cf-mitigated': 'challenge' } }
+          : { body: html('word') },
+      { paths: ['/ads/a', '/ads/b', '/c'] },
+    );
+    expect(fetcher.requests.filter(({ userAgent }) => userAgent === BOT.userAgent)).toHaveLength(2);
+    expect(verdicts(probes)).toEqual(['likely-blocked', 'unmeasured', 'same']);
+  });
+  it('names the price that a 402 asks for', async () => {
+    const { probes } = await probe((visitor) =>
+      visitor === 'bot' ? { status: 402, headers: { 'crawler-price': 'USD 0.01' } } : { body: html('word') },
+    );
+    expect(probes[0]).toMatchObject({
+      verdict: 'likely-blocked',
+      status: 402,
+      detail: 'Answered 402 (pay per crawl, USD 0.01 a request) where a browser got 200.',
+    });
   });
   it('stops everything when the browser meets a challenge', async () => {
     const { fetcher, probes } = await probe(() => ({ status: 403, headers: { 'cf-mitigated': 'challenge' } }), {

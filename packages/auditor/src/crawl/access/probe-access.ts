@@ -1,16 +1,18 @@
 /**
  * Asks for a few pages as the citation crawlers of engines name themselves, and compares the answers with a browser's and our own.
  * Opt-in: it shows what a defence does to those names. Never more than three requests per agent, never for a page that robots.txt
- * closes to the agent or to us, never a second request once a challenge answered.
+ * closes to the agent or to us, and after a challenge never a second request for a page of the same sort, with ads or without.
  */
-import type { PageFacts } from '../../facts/types.js';
-import type { FetchedResource, FetchFailure } from '../../fetch/types.js';
+import { ParsePoolTrouble } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource, FetchFailure } from '@citeready/safe-fetch';
 import type { ParsePage } from '../site/page-reader.js';
 import { orAbort } from '../site/or-abort.js';
 import type { SiteFetch } from '../site/site-fetch.js';
 import type { AccessProbe } from '../types.js';
 import { findChallenge } from './challenge.js';
 import type { Challenge } from './challenge.js';
+import { paymentDemand } from '../../reading/usage/pay-per-crawl.js';
 import { jaccard, wordSet } from './text-similarity.js';
 
 export interface ProbeAgent {
@@ -24,6 +26,8 @@ export interface ProbedPage {
   readonly url: string;
   /** Our own answer, from the crawl. */
   readonly facts: PageFacts;
+  /** Carries advertising: some firewalls keep crawlers from such pages only. */
+  readonly ads: boolean;
 }
 
 export interface ProbeDeps {
@@ -49,16 +53,20 @@ type Answer =
       readonly finalUrl: string;
       readonly words: ReadonlySet<string> | null;
       readonly challenge: Challenge | null;
+      /** What a 402 asks for. */
+      readonly payment: string | null;
     }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-const refuses = (status: number): boolean => status === 401 || status === 403 || status === 451 || status === 503;
+const refuses = (status: number): boolean =>
+  status === 401 || status === 402 || status === 403 || status === 451 || status === 503;
 
-async function wordsOf(resource: FetchedResource, deps: ProbeDeps): Promise<ReadonlySet<string> | null> {
+async function shownWords(resource: FetchedResource, deps: ProbeDeps): Promise<ReadonlySet<string> | null> {
   try {
     return wordSet(await orAbort(deps.parse(resource), deps.signal));
-  } catch {
+  } catch (error) {
     deps.signal.throwIfAborted();
+    if (error instanceof ParsePoolTrouble) throw error;
     return null;
   }
 }
@@ -71,8 +79,9 @@ async function ask(url: string, userAgent: string, deps: ProbeDeps): Promise<Ans
     kind: 'answer',
     status: result.status,
     finalUrl: result.url,
-    words: await wordsOf(result, deps),
+    words: await shownWords(result, deps),
     challenge: findChallenge(result),
+    payment: paymentDemand(result.status, result.headers),
   };
 }
 
@@ -88,7 +97,7 @@ function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
   if (refuses(browser.status)) return unmeasured(`A browser's request was answered ${browser.status} as well.`);
   const ours = own.facts.status === browser.status ? '' : ` Our own request was answered ${own.facts.status}.`;
   if (agent.kind === 'failed') {
-    if (agent.failure.code === 'robots' || agent.failure.code === 'budget') return unmeasured(agent.failure.message);
+    if (['robots', 'budget', 'turn'].includes(agent.failure.code)) return unmeasured(agent.failure.message);
     const detail = `The request failed (${agent.failure.code}) where a browser's was answered ${browser.status}.${ours}`;
     return { verdict: 'likely-blocked', status: null, detail };
   }
@@ -101,7 +110,7 @@ function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
     return {
       verdict: 'likely-blocked',
       status,
-      detail: `Answered ${status} where a browser got ${browser.status}.${ours}`,
+      detail: `Answered ${status}${agent.payment === null ? '' : ` (${agent.payment})`} where a browser got ${browser.status}.${ours}`,
     };
   }
   if (status !== browser.status) {
@@ -134,20 +143,21 @@ export async function probeAccess(
   }
   const probes: AccessProbe[] = [];
   for (const { token, userAgent } of agents) {
-    let challenged: Challenge | null = null;
+    const challenges = new Map<boolean, Challenge>();
     for (const page of probed) {
       const measure = browser.get(page.url);
+      const challenged = challenges.get(page.ads);
       const add = (judgement: Judgement): void => void probes.push({ token, url: page.url, ...judgement });
       const verdict = (await deps.site.robots(new URL(page.url).origin)).verdict(token, page.url);
       if (measure === undefined) add(unmeasured('A browser met a challenge before; no more was asked.'));
-      else if (challenged !== null)
+      else if (challenged !== undefined)
         add(unmeasured(`${challenged.vendor} challenged this agent before; no more was asked.`));
       else if (!verdict.allowed)
         add(unmeasured(`robots.txt closes the page to ${token} (${verdict.reason}); it was not asked.`));
       else if (measure.kind === 'failed' || measure.challenge !== null) add(judge(measure, measure, page));
       else {
         const answer = await ask(page.url, userAgent, deps);
-        if (answer.kind === 'answer') challenged = answer.challenge;
+        if (answer.kind === 'answer' && answer.challenge !== null) challenges.set(page.ads, answer.challenge);
         add(judge(answer, measure, page));
       }
     }

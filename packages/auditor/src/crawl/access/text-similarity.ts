@@ -1,6 +1,6 @@
 /** How much two pages say the same: Jaccard similarity of the words of their visible text. */
-import { eachWord } from '../../facts/text/words.js';
-import type { PageFacts } from '../../facts/types.js';
+import { eachWord } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 
 /** Enough to tell two pages apart; a page of more words is judged by its beginning. */
 const MAX_WORDS = 4_000;

@@ -1,9 +1,9 @@
 /** Picks one page of each key kind (two comparisons) out of links or sitemap entries, to be read ahead of all others. */
-import type { LinkFact } from '../../facts/types.js';
+import type { LinkFact } from '@citeready/page-facts';
 import { isLanguageSegment } from '../url/page-template.js';
 import type { SitePage } from '../url/normalise-url.js';
-import { KEY_KINDS, keyPageOf } from './key-pages.js';
-import type { KeyKind } from './key-pages.js';
+import { keyNamesOf, type KeyKind } from '../../reading/key-pages/key-names.js';
+import { ownWords } from '../../reading/names/own-words.js';
 
 export interface KeyPage {
   readonly kind: KeyKind;
@@ -24,6 +24,12 @@ interface Ranked {
   readonly rank: number;
 }
 
+/** Kinds that Discovery names the site from within its first half minute, in the order in which they are read. */
+const READ_FIRST: readonly KeyKind[] = ['about', 'pricing', 'offer', 'comparison', 'contact', 'faq', 'blog'];
+
+/** True for an address that names a page to be read first. */
+export const isKeyPage = (url: string): boolean => keyNamesOf(url, '').some(({ kind }) => READ_FIRST.includes(kind));
+
 const wantedOf = (kind: KeyKind): number => (kind === 'comparison' ? 2 : 1);
 
 const languageOf = (page: SitePage): string => {
@@ -43,23 +49,27 @@ export function chooseKeyPages(
   home: SitePage,
   page: (url: string) => SitePage | null,
 ): readonly KeyPage[] {
+  const own = ownWords(home.url);
   const byKind = new Map<KeyKind, Map<string, Ranked>>();
   for (const mention of mentions) {
     const target = page(mention.url);
     if (target === null) continue;
-    const found = keyPageOf(target, mention.text);
-    if (found === null) continue;
     const otherLanguage = languageOf(target) === languageOf(home) ? 0 : 10;
-    const rank = found.rank + otherLanguage - (mention.inMenu ? 0.5 : 0);
-    const ofKind = byKind.get(found.kind) ?? new Map<string, Ranked>();
-    byKind.set(found.kind, ofKind);
-    const known = ofKind.get(target.key);
-    if (known === undefined || rank < known.rank) ofKind.set(target.key, { url: target.url, key: target.key, rank });
+    for (const found of keyNamesOf(target.url, mention.text, own)) {
+      const rank = found.rank + otherLanguage - (mention.inMenu ? 0.5 : 0);
+      const ofKind = byKind.get(found.kind) ?? new Map<string, Ranked>();
+      byKind.set(found.kind, ofKind);
+      const known = ofKind.get(target.key);
+      if (known === undefined || rank < known.rank) ofKind.set(target.key, { url: target.url, key: target.key, rank });
+    }
   }
-  return KEY_KINDS.flatMap((kind) =>
+  // A page that is two things, "About and contact", is read once.
+  const taken = new Set<string>();
+  return READ_FIRST.flatMap((kind) =>
     [...(byKind.get(kind)?.values() ?? [])]
       .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
       .slice(0, wantedOf(kind))
+      .filter(({ key }) => !taken.has(key) && taken.add(key))
       .map(({ url }) => ({ kind, url })),
   );
 }

@@ -3,6 +3,8 @@
  * hold a few of the many products and one each of the rare kinds. What is kept and chosen depends on the pages alone, never on the
  * order in which answers came.
  */
+import { readAddress } from '../../reading/names/address.js';
+import { MEANINGS } from '../../reading/names/meanings.js';
 import type { SitePage } from '../url/normalise-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
 import { byDepth, byLot } from './candidate.js';
@@ -48,7 +50,22 @@ const MINOR = new Set(
   ).split(' '),
 );
 
-function shareOf(template: string): number {
+/** Share of templates that no reader is sent to: they are read when nothing else is left. */
+const LAST = 0.001;
+
+/** By its address the page makes the site work: sign-in, basket, search, administration, thanks, tests. */
+function isUtility(url: string): boolean {
+  const { own, folder, search, proof } = readAddress(url);
+  return (
+    search ||
+    proof ||
+    (folder !== null && MEANINGS[folder].below === 'utility') ||
+    own.some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === 'utility')
+  );
+}
+
+function shareOf(template: string, sample: SitePage): number {
+  if (isUtility(sample.url)) return LAST;
   const parts = template.toLowerCase().split(/[/.?]/);
   return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
 }
@@ -71,7 +88,7 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
     const bucket: Bucket = {
       template: name,
       sample: page,
-      share: shareOf(name),
+      share: shareOf(name, page),
       candidates: new Map(),
       seen: 0,
       picked: 0,

@@ -2,7 +2,7 @@
  * Finds the home page: https before http, the bare domain before `www.`. A spelling that cannot be reached leads to the next; what
  * stood in the way (a bad certificate, say) is kept for the report.
  */
-import type { FetchedResource, FetchFailure, FetchResult, TlsProblem } from '../../fetch/types.js';
+import type { AuditorClock, FetchedResource, FetchFailure, FetchResult, TlsProblem } from '@citeready/safe-fetch';
 import type { Entrance, RobotsFile } from '../types.js';
 import { sameDomain } from '../url/site-scope.js';
 import type { SiteFetch } from './site-fetch.js';
@@ -30,6 +30,8 @@ const UNREACHABLE = new Set<FetchFailure['code']>([
   'bad-encoding',
 ]);
 
+const leadsOn = (result: FetchResult): boolean => !result.ok && UNREACHABLE.has(result.code);
+
 const spellings = (domain: string): readonly string[] => {
   const hosts = domain.startsWith('www.') ? [domain] : [domain, `www.${domain}`];
   return ['https', 'http'].flatMap((scheme) => hosts.map((host) => `${scheme}://${host}`));
@@ -41,7 +43,46 @@ const withinDomain =
   (url: URL): boolean =>
     (url.protocol === 'https:' || url.protocol === 'http:') && url.port === '' && sameDomain(url.hostname, domain);
 
-export async function findEntrance(domain: string, site: SiteFetch): Promise<FoundEntrance> {
+/** Before the next spelling is asked while the one before has not answered. */
+const HEAD_START_MS = 3_000;
+
+/**
+ * robots.txt of each spelling, in order. Where one hangs the next are asked meanwhile, so that a site whose https is silently dropped is found on http
+ * before it is given up.
+ */
+function askSpellings(
+  origins: readonly string[],
+  site: SiteFetch,
+  clock: AuditorClock,
+  signal: AbortSignal,
+): (origin: string) => Promise<RobotsFile> {
+  const over = new AbortController();
+  const ahead = async (): Promise<void> => {
+    for (const origin of origins) {
+      const asked = site.robots(origin);
+      asked.catch(() => undefined);
+      const headStart = clock.sleep(HEAD_START_MS, AbortSignal.any([over.signal, signal])).then(
+        () => 'late',
+        () => 'over',
+      );
+      const first = await Promise.race([asked.then(({ result }) => (leadsOn(result) ? 'failed' : 'found')), headStart]);
+      if (first === 'found' || over.signal.aborted) return;
+    }
+  };
+  ahead().catch(() => undefined);
+  return async (origin) => {
+    const file = await site.robots(origin);
+    if (!leadsOn(file.result)) over.abort();
+    return file;
+  };
+}
+
+export async function findEntrance(
+  domain: string,
+  site: SiteFetch,
+  clock: AuditorClock,
+  signal: AbortSignal,
+): Promise<FoundEntrance> {
   let failure: FetchFailure | null = null;
   let tls: TlsProblem | null = null;
   const redirectWithin = withinDomain(domain);
@@ -49,9 +90,11 @@ export async function findEntrance(domain: string, site: SiteFetch): Promise<Fou
     tls ??= result.tls;
     if (!result.ok) failure ??= result;
   };
-  for (const origin of spellings(domain)) {
-    const robots = await site.robots(origin);
-    if (!robots.result.ok && UNREACHABLE.has(robots.result.code)) {
+  const origins = spellings(domain);
+  const robotsOf = askSpellings(origins, site, clock, signal);
+  for (const origin of origins) {
+    const robots = await robotsOf(origin);
+    if (leadsOn(robots.result)) {
       note(robots.result);
       continue;
     }

@@ -1,5 +1,5 @@
 /** The home page, behind any meta refresh: many sites greet with a page that only sends the browser on to its language. */
-import type { FetchedResource, RedirectHop } from '../../fetch/types.js';
+import type { FetchedResource, RedirectHop } from '@citeready/safe-fetch';
 import type { ClientRedirect } from '../crawl-result.js';
 import { createSiteScope } from '../url/site-scope.js';
 import type { PageOutcome, PageReader } from './page-reader.js';

@@ -2,7 +2,7 @@
 import type { Frontier } from '../frontier/frontier.js';
 import { createFrontier } from '../frontier/frontier.js';
 import type { CrawlSettings } from '../crawl-options.js';
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../types.js';
 import { createSiteScope } from '../url/site-scope.js';
 import type { SiteScope } from '../url/site-scope.js';

@@ -1,5 +1,8 @@
-/** What is asked once per site beside its pages: an address that cannot exist, llms.txt, other spellings, sitemaps. */
-import type { AuditorClock, FetchResult } from '../../fetch/types.js';
+/**
+ * What is asked once per site beside its pages: an address that cannot exist, llms.txt, tdmrep.json, the home page as Markdown, other spellings,
+ * sitemaps.
+ */
+import type { AuditorClock, FetchResult } from '@citeready/safe-fetch';
 import { collectSitemaps } from '../sitemap/collect-sitemaps.js';
 import type { SitemapLimits } from '../sitemap/limits.js';
 import type { Entrance, SitemapSet } from '../types.js';
@@ -32,6 +35,10 @@ export interface ImpossibleAnswer {
 export interface Openings {
   readonly impossible: Promise<ImpossibleAnswer>;
   readonly llmsTxt: Promise<FetchResult>;
+  /** `/.well-known/tdmrep.json`. */
+  readonly tdmrep: Promise<FetchResult>;
+  /** The home page, asked for as text: Markdown rather than HTML. */
+  readonly asText: Promise<FetchResult>;
   readonly variants: Promise<Entrance['variants']>;
   readonly sitemaps: Promise<SitemapSet>;
 }
@@ -63,16 +70,25 @@ export function readSitemaps(site: OpenSite, deps: OpeningDeps): Promise<Sitemap
   );
 }
 
+/** A list of reservations is short. */
+const TDMREP_BYTES = 64 * 1024;
+/** Enough to see what the answer is. */
+const AS_TEXT_BYTES = 4 * 1024;
+
 /** Asks all of it side by side. */
 export function askOpenings(site: OpenSite, deps: OpeningDeps): Openings {
   const openings: Openings = {
     impossible: askImpossible(site, deps),
     llmsTxt: deps.fetch.get(`${site.scope.origin}/llms.txt`, 'text', { redirectWithin: site.within }),
+    tdmrep: deps.fetch.get(`${site.scope.origin}/.well-known/tdmrep.json`, 'text', {
+      redirectWithin: site.within,
+      maxBytes: TDMREP_BYTES,
+    }),
+    asText: deps.fetch.get(site.home.resource.url, 'text', { redirectWithin: site.within, maxBytes: AS_TEXT_BYTES }),
     variants: askVariants(site.home.resource.url, deps.domain, deps.fetch),
     sitemaps: readSitemaps(site, deps),
   };
   // They are awaited one by one: when an abort ends the first, the others must not reject unheard.
-  const { impossible, llmsTxt, variants, sitemaps } = openings;
-  for (const work of [impossible, llmsTxt, variants, sitemaps]) work.catch(() => undefined);
+  for (const work of Object.values(openings) as readonly Promise<unknown>[]) work.catch(() => undefined);
   return openings;
 }

@@ -2,8 +2,8 @@
  * Takes in what was read, one page after the other in a fixed order: folds redirects, canonicals and twins onto pages that are there
  * already, keeps the rest, offers their links to the frontier.
  */
-import type { PageFacts } from '../../facts/types.js';
-import type { FetchedResource } from '../../fetch/types.js';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource } from '@citeready/safe-fetch';
 import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
 import type { Frontier } from '../frontier/frontier.js';
@@ -26,12 +26,14 @@ export interface PageBookOptions {
 export interface PageBook {
   pages(): readonly CrawlPage[];
   readonly size: () => number;
+  /** Of these, pages that their owner keeps out of indexes while the home page is open. */
+  readonly aside: () => number;
   readonly failed: readonly FailedPage[];
   readonly clientRedirects: ClientRedirect[];
   /** The page as kept, or `null` when it was folded, failed or is no page. */
   take(candidate: Candidate, outcome: PageOutcome): Promise<CrawlPage | null>;
-  /** Pages and their final templates and depths. */
-  finish(): readonly CrawlPage[];
+  /** At most so many pages with their final templates and depths; those that are kept out of indexes are left out first. */
+  finish(maxPages: number): readonly CrawlPage[];
 }
 
 /** Links of one page that are looked at; what comes behind is a link farm or a trap. */
@@ -59,6 +61,18 @@ export function createPageBook(options: PageBookOptions): PageBook {
   const byPath = new Map<string, Entry>();
   const failed: FailedPage[] = [];
   const clientRedirects: ClientRedirect[] = [];
+
+  const isClosed = ({ page }: Entry): boolean =>
+    page.facts?.robots.some(
+      ({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'),
+    ) === true;
+
+  /** Where the home page is closed as well, nobody chose the others. */
+  function isAside(entry: Entry): boolean {
+    const home = entries.find(({ page }) => page.via === 'home');
+    if (entry === home) return false;
+    return home !== undefined && !isClosed(home) && isClosed(entry);
+  }
 
   /** Two addresses gave one page: what differs between them chooses nothing, here and elsewhere on the site. */
   const ignoreDifference = (a: SitePage, b: SitePage): void => {
@@ -157,6 +171,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
   return {
     pages: () => entries.map(({ page }) => page),
     size: () => entries.length,
+    aside: () => entries.filter(isAside).length,
     failed,
     clientRedirects,
     async take(candidate, outcome) {
@@ -197,13 +212,26 @@ export function createPageBook(options: PageBookOptions): PageBook {
       }
       return keep(candidate, site, resource, outcome);
     },
-    finish() {
+    finish(maxPages) {
       const depths = countDepths(entries);
-      return entries.map(({ page, site }, index) => ({
-        ...page,
-        depth: depths[index] ?? page.depth,
-        template: frontier.templateOf(site),
-      }));
+      let over = entries.length - maxPages;
+      const left = new Set<Entry>();
+      for (const entry of [...entries].reverse()) {
+        if (over <= 0) break;
+        if (!isAside(entry)) continue;
+        left.add(entry);
+        over -= 1;
+        skips.add(
+          'sampled-out',
+          entry.page.resource.url,
+          'no reader is sent there: another page was read in its place',
+        );
+      }
+      return entries.flatMap((entry, index) =>
+        left.has(entry)
+          ? []
+          : [{ ...entry.page, depth: depths[index] ?? entry.page.depth, template: frontier.templateOf(entry.site) }],
+      );
     },
   };
 }

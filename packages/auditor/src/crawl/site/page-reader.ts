@@ -1,6 +1,7 @@
 /** Fetches one page and has it parsed; says what came of it. Touches no state of the crawl, so that pages can be read side by side. */
-import type { PageFacts } from '../../facts/types.js';
-import type { FetchedResource, FetchFailure } from '../../fetch/types.js';
+import { ParsePoolTrouble } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource, FetchFailure } from '@citeready/safe-fetch';
 import { findChallenge } from '../access/challenge.js';
 import type { Challenge } from '../access/challenge.js';
 import { orAbort } from './or-abort.js';
@@ -17,7 +18,7 @@ export type PageOutcome =
   | { readonly kind: 'challenge'; readonly resource: FetchedResource; readonly challenge: Challenge }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** Turns HTML into facts, each page once. May reject: a page that a parser cannot take costs that page only. */
+/** Turns HTML into facts, each page once. May reject: a page that a parser cannot take costs that page only; `ParsePoolTrouble` ends the crawl. */
 export type ParsePage = (resource: FetchedResource) => Promise<PageFacts>;
 
 export interface PageReader {
@@ -44,7 +45,8 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
   async function parse(resource: FetchedResource): Promise<PageOutcome> {
     const challenge = findChallenge(resource);
     if (challenge !== null) return { kind: 'challenge', resource, challenge };
-    if (!isHtml(resource)) {
+    // An error is an error, whatever it is sent as.
+    if (!isHtml(resource) && resource.status < 400) {
       return { kind: 'not-html', resource, mediaType: mediaTypeOf(resource).slice(0, 100) || 'no content type' };
     }
     try {
@@ -52,6 +54,8 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
       return { kind: 'page', resource, facts, parseProblem: null };
     } catch (error) {
       signal.throwIfAborted();
+      // No page is read while the parser does not start; this one is not to blame.
+      if (error instanceof ParsePoolTrouble) throw error;
       const message = error instanceof Error ? error.message : 'The page could not be parsed.';
       return { kind: 'page', resource, facts: null, parseProblem: message.slice(0, MAX_PROBLEM) };
     }

@@ -30,6 +30,9 @@ export interface PageRounds {
 /** Pages of one round. Fixed, because the choice of pages must not change with the concurrency. */
 const ROUND = 8;
 
+/** Pages read in the place of those that no reader is sent to. A site that closes more than this is told so by its sample. */
+const spareFor = (maxPages: number): number => Math.floor(maxPages / 4);
+
 /** Redirects, files and failures cost requests, too; a site of nothing else is not asked for ever. */
 const attemptsFor = (maxPages: number): number => Math.ceil(maxPages * 1.5) + 10;
 
@@ -87,7 +90,9 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
     },
     async readRest() {
       while (stopped === null) {
-        const batch = nextBatch(Math.min(ROUND, maxPages - book.size(), attemptsLeft));
+        // Pages that no reader is sent to leave their place to others, up to a bound.
+        const wanted = maxPages + Math.min(book.aside(), spareFor(maxPages));
+        const batch = nextBatch(Math.min(ROUND, wanted - book.size(), attemptsLeft));
         if (batch.length === 0) return;
         await fetchRound(batch)();
       }

@@ -4,8 +4,9 @@ import { failure, resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../../test/support/scripted-fetcher.js';
 import type { ScriptedAnswer } from '../../../test/support/scripted-fetcher.js';
-import { createRobotsFile } from '../robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { crawlDelayFor, createSiteFetch } from './site-fetch.js';
+import { createSiteSilence } from './site-silence.js';
 
 const anywhere = { redirectWithin: () => true };
 
@@ -22,6 +23,8 @@ function setUp(
     concurrency: options.concurrency ?? 4,
     maxCrawlDelay: options.maxCrawlDelay ?? 5,
     signal: new AbortController().signal,
+    silence: createSiteSilence(createManualClock(), 60_000, () => undefined),
+    giveUp: () => undefined,
   });
   return { fetcher, clock, site };
 }

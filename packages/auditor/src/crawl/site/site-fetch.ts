@@ -2,6 +2,7 @@
  * The crawl's only way to the fetcher. Asks robots.txt of the address's own host first, also at every redirect, keeps to the site's
  * crawl-delay and to a number of fetches at a time. What is refused here looks like a failed fetch with the code `robots`.
  */
+import { createRobotsFile, isWildcardAgent, productToken, ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type {
   AuditorClock,
   FetchFailure,
@@ -9,13 +10,11 @@ import type {
   FetchPurpose,
   FetchRequest,
   FetchResult,
-} from '../../fetch/types.js';
-import { isWildcardAgent, productToken } from '../robots/directive.js';
-import { ROBOTS_MAX_BYTES } from '../robots/lines.js';
-import { createRobotsFile } from '../robots/robots-file.js';
+} from '@citeready/safe-fetch';
 import type { RobotsFile } from '../types.js';
-import { withRetries } from './with-retries.js';
-import type { Patience } from './with-retries.js';
+import type { SiteSilence } from './site-silence.js';
+import { askedToWait, withRetries } from './with-retries.js';
+import type { Patience, Remaining } from './with-retries.js';
 
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
@@ -27,6 +26,19 @@ export interface SiteFetchOptions {
   readonly maxCrawlDelay: number;
   readonly signal: AbortSignal;
   readonly hostGate?: CrawlDelayKeeper;
+  readonly silence: SiteSilence;
+  /** Ends the crawl: the site will give nothing in the time that is waited. */
+  readonly giveUp: (message: string) => void;
+}
+
+/** Our own politeness kept us from what the whole audit stands on. Says nothing of the site, so that no report may follow from it. */
+export class NoTurn extends Error {
+  /** What the service knows it by; see `Auditor.run` of the core. */
+  readonly code = 'NO_TURN';
+  constructor(message: string) {
+    super(message);
+    this.name = 'NoTurn';
+  }
 }
 
 /** The part of the process's host gate that the crawl speaks to. */
@@ -90,17 +102,60 @@ function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
-  const { fetcher, clock, token, signal } = options;
+  const { fetcher, clock, token, signal, silence } = options;
   const files = new Map<string, Promise<RobotsFile>>();
   const known: RobotsFile[] = [];
   const gate = createGate(Math.max(1, options.concurrency));
   /** When the next request to an origin with a crawl-delay may start, by the monotonic clock. */
   const nextStart = new Map<string, number>();
+  /** Until when a host asked to be left alone, by the monotonic clock. */
+  const leftAlone = new Map<string, number>();
+  const remaining: Remaining = {
+    // One more of them must not be all that is left.
+    forTimeout: () => silence.soFar().now < silence.limitMs / 3,
+    forBusy: silence.limitMs,
+  };
+
+  /** Fetches, and keeps the site's silence: its turn is whenever it is up to it to answer. */
+  async function fetchWatched(request: FetchRequest): Promise<FetchResult> {
+    const turn: { end?: () => void } = fetcher.tellsTurns === true ? {} : { end: silence.begin() };
+    try {
+      const result = await fetcher.fetch({
+        ...request,
+        onTurn: () => void (turn.end ??= silence.begin()),
+        onWait: () => {
+          turn.end?.();
+          delete turn.end;
+        },
+      });
+      const wait = askedToWait(result, clock);
+      if (wait !== null) {
+        silence.hold(wait);
+        leftAlone.set(new URL(result.url).hostname, clock.monotonic() + wait);
+      } else if (result.ok && result.status !== 429 && result.status !== 503) silence.broken();
+      return result;
+    } finally {
+      turn.end?.();
+    }
+  }
+
+  /** A host that wants to be left alone for longer than anything is waited for is not asked again. */
+  function respectWish(host: string): void {
+    const ms = (leftAlone.get(host) ?? 0) - clock.monotonic();
+    if (ms > silence.limitMs) options.giveUp(`${host} asked to be left alone for ${Math.round(ms / 1000)} s.`);
+    signal.throwIfAborted();
+  }
 
   async function fetchRobots(origin: string): Promise<RobotsFile> {
     const url = `${origin}/robots.txt`;
     const request = { url, purpose: 'robots', signal, maxBytes: ROBOTS_MAX_BYTES } as const;
-    const file = createRobotsFile(url, await withRetries(() => fetcher.fetch(request), 'vital', clock, signal));
+    const fetchOnce = (): Promise<FetchResult> => {
+      respectWish(new URL(origin).hostname);
+      return fetchWatched(request);
+    };
+    const result = await withRetries(fetchOnce, 'vital', remaining, clock, signal);
+    if (!result.ok && result.code === 'turn') throw new NoTurn(result.message);
+    const file = createRobotsFile(url, result);
     known.push(file);
     const delay = crawlDelayFor(file, token);
     options.hostGate?.setCrawlDelay(new URL(origin).hostname, delay > 0 ? delay : null);
@@ -163,11 +218,13 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
       };
       const fetchOnce = (): Promise<FetchResult> =>
         gate(async () => {
-          signal.throwIfAborted();
+          respectWish(target.hostname);
           await pace(target);
-          return fetcher.fetch(request);
+          return fetchWatched(request);
         });
-      return withRetries(fetchOnce, patience, clock, signal);
+      const result = await withRetries(fetchOnce, patience, remaining, clock, signal);
+      if (!result.ok && result.code === 'turn' && patience === 'vital') throw new NoTurn(result.message);
+      return result;
     },
   };
 }

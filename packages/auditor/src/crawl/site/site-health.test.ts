@@ -1,7 +1,7 @@
 /** When a site is left alone. */
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
-import type { FetchFailureCode } from '../../fetch/types.js';
+import type { FetchFailureCode } from '@citeready/safe-fetch';
 import type { PageOutcome } from './page-reader.js';
 import { createSiteHealth } from './site-health.js';
 

@@ -12,8 +12,7 @@ const MAX_IN_A_ROW = 6;
 
 /** The site did not answer, or asked to be left alone; what we refused ourselves does not count. */
 function isTurnedAway(outcome: PageOutcome): boolean {
-  if (outcome.kind === 'failed')
-    return outcome.failure.code !== 'robots' && outcome.failure.code !== 'redirect-refused';
+  if (outcome.kind === 'failed') return !['robots', 'redirect-refused', 'turn'].includes(outcome.failure.code);
   if (outcome.kind === 'challenge') return true;
   return outcome.resource.status === 429 || outcome.resource.status === 503;
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import type { AnswerOptions } from '../../../test/support/answers.js';
-import { extractPageFacts } from '../../facts/index.js';
-import type { PageFacts } from '../../facts/index.js';
+import { extractPageFacts } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import { createSoft404Judge, impossiblePath } from './soft-404.js';
 
 const html = (title: string, text: string): string =>

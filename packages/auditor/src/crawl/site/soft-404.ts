@@ -3,8 +3,8 @@
  * pages call themselves.
  */
 import { jaccard, wordSet } from '../access/text-similarity.js';
-import type { PageFacts } from '../../facts/types.js';
-import type { FetchedResource } from '../../fetch/types.js';
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource } from '@citeready/safe-fetch';
 import { stableHash } from '../stable-hash.js';
 
 /** Looks drawn by lot, yet is the same in every audit of the domain: audits stay reproducible. */

@@ -1,6 +1,6 @@
-/** Joins the caller's abort and the crawl's deadline into one signal, and tells them apart afterwards. */
+/** Joins what can end a crawl into one signal, and tells it apart afterwards: the caller's abort, the deadline, a site that gives nothing. */
 import { setMaxListeners } from 'node:events';
-import type { AuditorClock } from '../../fetch/types.js';
+import type { AuditorClock } from '@citeready/safe-fetch';
 
 /** The reason of the joined signal once the deadline has passed. */
 export class DeadlinePassed extends Error {
@@ -10,28 +10,44 @@ export class DeadlinePassed extends Error {
   }
 }
 
+/** The reason of the joined signal once the site was given up. */
+export class SiteGivenUp extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SiteGivenUp';
+  }
+}
+
 export interface StopSignal {
   readonly signal: AbortSignal;
-  /** True once the deadline, and not the caller, ended the crawl. */
-  readonly late: () => boolean;
+  /** What ended the crawl; `null` while nothing did, and where it was the caller. */
+  readonly reason: () => DeadlinePassed | SiteGivenUp | null;
+  readonly giveUp: (message: string) => void;
   /** Stops the timer. */
   release(): void;
 }
 
 export function createStopSignal(clock: AuditorClock, deadlineMs: number, caller: AbortSignal | undefined): StopSignal {
-  const deadline = new AbortController();
+  const own = new AbortController();
   const timer = new AbortController();
-  const signal = caller === undefined ? deadline.signal : AbortSignal.any([caller, deadline.signal]);
+  const signal = caller === undefined ? own.signal : AbortSignal.any([caller, own.signal]);
   // Every fetch of a round listens to it; Node would warn of a leak.
   setMaxListeners(0, signal);
+  let reason: DeadlinePassed | SiteGivenUp | null = null;
+  const stop = (why: DeadlinePassed | SiteGivenUp): void => {
+    if (signal.aborted) return;
+    reason = why;
+    own.abort(why);
+  };
   clock.sleep(deadlineMs, AbortSignal.any([timer.signal, signal])).then(
-    () => deadline.abort(new DeadlinePassed(deadlineMs)),
+    () => stop(new DeadlinePassed(deadlineMs)),
     // Released or aborted: the timer has nothing more to say.
     () => undefined,
   );
   return {
     signal,
-    late: () => deadline.signal.aborted && caller?.aborted !== true,
+    reason: () => reason,
+    giveUp: (message) => stop(new SiteGivenUp(message)),
     release: () => timer.abort(),
   };
 }

@@ -1,6 +1,6 @@
 /** When two addresses show one page, and what in the addresses therefore does not matter. */
-import { simhashDistance } from '../../facts/simhash.js';
-import type { PageFacts } from '../../facts/types.js';
+import { simhashDistance } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import type { SitePage } from '../url/normalise-url.js';
 
 /**

@@ -2,14 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
-import type { FetchResult } from '../../fetch/types.js';
+import type { FetchResult } from '@citeready/safe-fetch';
 import { withRetries } from './with-retries.js';
-import type { Patience } from './with-retries.js';
+import type { Patience, Remaining } from './with-retries.js';
 
 const URL_ = 'https://a.test/';
 const answered = (status: number): FetchResult => resource(URL_, { status });
 
-async function run(answers: readonly FetchResult[], patience: Patience) {
+const ample: Remaining = { forTimeout: () => true, forBusy: 60_000 };
+
+async function run(answers: readonly FetchResult[], patience: Patience, remaining = ample) {
   const clock = createManualClock('2026-06-01T00:00:00Z', { autoAdvance: true });
   let asked = 0;
   const fetch = async (): Promise<FetchResult> => {
@@ -18,7 +20,7 @@ async function run(answers: readonly FetchResult[], patience: Patience) {
     if (answer === undefined) throw new Error('no answer scripted');
     return answer;
   };
-  const result = await withRetries(fetch, patience, clock, new AbortController().signal);
+  const result = await withRetries(fetch, patience, remaining, clock, new AbortController().signal);
   return { result, asked, waited: clock.monotonic() };
 }
 
@@ -38,6 +40,14 @@ describe('retries', () => {
   ])('%s', async (patience, answer, asked, waited) => {
     expect(await run([answer], patience)).toMatchObject({ asked, waited, result: answer });
   });
+  it('are not made where nothing is left to wait for', async () => {
+    const spent: Remaining = { forTimeout: () => false, forBusy: 20_000 };
+    expect(await run([failure(URL_, 'timeout')], 'vital', spent)).toMatchObject({ asked: 1 });
+    const busy = (seconds: string): FetchResult => resource(URL_, { status: 503, headers: { 'retry-after': seconds } });
+    expect(await run([busy('999999')], 'vital', spent)).toMatchObject({ asked: 1 });
+    expect(await run([busy('3')], 'vital', spent)).toMatchObject({ asked: 3 });
+  });
+
   it('end with the first good answer', async () => {
     expect(await run([answered(503), answered(200), answered(503)], 'vital')).toMatchObject({
       asked: 2,

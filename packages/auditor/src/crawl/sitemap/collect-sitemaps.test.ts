@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
 import type { AnswerOptions } from '../../../test/support/answers.js';
-import { createRobotsFile } from '../robots/robots-file.js';
+import { createRobotsFile } from '@citeready/robots';
 import { createSiteScope } from '../url/site-scope.js';
 import { collectSitemaps } from './collect-sitemaps.js';
 import { DEFAULT_SITEMAP_LIMITS } from './limits.js';

@@ -2,7 +2,7 @@
  * Sitemap files read one after the other: bounded in files, bytes, entries, depth and time; a file is read once however often it is
  * named, so cycles end.
  */
-import type { FetchFailure, FetchResult } from '../../fetch/types.js';
+import type { FetchFailure, FetchResult } from '@citeready/safe-fetch';
 import type { SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { chooseChildren } from './choose-children.js';

@@ -3,10 +3,10 @@ import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
-import { fold } from '../text/fold.js';
-import { pageLanguage } from '../text/language.js';
-import { stem } from '../text/stem.js';
-import { AUDIENCE_NOUNS, FOR_WORDS, STOP_WORDS } from './audience-words.js';
+import { fold } from '../../language/fold.js';
+import { pageLanguage } from '../../reading/language.js';
+import { stem } from '../../language/stem.js';
+import { forWords, groupStems, stopWords } from './audience-words.js';
 
 const MAX_AUDIENCES = 8;
 /** A phrase is at most this long, so that it reads as a name of a group. */
@@ -46,7 +46,7 @@ interface Word {
   readonly opens: boolean;
 }
 
-function wordsOf(text: string): Word[] {
+function spokenWords(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)) {
@@ -65,11 +65,11 @@ function wordsOf(text: string): Word[] {
 }
 
 function phrases(text: string, language: string, url: string, confidence: number): Finding<string>[] {
-  const preposition = FOR_WORDS[language];
-  const nouns = AUDIENCE_NOUNS[language];
-  const stops = STOP_WORDS[language];
+  const preposition = forWords(language);
+  const nouns = groupStems(language);
+  const stops = stopWords(language);
   if (!preposition || !nouns) return [];
-  const words = wordsOf(text);
+  const words = spokenWords(text);
   const found: Finding<string>[] = [];
   words.forEach((word, at) => {
     if (!preposition.has(word.folded)) return;
@@ -97,7 +97,7 @@ function isGroup(word: string, language: string, nouns: ReadonlySet<string>): bo
 }
 
 /** Skips articles and possessives: "for our customers" names customers. */
-function firstContentWord(words: readonly Word[], at: number, stops: ReadonlySet<string> | undefined): number {
+function firstContentWord(words: readonly Word[], at: number, stops: ReadonlySet<string> | null): number {
   let i = at;
   while (i < at + 2 && stops?.has(words[i]?.folded ?? '')) i += 1;
   return i;

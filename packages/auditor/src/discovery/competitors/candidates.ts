@@ -1,10 +1,10 @@
 /** Competitor candidates from every source, in the order in which they convince, each domain once. Candidates, never claims. */
 import type { Competitor, Discovery, SiteKind } from '@citeready/core/contract';
 import type { CompetitorLookup } from '@citeready/core';
-import type { AuditorClock } from '../../fetch/types.js';
+import type { AuditorClock } from '@citeready/safe-fetch';
 import { clip, note, round } from '../evidence.js';
-import { countryOfHost } from '../identity/countries.js';
 import type { DiscoveryPage } from '../page.js';
+import { askAudited, auditedCompetitors, type KnownSite, type Seeker } from './audited.js';
 import { entitiesOfCategory } from './entities/index.js';
 import { createExclusion, registrable } from './exclusions.js';
 import { onSiteCompetitors } from './on-site.js';
@@ -12,7 +12,7 @@ import type { CompetitorQuery, CompetitorSource } from './source.js';
 
 const MAX_COMPETITORS = 20;
 const MAX_ENTITIES = 8;
-/** Asked of earlier audits and of each source. */
+/** Asked of each source. */
 const LIMIT = 10;
 /** No source is waited for longer, however much time is left. */
 const SOURCE_MS = 5_000;
@@ -35,7 +35,9 @@ export function immediateCandidates(input: CandidateInput): Competitor[] {
   const brand = found.identity?.brand?.value ?? null;
   return merge([
     ...named(input).filter((c) => !mine(c.domain)),
-    ...onSiteCompetitors(pages, input.knownUrls, brand).filter((c) => !other(c.domain)),
+    ...onSiteCompetitors(pages, input.knownUrls, { brand, sector: found.sector?.value ?? 'unknown' }).filter(
+      (c) => !other(c.domain),
+    ),
     ...listed(input).filter((c) => !other(c.domain)),
   ]);
 }
@@ -57,19 +59,18 @@ function named({ caller, domain }: CandidateInput): Competitor[] {
   });
 }
 
-/** Kinds of site that compete across borders; others are compared with names of their own country only. */
-const WORLDWIDE: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'docs', 'ecommerce', 'marketplace']);
-/** Kinds that compete with none of the shipped names: a shop around the corner, a town hall, a diary. */
-const ALONE: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'government', 'personal', 'parked']);
+/**
+ * Kinds of site whose rivals are the same all over the world. A shop competes with shops that deliver to the same people, a museum with
+ * nobody's: well-known names of their category are no rivals of theirs.
+ */
+const WORLDWIDE: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'docs']);
 
 /** Well-known names of the same category. */
 function listed({ found, domain, about }: CandidateInput): Competitor[] {
   const { category } = found;
   const kind = found.offering?.site_kind.value ?? 'unknown';
-  if (!category || category.value === 'unknown' || ALONE.has(kind)) return [];
-  const country = countryOfHost(domain);
+  if (!category || category.value === 'unknown' || !WORLDWIDE.has(kind)) return [];
   return entitiesOfCategory(category.value, about)
-    .filter((entity) => WORLDWIDE.has(kind) || (country !== null && countryOfHost(entity.domain) === country))
     .slice(0, MAX_ENTITIES)
     .map((entity, index) => ({
       domain: entity.domain,
@@ -85,7 +86,10 @@ function listed({ found, domain, about }: CandidateInput): Competitor[] {
 }
 
 export interface Answers {
+  /** From the host's sources. */
   readonly competitors: readonly Competitor[];
+  /** Audits of sites that may compete; judged when it is known what the audited site is. */
+  readonly audited: readonly KnownSite[];
   /** Names of sources that failed or ran out of time. */
   readonly missed: readonly string[];
 }
@@ -97,37 +101,34 @@ export async function askForCandidates(
     readonly clock: AuditorClock;
     readonly remainingMs: number;
     readonly earlier?: CompetitorLookup;
+    /** What is known of the audited site when the question is put. */
+    readonly seeker: Seeker;
     readonly sources: readonly CompetitorSource[];
   },
 ): Promise<Answers> {
   const end = new AbortController();
-  const asks: {
-    readonly name: string;
-    readonly source: Competitor['source'];
-    readonly ask: () => Promise<readonly Competitor[]>;
-  }[] = [];
   const { earlier } = deps;
-  if (earlier && query.sector !== 'unknown') {
-    const { domain, sector, category, description, limit } = query;
+  const asks: { readonly name: string; readonly ask: () => Promise<Pick<Answers, 'competitors' | 'audited'>> }[] = [];
+  if (earlier)
     asks.push({
       name: 'earlier audits',
-      source: 'audits',
-      ask: () => earlier({ domain, sector, category, description, limit }),
+      ask: async () => ({ competitors: [], audited: await askAudited(query.domain, deps.seeker, earlier) }),
     });
-  }
   for (const source of deps.sources)
-    asks.push({ name: source.name, source: 'search', ask: () => source.find(query, end.signal) });
-  if (asks.length === 0) return { competitors: [], missed: [] };
+    asks.push({
+      name: source.name,
+      ask: async () => {
+        const found = await source.find(query, end.signal);
+        return { competitors: found.slice(0, LIMIT).map((c) => ({ ...c, source: 'search' })), audited: [] };
+      },
+    });
+  if (asks.length === 0) return { competitors: [], audited: [], missed: [] };
 
-  const answers = new Map<number, readonly Competitor[]>();
+  const answers = new Map<number, Pick<Answers, 'competitors' | 'audited'>>();
   const all = Promise.all(
-    asks.map(async ({ ask, source }, index) => {
+    asks.map(async ({ ask }, index) => {
       try {
-        const answer = await ask();
-        answers.set(
-          index,
-          answer.slice(0, LIMIT).map((c) => ({ ...c, source })),
-        );
+        answers.set(index, await ask());
       } catch {
         // A source is a help, not a condition: its trouble is told as something not reached.
       }
@@ -137,7 +138,8 @@ export async function askForCandidates(
   await Promise.race([all, timer]);
   end.abort();
   return {
-    competitors: asks.flatMap((_, index) => answers.get(index) ?? []),
+    competitors: asks.flatMap((_, index) => answers.get(index)?.competitors ?? []),
+    audited: asks.flatMap((_, index) => answers.get(index)?.audited ?? []),
     missed: asks.filter((_, index) => !answers.has(index)).map((a) => a.name),
   };
 }
@@ -145,7 +147,8 @@ export async function askForCandidates(
 /** Late answers behind the immediate ones, filtered and bounded. */
 export function withAnswers(immediate: readonly Competitor[], answers: Answers, input: CandidateInput): Competitor[] {
   const excluded = createExclusion(input.domain, input.pages);
-  const clean = answers.competitors.flatMap((c): Competitor[] => {
+  const audited = auditedCompetitors(input.found, answers.audited);
+  const clean = [...audited, ...answers.competitors].flatMap((c): Competitor[] => {
     const domain = registrable(c.domain);
     return domain === null || excluded(domain)
       ? []

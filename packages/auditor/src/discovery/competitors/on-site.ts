@@ -5,10 +5,10 @@
  */
 import type { Competitor, Evidence } from '@citeready/core/contract';
 import { getDomainWithoutSuffix } from 'tldts';
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { clip, distinctEvidence, note, quote } from '../evidence.js';
 import { pathSegments, propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
-import { fold } from '../text/fold.js';
+import { compact } from '../../language/fold.js';
 import { entityByName } from './entities/index.js';
 import { registrable } from './exclusions.js';
 
@@ -18,8 +18,6 @@ interface Mention {
   readonly reason: string;
   readonly evidence: Evidence;
 }
-
-const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const MAX_MENTIONS = 200;
 /** A name of one to three words. Texts are cut before they are matched, so that the patterns stay linear. */
@@ -34,16 +32,19 @@ const TEXT_PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'),
 ];
 
+/** The first patterns, which set two things against each other. */
+const VERSUS = 2;
+
 export function onSiteCompetitors(
   pages: readonly DiscoveryPage[],
   knownUrls: readonly string[],
-  brand: string | null,
+  { brand, sector }: { readonly brand: string | null; readonly sector: string },
 ): Competitor[] {
   const own = compact(brand ?? '');
   const links = outboundNames(pages);
   const found = new Map<string, Competitor>();
   for (const mention of [
-    ...pages.flatMap(({ facts }) => mentions(facts)),
+    ...pages.flatMap(({ facts }) => mentions(facts, own)),
     ...slugMentions(knownUrls),
     ...tables(pages, own),
     ...similar(pages),
@@ -51,7 +52,9 @@ export function onSiteCompetitors(
     const key = compact(mention.name);
     if (key.length < 2 || key === own) continue;
     const linked = links.get(key);
-    const entity = entityByName(mention.name);
+    // A known name of another trade is another thing of that name: "DIY" on the site of a web designer.
+    const namesake = entityByName(mention.name);
+    const entity = namesake?.sector === sector ? namesake : null;
     const domain = linked ?? entity?.domain;
     if (!domain) continue;
     const known = found.get(domain);
@@ -67,7 +70,8 @@ export function onSiteCompetitors(
   return [...found.values()];
 }
 
-function mentions(facts: PageFacts): Mention[] {
+/** Where one thing is set against another, one of the two must be the site's own: "Law 44 vs law 223" names no rival. */
+function mentions(facts: PageFacts, own: string): Mention[] {
   const texts = [
     facts.title ?? '',
     ...facts.blocks.filter((b) => b.kind === 'heading').map((b) => b.text),
@@ -75,7 +79,8 @@ function mentions(facts: PageFacts): Mention[] {
   ];
   return [...new Set(texts)].flatMap((text) => {
     const short = text.slice(0, 160);
-    return TEXT_PATTERNS.flatMap((pattern) => {
+    return TEXT_PATTERNS.flatMap((pattern, index) => {
+      if (index < VERSUS && (own === '' || !compact(short).includes(own))) return [];
       const name = pattern.exec(short)?.[1]?.replace(/[.&+-]+$/u, '');
       return name
         ? [{ name, reason: `the site compares itself with ${clip(name, 60)}`, evidence: quote(facts.url, text) }]
@@ -153,9 +158,12 @@ function outboundNames(pages: readonly DiscoveryPage[]): ReadonlyMap<string, str
       if (link.internal || link.url === null || !/^https?:/i.test(link.url)) continue;
       const domain = registrable(link.url);
       if (!domain) continue;
-      for (const name of [link.text, getDomainWithoutSuffix(domain) ?? '']) {
+      const label = compact(getDomainWithoutSuffix(domain) ?? '');
+      for (const name of [link.text, label]) {
         const key = compact(name);
-        if (key.length >= 2 && key.length <= 40 && !names.has(key)) names.set(key, domain);
+        // The domain must bear the name: a text may lead to what somebody wrote about it.
+        const borne = label.length >= 2 && (key.includes(label) || label.includes(key));
+        if (borne && key.length >= 2 && key.length <= 40 && !names.has(key)) names.set(key, domain);
       }
     }
   }

@@ -5,7 +5,8 @@
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { headings, meta, propertyTexts, type DiscoveryPage } from '../page.js';
-import { agrees, domainLabel, plausible, titleSegments, type Candidate } from './names.js';
+import { namesIn } from '../../reading/names/label.js';
+import { agrees, domainLabel, isForeignHost, plausible, titleSegments, type Candidate } from './names.js';
 import { isOrganisation } from './organisation.js';
 import { titleCandidates, type TradeTest } from './title-names.js';
 
@@ -21,20 +22,61 @@ export function brandOf(
     ...openGraph(homes),
     ...titleCandidates(homes, pages, label, trade),
     ...named(homes, label),
-  ].filter((c) => plausible(c.name));
+    ...copyright(homes),
+  ].filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
   const fallback = homes[0]
-    ? [{ name: domain, base: 0.3, source: 'domain', evidence: note(homes[0].facts.url, `host name ${domain}`) }]
+    ? [
+        {
+          name: fromHost(domain, label),
+          base: 0.3,
+          source: 'domain',
+          evidence: note(homes[0].facts.url, `host name ${domain}`),
+        },
+      ]
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
   // A marked-up name that nothing bears out gives way to one that two other sources share.
   const chosen =
-    backed(best, candidates, label) === 0 ? (candidates.find((c) => backed(c, candidates, label) >= 2) ?? best) : best;
+    backed(best, candidates, label) === 0
+      ? (candidates.find((c) => backed(c, candidates, label) >= 2) ??
+        (LATIN.test(best.name) ? candidates.find((c) => agrees(label, c.name)) : undefined) ??
+        [...candidates].sort((a, b) => b.base - a.base)[0] ??
+        best)
+      : best;
   const support = candidates.filter((c) => agrees(c.name, chosen.name));
   const sources = new Set(support.map((c) => c.source));
   if (agrees(label, chosen.name)) sources.add('domain');
   const doubt = (1 - chosen.base) * 0.45 ** (sources.size - 1);
   return finding(chosen.name, Math.min(0.99, 1 - doubt), [chosen.evidence, ...support.map((c) => c.evidence)]);
+}
+
+/** Host names are in Latin letters: they say nothing against a name in another script. */
+const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
+
+/** "API Documentation" or "Home" names a page. */
+const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
+
+/** A host name that says more than its owner's name gives the name alone, as a word. */
+const fromHost = (domain: string, label: string): string =>
+  domain.startsWith(`${label}.`) ? domain : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s{0,3})?(?:\d{4}(?:\s?[-–—]\s?(?:\d{4}|\p{L}{3,10}))?)?[\s,.:]{0,3}([\p{L}\p{N}«"„'][^|·•©\n]{1,80})/iu;
+/** Where the holder's name ends and a further statement begins. */
+const AFTER_HOLDER =
+  /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;
+const MAX_FOOTER_LINE = 160;
+
+/** Whoever holds the copyright at the foot of the home page. */
+function copyright(homes: readonly DiscoveryPage[]): Candidate[] {
+  return homes.flatMap(({ facts }) => {
+    const lines = facts.blocks.slice(-40).filter(({ text }) => text.length <= MAX_FOOTER_LINE);
+    return lines.flatMap(({ text }) => {
+      const name = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
+      return name ? [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }] : [];
+    });
+  });
 }
 
 /** How many other sources name the same; the domain counts as one. */

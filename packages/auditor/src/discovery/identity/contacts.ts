@@ -1,16 +1,23 @@
 /** Ways to reach the owner: mail and phone links, marked-up contact points and addresses, forms. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
-import type { EntityFact } from '../../facts/types.js';
+import type { EntityFact } from '@citeready/page-facts';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
-import { organisations } from './organisation.js';
+import { addressesOf, organisations } from './organisation.js';
+import type { OwnLine } from './own-lines.js';
+import { textContacts, type PlainAddress } from './text-contacts.js';
 import { collect } from './collect.js';
 
 const MAX_CONTACTS = 12;
 
-export function contactsOf(pages: readonly DiscoveryPage[]): Finding<ContactPoint>[] {
+export function contactsOf(
+  pages: readonly DiscoveryPage[],
+  lines: readonly OwnLine[],
+  addresses: readonly PlainAddress[],
+): Finding<ContactPoint>[] {
   const found: Finding<ContactPoint>[] = [];
   for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page), ...forms(page));
+  found.push(...textContacts(lines, addresses));
   return collect(found, (c) => `${c.kind} ${key(c)}`, MAX_CONTACTS);
 }
 
@@ -38,7 +45,7 @@ const ADDRESS_PARTS = ['streetAddress', 'postalCode', 'addressLocality', 'addres
 
 /** Addresses in one line each. */
 function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
-  const structured = propertyEntities(owner, 'address', all)
+  const structured = addressesOf(owner, all)
     .map((a) => ADDRESS_PARTS.flatMap((p) => propertyTexts(a, p, all).slice(0, 1)).join(', '))
     .filter((a) => a !== '');
   const plain = (owner.properties['address'] ?? []).flatMap((v) => (v.kind === 'text' ? [v.text.trim()] : []));
@@ -51,7 +58,8 @@ function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
     if (!scheme || !rest) return [];
     const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
     const value = decoded(rest).trim();
-    const valid = kind === 'email' ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) : value.replace(/\D/g, '').length >= 5;
+    const valid =
+      kind === 'email' ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) : value.replace(/\D/g, '').length >= 5;
     return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
   });
 }

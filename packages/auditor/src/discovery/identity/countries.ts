@@ -1,8 +1,13 @@
 /** Countries by what an address, a phone number, a host name or hreflang says. */
-import { fold } from '../text/fold.js';
+import { countryNames as otherNames } from '../../generated/country-names.js';
+import { fold } from '../../language/fold.js';
 
 /** Country-code domains that are used as if they were generic, and so say nothing of a country. */
-const GENERIC_CCTLDS = new Set('io ai co me tv fm am gg ly to cc ws la sh so vc st'.split(' '));
+const GENERIC_CCTLDS = new Set(
+  'io ai co me tv fm am gg ly to cc ws la sh so vc st im ac ag as bz cd cf cx dj ga gl gq gs hm ki ml ms mu nf nu pn pw re sc sr tc tf tk vg wf yt'.split(
+    ' ',
+  ),
+);
 const CCTLD_EXCEPTIONS: Readonly<Record<string, string>> = { uk: 'GB', su: 'RU', eu: '' };
 
 /** International dialling codes of one country each, longest first when matched. */
@@ -154,31 +159,17 @@ export function englishName(code: string): string {
 }
 
 const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru', 'ja', 'zh', 'ko', 'ar', 'he'];
-const ALIASES: Readonly<Record<string, string>> = {
-  usa: 'US',
-  'u.s.a.': 'US',
-  'u.s.': 'US',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'united states of america': 'US',
-  ksa: 'SA',
-  uae: 'AE',
-  holland: 'NL',
-  brasil: 'BR',
-  deutschland: 'DE',
-  espana: 'ES',
-  italia: 'IT',
-  czechia: 'CZ',
-  turkey: 'TR',
-  turkiye: 'TR',
-};
 let names: Map<string, string> | null = null;
 
 function countryNames(): ReadonlyMap<string, string> {
   if (names) return names;
-  names = new Map(Object.entries(ALIASES));
+  names = new Map(
+    Object.entries(otherNames()).flatMap(([code, words]) =>
+      Object.values(words)
+        .flat()
+        .map((word) => [fold(word), code] as const),
+    ),
+  );
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry);
   for (const language of NAME_LANGUAGES) {

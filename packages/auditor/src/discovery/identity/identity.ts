@@ -1,47 +1,58 @@
 /** Who the site is: brand, legal name, logo, languages, places, contacts, profiles, people, each with its source. */
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
-import type { EntityFact, PageFacts } from '../../facts/types.js';
 import { finding, note, quote } from '../evidence.js';
-import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
-import { pageLanguage, primaryLanguage } from '../text/language.js';
+import { propertyTexts, type DiscoveryPage } from '../page.js';
+import { primaryLanguage } from '../../language/tag.js';
+import { readLanguage } from '../../reading/language.js';
 import { brandOf } from './brand.js';
 import type { TradeTest } from './title-names.js';
-import { collect } from './collect.js';
 import { contactsOf } from './contacts.js';
-import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
+import { countriesOf } from './home-countries.js';
+import { logoOf, type Owned } from './logo.js';
+import { openingHoursOf } from './opening-hours.js';
 import { organisations } from './organisation.js';
+import { otherNames } from './other-names.js';
+import { ownLines, tellingPages, type KindOf } from './own-lines.js';
+import { peopleOf } from './people.js';
+import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
-
-const MAX_PLACES = 15;
-const MAX_PEOPLE = 15;
+import { plainAddresses } from './text-contacts.js';
 
 export function identify(
   homes: readonly DiscoveryPage[],
   pages: readonly DiscoveryPage[],
   domain: string,
   trade: TradeTest,
+  kindOf: KindOf,
 ): DiscoveryIdentity {
-  const central = pages.slice(0, 12);
-  const contacts = contactsOf(central);
+  const central = tellingPages(pages, kindOf);
+  const lines = ownLines(central, kindOf);
+  const addresses = plainAddresses(lines);
+  const contacts = contactsOf(central, lines, addresses);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organisations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
   const all = owners(central);
+  const brand = brandOf(homes, pages, domain, trade);
+  const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
+  const languages = languagesOf(pages);
+  const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
+  const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
   return {
-    brand: brandOf(homes, pages, domain, trade),
+    brand,
+    ...(others.length > 0 && { alternative_names: others }),
     legal_name: textOf(all, ['legalName']) ?? legalNotice(central),
     logo: logoOf(marked, homes),
-    languages: languagesOf(pages),
-    countries: countriesOf(all, contacts, central, domain),
-    places: placesOf(all),
+    languages,
+    countries: countriesOf({ owned: all, contacts, addresses, pages: central, domain }),
+    places: placesOf(all, addresses),
     contacts,
-    profiles: profilesOf(central),
+    ...(hours.length > 0 && { opening_hours: hours }),
+    profiles: profilesOf(central, brand?.value ?? '', domain),
     founded: textOf(all, ['foundingDate']),
-    people: peopleOf(all, central),
+    people: peopleOf(all, central, brand?.value ?? ''),
   };
 }
-
-type Owned = readonly { readonly owner: EntityFact; readonly facts: PageFacts }[];
 
 function textOf(owned: Owned, properties: readonly string[]): Finding<string> | null {
   for (const { owner, facts } of owned) {
@@ -67,43 +78,8 @@ function legalNotice(pages: readonly DiscoveryPage[]): Finding<string> | null {
   return null;
 }
 
-function logoOf(owned: Owned, homes: readonly DiscoveryPage[]): Finding<string> | null {
-  for (const { owner, facts } of owned) {
-    const values = owner.properties['logo'] ?? [];
-    for (const value of values) {
-      const entity = value.kind === 'entity' ? facts.entities[value.entity] : undefined;
-      const url =
-        value.kind === 'text'
-          ? value.text
-          : entity
-            ? [
-                ...propertyTexts(entity, 'url', facts.entities),
-                ...propertyTexts(entity, 'contentUrl', facts.entities),
-              ][0]
-            : undefined;
-      const absolute = url ? resolve(url, facts.baseUrl) : null;
-      if (absolute) return finding(absolute, 0.95, [note(facts.url, `logo of ${owner.types.join(', ')}`)]);
-    }
-  }
-  for (const { facts } of homes) {
-    const image =
-      facts.images.find(
-        (i) => (i.region === 'header' || i.region === 'nav') && /logo/i.test(`${i.src} ${i.alt ?? ''}`),
-      ) ?? facts.images.find((i) => /logo/i.test(i.src));
-    const absolute = image ? resolve(image.src, facts.baseUrl) : null;
-    if (image && absolute)
-      return finding(absolute, 0.6, [note(facts.url, `image ${image.src} with the text "${image.alt ?? ''}"`)]);
-  }
-  return null;
-}
-
-function resolve(url: string, base: string): string | null {
-  if (url.length > 2_000 || !URL.canParse(url, base)) return null;
-  const absolute = new URL(url, base);
-  return absolute.protocol === 'http:' || absolute.protocol === 'https:' ? absolute.href : null;
-}
-
-function languagesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
+/** Languages of the pages, the most frequent first; alternates that a page names count little. */
+export function languagesOf(pages: readonly Pick<DiscoveryPage, 'facts'>[]): Finding<string>[] {
   const seen = new Map<string, { count: number; evidence: Finding<string>['evidence'][number][] }>();
   const count = (language: string, by: number, evidence: Finding<string>['evidence'][number]): void => {
     const entry = seen.get(language) ?? { count: 0, evidence: [] };
@@ -112,17 +88,8 @@ function languagesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
     seen.set(language, entry);
   };
   for (const { facts } of pages) {
-    const language = pageLanguage(facts);
-    const detected = facts.detectedLanguage;
-    if (language)
-      count(
-        language,
-        1,
-        note(
-          facts.url,
-          detected ? `text reads as ${detected.language}; lang="${facts.lang ?? ''}"` : `lang="${facts.lang ?? ''}"`,
-        ),
-      );
+    const { language, evidence } = readLanguage(facts);
+    if (language !== null) count(language, 1, note(facts.url, evidence));
     for (const alternate of facts.hreflang) {
       const primary = primaryLanguage(alternate.language);
       if (primary && primary !== language) count(primary, 0.1, note(facts.url, `hreflang="${alternate.language}"`));
@@ -133,77 +100,4 @@ function languagesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
     .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
     .slice(0, 20)
     .map(([language, entry]) => finding(language, Math.min(0.95, 0.4 + entry.count / total), entry.evidence));
-}
-
-function countriesOf(
-  owned: Owned,
-  contacts: DiscoveryIdentity['contacts'],
-  pages: readonly DiscoveryPage[],
-  domain: string,
-): Finding<string>[] {
-  const found: Finding<string>[] = [];
-  for (const { owner, facts } of owned) {
-    const stated = [
-      ...propertyEntities(owner, 'address', facts.entities).flatMap((a) =>
-        propertyTexts(a, 'addressCountry', facts.entities),
-      ),
-      ...propertyTexts(owner, 'areaServed', facts.entities),
-    ];
-    for (const text of stated) {
-      const code = countryOfText(text);
-      if (code) found.push(finding(code, 0.9, [note(facts.url, `marked-up country: ${text}`)]));
-    }
-  }
-  for (const contact of contacts) {
-    const code = contact.value.kind === 'phone' ? countryOfPhone(contact.value.value) : null;
-    if (code) found.push(finding(code, 0.7, contact.evidence));
-  }
-  const home = pages[0];
-  const byHost = countryOfHost(domain);
-  if (byHost && home) found.push(finding(byHost, 0.7, [note(home.facts.url, `country-code domain of ${domain}`)]));
-  for (const { facts } of pages.slice(0, 3)) {
-    for (const { language } of facts.hreflang) {
-      const region = /[-_]([A-Za-z]{2})$/.exec(language)?.[1]?.toUpperCase();
-      if (region && isCountry(region)) found.push(finding(region, 0.5, [note(facts.url, `hreflang="${language}"`)]));
-    }
-  }
-  return collect(found, (code) => code, 20);
-}
-
-function placesOf(owned: Owned): Finding<string>[] {
-  const found = owned.flatMap(({ owner, facts }) => {
-    const addresses = propertyEntities(owner, 'address', facts.entities);
-    const texts = [
-      ...addresses.flatMap((a) => [
-        ...propertyTexts(a, 'addressLocality', facts.entities),
-        ...propertyTexts(a, 'addressRegion', facts.entities),
-      ]),
-      ...propertyTexts(owner, 'areaServed', facts.entities),
-    ];
-    return texts
-      .filter((t) => t.length <= 80)
-      .map((t) => finding(t, 0.85, [note(facts.url, `${owner.types.join(', ')}: ${t}`)]));
-  });
-  return collect(found, (t) => t.toLowerCase(), MAX_PLACES);
-}
-
-function peopleOf(owned: Owned, pages: readonly DiscoveryPage[]): Finding<string>[] {
-  const found: Finding<string>[] = owned.flatMap(({ owner, facts }) =>
-    ['founder', 'founders', 'employee', 'member', 'author'].flatMap((p) =>
-      propertyTexts(owner, p, facts.entities).map((name) =>
-        finding(name, 0.9, [note(facts.url, `${p} of ${owner.types.join(', ')}: ${name}`)]),
-      ),
-    ),
-  );
-  for (const { facts } of pages) {
-    for (const person of facts.entities.filter((e) => e.types.includes('Person')).slice(0, 20)) {
-      const [name] = propertyTexts(person, 'name', facts.entities);
-      if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));
-    }
-  }
-  return collect(
-    found.filter((f) => f.value.length <= 80),
-    (n) => n.toLowerCase(),
-    MAX_PEOPLE,
-  );
 }

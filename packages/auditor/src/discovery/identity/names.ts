@@ -1,6 +1,9 @@
 /** Names as strings: which agree, which are placeholders, and the segments of a title. */
 import type { Evidence } from '@citeready/core/contract';
-import { fold } from '../text/fold.js';
+import { getDomain } from 'tldts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { nameWords } from '../../generated/names-words.js';
+import { compact, fold } from '../../language/fold.js';
 
 /** A name that a source gives to the site. */
 export interface Candidate {
@@ -15,27 +18,13 @@ const MAX_LENGTH = 60;
 const MAX_TITLE = 300;
 const MAX_WORDS = 7;
 /** Left over from templates, or names of pages. */
-const PLACEHOLDERS = new Set(
-  'home homepage home page welcome index untitled website my website site title company name your company document start startseite accueil inicio inicio pagina inicial pagina principal ホーム トップページ トップ 首页 首頁 홈 главная الرئيسية דף הבית welkom bienvenue willkommen benvenuti about contact blog docs documentation news'
-    .split(' ')
-    .concat([
-      'home page',
-      'my website',
-      'site title',
-      'company name',
-      'your company',
-      'my site',
-      'דף הבית',
-      'pagina inicial',
-      'pagina principal',
-      'just another wordpress site',
-    ]),
+const placeholders = inAllLanguages(
+  () => nameWords().placeholder,
+  (words): ReadonlySet<string> => new Set(words.map(fold)),
 );
 
-export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Words and segment separators of titles. A hyphen counts only with space around it. */
-const SEPARATOR = /\s*[|·•»›:：｜–—~/]+\s*|\s+-+\s+|\s*\|\|\s*/u;
+const SEPARATOR = /\s*[|·•»›:：｜–—~/_]+\s*|\s+-+\s+|\s*\|\|\s*/u;
 export const titleSegments = (title: string): string[] =>
   title
     .slice(0, MAX_TITLE)
@@ -44,7 +33,25 @@ export const titleSegments = (title: string): string[] =>
     .filter((s) => s !== '')
     .slice(0, 8);
 
-export const domainLabel = (domain: string): string => domain.replace(/^www\./, '').split('.')[0] ?? domain;
+/** Parts of host names that say what is kept there, not whose it is. */
+const FUNCTION =
+  /^(?:www\d?|m|app|apps|api|docs?|api-docs|documentation|developers?|dev|blog|news|shop|store|help|support|wiki|forum|community|status|en|de|fr|es|pt|it|nl|\d{1,4})$/;
+
+/** The part of a host name that names its owner: of `docs.acme.dev` the second, of `acme.github.io` the first. */
+export function domainLabel(domain: string): string {
+  const own = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+  const labels = domain.split('.');
+  const known = own.split('.')[0] ?? domain;
+  const first = labels.slice(0, Math.max(1, labels.length - own.split('.').length + 1)).find((l) => !FUNCTION.test(l));
+  return first ?? known;
+}
+
+/** The address of a site, which is no name but its own. */
+const HOST_LIKE = /^(?:[\w-]{1,60}\.){1,4}[a-z]{2,20}$/i;
+export const isForeignHost = (name: string, domain: string): boolean =>
+  HOST_LIKE.test(name) &&
+  !compact(domain).includes(compact(name)) &&
+  !compact(name).includes(compact(domainLabel(domain)));
 
 /** Equal but for case, accents and punctuation, or one the beginning of the other. */
 export function agrees(a: string, b: string): boolean {
@@ -54,6 +61,9 @@ export function agrees(a: string, b: string): boolean {
   return x === y || (Math.min(x.length, y.length) >= 4 && (x.startsWith(y) || y.startsWith(x)));
 }
 
+/** Left over from a template, or the name of a page. */
+export const isPlaceholder = (name: string): boolean => placeholders().has(fold(name).trim());
+
 /** A name that a person would give: no placeholder, no sentence. */
 export function plausible(name: string): boolean {
   const folded = fold(name).trim();
@@ -61,7 +71,7 @@ export function plausible(name: string): boolean {
     name.length >= 2 &&
     name.length <= MAX_LENGTH &&
     name.split(/\s+/u).length <= MAX_WORDS &&
-    !PLACEHOLDERS.has(folded) &&
+    !placeholders().has(folded) &&
     /\p{L}/u.test(name)
   );
 }

@@ -1,5 +1,6 @@
 /** Which marked-up things on a page stand for the owner of the site, and not for something it writes about or sells. */
-import type { EntityFact, PageFacts } from '../../facts/types.js';
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import { propertyEntities } from '../page.js';
 
 /** Ends of schema.org type names of organisations and businesses; people and products are no owners of a name here. */
 const OWNER_TYPE =
@@ -16,11 +17,16 @@ const OWNER_PROPERTIES = [
   'copyrightHolder',
 ];
 
+/** What is offered, by types whose names end like those of organizations. */
+const OFFERED = new Set(['Service', 'WebService', 'BroadcastService', 'CableOrSatelliteService', 'TaxiService']);
+/** Things whose provider, publisher or seller is the owner of the page. */
+const HOLDER = /^(?:WebSite|Service|Product|Offer|.*Page)$/;
+
 export function isOrganisation(entity: EntityFact, facts: PageFacts): boolean {
-  if (!entity.types.some((t) => OWNER_TYPE.test(t)) || !entity.properties['name']) return false;
+  if (!entity.types.some((t) => OWNER_TYPE.test(t) && !OFFERED.has(t)) || !entity.properties['name']) return false;
   if (entity.parent === -1) return true;
   const holder = facts.entities[entity.parent];
-  if (!holder?.types.some((t) => t === 'WebSite' || t.endsWith('Page'))) return false;
+  if (!holder?.types.some((t) => HOLDER.test(t))) return false;
   const index = facts.entities.indexOf(entity);
   return OWNER_PROPERTIES.some((p) =>
     (holder.properties[p] ?? []).some((v) => v.kind === 'entity' && v.entity === index),
@@ -29,3 +35,12 @@ export function isOrganisation(entity: EntityFact, facts: PageFacts): boolean {
 
 /** Owners on a page, in page order. */
 export const organisations = (facts: PageFacts): EntityFact[] => facts.entities.filter((e) => isOrganisation(e, facts));
+
+/** Marked-up addresses of an owner, in `address` and in the places of its `location`. */
+export const addressesOf = (owner: EntityFact, all: readonly EntityFact[]): EntityFact[] => {
+  const places = ['location', 'hasPOS', 'containsPlace'].flatMap((p) => propertyEntities(owner, p, all));
+  return [
+    ...[owner, ...places].flatMap((holder) => propertyEntities(holder, 'address', all)),
+    ...places.filter((place) => place.types.includes('PostalAddress')),
+  ];
+};

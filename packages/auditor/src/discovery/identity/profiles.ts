@@ -1,8 +1,11 @@
 /** Profiles of the owner elsewhere: `sameAs`, and links from header and footer to social and reference sites. */
 import type { Finding } from '@citeready/core/contract';
+import type { LinkFact } from '@citeready/page-facts';
+import { compact } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
 import { collect } from './collect.js';
+import { domainLabel } from './names.js';
 import { organisations } from './organisation.js';
 
 const MAX_PROFILES = 20;
@@ -12,8 +15,33 @@ const PROFILE_HOSTS =
 /** Buttons that share the page elsewhere, and links to the networks themselves. */
 const SHARE = /\/(?:sharer|share|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
 
-export function profilesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
-  const found = pages.flatMap((page) => [...sameAs(page), ...linked(page)]);
+/** Share of the pages that link a profile outside of their main text, from which it is the site's own. */
+const ON_MOST_PAGES = 0.5;
+const MIN_PAGES = 2;
+const OWN = { markedToo: 0.95, named: 0.9, everywhere: 0.8 } as const;
+/** Named in `sameAs` by a site that nothing else ties to it: such lists hold articles and themes, too. */
+const MARKED = 0.65;
+/** Linked from the margin of a page, by whatever name: the owner's, or somebody else's. */
+const LINKED = 0.5;
+
+/**
+ * Surest where the profile's name is like the brand or the domain, or where most pages link it. A single post, a share button or a
+ * repository of the page's theme is nobody's profile; whoever is only linked once stays unsure.
+ */
+export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domain: string): Finding<string>[] {
+  const keys = [compact(brand), compact(domainLabel(domain))].filter((key) => key.length >= MIN_KEY);
+  const linking = new Map<string, number>();
+  for (const page of pages) for (const url of new Set(linkedUrls(page))) linking.set(url, (linking.get(url) ?? 0) + 1);
+  const sure = (url: string): number => {
+    const name = handleOf(url);
+    if (name !== null && keys.some((key) => akin(compact(name), key))) return OWN.named;
+    const times = linking.get(url) ?? 0;
+    return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
+  };
+  const found = pages.flatMap((page) => [
+    ...sameAs(page).map((item) => ({ ...item, confidence: sure(item.value) > LINKED ? OWN.markedToo : MARKED })),
+    ...linked(page).map((item) => ({ ...item, confidence: sure(item.value) })),
+  ]);
   return collect(
     found,
     (url) =>
@@ -25,24 +53,48 @@ export function profilesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
   );
 }
 
+const MIN_KEY = 3;
+
+/** True where one key holds the other: "acme" and "acmegarden" name one thing. */
+const akin = (a: string, b: string): boolean =>
+  a.length >= MIN_KEY && b.length >= MIN_KEY && (a.includes(b) || b.includes(a));
+
+/** Names in the place of an owner that belong to the network itself. */
+const NO_HANDLE = new Set(
+  'share sharer intent home watch search login explore hashtag p reel tr status posts events groups'.split(' '),
+);
+const ROOT = /^\/(?:(?:company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
+
+/** The name under which somebody is on a network; `null` for addresses of anything but a profile. */
+export function handleOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const handle = ROOT.exec(new URL(url).pathname)?.[1];
+  return handle === undefined || NO_HANDLE.has(handle.toLowerCase()) ? null : handle;
+}
+
+/** Reference works and lists of the same thing; a profile of the owner is not known by its place there. */
 function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
   const owners = organisations(facts);
   const people = owners.length === 0 ? facts.entities.filter((e) => e.parent === -1 && e.types.includes('Person')) : [];
   return [...owners, ...people].flatMap((owner) =>
     propertyTexts(owner, 'sameAs', facts.entities)
       .filter((url) => /^https?:\/\//i.test(url))
-      .map((url) => finding(url, 0.95, [note(facts.url, `sameAs of ${owner.types.join(', ')}: ${url}`)])),
+      .map((url) => finding(url, MARKED, [note(facts.url, `sameAs of ${owner.types.join(', ')}: ${url}`)])),
   );
 }
 
-function linked({ facts }: DiscoveryPage): Finding<string>[] {
-  return facts.links.flatMap((link) => {
-    if (link.internal || link.url === null || link.region === 'main' || SHARE.test(link.url)) return [];
-    const host = hostOf(link.url);
-    if (host === null || !PROFILE_HOSTS.test(host.host) || host.path.length < 2) return [];
-    return [finding(link.url, 0.7, [quote(facts.url, link.text || link.href)])];
-  });
-}
+const isProfileLink = (link: LinkFact): link is LinkFact & { readonly url: string } => {
+  if (link.internal || link.url === null || link.region === 'main' || SHARE.test(link.url)) return false;
+  const host = hostOf(link.url);
+  return host !== null && PROFILE_HOSTS.test(host.host) && host.path.length >= 2;
+};
+
+const linkedUrls = ({ facts }: DiscoveryPage): string[] => facts.links.filter(isProfileLink).map(({ url }) => url);
+
+const linked = ({ facts }: DiscoveryPage): Finding<string>[] =>
+  facts.links
+    .filter(isProfileLink)
+    .map((link) => finding(link.url, LINKED, [quote(facts.url, link.text || link.href)]));
 
 function hostOf(url: string): { readonly host: string; readonly path: string } | null {
   try {

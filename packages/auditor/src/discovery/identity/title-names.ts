@@ -1,10 +1,10 @@
 /** Names in titles: the segment that pages repeat, the one that looks like the domain, or the one that is not the trade. */
 import type { Evidence } from '@citeready/core/contract';
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { quote } from '../evidence.js';
 import { headings, type DiscoveryPage } from '../page.js';
-import { fold } from '../text/fold.js';
-import { agrees, compact, plausible, titleSegments, wordsIn, type Candidate } from './names.js';
+import { compact, fold } from '../../language/fold.js';
+import { agrees, plausible, titleSegments, wordsIn, type Candidate } from './names.js';
 
 /** How much of a text names a trade: none, beside other words, or all of it. */
 export type TradeTest = (text: string) => 'none' | 'part' | 'all';
@@ -61,7 +61,8 @@ export function titleCandidates(
     const shortest = edges.sort(
       (a, b) => tradeLike(a, trade) - tradeLike(b, trade) || wordsIn(a) - wordsIn(b) || a.length - b.length,
     )[0];
-    if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3))
+    const repeatedAs = home.description === shortest || headings(home, 1).includes(shortest ?? '');
+    if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3 || repeatedAs))
       found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
   }
   return found;

@@ -3,14 +3,13 @@ import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note } from '../evidence.js';
 import { pathSegments, type DiscoveryPage } from '../page.js';
 import { votesOf } from '../taxonomy/votes.js';
-import { createTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.js';
+import { createTaxonomy, defaultTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.js';
 import type { PlatformFound } from './platform.js';
-import { usualKind } from './sector-kinds.js';
 import { signal, type KindSignal } from './kind-signal.js';
 import { kindWords } from './kind-words.js';
 
 let words: Taxonomy | null = null;
-const kindTaxonomy = (): Taxonomy => (words ??= createTaxonomy(kindWords));
+const kindTaxonomy = (): Taxonomy => (words ??= createTaxonomy(kindWords()));
 
 /** schema.org types that tell the kind. LocalBusiness subtypes are recognised by their address instead. */
 const TYPES: Readonly<Record<string, readonly [SiteKind, number]>> = {
@@ -80,7 +79,7 @@ const PLACE_TYPE =
 
 /** The kind that the named trade usually keeps. */
 export function tradeSignals(sector: Classification): KindSignal[] {
-  const kind = usualKind(sector.value);
+  const kind = defaultTaxonomy().sector(sector.value)?.siteKind;
   const [first] = sector.evidence;
   return kind && first ? [signal(kind, 1 + 1.5 * sector.confidence, 'trade', first)] : [];
 }
@@ -181,9 +180,7 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
     ...abouts.flatMap((p) => votesOf(p, 'about', lexicon)),
   ];
   // Each word is a group of its own: several different words add up.
-  return votes.map((v) =>
-    signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.field} ${v.phrase} ${v.evidence.url}`, v.evidence),
-  );
+  return votes.map((v) => signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.phrase}`, v.evidence));
 }
 
 export function platformSignals(found: PlatformFound | null): KindSignal[] {

@@ -3,14 +3,17 @@ import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
-import { fold } from '../text/fold.js';
-import { pageKindOf } from '../structure/page-kind.js';
+import { fold } from '../../language/fold.js';
+import type { PageKind } from '../../reading/kinds.js';
 
 const MAX_PRODUCTS = 20;
 const OFFERED =
   /^(?:Product|ProductGroup|ProductModel|Service|SoftwareApplication|WebApplication|MobileApplication|Course|MenuItem|Vehicle|FinancialProduct|TouristTrip|OfferCatalog|Book|VideoGame|FoodService|LoanOrCredit|MedicalProcedure|IndividualProduct)$/;
 
-export function productsOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
+export function productsOf(
+  pages: readonly DiscoveryPage[],
+  kindOf: (page: DiscoveryPage) => PageKind,
+): Finding<string>[] {
   const found: Finding<string>[] = [];
   for (const { facts } of pages) {
     for (const entity of facts.entities) {
@@ -21,7 +24,7 @@ export function productsOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
     }
   }
   for (const page of pages) {
-    const kind = pageKindOf(page);
+    const kind = kindOf(page);
     const title =
       kind === 'service' || kind === 'product'
         ? page.facts.blocks.find((b) => b.kind === 'heading' && b.level === 1)

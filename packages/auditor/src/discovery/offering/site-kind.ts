@@ -14,6 +14,21 @@ type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly s
 /** Signals of a place that customers come to or call. */
 const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
 
+/** Every owner has an address and a telephone; where something else says what the site is, they tell where, not what. */
+const CONTACT = new Set(['phone', 'address', 'hours', 'chat']);
+const SPECIFIC = 2;
+const CONTACT_SHARE = 0.5;
+/** Weight above which a contact detail is a statement of markup (opening hours of a shop), and keeps its weight. */
+const MARKED = 2;
+
+function withoutContacts(kinds: Map<SiteKind, { score: number; signals: KindSignal[] }>): void {
+  const local = kinds.get('local');
+  const other = [...kinds].some(([kind, { score }]) => kind !== 'local' && kind !== 'services' && score >= SPECIFIC);
+  if (!local || !other) return;
+  for (const s of local.signals)
+    if (CONTACT.has(s.group) && s.weight < MARKED) local.score -= s.weight * (1 - CONTACT_SHARE);
+}
+
 /** A local business is a service business with a door: the two are told apart by the door and never cancel each other out. */
 function withDoor(ranked: Ranked): Ranked {
   const [first, second, ...rest] = ranked;
@@ -25,7 +40,8 @@ function withDoor(ranked: Ranked): Ranked {
   return [door >= 2 || local[1].score > services[1].score ? local : services, ...rest];
 }
 
-export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
+/** Kinds with what speaks for them, the strongest first. */
+export function rankKinds(signals: readonly KindSignal[]): Ranked {
   const strongest = new Map<string, KindSignal>();
   for (const s of signals) {
     const key = `${s.kind}|${s.group}`;
@@ -39,8 +55,12 @@ export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind
     entry.signals.push(s);
     kinds.set(s.kind, entry);
   }
-  const ranked = [...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1));
-  const [top, second] = withDoor(ranked);
+  withoutContacts(kinds);
+  return withDoor([...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1)));
+}
+
+export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
+  const [top, second] = rankKinds(signals);
   if (!top) return finding<SiteKind>('unknown', 0, []);
   const [kind, { score, signals: why }] = top;
   const runnerUp = second?.[1].score ?? 0;

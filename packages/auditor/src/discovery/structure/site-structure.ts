@@ -1,64 +1,63 @@
 /** How the site is built: what kinds of pages there are, by which templates, sitemap health, key pages, freshness. */
-import type { DiscoverySiteStructure, SitemapHealth } from '@citeready/core/contract';
+import type { DiscoverySiteStructure, KeyPage, SitemapHealth } from '@citeready/core/contract';
 import type { SitemapSet } from '../../crawl/types.js';
-import { addressKey, inOrder, type DiscoveryPage } from '../page.js';
-import { keyPages } from './key-pages.js';
-import { pageKindOf } from './page-kind.js';
+import type { KeyPages } from '../../reading/key-pages/find.js';
+import type { KnownUrls } from '../../reading/key-pages/known-urls.js';
+import type { PageKind } from '../../reading/kinds.js';
+import { inOrder, type DiscoveryPage } from '../page.js';
 import { templatesOf } from './templates.js';
 
 const RECENT_DAYS = 90;
 const DAY = 86_400_000;
 
+/** What the reading of the pages gave. */
+export interface StructureReading {
+  readonly known: KnownUrls;
+  readonly kindOf: (page: DiscoveryPage) => PageKind;
+  readonly keyPages: KeyPages;
+}
+
+/** In the order of the report. */
+const KEY_KINDS: readonly KeyPage['kind'][] = [
+  'about',
+  'contact',
+  'pricing',
+  'faq',
+  'comparison',
+  'docs',
+  'blog',
+  'author',
+  'privacy',
+  'donate',
+];
+
+/** As the report lists them: every kind, found or missing. */
+export const keyPageList = (found: KeyPages): KeyPage[] =>
+  KEY_KINDS.map((kind) => ({ kind, url: found.get(kind)?.url ?? null }));
+
+/** Pages by kind, the most frequent first. */
+export function countKinds(kinds: readonly PageKind[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
+}
+
 export function siteStructure(
   pages: readonly DiscoveryPage[],
-  known: KnownUrls,
+  { known, kindOf, keyPages }: StructureReading,
   sitemaps: SitemapSet | null,
   now: Date,
 ): DiscoverySiteStructure {
   const ordered = inOrder(pages);
-  const kinds = new Map<string, number>();
-  for (const page of ordered) {
-    const kind = pageKindOf(page);
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
   return {
     pages_known: known.total,
-    by_kind: Object.fromEntries([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))),
+    by_kind: countKinds(ordered.map(kindOf)),
     by_template: templatesOf(known.urls),
     sitemap: sitemapHealth(sitemaps),
-    key_pages: keyPages(ordered, known.urls),
+    key_pages: keyPageList(keyPages),
     freshness: freshness(ordered, sitemaps, now),
   };
 }
-
-/** What is known of the site's addresses. */
-export interface KnownUrls {
-  /** Each once, sorted; beyond a bound the sitemap's later entries are left out. */
-  readonly urls: readonly string[];
-  readonly total: number;
-}
-
-/** Enough to tell templates and kinds by; a sitemap may hold fifty thousand. */
-const MAX_KNOWN = 5_000;
-
-/** Addresses of the site from the pages read, their internal links and the sitemap, in this order. */
-export function knownUrls(pages: readonly DiscoveryPage[], sitemaps: SitemapSet | null): KnownUrls {
-  const urls = new Map<string, string>();
-  const add = (url: string): void => {
-    const key = addressKey(url);
-    if (!urls.has(key)) urls.set(key, url);
-  };
-  for (const { facts } of pages) add(facts.url);
-  for (const { facts } of pages) {
-    for (const link of facts.links) {
-      if (link.internal && link.url !== null && /^https?:/i.test(link.url) && !ASSET.test(link.url)) add(link.url);
-    }
-  }
-  for (const entry of sitemaps?.entries ?? []) add(entry.url);
-  return { urls: [...urls.values()].slice(0, MAX_KNOWN).sort(), total: urls.size };
-}
-
-const ASSET = /\.(?:png|jpe?g|gif|webp|svg|ico|css|js|pdf|zip|gz|mp[34]|webm|woff2?|ttf|xml|rss|json)(?:[?#]|$)/i;
 
 function sitemapHealth(sitemaps: SitemapSet | null): SitemapHealth {
   if (!sitemaps) return { found: false, urls: 0, with_lastmod: 0, problems: [] };

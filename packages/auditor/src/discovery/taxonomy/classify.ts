@@ -25,7 +25,7 @@ export interface Classified {
 }
 
 /** The least evidence to name a sector: about one name in a title with something beside it. */
-const MIN_SECTOR = 4.5;
+const MIN_SECTOR = 3.6;
 const MIN_MARGIN = 0.22;
 const MIN_CATEGORY = 2;
 /** Confidence approaches 1 as the evidence outgrows this. */
@@ -45,6 +45,19 @@ const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, 
   nonprofit: ['nonprofit', 3],
   ecommerce: ['retail', 1.5],
 };
+/** What a site is by its kind alone. Shops and local businesses trade in everything: their kind names no sector. */
+const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
+  publisher: 'news-media',
+  docs: 'software',
+  saas: 'software',
+  personal: 'personal',
+  government: 'government',
+  education: 'education',
+  nonprofit: 'nonprofit',
+  event: 'events',
+};
+const MIN_KIND = 0.35;
+const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
 const CHANNEL_SHARE = 0.5;
@@ -63,11 +76,13 @@ export function classify(input: ClassifyInput): Classified {
   const sectors = tallySectors(input);
   const ranked = rank(sectors);
   const top = ranked[0];
-  const sector = decide(ranked, (id) => input.taxonomy.sector(id)?.label ?? id, {
+  const label = (id: string): string => input.taxonomy.sector(id)?.label ?? id;
+  const decided = decide(ranked, label, {
     least: MIN_SECTOR,
     doubt: DOUBT,
     enough: (tally) => (tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2)) || isMass(tally),
   });
+  const sector = decided.value === 'unknown' ? (ofKind(input, decided, label) ?? decided) : decided;
   const category =
     top && sector.value !== 'unknown'
       ? decide(rank(tallyCategories(input, sector.value)), (id) => input.taxonomy.category(id)?.label ?? id, {
@@ -81,6 +96,27 @@ export function classify(input: ClassifyInput): Classified {
 
 /** Many different words in many places make up for a name that is missing where the site introduces itself. */
 const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;
+
+/** A club is a club whatever it is about: where words decide nothing, the kind of site names the sector, and says that it is a guess. */
+function ofKind(
+  { kind, taxonomy, homeUrl }: ClassifyInput,
+  undecided: Classification,
+  label: (id: string) => string,
+): Classification | null {
+  const sector = SECTOR_OF_KIND[kind.value];
+  if (sector === undefined || kind.confidence < MIN_KIND || taxonomy.sector(sector) === null) return null;
+  return {
+    value: sector,
+    label: label(sector),
+    confidence: round(kind.confidence * KIND_SHARE),
+    margin: 0,
+    alternatives: undecided.alternatives.filter(({ value }) => value !== sector),
+    evidence: [note(homeUrl, `the site is built like one of the kind "${kind.value}"`), ...undecided.evidence].slice(
+      0,
+      5,
+    ),
+  };
+}
 
 const emptyTally = (): Tally => ({ score: 0, phrases: new Set(), fields: new Set(), named: false, evidence: [] });
 

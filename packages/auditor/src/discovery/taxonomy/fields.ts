@@ -1,7 +1,7 @@
 /** The texts of a page that say what a site is about, with how much each says. */
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
-import { pageLanguage } from '../text/language.js';
+import { pageLanguage } from '../../reading/language.js';
 
 /** `home` also for the page that the home page forwards to; `about` for pages that introduce the organisation. */
 export type PageRole = 'home' | 'about' | 'other';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from '../text/tokens.js';
+import { tokenize } from '../../language/tokens.js';
 import { defaultTaxonomy } from './taxonomy.js';
 import { matchesIn } from './votes.js';
 import { weighTokens } from './head-noun.js';

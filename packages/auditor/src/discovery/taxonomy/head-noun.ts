@@ -3,7 +3,10 @@
  * restaurants" is an agency. A phrase after a word for `for` names the audience; of phrases that stand side by side one is the
  * head: the last in Germanic and most Asian languages, the first in Romance and Semitic ones.
  */
-import type { Token } from '../text/tokens.js';
+import { perLanguage } from '../../data/per-language.js';
+import { phraseWords } from '../../generated/phrases-words.js';
+import { fold } from '../../language/fold.js';
+import type { Token } from '../../language/tokens.js';
 import type { PhraseMatch } from './lexicon.js';
 
 export interface WeighedMatch extends PhraseMatch {
@@ -12,53 +15,13 @@ export interface WeighedMatch extends PhraseMatch {
   readonly role: 'head' | 'modifier' | 'audience' | 'subject';
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
-const FOR: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: words('for helping serving empowering'),
-  de: words('fur'),
-  fr: words('pour aux'),
-  es: words('para'),
-  pt: words('para'),
-  it: words('per'),
-  nl: words('voor'),
-  ru: words('для'),
-  uk: words('для'),
-  pl: words('dla'),
-  sv: words('for at'),
-  da: words('til for'),
-  cs: words('pro'),
-  id: words('untuk'),
-  ro: words('pentru'),
-  ar: words('لاجل'),
-  he: words('עבור למען'),
-};
+const forWords = perLanguage(() => phraseWords().for, folded);
 /** Between a head and what it is made of or deals with: the head stands first. */
-const OF: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: words('of in'),
-  de: words('von der des im in'),
-  fr: words('de du des d en'),
-  es: words('de del en'),
-  pt: words('de do da dos das em'),
-  it: words('di del dei della delle dello in'),
-  nl: words('van in'),
-  ru: words('в'),
-  ar: words('في من'),
-  he: words('של'),
-};
-const ABOUT: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: words('about on covering reviewing'),
-  de: words('uber'),
-  fr: words('sur'),
-  es: words('sobre'),
-  pt: words('sobre'),
-  it: words('su sui sulle'),
-  nl: words('over'),
-  ru: words('о об про'),
-  ar: words('عن حول'),
-  he: words('על'),
-};
-const HEAD_FIRST = words('fr es pt it ro ar he ru uk pl cs id');
+const ofWords = perLanguage(() => phraseWords().of, folded);
+const aboutWords = perLanguage(() => phraseWords().about, folded);
+const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
 const AUDIENCE = 0.12;
 /** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */
@@ -74,8 +37,8 @@ export function weighTokens(
   tokens: readonly Token[],
   language: string,
 ): WeighedMatch[] {
-  const isFor = FOR[language] ?? FOR.en;
-  const isAbout = ABOUT[language] ?? ABOUT.en;
+  const isFor = forWords(language) ?? forWords('en');
+  const isAbout = aboutWords(language) ?? aboutWords('en');
   const roles = matches.map((match) => clauseRole(match));
 
   function clauseRole(match: PhraseMatch): WeighedMatch {
@@ -102,7 +65,7 @@ export function weighTokens(
   }
 
   const headFirst = HEAD_FIRST.has(language);
-  const of = OF[language];
+  const of = ofWords(language);
   for (let i = 0; i + 1 < roles.length; i++) {
     const left = roles[i];
     const right = roles[i + 1];

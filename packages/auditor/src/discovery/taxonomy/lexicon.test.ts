@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from '../text/tokens.js';
+import { tokenize } from '../../language/tokens.js';
 import { createLexicon } from './lexicon.js';
 import type { SectorData } from './types.js';
 
@@ -14,8 +14,14 @@ const sector = (id: string, names: SectorData['names']): SectorData => ({
   categories: [],
 });
 const lexicon = createLexicon([
-  sector('a', { en: 'law firm; firm', ja: '法律事務所; 事務所', he: 'מסעדה', ru: 'кофейня', de: 'bäckerei' }),
-  sector('b', { en: 'firm', ja: '会計事務所' }),
+  sector('a', {
+    en: ['law firm', 'firm'],
+    ja: ['法律事務所', '事務所'],
+    he: ['מסעדה'],
+    ru: ['кофейня'],
+    de: ['bäckerei'],
+  }),
+  sector('b', { en: ['firm'], ja: ['会計事務所'] }),
 ]);
 const found = (text: string, language: string): string[] =>
   lexicon.inTokens(tokenize(text, language), language).map((m) => m.phrase);

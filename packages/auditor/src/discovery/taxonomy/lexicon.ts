@@ -2,9 +2,9 @@
  * Finds the taxonomy's phrases in a text. Spaced languages are matched word by word on stems, longest phrase first; Japanese,
  * Chinese and Korean by substring. Compiled once per language, on first use.
  */
-import { foldUnspaced, isUnspaced } from '../text/fold.js';
-import { tokenize, type Token } from '../text/tokens.js';
-import { VOCABULARY_LANGUAGES, type SectorData, type Vocabulary, type VocabularyLanguage } from './types.js';
+import { foldUnspaced, isUnspaced } from '../../language/fold.js';
+import { tokenize, type Token } from '../../language/tokens.js';
+import { VOCABULARY_LANGUAGES, type SectorData, type VocabularyLanguage } from './types.js';
 
 /** What a phrase stands for. `category` is null for words of the sector as a whole. */
 export interface Target {
@@ -45,18 +45,15 @@ function* phrasesOf(
   sectors: readonly SectorData[],
   language: VocabularyLanguage,
 ): Generator<readonly [string, Target]> {
-  const split = (vocabulary: Vocabulary): string[] =>
-    (vocabulary[language] ?? '')
-      .split(';')
-      .map((phrase) => phrase.trim())
-      .filter((phrase) => phrase !== '');
   for (const sector of sectors) {
     for (const category of sector.categories) {
-      for (const phrase of split(category.names))
+      for (const phrase of category.names[language] ?? [])
         yield [phrase, { sector: sector.id, category: category.id, kind: 'name' }];
     }
-    for (const phrase of split(sector.names)) yield [phrase, { sector: sector.id, category: null, kind: 'name' }];
-    for (const phrase of split(sector.topics)) yield [phrase, { sector: sector.id, category: null, kind: 'topic' }];
+    for (const phrase of sector.names[language] ?? [])
+      yield [phrase, { sector: sector.id, category: null, kind: 'name' }];
+    for (const phrase of sector.topics[language] ?? [])
+      yield [phrase, { sector: sector.id, category: null, kind: 'topic' }];
   }
 }
 
@@ -96,6 +93,23 @@ function compile(sectors: readonly SectorData[], language: VocabularyLanguage): 
 const fits = (token: Token | undefined, part: string): boolean =>
   token !== undefined && (token.stem === part || token.bare === part);
 
+/** Languages that write compounds as one word, the head last: "Fotklinik" is a clinic. */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu', 'no']);
+const MIN_HEAD = 5;
+const MIN_MODIFIER = 3;
+const MAX_COMPOUND = 40;
+
+/** The longest word of the lexicon that ends a compound. */
+function headOfCompound(token: Token | undefined, compiled: Compiled): Entry | null {
+  if (token === undefined || token.stem.length > MAX_COMPOUND) return null;
+  for (let from = MIN_MODIFIER; token.stem.length - from >= MIN_HEAD; from += 1) {
+    const head = token.stem.slice(from);
+    const entry = compiled.byHead.get(head)?.find(({ parts }) => parts.length === 1);
+    if (entry) return entry;
+  }
+  return null;
+}
+
 function longestAt(tokens: readonly Token[], at: number, compiled: Compiled): Entry | null {
   const token = tokens[at];
   if (!token) return null;
@@ -129,7 +143,8 @@ export function createLexicon(sectors: readonly SectorData[]): Lexicon {
       const matches: PhraseMatch[] = [];
       if (!lexicon) return matches;
       for (let at = 0; at < tokens.length;) {
-        const entry = longestAt(tokens, at, lexicon);
+        const entry =
+          longestAt(tokens, at, lexicon) ?? (COMPOUNDING.has(language) ? headOfCompound(tokens[at], lexicon) : null);
         if (!entry) {
           at += 1;
           continue;

@@ -1,19 +1,22 @@
 /**
- * The niche: a phrase that a person would use for what this site is. The owner's own words where title, heading or description hold
- * a fitting phrase; else the category (or sector) with audience and place.
+ * The niche: a phrase that a stranger would use for what this site is. The owner's own words where one of their phrases names the trade,
+ * with the place where customers come to; else the category with audience and place. A sector's name, a bare category and a slogan say
+ * too little: then it is unknown.
  */
 import type { Classification, DiscoveryAudience, DiscoveryIdentity, Finding, SiteKind } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
+import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
-import { titleSegments } from '../identity/names.js';
-import { headings, meta, type DiscoveryPage } from '../page.js';
-import { fold } from '../text/fold.js';
-import { pageLanguage } from '../text/language.js';
-import { openingOf } from './fields.js';
+import { SEAT } from '../identity/places.js';
+import type { DiscoveryPage } from '../page.js';
+import { fitting, HEADING, OPENING, phrasesOf, trimmed, type Phrase } from './phrases.js';
 import type { Taxonomy } from './taxonomy.js';
 import { matchesIn } from './votes.js';
 
 export interface NicheInput {
   readonly homes: readonly DiscoveryPage[];
+  readonly abouts: readonly DiscoveryPage[];
+  readonly llmsTxt: string | null;
   readonly taxonomy: Taxonomy;
   readonly sector: Classification;
   readonly category: Classification;
@@ -22,169 +25,171 @@ export interface NicheInput {
   readonly forWhom: DiscoveryAudience['for_whom'];
 }
 
-const MAX_WORDS = 9;
-const MAX_CHARS = 90;
-const MAX_UNSPACED = 28;
-/** Weight of a phrase that follows "is a", by which it is known again. */
-const SAID = 0.95;
-const OUTRIGHT = /^(?:an?|eine?|une?|una?|uma?|een) \p{L}/iu;
-/** Openings of slogans and greetings: such a phrase addresses the reader and names nothing. */
-const ADDRESSES =
-  /^(?:welcome|your|you|we|we'?re|our|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|the best way|willkommen|ihr|ihre|wir|bienvenue|votre|nous|bienvenidos?|tu|su|nosotros|bem-vindo|seu|sua|nós|benvenuti|il tuo|la tua|welkom|uw|wij|jouw|добро|ваш|мы|ようこそ|欢迎|歡迎|환영|مرحبا|اهلا|ברוכים)(?![\p{L}])/iu;
-/** A sentence about oneself: "Acme is a dental clinic in Graz" holds the phrase after the copula. */
-const COPULA: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:is|are|am) (?:an?|the) ([^.;:!?|]{5,110})/iu,
-  de: /(?<!\p{L})(?:ist|sind|bin) (?:eine?|ihre?|der|die|das) ([^.;:!?|]{5,110})/iu,
-  fr: /(?<!\p{L})(?:est|sommes|suis) (?:une?|la|le|l['’]) ?([^.;:!?|]{5,110})/iu,
-  es: /(?<!\p{L})(?:es|somos|soy) (?:una?|la|el) ([^.;:!?|]{5,110})/iu,
-  pt: /(?<!\p{L})(?:é|somos|sou) (?:uma?|a|o) ([^.;:!?|]{5,110})/iu,
-  it: /(?<!\p{L})(?:è|siamo|sono) (?:una?|un['’]|la|il) ?([^.;:!?|]{5,110})/iu,
-  nl: /(?<!\p{L})(?:is|zijn|ben) (?:een|de|het) ([^.;:!?|]{5,110})/iu,
-};
-/** Where a phrase of that kind ends: a relative clause or a further statement. */
-const TAIL =
-  /[,(–—]| (?:that|which|who|where|and we|and this|and I|offering|specialising|specializing|die |qui |que |che |dat )/iu;
-
 export function nicheOf(input: NicheInput): Finding<string> | null {
   if (input.kind === 'parked') return null;
   return ownWords(input) ?? composed(input);
 }
 
-interface Candidate {
-  readonly phrase: string;
-  readonly text: string;
-  readonly url: string;
-  readonly base: number;
-}
+/** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
+const RELATES =
+  /(?<!\p{L})(?:for|in|of|on|with|by|für|in|im|mit|von|zu|pour|à|de|du|des|para|em|no|na|per|di|da|a|voor|van|met|för|i|til|för|dla|w|do|pro|ve|için|untuk|di|для|в|на|по|για|στην|στο|σε|cho|tại|برای|در|في|ل)(?!\p{L})|の|的|를 위한|에서|ให้/iu;
+/** A person is spoken to, or a date takes the place of a description. */
+const SPEAKS =
+  /(?<!\p{L})(?:you|your|we|our|us|sie|ihr|ihre|wir|unsere?|vous|votre|nous|notre|você|seu|sua|nosso|nossa|tuo|vostro|nostro|ваш|наш|estamos|somos|todos|since|seit|depuis|desde|dal|od roku)(?!\p{L})/iu;
+const MIN_SCORE = 0.6;
+/** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
+const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'publisher',
+  'personal',
+  'education',
+  'event',
+  'nonprofit',
+  'community',
+]);
+const SUBJECT_SHARE = 0.6;
+/** Software is named by what it does and a magazine by its subjects, in words that no list has. */
+const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
+const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'nonprofit', 'education', 'government']);
 
 function ownWords(input: NicheInput): Finding<string> | null {
-  const sector = input.sector.value;
-  if (sector === 'unknown') return selfDescription(input);
-  const brand = compact(input.identity.brand?.value ?? '');
-  let best: { candidate: Candidate; score: number } | null = null;
-  for (const candidate of candidates(input.homes, brand)) {
-    if (!fitting(candidate.phrase, input.identity.brand?.value ?? '')) continue;
-    const score = phraseScore(candidate, input, sector);
-    if (score > 0 && (!best || score > best.score)) best = { candidate, score };
+  const brand = input.identity.brand?.value ?? '';
+  const seat = seatOf(input);
+  let best: { readonly candidate: Phrase; readonly score: number } | null = null;
+  for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt)) {
+    if (!fitting(candidate, brand, seat !== null)) continue;
+    if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
+    // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
+    if (input.kind === 'publisher' && (candidate.base === OPENING || candidate.base === HEADING)) continue;
+    const score = phraseScore(candidate, input);
+    if (score >= MIN_SCORE && (best === null || score > best.score)) best = { candidate, score };
   }
-  if (!best) return null;
-  return finding(
-    trimmed(best.candidate.phrase, input.identity.brand?.value ?? ''),
-    Math.min(0.9, 0.4 + best.score / 6),
-    [quote(best.candidate.url, best.candidate.text)],
-  );
+  if (best === null) return null;
+  const { candidate, score } = best;
+  const phrase = withPlace(trimmed(candidate.phrase, brand), input);
+  return finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]);
 }
 
-/** Without a sector there is nothing to judge phrases by: only what the owner says outright ("X is a …", "A … that …") will do. */
-function selfDescription(input: NicheInput): Finding<string> | null {
-  const name = input.identity.brand?.value ?? '';
-  const said = candidates(input.homes, compact(name)).find(
-    (c) => (c.base === SAID || OUTRIGHT.test(c.phrase)) && fitting(c.phrase, name),
-  );
-  return said ? finding(trimmed(said.phrase, name), 0.3, [quote(said.url, said.text)]) : null;
-}
-
-/** A description that begins with the name goes on with a verb: no phrase. */
-const opens = (text: string, brand: string): boolean => brand !== '' && compact(text).startsWith(brand);
-
-function candidates(homes: readonly DiscoveryPage[], brand: string): Candidate[] {
-  return homes.flatMap(({ facts }) => {
-    const language = pageLanguage(facts) ?? 'en';
-    const description = facts.description ?? meta(facts, 'og:description') ?? '';
-    const opening = openingOf(facts) ?? '';
-    const from = (text: string, base: number, phrases: readonly string[]): Candidate[] =>
-      phrases.map((phrase) => ({ phrase, text, url: facts.url, base }));
-    return [
-      ...from(facts.title ?? '', 1, titleSegments(facts.title ?? '')),
-      ...headings(facts, 1)
-        .slice(0, 2)
-        .flatMap((h) => from(h, 0.85, titleSegments(h))),
-      ...[description, opening].flatMap((text) => {
-        const said = COPULA[language]?.exec(text.slice(0, 400))?.[1];
-        return said ? from(text, SAID, [said.split(TAIL)[0] ?? said]) : [];
-      }),
-      ...from(description, 0.8, [
-        opens(description, brand) ? '' : (description.slice(0, 200).split(/[.。!！?？,、،;；:：–—|]/u)[0] ?? ''),
-      ]),
-    ];
-  });
-}
-
-const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** True when next to nothing is left of a phrase without the words of the brand. */
-function isName(phrase: string, brand: string): boolean {
-  if (compact(phrase) === compact(brand)) return true;
-  const own = new Set(fold(brand).split(/[^\p{L}\p{N}]+/u));
-  const rest = fold(phrase)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((w) => w.length > 2 && !own.has(w));
-  return own.size > 1 && rest.length === 0;
-}
-
-function fitting(phrase: string, name: string): boolean {
-  const words = phrase.split(/\s+/u).length;
-  const length = phrase.trim().length;
-  if (length < 4 || length > MAX_CHARS || words > MAX_WORDS) return false;
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(phrase) ? length > MAX_UNSPACED : words < 2) return false;
-  return !ADDRESSES.test(phrase.trim()) && !isName(phrase, name) && !/[!?]$/.test(phrase.trim());
-}
-
-/** How well a phrase names the trade: names of the category or sector as heads, a little for a place or an audience. */
-function phraseScore(candidate: Candidate, input: NicheInput, sector: string): number {
-  let score = 0;
+/** How well a phrase names the trade: names of the category or sector as heads; something for place, audience and what it deals with. */
+function phraseScore(candidate: Phrase, input: NicheInput): number {
+  const { sector, category, taxonomy } = input;
   const home = input.homes[0];
   const language = home ? pageLanguage(home.facts) : null;
-  for (const { match, share } of matchesIn(candidate.phrase, language, input.taxonomy.lexicon)) {
-    for (const target of match.targets) {
-      if (target.sector !== sector) continue;
-      const own = target.category !== null && target.category === input.category.value;
-      score += (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * match.factor * share;
-    }
+  let trade = 0;
+  let covered = 0;
+  for (const { match, share } of matchesIn(candidate.phrase, language, taxonomy.lexicon)) {
+    const subject = ABOUT.has(input.kind);
+    const targets = match.targets.filter((t) => sector.value === 'unknown' || subject || t.sector === sector.value);
+    const values = targets.map((target) => {
+      const own = target.category !== null && target.category === category.value;
+      const other = target.sector === sector.value ? 1 : SUBJECT_SHARE;
+      return (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * match.factor * share * other;
+    });
+    trade += Math.max(0, ...values) * (sector.value === 'unknown' ? 0.6 : 1);
+    covered += match.words;
   }
-  if (score === 0) return 0;
   const folded = fold(candidate.phrase);
-  if (input.identity.places.some((p) => folded.includes(fold(p.value)))) score += 0.4;
+  const words = folded.split(/\s+/u).length;
+  const dense = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u.test(candidate.phrase);
+  const says = candidate.said || RELATES.test(candidate.phrase);
+  // A bare name of a trade says less than one with anything beside it.
+  const detail = dense ? candidate.phrase.length >= 8 : words > covered && words >= 3;
+  const placed = input.identity.places.some((p) => folded.includes(fold(p.value))) || PLACE.test(candidate.phrase);
+  const described = says && !SPEAKS.test(candidate.phrase) && !/^\p{L}+ing /u.test(candidate.phrase);
+  const unnamed =
+    (candidate.said && words >= MIN_UNNAMED_WORDS) ||
+    (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
+    (placed && input.kind === 'local' && candidate.base > OPENING);
+  if (trade === 0 && !unnamed) return 0;
+  if (words < 2 && !dense && trade < 1) return 0;
+  let score = Math.min(trade, 2) + (says ? 0.4 : 0) + (detail ? 0.4 : 0);
+  if (placed) score += 0.6;
+  if (words > (candidate.said ? LONG_SAID : LONG)) score -= 0.3;
   if (input.forWhom.some((a) => folded.includes(fold(a.value)))) score += 0.3;
-  return Math.min(score, 3) * candidate.base;
+  const brand = fold(input.identity.brand?.value ?? '');
+  if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
+  if (SPEAKS.test(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
+  return score * candidate.base;
 }
 
-/** Without an article, and without the brand at either end where enough is left to say something. */
-function trimmed(phrase: string, brand: string): string {
-  const whole = bare(phrase.replace(/\s+/gu, ' '));
-  const lower = whole.toLowerCase();
-  const name = brand.toLowerCase();
-  if (name === '') return whole;
-  const rest = bare(
-    lower.startsWith(`${name} `)
-      ? whole.slice(name.length)
-      : lower.endsWith(` ${name}`)
-        ? whole.slice(0, -name.length)
-        : whole,
-  );
-  return rest.includes(' ') || /[\u3040-\u30ff\u4e00-\u9fff]/u.test(rest) ? rest : whole;
+/** What is said outright and names no known trade is taken for a niche when it is long enough to say something. */
+const MIN_UNNAMED_WORDS = 4;
+
+/** A long phrase is a sentence cut off. */
+const LONG = 9;
+const LONG_SAID = 11;
+/** A town by its capital letter behind a word for "in". */
+const PLACE = /\p{L} (?:in|en|à|em|a|i|w|v|в|te|near) \p{Lu}\p{Ll}/u;
+
+/** "in" before a town, by language; others set the town behind a comma. */
+const IN: Readonly<Record<string, string>> = {
+  en: 'in',
+  de: 'in',
+  fr: 'à',
+  es: 'en',
+  pt: 'em',
+  it: 'a',
+  nl: 'in',
+  sv: 'i',
+  da: 'i',
+  nb: 'i',
+  no: 'i',
+};
+
+function seatOf({ identity, kind }: NicheInput): Finding<string> | null {
+  const seats = identity.places.filter(({ confidence }) => confidence >= SEAT);
+  return PLACED.has(kind) ? (seats[0] ?? null) : null;
 }
 
-const bare = (text: string): string =>
-  text
-    .replace(/^[\s,.:;–—-]+|[\s,.:;–—-]+$/gu, '')
-    .replace(/^(?:an?|the|eine?|une?|un|una|um|uma|een) (?=\p{Ll})/iu, '');
-
-function composed(input: NicheInput): Finding<string> | null {
-  const basis =
-    input.category.value !== 'unknown' ? input.category : input.sector.value !== 'unknown' ? input.sector : null;
-  if (!basis) return null;
-  const noun = input.taxonomy.category(basis.value)?.noun ?? basis.label.toLowerCase();
-  // The noun is English: an audience in another language does not go with it.
+function withPlace(phrase: string, input: NicheInput): string {
+  const seat = seatOf(input);
   const home = input.homes[0];
-  const audience = home && pageLanguage(home.facts) === 'en' ? input.forWhom[0] : undefined;
-  const place = input.kind === 'local' || input.kind === 'services' ? input.identity.places[0] : undefined;
-  const phrase = [noun, audience ? `for ${audience.value}` : '', place ? `in ${place.value}` : '']
+  if (seat === null || home === undefined) return phrase;
+  const folded = fold(phrase);
+  if (input.identity.places.some(({ value }) => folded.includes(fold(value)))) return phrase;
+  // A place by another name than that of the address ("… in Brooklyn").
+  if (PLACE.test(phrase)) return phrase;
+  const within = IN[pageLanguage(home.facts) ?? ''];
+  return within === undefined ? `${phrase}, ${seat.value}` : `${phrase} ${within} ${seat.value}`;
+}
+
+/** The category with what makes it one of its own: audience, place, or the subject of a publisher. */
+function composed(input: NicheInput): Finding<string> | null {
+  const { category, sector, taxonomy, kind } = input;
+  const home = input.homes[0];
+  const english = home !== undefined && pageLanguage(home.facts) === 'en';
+  const basis = category.value === 'unknown' ? sector : category;
+  const noun = taxonomy.category(category.value)?.noun ?? NOUNS[sector.value];
+  if (noun === undefined) return null;
+  // The noun is English: an audience in another language does not go with it.
+  const audience = english ? input.forWhom[0] : undefined;
+  const seat = seatOf(input) ?? undefined;
+  const subject =
+    kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
+  const bare = audience === undefined && seat === undefined && subject === undefined;
+  if (bare && !(BARE.has(kind) && category.confidence >= MIN_BARE)) return null;
+  const phrase = [
+    subject === undefined ? '' : subject.value.replace(/-/g, ' '),
+    noun,
+    audience ? `for ${audience.value}` : '',
+    seat ? `in ${seat.value}` : '',
+  ]
     .filter((p) => p !== '')
     .join(' ');
-  return finding(phrase, basis.confidence * 0.8, [
+  return finding(phrase, basis.confidence * 0.7, [
     ...basis.evidence.slice(0, 2),
     ...(audience?.evidence.slice(0, 1) ?? []),
-    ...(place?.evidence.slice(0, 1) ?? []),
+    ...(seat?.evidence.slice(0, 1) ?? []),
   ]);
 }
+
+const MIN_SUBJECT = 0.2;
+/** Kinds whose category alone is what people look for: a dental clinic, a hairdresser. */
+const BARE: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services']);
+const MIN_BARE = 0.5;
+/** What a site of a sector is called where no category is known, and the word is right for all of them. */
+const NOUNS: Readonly<Record<string, string>> = {
+  'real-estate': 'estate agency',
+  accounting: 'accounting firm',
+  legal: 'law firm',
+  restaurants: 'restaurant',
+};

@@ -1,6 +1,6 @@
 /** The taxonomy compiled: look-up by id and by schema.org type, and the lexicon of its phrases. */
+import { sectors as shipped } from '../../generated/sectors.js';
 import { createLexicon, type Lexicon } from './lexicon.js';
-import { sectors as shipped } from './sectors/index.js';
 import type { CategoryData, SectorData } from './types.js';
 
 export interface Taxonomy {
@@ -24,7 +24,7 @@ export function createTaxonomy(sectors: readonly SectorData[]): Taxonomy {
         append(types, type, { sector: sector.id, category: category.id });
       }
     }
-    for (const type of sector.schema)
+    for (const type of sector.schema ?? [])
       if (!claimed.has(type)) append(types, type, { sector: sector.id, category: null });
   }
   return {
@@ -46,6 +46,6 @@ let shared: Taxonomy | null = null;
 
 /** The shipped taxonomy, compiled on first use and shared: it is immutable. */
 export function defaultTaxonomy(): Taxonomy {
-  shared ??= createTaxonomy(shipped);
+  shared ??= createTaxonomy(shipped());
   return shared;
 }

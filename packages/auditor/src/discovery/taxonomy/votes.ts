@@ -1,10 +1,10 @@
 /** What one page says for each sector and category: computed once a page, added up by the classifier. */
 import type { Evidence } from '@citeready/core/contract';
-import type { PageFacts } from '../../facts/types.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { foldUnspaced, isUnspaced } from '../text/fold.js';
-import { tokenize } from '../text/tokens.js';
+import { foldUnspaced, isUnspaced } from '../../language/fold.js';
+import { tokenize } from '../../language/tokens.js';
 import { FIELD_CAPS, fieldsOf, type FieldName, type PageRole } from './fields.js';
 import { weighText, weighTokens, type WeighedMatch } from './head-noun.js';
 import type { Lexicon } from './lexicon.js';
@@ -41,6 +41,12 @@ const KIN: Readonly<Record<string, string>> = {
   ms: 'id',
   af: 'nl',
   lb: 'de',
+  nb: 'da',
+  nn: 'da',
+  sr: 'hr',
+  bs: 'hr',
+  sl: 'hr',
+  mk: 'bg',
 };
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;

@@ -1,6 +1,6 @@
 /** `citeready keys`: API keys of a service on PostgreSQL. */
 import { UsageError } from '../../command.js';
-import type { Command } from '../../command.js';
+import type { CommandBody } from '../../command.js';
 import { DATABASE_FLAG_HELP } from '../database-options.js';
 import { KEYS_ACTIONS } from './actions.js';
 
@@ -29,9 +29,7 @@ ${DATABASE_FLAG_HELP}  --json          the result as JSON
 Exit codes: 0 done, 1 no key has this id, or (check) the text is no key, 2 wrong arguments, 4 trouble of our own.
 `;
 
-export const keysCommand: Command = {
-  name: 'keys',
-  summary: 'create, list, rotate, revoke and check API keys',
+export const keysCommand: CommandBody = {
   help: HELP,
   async run([name, ...args], io) {
     const action = KEYS_ACTIONS.get(name ?? '');

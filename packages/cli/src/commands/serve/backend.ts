@@ -9,7 +9,11 @@ export interface ServerStorage {
   rateLimiter(limits: RateLimits): RateLimiter;
 }
 
-export const openBackend = async ({ database, migrate }: ServeSettings, logger: Logger): Promise<ServerStorage> => {
+export const openBackend = async (
+  { database, migrate }: ServeSettings,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<ServerStorage> => {
   if (database === null) {
     logger.warn('everything is kept in memory and gone when this process ends; set DATABASE_URL to keep it');
     return { backend: createMemoryBackend(), rateLimiter: createMemoryRateLimiter };
@@ -17,8 +21,7 @@ export const openBackend = async ({ database, migrate }: ServeSettings, logger: 
   const { createPostgresBackend } = await import('@citeready/postgres');
   const backend = createPostgresBackend({ ...database, logger });
   try {
-    if (migrate) await backend.migrate();
-    else await backend.verify();
+    await backend.whenReady({ migrate, signal });
     return { backend, rateLimiter: (limits) => backend.rateLimiter(limits) };
   } catch (error) {
     await backend.close();

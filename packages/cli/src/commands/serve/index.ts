@@ -1,6 +1,6 @@
 /** `citeready serve`: the service over HTTP, its worker, or both in one process. */
 import { EXIT } from '../../command.js';
-import type { Command } from '../../command.js';
+import type { CommandBody } from '../../command.js';
 import { explain } from '../database-options.js';
 
 const HELP = `Usage: citeready serve [options]
@@ -27,9 +27,15 @@ From the environment only:
   CITEREADY_TRUST_PROXY           number of proxies in front whose X-Forwarded-For is believed. Default 0
   CITEREADY_RATE_LIMIT            requests per minute of each API key. Default no limit
   CITEREADY_RATE_LIMIT_PLANS      of keys with a plan: free=60,pro=600. Others have the limit above
-  CITEREADY_RATE_LIMIT_USERS      of each registered user. Default no limit
-  CITEREADY_RATE_LIMIT_INSTALLS   of each install without an account. Default no limit
-  CITEREADY_NEW_INSTALLS_PER_DAY  cap on new install ids from one address. Default none
+  CITEREADY_RATE_LIMIT_USERS      of each registered user. Default 300; off for no limit
+  CITEREADY_RATE_LIMIT_INSTALLS   of each install without an account. Default 120; off for no limit
+  CITEREADY_NEW_INSTALLS_PER_DAY  cap on new install ids from one IPv4 address or IPv6 /64, and five times as many
+                                  from a /48; 0 for none. Default 20
+  CITEREADY_PSEUDONYM_KEY         64 hex digits; install ids and addresses are stored as digests under it. Default the
+                                  last of CITEREADY_ENCRYPTION_KEY; set it before that one goes
+  CITEREADY_REQUIRE_CONTROL       on: results that a client did not order reach its CMS site only once it proved control of
+                                  the domain; off for a service whose clients are one. Default on
+  CITEREADY_REQUIRE_TIMESTAMP     on: a heartbeat signed without x-service-timestamp is refused. Default off
   CITEREADY_UPGRADE_URL           where an anonymous user can get more
   CITEREADY_UPGRADE_MESSAGE       what it is told
   CITEREADY_CONCURRENCY           jobs at a time, 1 to 1000. Default 2
@@ -42,9 +48,7 @@ From the environment only:
 Exit codes: 0 stopped, 2 wrong settings, 4 trouble of our own.
 `;
 
-export const serveCommand: Command = {
-  name: 'serve',
-  summary: 'answer the interface over HTTP and run audits',
+export const serveCommand: CommandBody = {
   help: HELP,
   async run(args, io) {
     const { readServeSettings } = await import('./settings.js');

@@ -1,5 +1,5 @@
 /** Limits per caller, by variable: requests per minute of API keys (by plan where there are plans), of registered users and of installs. */
-import { MAX_PER_MINUTE, parsePlanLimits, perMinute } from '@citeready/core';
+import { MAX_PER_MINUTE, OPEN_HOST_LIMITS, parsePlanLimits, perMinute } from '@citeready/core';
 import type { RateLimit, RateLimits } from '@citeready/core';
 import { UsageError } from '../../command.js';
 import { setting, wholeNumber } from './variables.js';
@@ -15,16 +15,18 @@ const readPlans = (env: Environment): Readonly<Record<string, RateLimit>> | null
   }
 };
 
-/** `null` when no variable is set: then nobody is limited. */
+/** Users and installs have the limits of an open host unless their variable says otherwise, `off` for none; keys have those that are set. */
 export const readRateLimits = (env: Environment): RateLimits | null => {
-  const limit = (name: string): RateLimit | null => {
-    const requests = wholeNumber(setting(null, undefined, env, name), 0, MAX_PER_MINUTE);
+  const limit = (name: string, byDefault: RateLimit | null = null): RateLimit | null => {
+    const found = setting(null, undefined, env, name);
+    if (found === null) return byDefault;
+    const requests = found.value === 'off' ? null : wholeNumber(found, 0, MAX_PER_MINUTE);
     return requests === null ? null : perMinute(requests);
   };
   const keys = limit('CITEREADY_RATE_LIMIT');
   const plans = readPlans(env);
-  const users = limit('CITEREADY_RATE_LIMIT_USERS');
-  const installs = limit('CITEREADY_RATE_LIMIT_INSTALLS');
+  const users = limit('CITEREADY_RATE_LIMIT_USERS', OPEN_HOST_LIMITS.users);
+  const installs = limit('CITEREADY_RATE_LIMIT_INSTALLS', OPEN_HOST_LIMITS.installs);
   if (keys === null && plans === null && users === null && installs === null) return null;
   return { ...(keys && { keys }), ...(plans && { plans }), ...(users && { users }), ...(installs && { installs }) };
 };

@@ -1,5 +1,6 @@
 /** Composes the service and runs it until the process is told to stop. Loaded by `serve` alone, so that other commands need no server. */
-import { createAuditor, createCommandPusher } from '@citeready/auditor';
+import { createAuditor } from '@citeready/auditor';
+import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
 import { createAuditService } from '@citeready/core';
 import type { AuditService, AuditServiceConfig, Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
@@ -12,12 +13,16 @@ import type { ServeSettings } from './settings.js';
 
 const optionsOf = (settings: ServeSettings, storage: ServerStorage): Partial<AuditServiceConfig> => {
   const { basePath, connectTo, encryptionKeys, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
+  const { pseudonymKey, requireControl, requireTimestamp } = settings;
   return {
     basePath,
     newInstallsPerDay,
+    requireControl,
+    requireTimestamp,
     // Reserved names lead nowhere on the internet; with rules of one's own they name one's own sites.
     allowReservedDomains: connectTo.length > 0,
     ...(encryptionKeys.length > 0 && { encryptionKeys }),
+    ...(pseudonymKey && { pseudonymKey }),
     ...(authTokens && {
       verifyAuthToken: createJwtVerifier({ ...authTokens, now: () => storage.backend.clock.now() }),
     }),
@@ -57,18 +62,34 @@ export const serve = async (settings: ServeSettings, io: CliIo): Promise<void> =
   // Run from the last to the first: the server before the service, the service before what it stands on.
   const closers: (() => Promise<void>)[] = [];
   try {
-    const storage = await openBackend(settings, logger);
+    const { connectTo, role, graceMs, concurrency, leaseMs } = settings;
+    const server = role === 'worker' ? null : await listen(settings, logger);
+    if (server !== null) closers.push(() => server.stop(graceMs));
+    const storage = await openBackend(settings, logger, io.signal);
     const { backend } = storage;
     closers.push(() => backend.close());
-    const { connectTo, role, graceMs, concurrency, leaseMs } = settings;
-    const auditor = createAuditor({ connectTo });
+    const hostTurns = backend.hostTurns?.();
+    const auditor = createAuditor({
+      connectTo,
+      ...(hostTurns && { hostTurns }),
+      // Rules of one's own lead to one's own machine, whatever stands behind its one address.
+      ...(connectTo.length > 0 && { politeness: { minAddressDelayMs: 0 } }),
+    });
     closers.push(() => auditor.close());
     const pusher = createCommandPusher({ connectTo });
-    const service = createAuditService({ backend, auditor, pusher, logger, ...optionsOf(settings, storage) });
+    const service = createAuditService({
+      backend,
+      auditor,
+      pusher,
+      siteReader: createSiteReader({ connectTo }),
+      logger,
+      ...optionsOf(settings, storage),
+    });
     closers.push(() => service.close({ graceMs }));
-    if (role !== 'worker') {
+    if (server !== null) {
       await provideKey(service, settings, io);
-      const server = await listen(service, settings, logger);
+      server.open(service);
+      // Requests under way are answered before what they need is closed.
       closers.push(() => server.stop(graceMs));
       io.stdout.write(`listening on ${server.url}\n`);
     }
@@ -78,6 +99,9 @@ export const serve = async (settings: ServeSettings, io: CliIo): Promise<void> =
       await resealTokens(service, settings, logger);
     }
     await untilAborted(io.signal);
+  } catch (error) {
+    // Told to stop while it was still waiting for its database: that is an ordinary end.
+    if (!(io.signal.aborted && error === io.signal.reason)) throw error;
   } finally {
     for (const close of closers.reverse())
       await close().catch((error: unknown) => logger.error('did not close cleanly', { error }));

@@ -1,5 +1,5 @@
 /** Settings of `citeready serve`, from options and the environment. Secrets come from the environment only: a process list shows arguments. */
-import { parseConnectTo } from '@citeready/auditor';
+import { parseConnectTo } from '@citeready/safe-fetch';
 import { normaliseBasePath } from '@citeready/core';
 import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
@@ -11,7 +11,7 @@ import { checkAddress } from '../database-options.js';
 import { readAuthTokens } from './auth-tokens.js';
 import { readEncryptionKeys } from './encryption-keys.js';
 import { readRateLimits } from './rate-limits.js';
-import { oneOf, setting, wholeNumber } from './variables.js';
+import { oneOf, onOrOff, setting, wholeNumber } from './variables.js';
 import type { Environment, Setting } from './variables.js';
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -41,7 +41,13 @@ export interface ServeSettings {
   readonly limits: Partial<ServerLimits>;
   /** `null`: nobody is limited. */
   readonly rateLimits: RateLimits | null;
+  /** `null`: no cap. */
   readonly newInstallsPerDay: number | null;
+  readonly pseudonymKey: Uint8Array | null;
+  /** Results that a client did not order reach it only once it proved control of the domain. */
+  readonly requireControl: boolean;
+  /** A signed heartbeat without a time is refused. */
+  readonly requireTimestamp: boolean;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
 }
@@ -101,6 +107,18 @@ const readConnectTo = (given: readonly string[] | undefined, env: Environment): 
   return rules;
 };
 
+/** New install ids per address and day where nothing else is said; 0 is no cap. */
+const NEW_INSTALLS = 20;
+
+const capOf = (given: number | null): number | null => (given === 0 ? null : (given ?? NEW_INSTALLS));
+
+const readPseudonymKey = (env: Environment): Uint8Array | null => {
+  const text = setting(null, undefined, env, 'CITEREADY_PSEUDONYM_KEY')?.value ?? null;
+  if (text === null) return null;
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new UsageError('CITEREADY_PSEUDONYM_KEY takes 64 hex digits (32 bytes)');
+  return Buffer.from(text, 'hex');
+};
+
 const MIN_KEY_LENGTH = 24;
 
 const readApiKey = (env: Environment): string | null => {
@@ -152,7 +170,10 @@ export const readServeSettings = (args: readonly string[], env: Environment): Se
     graceMs: (wholeNumber(variable('CITEREADY_GRACE_SECONDS'), 0, 3600) ?? 5) * 1000,
     limits: readLimits(env),
     rateLimits: readRateLimits(env),
-    newInstallsPerDay: wholeNumber(variable('CITEREADY_NEW_INSTALLS_PER_DAY'), 1, 1_000_000),
+    newInstallsPerDay: capOf(wholeNumber(variable('CITEREADY_NEW_INSTALLS_PER_DAY'), 0, 1_000_000)),
+    pseudonymKey: readPseudonymKey(env),
+    requireControl: onOrOff(variable('CITEREADY_REQUIRE_CONTROL')) ?? true,
+    requireTimestamp: onOrOff(variable('CITEREADY_REQUIRE_TIMESTAMP')) ?? false,
     upgradeUrl: checked(variable('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
     upgradeMessage: variable('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
   };

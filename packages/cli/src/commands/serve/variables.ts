@@ -37,3 +37,9 @@ export const oneOf = <T extends string>(found: Setting | null, choices: readonly
   if (choice === undefined) throw new UsageError(`${found.name} takes ${choices.join(', ')}`);
   return choice;
 };
+
+/** @throws {UsageError} naming the setting. */
+export const onOrOff = (found: Setting | null): boolean | null => {
+  const choice = oneOf(found, ['on', 'off']);
+  return choice === null ? null : choice === 'on';
+};

@@ -1,44 +1,18 @@
 /** Look-up of shipped entities by name and by category. */
 import { getDomainWithoutSuffix } from 'tldts';
-import { sectors } from '../../taxonomy/sectors/index.js';
-import { fold } from '../../text/fold.js';
-import { business } from './business.js';
-import { living } from './living.js';
-import { society } from './society.js';
-import { technology } from './technology.js';
-import type { EntityList, KnownEntity } from './types.js';
+import { entityGroups } from '../../../generated/entities.js';
+import { compact, fold } from '../../../language/fold.js';
+import type { KnownEntity } from './types.js';
 
 export type { KnownEntity } from './types.js';
 
-const LISTS: readonly EntityList[] = [technology, business, living, society];
-
-const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 let rows: readonly KnownEntity[] | null = null;
 
-/** Every row, in the order of the files. */
-export function knownEntities(): readonly KnownEntity[] {
-  if (rows) return rows;
-  const sectorOf = new Map(sectors.flatMap((s) => s.categories.map((c) => [c.id, s.id] as const)));
-  rows = LISTS.flatMap((list) =>
-    Object.entries(list).flatMap(([category, content]) => {
-      const groups = typeof content === 'string' ? [['', content] as const] : content;
-      return groups.flatMap(([words, text]) =>
-        text.split(';').map((pair): KnownEntity => {
-          const [, name = '', domain = ''] = /^(.+) (\S+)$/u.exec(pair.trim()) ?? [];
-          return {
-            name,
-            domain,
-            sector: sectorOf.get(category) ?? 'unknown',
-            category,
-            words: words.split(';').flatMap((w) => (w.trim() === '' ? [] : [w.trim()])),
-          };
-        }),
-      );
-    }),
-  );
-  return rows;
-}
+/** Every row, sector by sector. */
+export const knownEntities = (): readonly KnownEntity[] =>
+  (rows ??= entityGroups().flatMap(({ sector, category, words, entities }) =>
+    entities.map(([name, domain]): KnownEntity => ({ name, domain, sector, category, words })),
+  ));
 
 let names: ReadonlyMap<string, KnownEntity> | null = null;
 

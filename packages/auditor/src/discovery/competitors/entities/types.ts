@@ -1,4 +1,4 @@
-/** Well-known products and organisations: public facts only, a name, its domain and the category it is known for. */
+/** Well-known products and organizations: public facts only, a name, its domain and the category it is known for. */
 
 export interface KnownEntity {
   readonly name: string;
@@ -10,8 +10,10 @@ export interface KnownEntity {
   readonly words: readonly string[];
 }
 
-/**
- * By category id: `Name domain` pairs separated by semicolons, best known first; the domain is the last word. A wide category is
- * given in groups, each with the words by which a site belongs to it.
- */
-export type EntityList = Readonly<Record<string, string | readonly (readonly [words: string, rows: string])[]>>;
+/** One group of a category as `data/entities/` has it, best known first. */
+export interface EntityGroup {
+  readonly sector: string;
+  readonly category: string;
+  readonly words: readonly string[];
+  readonly entities: readonly (readonly [name: string, domain: string])[];
+}

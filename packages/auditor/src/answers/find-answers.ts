@@ -1,0 +1,153 @@
+/** The answers that a site gives to the questions of its audience: pure, deterministic, without network. */
+import type { AuditedPage } from '../checks/types.js';
+import { isoDay } from './days.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { breadthOf } from './breadth.js';
+import { JUDGES } from './judges.js';
+import { questionShares } from './questions.js';
+import { responsible } from './responsible.js';
+import { TALLIES, tallied } from './tallies.js';
+import type { Answer, QuestionKind } from './types.js';
+
+interface Found {
+  readonly value: number;
+  readonly best: ReadPassage | null;
+}
+
+const NOTHING: Found = { value: 0, best: null };
+/** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
+const MARKUP_ONLY = 0.3;
+
+/** What a page about us is worth that names nobody who answers for it. */
+const INTRODUCTION = 0.4;
+const scaled = ({ value, best }: Found, factor: number): Found => ({ value: value * factor, best });
+
+const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
+
+const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found => {
+  const judge = JUDGES[kind];
+  if (judge === undefined) return NOTHING;
+  let best = NOTHING;
+  let quality = -1;
+  for (const passage of passages) {
+    // A price in a text that makes no sense is no price.
+    const value = judge(passage, context) * passage.sense;
+    if (value > best.value || (value === best.value && value > 0 && passage.quality > quality)) {
+      best = { value, best: passage };
+      quality = passage.quality;
+    }
+  }
+  return best;
+};
+
+const strongest = (kind: QuestionKind, passages: readonly ReadPassage[], breadth: number): Found => {
+  const tally = TALLIES[kind];
+  if (tally === undefined) return NOTHING;
+  let best: ReadPassage | null = null;
+  let most = 0;
+  for (const passage of passages) {
+    const adds = passage.margin ? 0 : tally.adds(passage) * (0.1 + passage.quality);
+    if (adds > most) {
+      most = adds;
+      best = passage;
+    }
+  }
+  return { value: tallied(passages, tally, breadth), best };
+};
+
+const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
+  pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
+
+/** What markup and metadata state without a passage. */
+const fromMarkup = (kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number => {
+  const contacts = discovery.identity?.contacts ?? [];
+  switch (kind) {
+    case 'what':
+      return pages.some(({ kind: page, facts }) => page === 'home' && (facts.description ?? '').length >= 60) ? 0.4 : 0;
+    case 'where':
+      return markedUp(pages, 'address')
+        ? MARKUP_ONLY * 2
+        : (discovery.identity?.places.length ?? 0) > 0
+          ? MARKUP_ONLY
+          : 0;
+    case 'when':
+      return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
+    case 'price':
+      return markedUp(pages, 'price', 'lowPrice', 'priceRange') ? MARKUP_ONLY : 0;
+    case 'contact':
+      // A link to call or to write is as good as the number in the text; a form is less.
+      return contacts.some(({ value }) => value.kind === 'phone') &&
+        contacts.some(({ value }) => value.kind === 'email')
+        ? 1
+        : contacts.some(({ value }) => value.kind === 'phone' || value.kind === 'email')
+          ? 0.7
+          : contacts.length > 0
+            ? 0.4
+            : 0;
+    default:
+      return 0;
+  }
+};
+
+/** Age of the newest date in days up to which what a site says is taken to hold, and by how much it counts beyond. */
+const AGES = [
+  [180, 1],
+  [365, 0.8],
+  [730, 0.5],
+] as const;
+const OLD = 0.15;
+const DAY_MS = 86_400_000;
+
+/** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
+const current = (pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number => {
+  const today = isoDay(auditedAt);
+  let newest = '';
+  for (const { facts } of pages) {
+    for (const { iso, role, from } of facts.dates) {
+      const day = iso.slice(0, 10);
+      // A header tells when a file was copied, not when somebody looked at its text.
+      if (from !== 'header' && role !== 'event' && day <= today && day > newest) newest = day;
+    }
+  }
+  if (newest === '') return 0;
+  const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
+  return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
+};
+
+/** Share of the pages whose main text links to somebody else's site; half of them is enough. */
+const sources = (pages: readonly AuditedPage[]): number => {
+  const written = pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal' && kind !== 'policy');
+  const linking = written.filter(({ facts }) =>
+    facts.links.some(
+      ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
+    ),
+  );
+  return written.length === 0 ? 0 : Math.min(1, (2 * linking.length) / written.length);
+};
+
+const answerTo = (
+  kind: QuestionKind,
+  passages: readonly ReadPassage[],
+  pages: readonly AuditedPage[],
+  context: AnswerContext,
+): Found => {
+  if (kind === 'current') return { value: current(pages, context), best: null };
+  if (kind === 'who')
+    return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
+  if (kind === 'sources') return { value: sources(pages), best: null };
+  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, breadthOf(context.siteKind)));
+  const marked = fromMarkup(kind, pages, context);
+  return marked > found.value ? { value: marked, best: found.best } : found;
+};
+
+/** Every question that such a site is asked, in the order of the table. */
+export const findAnswers = (
+  passages: readonly ReadPassage[],
+  pages: readonly AuditedPage[],
+  context: AnswerContext,
+): readonly Answer[] =>
+  questionShares(context.siteKind).map(([kind, weight]) => ({
+    kind,
+    weight,
+    ...answerTo(kind, passages, pages, context),
+  }));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { auditedPage } from '../checks/page.fixture.js';
+import { readSiteText } from '../passages/site-text.js';
+import { readPassages } from './context.js';
+import { ownQuestions } from './own-questions.js';
+
+const ask = (...bodies: readonly string[]) => {
+  const pages = bodies.map((body, index) =>
+    auditedPage(`<main>${body}</main>`, { url: `https://shop.example/${index}` }, 'faq'),
+  );
+  return ownQuestions(readPassages(readSiteText(pages, () => null).map(({ passages }) => passages)));
+};
+const LONG =
+  'Delivery within Austria takes two working days and costs 4.90 euros; orders above 60 euros are delivered free of charge by the Austrian Post.';
+
+describe('questions that a site asks itself', () => {
+  it('are the headings that end in a question mark, with the passage under each', () => {
+    const [first, ...others] = ask(
+      `<h2>How long does delivery take?</h2><p>${LONG}</p><h2>Our team</h2><p>${LONG}</p>`,
+    );
+    expect(first).toMatchObject({ question: 'How long does delivery take?', coverage: 'full' });
+    expect(others).toEqual([]);
+  });
+
+  it('count once over pages, with the best passage', () => {
+    const found = ask(
+      '<h2>How long does delivery take?</h2><p>It depends on a number of things that we cannot know here.</p>',
+      `<h2>How long does delivery take?</h2><p>${LONG}</p>`,
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]?.best.page.url).toBe('https://shop.example/1');
+  });
+
+  it('are not answered by a word or two', () => {
+    expect(ask('<h2>Do you deliver to Norway?</h2><p>Yes, we do.</p>')[0]?.coverage).toBe('none');
+  });
+});

@@ -1,0 +1,35 @@
+/** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
+import { coverageOf, type AnswerCoverage } from './coverage.js';
+import type { ReadPassage } from './context.js';
+
+export interface OwnQuestion {
+  /** As the site writes it. */
+  readonly question: string;
+  readonly coverage: AnswerCoverage;
+  readonly best: ReadPassage;
+}
+
+const MAX_QUESTIONS = 20;
+const MAX_CHARS = 200;
+/** Words from which a passage can be an answer at all. */
+const MIN_WORDS = 8;
+
+/** At most 20, those with the best answers first; of questions that repeat over pages the best. */
+export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQuestion[] => {
+  const best = new Map<string, ReadPassage>();
+  for (const read of passages) {
+    const { answers, heading } = read.passage;
+    if (!answers || heading === null || heading.length > MAX_CHARS || read.margin) continue;
+    const known = best.get(heading);
+    if (known === undefined || read.quality > known.quality) best.set(heading, read);
+  }
+  return [...best]
+    .sort(([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1))
+    .slice(0, MAX_QUESTIONS)
+    .map(([question, read]) => ({
+      question,
+      // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly.
+      coverage: read.passage.words < MIN_WORDS ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),
+      best: read,
+    }));
+};

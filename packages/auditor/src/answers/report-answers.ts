@@ -1,0 +1,79 @@
+/** Answers as a report shows them: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
+import type { Answer as ReportedAnswer } from '@citeready/core/contract';
+import type { SitePassage } from '../passages/site-text.js';
+import { coverageOf, type AnswerCoverage } from './coverage.js';
+import type { OwnQuestion } from './own-questions.js';
+import type { EngineProfile } from '../engines/types.js';
+import { closingReason } from '../score/gates.js';
+import type { Standing } from '../score/standing.js';
+import type { Answer } from './types.js';
+import { english } from '../messages/index.js';
+import { wordingOf } from './wording.js';
+
+const MAX_TEXT = 600;
+/** Openness from which a passage can be quoted. */
+const QUOTABLE = 0.5;
+/** Share of a passage in `data-nosnippet` above which engines that honor it cannot quote it. */
+const MOSTLY_KEPT = 0.5;
+
+/** `quotable`, or why the engine cannot quote the passage. */
+const quotability = (best: SitePassage | null, profile: EngineProfile, { openness, closings }: Standing): string => {
+  if (best === null) return english().say('verdict', 'no-passage');
+  const { url } = best.page;
+  if (openness(url) < QUOTABLE) {
+    const worst = closings
+      .filter(({ pages }) => pages.has(url))
+      .sort((a, b) => (b.pages.get(url) ?? 0) - (a.pages.get(url) ?? 0))[0];
+    return worst === undefined ? english().say('verdict', 'page-closed') : closingReason(worst.variant);
+  }
+  if (profile.directives.snippet === 'gate' && best.passage.noSnippet > MOSTLY_KEPT)
+    return english().say('verdict', 'kept-from-quoting');
+  return 'quotable';
+};
+
+const shown = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).trimEnd()}…` : text);
+
+interface Shown {
+  readonly question: string;
+  readonly kind: string;
+  readonly coverage: AnswerCoverage;
+  readonly best: SitePassage | null;
+}
+
+/** The kind of a question that the site asks itself. */
+export const OWN_QUESTION = 'own';
+
+/**
+ * @param answers - found with every page open: what an engine cannot reach is said engine by engine.
+ * @param own - questions that the site asks itself; they follow.
+ */
+export const reportAnswers = (
+  answers: readonly Answer[],
+  own: readonly OwnQuestion[],
+  engines: readonly { readonly profile: EngineProfile; readonly standing: Standing }[],
+): readonly ReportedAnswer[] =>
+  [
+    ...answers.map(({ kind, value, best }): Shown => ({
+      question: wordingOf(kind).question,
+      kind,
+      coverage: coverageOf(value),
+      best,
+    })),
+    ...own.map(({ question, coverage, best }): Shown => ({ question, kind: OWN_QUESTION, coverage, best })),
+  ].map(({ question, kind, coverage, best }) => ({
+    question,
+    kind,
+    coverage,
+    ...(best === null || coverage === 'none'
+      ? {}
+      : {
+          passage: {
+            url: best.page.url,
+            text: shown(best.passage.text.replaceAll(/\s+/gu, ' ')),
+            heading: best.passage.heading,
+          },
+        }),
+    engines: Object.fromEntries(
+      engines.map(({ profile, standing }) => [profile.id, quotability(best, profile, standing)]),
+    ),
+  }));

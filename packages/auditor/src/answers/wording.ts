@@ -1,0 +1,21 @@
+/** How questions are put to a reader in a stored report, and what a passage that answers them would hold. In English; see messages/. */
+import { english } from '../messages/index.js';
+import type { QuestionKind } from './types.js';
+
+export interface QuestionWording {
+  /** As a visitor asks it. */
+  readonly question: string;
+  /** What a good passage holds, as the end of "Write a passage of 40 to 80 words that …". */
+  readonly holds: string;
+  /** Where it belongs. */
+  readonly place: string;
+}
+
+export const wordingOf = (kind: QuestionKind): QuestionWording => {
+  const { say } = english();
+  return {
+    question: say('questions', kind),
+    holds: say('answerContents', kind),
+    place: say('answerPlaces', kind),
+  };
+};

@@ -1,0 +1,64 @@
+/** Refusals by user agent: the answer to a crawler against the answer to a browser. */
+import { defineCheck } from '../../define-check.js';
+import { shareInWords } from '../../shared/in-words.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { count, evidence, judged, pass, unmeasured } from '../../verdict.js';
+import { refusedShare, type ProbedSort } from '../probe-share.js';
+
+export const edgeBotAccess = defineCheck({
+  id: 'edge-bot-access',
+  title: 'The server answers the crawler as it answers a browser',
+  category: 'access',
+  order: 80,
+  scope: 'site',
+  perEngine: true,
+  part: { kind: 'reach' },
+  gate: 'soft',
+  grade: 'moderate',
+  sources: ['cloudflare-ai-controls', 'crawler-verification'],
+  engines: 'every-engine',
+  thresholds: {
+    failFrom: threshold(
+      0.5,
+      'share of page weight',
+      'proposal',
+      'from this share on the crawler counts as likely blocked',
+    ),
+  },
+  rule: (limit) =>
+    `Where access probes were asked for: the home page and content pages are fetched with the crawler’s user agent and with a browser’s. Passes when both get the same, warns when the content differs or some probes are refused, fails when ${shareInWords(limit.failFrom)} or more of the pages’ weight is refused. Pages with and without ads are probed apart, since some firewalls refuse crawlers on pages with ads only, and what is refused of a sort is taken for all pages of that sort. A 402 is a refusal that asks for money: pay per crawl. A firewall that verifies addresses may refuse a probe and let the real crawler in: the verdict is "likely", never proof.`,
+  fix: {
+    title: 'Let the verified crawler through the firewall',
+    text: 'Add an allow rule for the vendor’s verified bot or its published addresses at the edge, then compare with your access log.',
+    effort: 'medium',
+  },
+  run(site, { engine, limit }): Verdict {
+    const tokens = new Set((engine?.gateTokens ?? []).map(({ token }) => token));
+    const probes = site.probes.filter((probe) => tokens.has(probe.token) && probe.verdict !== 'unmeasured');
+    if (probes.length === 0) return unmeasured('No access probe was made for this engine’s crawler.');
+    const blocked = probes.filter(({ verdict }) => verdict === 'likely-blocked');
+    const differs = probes.filter(({ verdict }) => verdict === 'differs');
+    const { share, pages, sorts } = refusedShare(site, probes);
+    const found = [...blocked, ...differs, ...probes.filter(({ verdict }) => verdict === 'same')].map((probe) =>
+      evidence(probe.url, { detail: `${probe.token}: ${probe.detail}` }),
+    );
+    if (blocked.length === 0 && differs.length === 0)
+      return pass(`All ${count(probes.length, 'probe')} got what a browser gets.`, ...found);
+    if (blocked.length === 0) {
+      return judged(
+        'warn',
+        `${differs.length} of ${count(probes.length, 'probe')} got other content than a browser.`,
+        found,
+      );
+    }
+    return judged(
+      share >= limit.failFrom ? 'fail' : 'warn',
+      `${blocked.length} of ${count(probes.length, 'probe')} likely blocked by user agent${sorts === null ? '' : `: ${inWords('with ads', sorts.ads)}, ${inWords('without', sorts.plain)}`}.`,
+      found,
+      { gate: { share, variant: 'edge-likely', pages } },
+    );
+  },
+});
+
+const inWords = (sort: string, { refused, asked }: ProbedSort): string => `${refused} of ${asked} ${sort}`;

@@ -1,0 +1,60 @@
+/** Fetches that get no answer at all. */
+import { defineCheck } from '../../define-check.js';
+import { threshold } from '../../thresholds.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+
+/** Failures that say something of the site; the rest (budget, robots, abort) are our own doing. */
+const SITE_FAILURES: ReadonlySet<string> = new Set([
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'headers-too-large',
+  'bad-response',
+  'bad-encoding',
+  'too-many-redirects',
+]);
+
+const siteFailures = (site: SiteFacts): SiteFacts['failed'] =>
+  site.failed.filter(({ failure }) => SITE_FAILURES.has(failure.code));
+
+export const fetchFailures = defineCheck({
+  id: 'fetch-failures',
+  title: 'Every page that is asked for answers',
+  category: 'access',
+  order: 110,
+  scope: 'site',
+  part: { kind: 'hygiene', points: 1 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['vercel-crawlers', 'zyppy'],
+  engines: 'every-engine',
+  thresholds: {
+    pass: threshold(0.02, 'share of fetches', 'proposal', 'fetches without an answer'),
+    warn: threshold(0.05, 'share of fetches', 'proposal', 'fetches without an answer'),
+  },
+  rule: (limit) =>
+    `Share of fetches that got no answer at all (name, connection, certificate, time, redirect loop). Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Answers with an error status are judged by "http-ok".`,
+  fix: {
+    title: 'Find out why pages do not answer',
+    text: 'Look for the listed addresses in the server’s and the firewall’s logs; crawlers that get no answer drop the page.',
+    effort: 'medium',
+  },
+  run(site, { limit }): Verdict {
+    const failed = siteFailures(site);
+    const asked = failed.length + site.pages.length;
+    if (asked === 0) return unmeasured('No page was asked for.');
+    const share = failed.length / asked;
+    const state = atMost(share, limit);
+    return judged(
+      state,
+      failed.length === 0
+        ? `All ${count(asked, 'fetch', 'fetches')} were answered.`
+        : `${failed.length} of ${count(asked, 'fetch', 'fetches')} (${percent(share)}) got no answer.`,
+      failed.length === 0
+        ? [evidence(site.entrance.url, { detail: `${count(asked, 'fetch', 'fetches')}, none without an answer` })]
+        : failed.map(({ url, failure }) => evidence(url, { detail: `${failure.code}: ${failure.message}` })),
+    );
+  },
+});

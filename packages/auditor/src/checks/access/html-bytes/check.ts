@@ -1,0 +1,51 @@
+/** The size of a page, and whether its text lies within what crawlers read. */
+import { defineCheck } from '../../define-check.js';
+import { asMegabytes } from '../../shared/in-words.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { evidence, judged, pass, percent } from '../../verdict.js';
+
+export const htmlBytes = defineCheck({
+  id: 'html-bytes',
+  title: 'The main text lies within the bytes that crawlers read',
+  category: 'access',
+  order: 170,
+  scope: 'page',
+  part: { kind: 'reach' },
+  gate: 'hard',
+  grade: 'strong',
+  sources: ['google-size-limits'],
+  engines: 'every-engine',
+  thresholds: {
+    pass: threshold(1_000_000, 'bytes', 'proposal', 'decoded HTML'),
+    cut: threshold(2_000_000, 'bytes', 'google-size-limits', 'Googlebot reads no further'),
+  },
+  rule: (limit) =>
+    `Decoded bytes of the HTML and the byte at which the main text ends. Passes up to ${asMegabytes(limit.pass)}, warns above, fails when the main text ends beyond ${asMegabytes(limit.cut)}, where Googlebot cuts without a word.`,
+  fix: {
+    title: 'Move inline data out of the HTML',
+    text: 'Load state, styles and images from files of their own, and bring the main text to the front of the document.',
+    effort: 'medium',
+  },
+  fits: 'every-kind',
+  readers: 'all',
+  run(page, { limit }): Verdict {
+    const { bytes, text, truncated } = page.facts;
+    const detail = `${bytes} bytes${truncated ? ' and more' : ''}, main text ends at byte ${text.mainEndByte}`;
+    const found = [evidence(page.url, { detail })];
+    if (text.mainEndByte > limit.cut) {
+      const beyond = Math.min(1, (text.mainEndByte - limit.cut) / text.mainEndByte);
+      return judged(
+        'fail',
+        `The main text ends at byte ${text.mainEndByte}; ${percent(beyond)} of it lies beyond ${asMegabytes(limit.cut)}.`,
+        found,
+        {
+          gate: { share: 1, variant: 'beyond-limit' },
+        },
+      );
+    }
+    return bytes > limit.pass || truncated
+      ? judged('warn', `The page has ${bytes} bytes${truncated ? ' and more' : ''}.`, found)
+      : pass(`The page has ${bytes} bytes.`, ...found);
+  },
+});

@@ -1,0 +1,84 @@
+/** Logins and payments before the text. */
+import { defineCheck } from '../../define-check.js';
+import { thousands } from '../../shared/in-words.js';
+import { isContentPage } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, Verdict } from '../../types.js';
+import { count, evidence, judged, pass, warn } from '../../verdict.js';
+
+const LOGIN_PATH =
+  /(?:^|\/)(?:login|signin|sign-in|log-in|anmelden|connexion|iniciar-sesion|entrar|accedi|inloggen)(?:[/.]|$)/;
+
+export const loginPaywall = defineCheck({
+  id: 'login-paywall',
+  title: 'No login or payment stands before the text',
+  category: 'access',
+  order: 140,
+  scope: 'page',
+  part: { kind: 'reach' },
+  gate: 'hard',
+  grade: 'strong',
+  sources: ['zyppy', 'geo-check'],
+  engines: 'every-engine',
+  thresholds: {
+    shortPageChars: threshold(
+      1500,
+      'visible characters',
+      'geo-check',
+      'a password field on a page shorter than this is a wall',
+    ),
+  },
+  rule: (limit) =>
+    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters. Warns where markup says isAccessibleForFree: false (metered). Passes otherwise. Pages that are themselves the login are not judged.`,
+  fix: {
+    title: 'Show the lead of the text without a login',
+    text: 'Serve at least the summary and key facts to everyone, and mark the closed part with isAccessibleForFree and hasPart.',
+    effort: 'large',
+  },
+  fits: 'every-kind',
+  answers: 'any',
+  readers: 'all',
+  appliesIf: (page) =>
+    page.facts.status === 401 ||
+    page.facts.status === 402 ||
+    (isContentPage(page) && (page.kind !== 'utility' || isSentToLogin(page))),
+  run(page, { limit }): Verdict {
+    const { facts } = page;
+    const wall = (detail: string): Verdict =>
+      judged(
+        'fail',
+        `A wall stands before the text: ${detail}.`,
+        [evidence(page.url, { detail, snippet: facts.title })],
+        {
+          gate: { share: 1, variant: 'wall' },
+        },
+      );
+    if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
+    if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
+    if (facts.forms.some(({ password }) => password) && facts.text.chars < limit.shortPageChars) {
+      return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
+    }
+    const metered = facts.entities.find((entity) =>
+      (entity.properties['isAccessibleForFree'] ?? []).some(
+        (value) =>
+          (value.kind === 'boolean' && !value.boolean) ||
+          (value.kind === 'text' && /^(?:https?:\/\/schema\.org\/)?false$/i.test(value.text)),
+      ),
+    );
+    if (metered !== undefined) {
+      return warn(
+        'Markup says that the text is not free to read.',
+        evidence(page.url, { detail: `isAccessibleForFree: false on ${metered.types.join(', ')}` }),
+      );
+    }
+    return pass(
+      'The text is free to read.',
+      evidence(page.url, { detail: `${count(facts.text.chars, 'visible character')}, no login form in the way` }),
+    );
+  },
+});
+
+const isSentToLogin = (page: AuditedPage): boolean =>
+  page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);
+
+const isLoginPath = (url: string): boolean => URL.canParse(url) && LOGIN_PATH.test(new URL(url).pathname.toLowerCase());

@@ -1,0 +1,49 @@
+/** robots.txt for fetches on a user’s question. */
+import type { EngineToken } from '../../../engines/types.js';
+import { defineCheck } from '../../define-check.js';
+import type { Verdict } from '../../types.js';
+import { type Judged, judged, notApplicable, pass, unmeasured } from '../../verdict.js';
+import { closureEvidence } from '../robots-reading.js';
+import { openFix, closedTokens, closures, describe, NO_FILE } from '../robots-tokens.js';
+
+export const robotsUserFetch = defineCheck({
+  id: 'robots-user-fetch',
+  title: 'robots.txt lets fetches on a user’s question through',
+  category: 'access',
+  order: 30,
+  scope: 'site',
+  perEngine: true,
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'strong',
+  sources: ['anthropic-bots', 'mistral-bots', 'amazon-bots'],
+  engines: 'every-engine',
+  rule: 'The same reading for the tokens with which the engine fetches a page on a user’s question, where the vendor says that they honour robots.txt. Passes when open everywhere, warns when some pages are closed, fails when the home page is. Not applicable to engines whose user fetches ignore robots.txt, or whose user token is a gate already.',
+  fix: {
+    title: 'Open robots.txt to fetches on a user’s question',
+    text: 'Allow the token: it fetches a page when a person asks about it and sends that person to you.',
+    effort: 'small',
+  },
+  generateFix: (site, engine) => {
+    const closed = engine === null ? [] : closedTokens(site, honouring(engine.userTokens));
+    return openFix(site, closed);
+  },
+  run(site, { engine }): Verdict {
+    const tokens = honouring(engine?.userTokens ?? []);
+    if (tokens.length === 0) return notApplicable('The engine has no user fetcher that honours robots.txt.');
+    const found = closures(site, tokens);
+    if (found.length === 0) return unmeasured(NO_FILE);
+    const closed = found.filter(({ share }) => share > 0);
+    if (closed.length === 0) {
+      return pass(
+        `robots.txt is open to ${found.map(({ token }) => token).join(' and ')}.`,
+        ...found.flatMap(closureEvidence),
+      );
+    }
+    const state: Judged = closed.some(({ home }) => home) ? 'fail' : 'warn';
+    return judged(state, `${closed.map(describe).join('; ')}.`, closed.flatMap(closureEvidence));
+  },
+});
+
+const honouring = (tokens: readonly EngineToken[]): EngineToken[] =>
+  tokens.filter(({ honoursRobots }) => honoursRobots);

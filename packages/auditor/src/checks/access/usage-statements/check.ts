@@ -1,0 +1,97 @@
+/** What the site states of the use of its pages in notations that no vendor documents yet; reported only. */
+import type { Evidence } from '@citeready/core/contract';
+import { readUsageRule, readPreferences } from '../../../reading/usage/content-usage.js';
+import { readStatements, type UsageStatement } from '../../../reading/usage/statements.js';
+import { readTdmFile } from '../../../reading/usage/tdmrep.js';
+import { defineCheck } from '../../define-check.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, pass, unmeasured, warn } from '../../verdict.js';
+
+export const usageStatements = defineCheck({
+  id: 'usage-statements',
+  title: 'Preferences, licenses and reservations of use',
+  category: 'access',
+  order: 72,
+  scope: 'site',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'none',
+  sources: ['aipref-attach', 'aipref-vocab', 'rsl', 'tdmrep'],
+  engines: 'every-engine',
+  rule: 'Reports what is stated by Content-Usage (robots.txt and header), by RSL licenses (License lines of robots.txt, license links of type application/rsl+xml) and by the TDM Reservation Protocol (/.well-known/tdmrep.json, headers, meta tags). Passes with and without them; warns where Content-Usage refuses search, and where a statement cannot be read, since readers then take it as not made. Licenses and policies are named and not fetched. No engine is documented to keep to any of it, so that the score does not move.',
+  fix: {
+    title: 'State what you mean in a form that can be read',
+    text: 'Allow search in Content-Usage if you want to be found, and repair the statement that does not parse; training, licenses and mining are matters of their own.',
+    effort: 'small',
+  },
+  run(site): Verdict {
+    const readable = site.robots.filter(({ mode }) => mode !== 'closed');
+    if (readable.length === 0 && site.pages.length === 0)
+      return unmeasured('Neither robots.txt nor a page could be read.');
+    const stated = readStatements(readable, site.tdmrep, site.pages).filter(({ kind }) => kind !== 'content-signal');
+    const shown = stated.map(show);
+    const broken = unreadable(site);
+    if (broken.length > 0)
+      return warn(`${count(broken.length, 'statement')} of use cannot be read.`, ...broken, ...shown);
+    const refused = stated.filter(
+      ({ kind, use, says }) => kind === 'content-usage' && use === 'search' && says === 'no',
+    );
+    if (refused.length > 0) return warn('Content-Usage refuses search.', ...refused.map(show), ...shown);
+    if (stated.length === 0)
+      return pass(
+        'Nothing is stated by Content-Usage, RSL or TDMRep.',
+        evidence(readable[0]?.url ?? site.entrance.url, { detail: 'no such line, header, tag or file' }),
+      );
+    return pass(`Stated: ${[...new Set(stated.map(inWords))].join('; ')}.`, ...shown);
+  },
+});
+
+const NAMES: Readonly<Record<UsageStatement['kind'], string>> = {
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage',
+  rsl: 'RSL',
+  tdmrep: 'TDMRep',
+};
+
+function inWords({ kind, use, says }: UsageStatement): string {
+  if (kind === 'rsl') return 'use under an RSL license';
+  if (kind === 'tdmrep')
+    return `text and data mining ${says === 'yes' ? 'not reserved' : says === 'no' ? 'reserved' : 'reserved, under a policy'} (TDMRep)`;
+  return `${use} ${says === 'no' ? 'refused' : 'allowed'} (${NAMES[kind]})`;
+}
+
+const show = (statement: UsageStatement): Evidence =>
+  evidence(statement.url, {
+    snippet: statement.text,
+    detail: `${inWords(statement)}${statement.pages === null ? '' : `, on ${count(statement.pages, 'page')}`}`,
+    line: statement.line,
+  });
+
+/** Statements that do not parse: what was meant is lost on every reader. */
+function unreadable(site: SiteFacts): Evidence[] {
+  const found: Evidence[] = [];
+  for (const file of site.robots) {
+    for (const { name, value, line } of file.otherLines) {
+      const place = { snippet: `${name}: ${value}`, line };
+      if (name.toLowerCase() === 'license' && !URL.canParse(value))
+        found.push(evidence(file.url, { ...place, detail: 'License needs an absolute address' }));
+      if (name.toLowerCase() === 'content-usage' && readUsageRule(value).preferences.size === 0)
+        found.push(evidence(file.url, { ...place, detail: 'no preference with y or n' }));
+    }
+  }
+  const file = readTdmFile(site.tdmrep);
+  if (file.state === 'malformed' && site.tdmrep !== null)
+    found.push(evidence(site.tdmrep.url, { detail: `tdmrep.json counts as absent: ${file.why}` }));
+  const page = site.pages.find(({ headers }) => {
+    const value = (headers['content-usage'] ?? []).join(', ');
+    return value.trim() !== '' && readPreferences(value).size === 0;
+  });
+  if (page !== undefined)
+    found.push(
+      evidence(page.url, {
+        snippet: `Content-Usage: ${(page.headers['content-usage'] ?? []).join(', ')}`,
+        detail: 'header without a preference with y or n',
+      }),
+    );
+  return found;
+}

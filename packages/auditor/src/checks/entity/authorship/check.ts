@@ -1,0 +1,129 @@
+/** The author of an article: named by markup, link or meta, with a profile. */
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { entitiesOf, metaOf, nestedOf, textsOf } from '../../site.js';
+import { fold } from '../../text/terms.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { describedAs } from '../described.js';
+import { ARTICLE_TYPES } from '../types.js';
+
+const AUTHOR_PATH =
+  /\/(?:authors?|autore?n?|auteurs?|autores?|autori|team|people|person|profile|staff|contributors?|by|redaktion|profil)\//i;
+
+const EMPTY_NAMES = new Set([
+  '',
+  'admin',
+  'administrator',
+  'editor',
+  'author',
+  'staff',
+  'user',
+  'webmaster',
+  'redaktion',
+  'team',
+]);
+
+const isName = (name: string): boolean => !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
+
+interface Author {
+  readonly name: string;
+  readonly profile: string | null;
+}
+
+/** Name and profile as the article has them, else as another page of the site describes the same thing. */
+function described(facts: PageFacts, person: EntityFact, site: SiteFacts): Author {
+  const all = [{ facts, entity: person }, ...describedAs(site, person.id)];
+  const first = (...properties: readonly string[]): string | null =>
+    properties.flatMap((property) => all.flatMap((one) => textsOf(one.facts, one.entity, property)))[0] ?? null;
+  return { name: first('name') ?? '', profile: first('url', 'sameAs') };
+}
+
+/** The author by markup, by link and by meta, in that order. */
+function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
+  const marked = entitiesOf(facts, ARTICLE_TYPES).flatMap((entity) => {
+    const persons = nestedOf(facts, entity, 'author').map((person) => described(facts, person, site));
+    if (persons.length > 0) return persons;
+    return textsOf(facts, entity, 'author').map((name) => {
+      // A bare reference is read as its address.
+      const [same] = describedAs(site, name);
+      return same === undefined ? { name, profile: null } : described(same.facts, same.entity, site);
+    });
+  });
+  const link = facts.links.find(
+    ({ rel, url, text, region }) =>
+      url !== null &&
+      text !== '' &&
+      (rel.includes('author') || ((region === 'main' || region === 'body') && AUTHOR_PATH.test(url))),
+  );
+  const linked: Author[] = link?.url == null ? [] : [{ name: link.text, profile: link.url }];
+  const meta = metaOf(facts, 'author') ?? metaOf(facts, 'article:author');
+  const all: Author[] = [...marked, ...linked, ...(meta === null ? [] : [{ name: meta, profile: null }])].filter(
+    ({ name }) => isName(name),
+  );
+  const best = all.find(({ profile }) => profile !== null) ?? all[0];
+  if (best === undefined || best.profile !== null) return best ?? null;
+  const byName = facts.links.find(({ url, text }) => url !== null && fold(text) === fold(best.name));
+  return byName?.url == null ? best : { name: best.name, profile: byName.url };
+}
+
+export const authorship = defineCheck({
+  id: 'authorship',
+  title: 'Articles name their author',
+  category: 'entity',
+  order: 40,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'dates' },
+  gate: null,
+  grade: 'weak',
+  sources: ['google-ai-guide', 'lee-corrected'],
+  engines: {
+    chatgpt: false,
+    perplexity: false,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  rule: 'The author of an article by markup, by a link to an author page or by meta author; an @id is followed to the page that describes it. Passes with a name and a profile and where the site itself signs, warns with a name, fails without; placeholders such as "admin" are no name. Not applicable to other pages and to unsigned news of a site that is no publisher’s.',
+  fix: {
+    title: 'Name the author and link a profile',
+    text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',
+    effort: 'small',
+  },
+  fits: ['article', 'news', 'story'],
+  run(page, { site }): Verdict {
+    const author = authorOf(page.facts, site);
+    // What an organization announces of itself, it signs; who reports on others has to be named.
+    if (author === null && page.kind === 'news' && site.siteKind !== 'publisher')
+      return notApplicable('The site announces its own news, of which it is the author.');
+    if (author === null)
+      return fail(
+        'The article names no author.',
+        evidence(page.url, { snippet: page.facts.title, detail: 'no author in markup, links or meta' }),
+      );
+    const brand = fold(site.discovery.identity?.brand?.value ?? '');
+    if (author.profile === null && brand !== '' && fold(author.name).includes(brand))
+      return pass(
+        'The article is signed by the site itself.',
+        evidence(page.url, { snippet: author.name, detail: 'the name of the site' }),
+      );
+    return author.profile === null
+      ? warn(
+          `The article names ${author.name} without a profile.`,
+          evidence(page.url, { snippet: author.name, detail: 'no link to a profile' }),
+        )
+      : pass(
+          `The article names ${author.name} with a profile.`,
+          evidence(page.url, { snippet: author.name, detail: `profile ${author.profile}` }),
+        );
+  },
+});

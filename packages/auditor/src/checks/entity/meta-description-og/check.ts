@@ -1,0 +1,82 @@
+/** Description and preview tags of a page. */
+import { previewBlocks } from '../../../fixes/head-blocks.js';
+import { defineCheck } from '../../define-check.js';
+import { READ } from '../../shared/kinds.js';
+import { contentPages, metaOf } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, pass, warn } from '../../verdict.js';
+
+/** Signs that say about as much as two Latin letters. */
+const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/u;
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+
+function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
+  const own = page.facts.description ?? '';
+  return own === ''
+    ? undefined
+    : contentPages(site).find((other) => other.url !== page.url && other.facts.description === own);
+}
+
+export const metaDescriptionOg = defineCheck({
+  id: 'meta-description-og',
+  title: 'Description and preview are written for the page',
+  category: 'entity',
+  order: 80,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'description' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['indexably'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: false,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    minChars: threshold(50, 'characters', 'proposal', 'of the description'),
+  },
+  rule: (limit) =>
+    `A meta description of ${limit.minChars} characters and more (a Chinese, Japanese or Korean sign counts twice; no vendor sets an upper limit) that no other sampled page has, an og:title and an og:image. Passes with all, warns with some, fails with none.`,
+  fix: (limit) => ({
+    title: 'Write a description and preview tags',
+    text: `Summarise the page in one or two sentences of at least ${limit.minChars} characters and add og:title and og:image.`,
+    effort: 'small',
+  }),
+  generateFix: (site) => previewBlocks(site),
+  fits: READ,
+  run(page, { site, limit }): Verdict {
+    const { facts } = page;
+    const description = facts.description ?? '';
+    const length = widthOf(description);
+    const twin = sameDescription(page, site);
+    const parts: [string, boolean][] = [
+      ['description', length >= limit.minChars && twin === undefined],
+      ['og:title', metaOf(facts, 'og:title') !== null],
+      ['og:image', metaOf(facts, 'og:image') !== null],
+    ];
+    const there = parts.filter(([, ok]) => ok).map(([name]) => name);
+    const missing = parts.filter(([, ok]) => !ok).map(([name]) => name);
+    const detail = [
+      missing.length === 0 ? 'all there' : `not in order: ${missing.join(', ')}`,
+      `description ${count(length, 'character')}`,
+      ...(twin === undefined ? [] : [`same as ${twin.url}`]),
+    ].join('; ');
+    const item = evidence(page.url, { snippet: description, detail });
+    if (missing.length === 0) return pass('Description and preview are there.', item);
+    // A description that is there but of the wrong length is still something.
+    if (there.length === 0 && description === '') return fail('The page has neither description nor preview.', item);
+    return warn(`Not in order: ${missing.join(', ')}.`, item);
+  },
+});

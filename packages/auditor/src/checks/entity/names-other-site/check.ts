@@ -1,0 +1,71 @@
+/** Pages that say that they belong to another site. */
+import { getDomain } from 'tldts';
+import { defineCheck } from '../../define-check.js';
+import { mostCommon } from '../../shared/most-common.js';
+import { contentPages, metaOf, siteUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, Verdict } from '../../types.js';
+import { count, evidence, judged, pass, percent, unmeasured } from '../../verdict.js';
+
+const domainOf = (url: string): string | null => getDomain(url, { allowPrivateDomains: true });
+
+/** The domain that the page names as its own in canonical or og:url; `null` where it names none. */
+function namedDomain({ facts }: AuditedPage): string | null {
+  const canonical = facts.canonicals[0]?.url ?? null;
+  const og = metaOf(facts, 'og:url');
+  return domainOf(canonical ?? og ?? '');
+}
+
+export const namesOtherSite = defineCheck({
+  id: 'names-other-site',
+  title: 'The pages name this site as theirs',
+  category: 'entity',
+  order: 25,
+  scope: 'site',
+  part: { kind: 'reach' },
+  gate: 'hard',
+  grade: 'moderate',
+  sources: ['lighthouse-seo'],
+  engines: 'every-engine',
+  thresholds: {
+    share: threshold(0.5, 'share of pages', 'proposal', 'that name one other site'),
+  },
+  rule: (limit) =>
+    `The registrable domain of canonical, else of og:url, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name one other domain: they pass for a copy of that site. Pages that do so by og:url are closed here, those that do so by canonical by the check of canonicals. Unmeasured where no page names a domain.`,
+  fix: {
+    title: 'Name this site in canonical and og:url',
+    text: 'Let canonical and og:url hold the address under which the page is served; if the other site is the real one, redirect to it with a 301.',
+    effort: 'small',
+  },
+  run(site, { limit }): Verdict {
+    const own = domainOf(siteUrl(site));
+    const pages = contentPages(site);
+    const named = pages.flatMap((page) => {
+      const domain = namedDomain(page);
+      return domain === null ? [] : [{ page, domain }];
+    });
+    if (named.length === 0 || own === null) return unmeasured('No page names a domain as its own.');
+    const common = mostCommon(named.filter(({ domain }) => domain !== own).map(({ domain }) => domain));
+    const foreign = common === null ? [] : named.filter(({ domain }) => domain === common.value);
+    if (common === null || foreign.length <= pages.length * limit.share)
+      return pass(
+        'The pages name this site as theirs.',
+        evidence(siteUrl(site), { detail: `${count(named.length - foreign.length, 'page')} name ${own}` }),
+      );
+    const closed = foreign.filter(({ page }) => page.facts.canonicals.length === 0);
+    return judged(
+      'fail',
+      `${foreign.length} of ${count(pages.length, 'page')} name ${common.value} as their site.`,
+      foreign.map(({ page, domain }) => evidence(page.url, { detail: `names ${domain}` })),
+      closed.length === 0
+        ? {}
+        : {
+            gate: {
+              share: closed.reduce((sum, { page }) => sum + page.weight, 0),
+              variant: 'canonical',
+              pages: new Map(closed.map(({ page }) => [page.url, 1])),
+            },
+          },
+    );
+  },
+});

@@ -1,0 +1,126 @@
+/** Organisation markup: who stands behind the site, in a form that machines read. */
+import type { SiteKind } from '@citeready/core/contract';
+import type { EntityFact } from '@citeready/page-facts';
+import { organizationMarkup } from '../../../fixes/organization.js';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { contentPages, entitiesOf, siteUrl, textsOf } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
+import { homeFirst } from '../home-first.js';
+import { ORGANIZATION_TYPES, PERSON_TYPES } from '../types.js';
+
+interface Candidate {
+  readonly page: AuditedPage;
+  readonly entity: EntityFact;
+  readonly name: string | null;
+  readonly missing: readonly string[];
+  readonly sameAs: number;
+}
+
+function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean): Candidate {
+  const { facts } = page;
+  const first = (property: string): string | null => textsOf(facts, entity, property)[0] ?? null;
+  const wanted: [string, boolean][] = [
+    ['name', first('name') !== null],
+    ['url', first('url') !== null],
+    [
+      isPerson ? 'image' : 'logo',
+      (isPerson ? ['image'] : ['logo', 'image']).some((property) => Object.hasOwn(entity.properties, property)),
+    ],
+  ];
+  return {
+    page,
+    entity,
+    name: first('name'),
+    missing: wanted.filter(([, there]) => !there).map(([property]) => property),
+    sameAs: new Set(textsOf(facts, entity, 'sameAs')).size,
+  };
+}
+
+/** Organisations of the site, on personal sites persons too; publishers and authors of single pages come after what stands at the top. */
+function candidates(site: SiteFacts): Candidate[] {
+  const personal = site.siteKind === 'personal';
+  return homeFirst(site).flatMap((page) =>
+    [
+      ...entitiesOf(page.facts, ORGANIZATION_TYPES).map((entity) => describe(page, entity, false)),
+      ...(personal ? entitiesOf(page.facts, PERSON_TYPES).map((entity) => describe(page, entity, true)) : []),
+    ].sort((a, b) => a.missing.length - b.missing.length || b.sameAs - a.sameAs),
+  );
+}
+
+/** Kinds of sites behind which no organization need stand. */
+const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
+
+export const orgEntity = defineCheck({
+  id: 'org-entity',
+  title: 'Markup says who stands behind the site',
+  category: 'entity',
+  order: 10,
+  scope: 'site',
+  part: { kind: 'clarity', item: 'identity' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-16', 'ahrefs-schema'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: true,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
+  },
+  rule: (limit) =>
+    `An Organization or a subtype (on personal sites a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, arrays of types and @id references are followed. Passes with name, url, logo and ${inWords(limit.sameAs)} sameAs profiles; warns with name and url; fails otherwise. Not applicable without any to documentation, which a project publishes. A large study found no gain from markup for pages that are cited already, so that it weighs little.`,
+  fix: {
+    title: 'Add Organization markup to the home page',
+    text: 'Describe the organisation once on the home page with name, url, logo and the profiles that are its own.',
+    effort: 'small',
+  },
+  generateFix: (site) => organizationMarkup(site),
+  run(site, { limit }): Verdict {
+    const pages = contentPages(site);
+    if (pages.length === 0) return unmeasured('No page could be read.');
+    const all = candidates(site);
+    const best =
+      all.find(({ missing, sameAs }) => missing.length === 0 && sameAs >= limit.sameAs) ??
+      all.find(({ missing }) => !missing.includes('name') && !missing.includes('url')) ??
+      all[0];
+    if (best === undefined && NO_OWNER.has(site.siteKind))
+      return notApplicable('A site of this kind need not stand for an organisation.');
+    if (best === undefined)
+      return fail(
+        'No organisation is marked up.',
+        evidence(homeFirst(site)[0]?.url ?? siteUrl(site), {
+          detail: `no Organization on ${count(pages.length, 'page')}`,
+        }),
+      );
+    const item = evidence(best.page.url, {
+      snippet: `${best.entity.types.join(', ')}${best.name === null ? '' : `: ${best.name}`}`,
+      detail:
+        best.missing.length > 0
+          ? `missing: ${best.missing.join(', ')}; ${count(best.sameAs, 'profile')}`
+          : count(best.sameAs, 'profile'),
+    });
+    if (best.missing.includes('name') || best.missing.includes('url'))
+      return fail('An organisation is marked up without name or url.', item);
+    return best.missing.length === 0 && best.sameAs >= limit.sameAs
+      ? pass('The organisation is marked up.', item)
+      : warn(
+          `The organisation’s markup lacks ${[...best.missing, ...(best.sameAs < limit.sameAs ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
+          item,
+        );
+  },
+});

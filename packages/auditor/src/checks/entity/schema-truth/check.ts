@@ -1,0 +1,150 @@
+/** Structured data that is true: what it states is on the page. */
+import { decodeHTML } from 'entities';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { textsOf } from '../../site.js';
+import { blockWords } from '../../text/main-text.js';
+import { wordsOf } from '../../text/terms.js';
+import { ARTICLE_TYPES, OFFER_TYPES, PRODUCT_TYPES } from '../types.js';
+import { atLeast, count, evidence, judged, percent } from '../../verdict.js';
+import { threshold } from '../../thresholds.js';
+import { defineCheck } from '../../define-check.js';
+import type { Verdict } from '../../types.js';
+
+interface Stated {
+  readonly what: string;
+  readonly value: string;
+}
+
+const MAX_STATED = 60;
+
+/** Facts of the markup that a reader must be able to see. */
+function statedFacts(facts: PageFacts): Stated[] {
+  const stated: Stated[] = [];
+  for (const entity of facts.entities) {
+    const names = new Set(entity.types.map((type) => type.toLowerCase()));
+    const has = (types: ReadonlySet<string>): boolean => [...names].some((name) => types.has(name));
+    const add = (what: string, property: string): void => {
+      const value = textsOf(facts, entity, property)[0];
+      if (value !== undefined) stated.push({ what, value });
+    };
+    if (has(ARTICLE_TYPES)) add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
+    if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name');
+    if (has(OFFER_TYPES)) add('price', 'price');
+    if (names.has('aggregaterating')) add('rating', 'ratingValue');
+    if (names.has('question')) add('question', 'name');
+  }
+  return stated.slice(0, MAX_STATED);
+}
+
+/** Folded words with a space between, for looking facts up. */
+const squash = (text: string): string => wordsOf(text).join(' ');
+
+/** Says whether a run of words stands in the title or the text. */
+type Lookup = (wanted: string) => boolean;
+
+/**
+ * Title and text are one line of words. Most of what markup states stands in the title or a heading, which are stretches of that line:
+ * the whole of it is made only for what stands in none of them.
+ */
+function lookupIn(facts: PageFacts): Lookup {
+  const wordsOfBlock = (block: TextBlock): string =>
+    blockWords(facts, block)
+      .map(({ folded }) => folded)
+      .join(' ');
+  const title = squash(facts.title ?? '');
+  let prominent: string | null = null;
+  let whole: string | null = null;
+  return (wanted) => {
+    const inside = ` ${wanted} `;
+    prominent ??= ` ${[title, ...facts.blocks.filter(({ kind }) => kind === 'heading').map(wordsOfBlock)].join('  ')} `;
+    if (prominent.includes(inside)) return true;
+    whole ??= ` ${title} ${facts.blocks.map(wordsOfBlock).join(' ')} `;
+    return whole.includes(inside);
+  };
+}
+
+/** Markup of a page that was escaped once too often means what it means. */
+const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
+
+function isShown({ what, value }: Stated, stands: Lookup, brand: string): boolean {
+  const wanted = squash(decoded(value));
+  if (wanted === '') return true;
+  if (stands(wanted)) return true;
+  // A product's name may begin with the brand, which its own page need not repeat.
+  if (
+    what === 'product name' &&
+    brand !== '' &&
+    wanted.startsWith(`${brand} `) &&
+    stands(wanted.slice(brand.length + 1))
+  )
+    return true;
+  if (what !== 'price' && what !== 'rating') return false;
+  // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
+  const number = Number(value.replace(',', '.'));
+  if (!Number.isFinite(number)) return false;
+  const forms = [number.toFixed(2), number.toFixed(1), String(number), number.toLocaleString('en-US')].map(squash);
+  return forms.some(stands);
+}
+
+export const schemaTruth = defineCheck({
+  id: 'schema-truth',
+  title: 'Structured data states what the page shows',
+  category: 'entity',
+  order: 70,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['google-faq'],
+  engines: {
+    chatgpt: false,
+    perplexity: false,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    pass: threshold(0.9, 'share of facts', 'google-faq', 'of the markup that the page shows'),
+    warn: threshold(0.6, 'share of facts', 'google-faq', 'of the markup that the page shows'),
+  },
+  rule: (limit) =>
+    `Headlines, product names, prices, ratings and questions of the markup: the share that occurs in the page’s text or title. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Not applicable without such facts.`,
+  fix: {
+    title: 'Take the markup from the page',
+    text: 'Generate the markup from the fields that the page shows, and remove what readers cannot see.',
+    effort: 'medium',
+  },
+  fits: 'every-kind',
+  appliesIf: ({ facts }) => statedFacts(facts).length > 0,
+  run(page, { site, limit }): Verdict {
+    const { facts } = page;
+    const brand = squash(site.discovery.identity?.brand?.value ?? '');
+    const stated = statedFacts(facts);
+    const stands = lookupIn(facts);
+    const missing = stated.filter((fact) => !isShown(fact, stands, brand));
+    const share = (stated.length - missing.length) / stated.length;
+    return judged(
+      atLeast(share, limit),
+      `${stated.length - missing.length} of ${count(stated.length, 'fact')} of the markup (${percent(share)}) ${stated.length === 1 ? 'is' : 'are'} on the page.`,
+      missing.length > 0
+        ? missing.map(({ what, value }) =>
+            evidence(page.url, { snippet: value, detail: `${what} of the markup, not on the page` }),
+          )
+        : [
+            evidence(page.url, {
+              snippet: stated[0]?.value ?? null,
+              detail: `${stated[0]?.what ?? 'fact'} of the markup, on the page`,
+            }),
+          ],
+    );
+  },
+});

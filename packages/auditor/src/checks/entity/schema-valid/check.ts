@@ -1,0 +1,93 @@
+/** Structured data that can be read: JSON parses, types are named as schema.org names them, no empty shells. */
+import type { EntityFact } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, pass, warn } from '../../verdict.js';
+import { describedAs } from '../described.js';
+import { lackingProperties } from '../required-properties.js';
+
+/** schema.org names start with a capital and hold no space; digits are for extensions such as `3DModel`. */
+const TYPE_NAME = /^[A-Z0-9][A-Za-z0-9]*$/;
+
+/** An entity that only refers to another by `@id` describes nothing here. */
+const isReference = (entity: EntityFact): boolean =>
+  Object.keys(entity.properties).every((name) => name === '@id' || name === 'url' || name === 'name') &&
+  entity.parent !== -1;
+
+function gaps(entity: EntityFact, site: SiteFacts): string[] {
+  if (isReference(entity)) return [];
+  return [
+    ...lackingProperties(
+      entity.types.map((type) => type.toLowerCase()),
+      (name) =>
+        Object.hasOwn(entity.properties, name) ||
+        describedAs(site, entity.id).some((same) => Object.hasOwn(same.entity.properties, name)),
+    ),
+  ];
+}
+
+export const schemaValid = defineCheck({
+  id: 'schema-valid',
+  title: 'Structured data can be read',
+  category: 'entity',
+  order: 50,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 1 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-16', 'ahrefs-schema'],
+  engines: {
+    chatgpt: true,
+    perplexity: false,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: true,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  rule: 'JSON-LD parses, types are written as schema.org writes them, and common types have the properties without which they say nothing, here or where another page describes the same @id. Passes without a defect, warns on a missing property or an unknown type name, fails when a JSON-LD block does not parse. Not applicable without structured data.',
+  fix: {
+    title: 'Repair the structured data',
+    text: 'Correct the JSON at the line and column given, and add the missing properties.',
+    effort: 'small',
+  },
+  fits: 'every-kind',
+  appliesIf: ({ facts }) => facts.entities.length > 0 || facts.jsonLdBlocks > 0 || facts.jsonLdProblems.length > 0,
+  run(page, { site }): Verdict {
+    const { entities, jsonLdProblems } = page.facts;
+    if (jsonLdProblems.length > 0) {
+      return fail(
+        `${count(jsonLdProblems.length, 'JSON-LD block')} cannot be read.`,
+        ...jsonLdProblems.map(({ message, line, column }) =>
+          evidence(page.url, { detail: `${message} (line ${line}, column ${column} of the script)` }),
+        ),
+      );
+    }
+    const unknown = [
+      ...new Set(entities.flatMap(({ types }) => types.filter((type) => !type.includes(':') && !TYPE_NAME.test(type)))),
+    ];
+    const lacking = entities.flatMap((entity) =>
+      gaps(entity, site).map((gap) => `${entity.types.join(', ')} lacks ${gap.split('|').join(' or ')}`),
+    );
+    const defects = [...unknown.map((type) => `"${type}" is no schema.org type`), ...new Set(lacking)];
+    if (defects.length === 0) {
+      return pass(
+        'The structured data can be read.',
+        evidence(page.url, {
+          detail: [...new Set(entities.flatMap(({ types }) => types))].slice(0, 8).join(', ') || 'no entity',
+        }),
+      );
+    }
+    return warn(
+      `${count(defects.length, 'defect')} in the structured data.`,
+      ...defects.map((detail) => evidence(page.url, { detail })),
+    );
+  },
+});

@@ -1,0 +1,48 @@
+/** Figures in the text. */
+import { defineCheck } from '../../define-check.js';
+import { mainIndices } from '../../text/main-text.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { atLeast, count, evidence, judged, notApplicable } from '../../verdict.js';
+
+export const numberDensity = defineCheck({
+  id: 'number-density',
+  title: 'The text gives figures',
+  category: 'evidence',
+  order: 10,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-kdd24', 'absorption', 'rank-matched'],
+  engines: 'every-engine',
+  thresholds: {
+    pass: threshold(1, 'numbers per 100 words', 'rank-matched', 'with unit, percent, currency or year'),
+    warn: threshold(0.3, 'numbers per 100 words', 'rank-matched', 'with unit, percent, currency or year'),
+    minWords: threshold(100, 'words', 'proposal', 'shorter pages are not judged'),
+  },
+  rule: (limit, kinds) =>
+    `Numbers with a unit, a percent sign, a currency or that are years, for every 100 words of the main text. Passes from ${limit.pass} on, warns from ${limit.warn} on, fails below. Judged on ${kinds} of ${limit.minWords} words and more.`,
+  fix: {
+    title: 'Replace vague words by figures',
+    text: 'Say how much, how long, how many and since when, with the unit and, where it is not your own, the source.',
+    effort: 'medium',
+  },
+  fits: ['pricing', 'comparison'],
+  run(page, { limit }): Verdict {
+    const words = page.facts.text.mainWords;
+    if (words < limit.minWords) return notApplicable(`The page has fewer than ${limit.minWords} words of main text.`);
+    const inside = mainIndices(page.facts);
+    const numbers = page.facts.numbers.filter(({ kind, block }) => kind !== 'plain' && inside.has(block));
+    const density = (numbers.length / words) * 100;
+    return judged(atLeast(density, limit), `${density.toFixed(1)} figures for every 100 words.`, [
+      evidence(page.url, {
+        snippet: numbers
+          .slice(0, 8)
+          .map(({ text }) => text)
+          .join(' · '),
+        detail: `${count(numbers.length, 'figure')} in ${words} words`,
+      }),
+    ]);
+  },
+});

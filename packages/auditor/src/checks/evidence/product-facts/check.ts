@@ -1,0 +1,191 @@
+/** The facts that a product page owes its readers. */
+import type { PageFacts } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { entitiesOf, nestedOf } from '../../site.js';
+import { blockWords } from '../../text/main-text.js';
+import { lineOf } from '../../text/terms.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { atLeast, evidence, judged, round } from '../../verdict.js';
+
+const PRODUCT = new Set([
+  'product',
+  'productgroup',
+  'individualproduct',
+  'productmodel',
+  'vehicle',
+  'car',
+  'book',
+  'softwareapplication',
+  'webapplication',
+  'mobileapplication',
+]);
+
+/** Markup by which a page shows that it sells: a museum's exhibit has neither price nor stock. */
+const SOLD = new Set(['offer', 'aggregateoffer', 'product', 'productgroup', 'individualproduct']);
+
+const OFFER = new Set(['offer', 'aggregateoffer', 'demand']);
+
+const IDENTIFIERS = [
+  'sku',
+  'gtin',
+  'gtin8',
+  'gtin12',
+  'gtin13',
+  'gtin14',
+  'mpn',
+  'isbn',
+  'productID',
+  'model',
+  'asin',
+  'identifier',
+];
+
+const STOCK_PHRASES = [
+  'in stock',
+  'out of stock',
+  'available',
+  'sold out',
+  'ships within',
+  'pre order',
+  'auf lager',
+  'lieferbar',
+  'verfugbar',
+  'ausverkauft',
+  'lieferzeit',
+  'en stock',
+  'disponible',
+  'rupture de stock',
+  'epuise',
+  'agotado',
+  'em estoque',
+  'em stock',
+  'disponivel',
+  'esgotado',
+  'disponibile',
+  'esaurito',
+  'op voorraad',
+  'leverbaar',
+  'uitverkocht',
+  'levertijd',
+];
+
+const IDENTIFIER_WORDS = [
+  'sku',
+  'ean',
+  'gtin',
+  'upc',
+  'mpn',
+  'isbn',
+  'item no',
+  'article no',
+  'artikelnummer',
+  'art nr',
+  'model no',
+  'part number',
+  'modell',
+  'ref',
+];
+
+interface Wanted {
+  readonly descriptionWords: number;
+  readonly attributes: number;
+}
+
+function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: string; readonly there: boolean }[] {
+  const products = entitiesOf(facts, PRODUCT);
+  const offers = [...entitiesOf(facts, OFFER), ...products.flatMap((product) => nestedOf(facts, product, 'offers'))];
+  const has = (list: readonly { readonly properties: object }[], names: readonly string[]): boolean =>
+    list.some(({ properties }) => names.some((name) => Object.hasOwn(properties, name)));
+  const line = lineOf(
+    facts.blocks
+      .filter(({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer')
+      .flatMap((block) => blockWords(facts, block).map(({ folded }) => folded)),
+  );
+  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(` ${phrase} `));
+  const tableRows = facts.tables
+    .filter(({ region, columns }) => (region === 'main' || region === 'body') && columns === 2)
+    .reduce((sum, { rows }) => sum + rows, 0);
+  const terms = facts.blocks.filter(
+    ({ kind, region }) => kind === 'term' && (region === 'main' || region === 'body'),
+  ).length;
+  const marked = products.reduce(
+    (sum, product) =>
+      Math.max(sum, Object.keys(product.properties).length + (product.properties['additionalProperty']?.length ?? 0)),
+    0,
+  );
+  return [
+    {
+      name: 'price',
+      there:
+        facts.numbers.some(({ kind }) => kind === 'currency') ||
+        has(offers, ['price', 'lowPrice', 'priceSpecification']),
+    },
+    { name: 'availability', there: has(offers, ['availability']) || says(STOCK_PHRASES) },
+    { name: 'identifier', there: has(products, IDENTIFIERS) || says(IDENTIFIER_WORDS) },
+    { name: 'description', there: facts.text.mainWords >= limit.descriptionWords },
+    { name: 'attributes', there: Math.max(tableRows, terms, marked) >= limit.attributes },
+  ];
+}
+
+export const productFacts = defineCheck({
+  id: 'product-facts',
+  title: 'Product pages state the facts that buyers ask for',
+  category: 'evidence',
+  order: 80,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['e-geo', 'lee-corrected'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    pass: threshold(4, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
+    warn: threshold(2, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
+    attributes: threshold(5, 'attributes', 'e-geo', 'of a product'),
+    descriptionWords: threshold(30, 'words', 'proposal', 'of main text that describe the product'),
+  },
+  rule: (limit) =>
+    `Five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model), a description of ${limit.descriptionWords} words, ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties of the markup). Passes with ${inWords(limit.pass)}, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
+  fix: {
+    title: 'Complete the product’s facts',
+    text: 'State price, availability, model or article number and the technical data as text, and repeat them in Product markup.',
+    effort: 'medium',
+  },
+  fits: ['product'],
+  appliesIf: ({ facts }) => facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, SOLD).length > 0,
+  run(page, { limit }): Verdict {
+    const facts = productFactsOf(page.facts, limit);
+    const there = facts.filter((fact) => fact.there);
+    const missing = facts.filter((fact) => !fact.there).map(({ name }) => name);
+    return judged(
+      atLeast(there.length, limit),
+      missing.length === 0
+        ? 'All five facts are there.'
+        : `${there.length} of ${facts.length} facts; missing: ${missing.join(', ')}.`,
+      [
+        evidence(page.url, {
+          snippet: page.facts.title,
+          detail: `there: ${there.map(({ name }) => name).join(', ') || 'none'}`,
+        }),
+      ],
+      { points: round(there.length / facts.length) },
+    );
+  },
+});

@@ -1,0 +1,97 @@
+/** Figures that name their source. */
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { ARGUING } from '../../shared/kinds.js';
+import { blockWords, mainIndices } from '../../text/main-text.js';
+import { withWords } from '../../text/reading.js';
+import { fold, lineOf } from '../../text/terms.js';
+import { threshold } from '../../thresholds.js';
+import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+export const sourcedNumbers = defineCheck({
+  id: 'sourced-numbers',
+  title: 'Figures name their source',
+  category: 'evidence',
+  order: 20,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-kdd24', 'seo-skills'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: true,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    pass: threshold(0.35, 'share of number paragraphs', 'seo-skills', 'with a link or a named source'),
+    warn: threshold(0.05, 'share of number paragraphs', 'seo-skills', 'with a link or a named source'),
+    minNumbers: threshold(3, 'paragraphs', 'proposal', 'with numbers, below which a share says nothing'),
+  },
+  rule: (limit, kinds) =>
+    `Paragraphs of the main text that hold a percentage: the share with a link or a named source ("according to") in the same block. List items are specifications, and so is a percentage that several blocks repeat. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Prices and quantities are the page’s own to state. Not applicable with fewer than ${inWords(limit.minNumbers)} such blocks. Judged on ${kinds}.`,
+  fix: {
+    title: 'Name the source beside the figure',
+    text: 'Link the study, the price list or the data from the sentence that quotes it.',
+    effort: 'medium',
+  },
+  fits: ARGUING,
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const inside = mainIndices(page.facts);
+      const grades = repeatedPercentages(page.facts);
+      const withNumbers = [
+        ...new Set(
+          page.facts.numbers
+            .filter(({ kind, block, text }) => kind === 'percent' && inside.has(block) && !grades.has(text))
+            .map(({ block }) => block),
+        ),
+      ].flatMap((index) => {
+        const block = page.facts.blocks[index];
+        return block !== undefined && (block.kind === 'paragraph' || block.kind === 'other') ? [{ index, block }] : [];
+      });
+      if (withNumbers.length < limit.minNumbers)
+        return notApplicable(`The page has fewer than ${inWords(limit.minNumbers)} paragraphs with figures.`);
+      const linked = new Set(page.facts.links.filter(({ url }) => url !== null).map(({ block }) => block));
+      const bare = withNumbers.filter(
+        ({ index, block }) => !linked.has(index) && !namesSource(page.facts, block, words),
+      );
+      const share = (withNumbers.length - bare.length) / withNumbers.length;
+      return judged(
+        atLeast(share, limit),
+        `${withNumbers.length - bare.length} of ${count(withNumbers.length, 'paragraph')} with figures name a source.`,
+        bare.length > 0
+          ? bare.map(({ block }) =>
+              evidence(page.url, { snippet: block.text, detail: 'figure without link or named source' }),
+            )
+          : [evidence(page.url, { snippet: withNumbers[0]?.block.text ?? null, detail: 'names its source' })],
+      );
+    }),
+});
+
+/** Percentages that stand in several blocks: a grade or the name of a material, and no finding. */
+function repeatedPercentages(facts: PageFacts): ReadonlySet<string> {
+  const places = new Map<string, Set<number>>();
+  for (const { kind, text, block } of facts.numbers)
+    if (kind === 'percent') places.set(text, (places.get(text) ?? new Set<number>()).add(block));
+  return new Set([...places].flatMap(([text, blocks]) => (blocks.size > 1 ? [text] : [])));
+}
+
+function namesSource(facts: PageFacts, block: TextBlock, words: Words): boolean {
+  const line = lineOf(blockWords(facts, block).map(({ folded }) => folded));
+  return words.attribution.some((phrase) => line.includes(phrase)) || fold(block.text).includes(words.sourceLabel);
+}

@@ -1,0 +1,82 @@
+/** Words repeated for their own sake. */
+import type { PageFacts } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { hostOf } from '../../site.js';
+import { byCount } from '../../text/by-count.js';
+import { blockWords, prose } from '../../text/main-text.js';
+import { isMeaningful } from '../../text/terms.js';
+import { withWords } from '../../text/reading.js';
+import { threshold } from '../../thresholds.js';
+import { atMost, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+/** A word of the site's own name stands wherever the site speaks of itself. */
+const MIN_NAME = 4;
+const isOwnName = (word: string, url: string): boolean =>
+  word.length >= MIN_NAME &&
+  (hostOf(url) ?? '')
+    .split('.')
+    .slice(0, -1)
+    .some((label) => label.includes(word));
+
+/** A mark that ends a sentence: cards and lists of names have none. */
+const SENTENCE_END = /[.!?。！？؟।።]/u;
+
+/** How often each word that carries meaning stands in blocks that hold sentences. */
+function countsOfSentences(facts: PageFacts, words: Words) {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const block of prose(facts)) {
+    if (!SENTENCE_END.test(block.text)) continue;
+    for (const { folded } of blockWords(facts, block)) {
+      total += 1;
+      if (isMeaningful(folded, words)) counts.set(folded, (counts.get(folded) ?? 0) + 1);
+    }
+  }
+  return { counts: [...counts], total };
+}
+
+export const termStuffing = defineCheck({
+  id: 'term-stuffing',
+  title: 'No word is repeated for its own sake',
+  category: 'evidence',
+  order: 60,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-kdd24'],
+  engines: 'every-engine',
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    pass: threshold(0.08, 'share of words', 'proposal', 'of the most frequent content word'),
+    warn: threshold(0.12, 'share of words', 'proposal', 'of the most frequent content word'),
+    minWords: threshold(200, 'words', 'proposal', 'shorter pages are not judged'),
+  },
+  rule: (limit) =>
+    `Share of the sentences of the running text (labels and lists of names are none) that its most frequent content word makes up; words of the domain’s name are the site’s own. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
+  fix: {
+    title: 'Cut the repetitions',
+    text: 'Say the term where it is needed and use the natural words elsewhere.',
+    effort: 'small',
+  },
+  fits: everyKindBut('utility', 'legal', 'category', 'faq'),
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const { counts, total } = countsOfSentences(page.facts, words);
+      if (total < limit.minWords) {
+        return notApplicable(`The page has fewer than ${limit.minWords} words of running text.`);
+      }
+      let top: (typeof counts)[number] | undefined;
+      for (const entry of counts) {
+        if ((top === undefined || byCount(entry, top) < 0) && !/^\d+$/.test(entry[0]) && !isOwnName(entry[0], page.url))
+          top = entry;
+      }
+      if (top === undefined) return notApplicable('The text has no content words.');
+      const share = top[1] / total;
+      return judged(atMost(share, limit), `"${top[0]}" makes up ${percent(share)} of the text.`, [
+        evidence(page.url, { detail: `"${top[0]}" ${count(top[1], 'time')} in ${total} words` }),
+      ]);
+    }),
+});

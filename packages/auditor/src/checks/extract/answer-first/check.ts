@@ -1,0 +1,91 @@
+/** Answers at the beginning of the text. */
+import type { PageFacts } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { firstHeading, isQuestion, opensWith, type Sentence, sentences, topicTerms } from '../../text/main-text.js';
+import { withWords } from '../../text/reading.js';
+import { contentWords, sameTerm } from '../../text/terms.js';
+import type { Word } from '../../text/vocabulary.js';
+import { titleParts } from '../../../language/title-parts.js';
+import { threshold } from '../../thresholds.js';
+import { count, evidence, fail, notApplicable, pass, percent, warn } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+/** Words that an answer may have. */
+interface Length {
+  readonly minWords: number;
+  readonly maxWords: number;
+}
+
+/** A sentence that could stand as an answer: declarative, of fair length, about the topic or the question above, with a verb, not an opening phrase. */
+function answers(sentence: Sentence, terms: readonly string[], words: Words, { minWords, maxWords }: Length): boolean {
+  const { text, words: own } = sentence;
+  return (
+    own.length >= minWords &&
+    own.length <= maxWords &&
+    !text.trimEnd().endsWith('?') &&
+    // What the writer feels or means to do answers nothing.
+    !own.slice(0, 3).some(({ exact }) => words.firstPerson.has(exact)) &&
+    own.some(({ exact }) => words.verbs.has(exact)) &&
+    (namesOne(own, terms) || (sentence.question !== null && namesOne(own, contentWords(sentence.question, words)))) &&
+    !opensWith(text, words.fillers)
+  );
+}
+
+const namesOne = (own: readonly Word[], terms: readonly string[]): boolean =>
+  terms.some((term) => own.some(({ folded }) => sameTerm(term, folded)));
+
+/** True where title or H1 asks: then a reader waits for the answer. */
+const asks = (facts: PageFacts): boolean =>
+  isQuestion(firstHeading(facts)?.text ?? '') || titleParts(facts.title ?? '').some(isQuestion);
+
+export const answerFirst = defineCheck({
+  id: 'answer-first',
+  title: 'The page opens with the answer',
+  category: 'extract',
+  order: 50,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['indig', 'rank-with-claude'],
+  engines: 'every-engine',
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    firstWords: threshold(120, 'words', 'indig', 'of the main text that should hold the answer'),
+    firstShare: threshold(0.3, 'share of main words', 'indig', '44 % of citations come from this part'),
+    minWords: threshold(8, 'words', 'proposal', 'in the answering sentence'),
+    maxWords: threshold(40, 'words', 'proposal', 'in the answering sentence'),
+  },
+  rule: (limit, kinds) =>
+    `A declarative sentence of ${limit.minWords} to ${limit.maxWords} words that names a term of title or H1, or of the question that it follows as first or second sentence, has a verb and does not open with a filler ("Welcome to", "In today’s world"). Passes when one begins within the first ${limit.firstWords} words of the main text, warns within the first ${percent(limit.firstShare)}, fails otherwise. Judged on ${kinds} whose title or H1 asks a question.`,
+  fix: {
+    title: 'Put the answer into the first sentences',
+    text: 'Begin with one plain sentence that names the topic and says what it is, costs or does; tell the story after it.',
+    effort: 'medium',
+  },
+  fits: ['article', 'guide', 'comparison', 'docs'],
+  appliesIf: ({ facts }) => asks(facts),
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const all = sentences(page.facts);
+      const total = all.reduce((sum, sentence) => sum + sentence.words.length, 0);
+      const opening = all[0];
+      if (opening === undefined) return notApplicable('The page has no running text.');
+      const terms = topicTerms(page.facts, words);
+      const first = all.find((sentence) => answers(sentence, terms, words, limit));
+      if (first === undefined) {
+        return fail(
+          'No sentence states an answer about the page’s topic.',
+          evidence(page.url, { snippet: opening.text, detail: `opening; topic: ${terms.slice(0, 8).join(', ')}` }),
+        );
+      }
+      const item = evidence(page.url, {
+        snippet: first.text,
+        detail: `begins after ${count(first.at, 'word')} of ${total}`,
+      });
+      if (first.at < limit.firstWords) return pass('The opening states an answer.', item);
+      if (first.at < total * limit.firstShare)
+        return warn(`The first answering sentence comes after ${first.at} words.`, item);
+      return fail(`The first answering sentence comes after ${first.at} of ${total} words.`, item);
+    }),
+});

@@ -1,0 +1,67 @@
+/** Enough text for the kind of page. */
+import { defineCheck } from '../../define-check.js';
+import { kindsInWords } from '../../shared/kinds.js';
+import { entitiesOf } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { PageKind, Verdict } from '../../types.js';
+import { isShell } from '../../render/shell.js';
+import { atLeast, count, evidence, judged, unmeasured } from '../../verdict.js';
+
+const LONG_FORM: readonly PageKind[] = ['guide', 'comparison'];
+
+const SHORT_FORM: readonly PageKind[] = ['article', 'home', 'product', 'service'];
+
+const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
+const RECIPE = new Set(['recipe']);
+
+export const contentDepth = defineCheck({
+  id: 'content-depth',
+  title: 'The page has enough text for its kind',
+  category: 'extract',
+  order: 100,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'filled' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['absorption', 'se-ranking', 'zyppy'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    article: threshold(300, 'main words', 'proposal', 'of a guide or comparison'),
+    product: threshold(100, 'main words', 'proposal', 'of another page that is read for its text'),
+  },
+  rule: (limit) =>
+    `Words of the main content: ${kindsInWords(LONG_FORM)} pass from ${limit.article} on, ${kindsInWords(SHORT_FORM)} from ${limit.product} on. Half of that warns, less fails. Unmeasured where scripts bring the text, which raw-text tells. Recipes and reference pages are as long as their subject and not judged; studies disagree on length, so that more earns nothing.`,
+  fix: {
+    title: 'Add the facts that a reader still asks for',
+    text: 'Answer the follow-up questions: prices, limits, steps, examples, differences. Do not pad.',
+    effort: 'large',
+  },
+  fits: [...LONG_FORM, ...SHORT_FORM],
+  appliesIf: ({ facts }) => entitiesOf(facts, RECIPE).length === 0,
+  run(page, { limit }): Verdict {
+    if (isShell(page.facts)) return unmeasured('Scripts bring the text of the page.');
+    const { mainChars, mainWords } = page.facts.text;
+    // Scripts without spaces: two signs make about a word, however they were split.
+    const words = UNSPACED.has(page.language ?? '') ? Math.max(mainWords, Math.round(mainChars / 2)) : mainWords;
+    const wanted = LONG_FORM.includes(page.kind) ? limit.article : limit.product;
+    const state = atLeast(words, { pass: wanted, warn: wanted / 2 });
+    return judged(state, `${count(words, 'word')} of main text on a page of kind ${page.kind}.`, [
+      evidence(page.url, { snippet: page.facts.title, detail: `${words} words; ${wanted} pass` }),
+    ]);
+  },
+});

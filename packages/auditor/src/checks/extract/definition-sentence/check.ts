@@ -1,0 +1,137 @@
+/** Sentences that define the page’s subject. */
+import type { PageFacts } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { isQuestion, mainHeadings, sentences, topicTerms, type Sentence } from '../../text/main-text.js';
+import { withWords } from '../../text/reading.js';
+import { contentWords, fold, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
+import { threshold } from '../../thresholds.js';
+import { evidence, pass, warn } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+const MAX_SUBJECT_WORDS = 10;
+
+interface Definition {
+  readonly sentence: Sentence;
+  /** The folded words of what is defined. */
+  readonly subject: readonly string[];
+}
+
+/** How the definitions of a language are looked for. */
+interface Search {
+  /** Words of a sentence within which a phrase may begin and end: further on, the subject before it would be too long. */
+  readonly reach: number;
+  /** The first words of the phrases: a sentence with none of them within reach defines nothing. */
+  readonly firsts: ReadonlySet<string>;
+}
+
+const searches = new Map<Words, Search>();
+
+function searchFor(words: Words): Search {
+  const known = searches.get(words);
+  if (known !== undefined) return known;
+  const phrases = words.definition.map((phrase) => phrase.trim().split(' '));
+  const search = {
+    reach: MAX_SUBJECT_WORDS + Math.max(...phrases.map((phrase) => phrase.length)),
+    firsts: new Set(phrases.map(([first = '']) => first)),
+  };
+  searches.set(words, search);
+  return search;
+}
+
+/** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
+function definitionIn(sentence: Sentence, words: Words): Definition | null {
+  const { reach, firsts } = searchFor(words);
+  const near = sentence.words.slice(0, reach);
+  if (!near.some(({ exact }) => firsts.has(exact))) return null;
+  const line = lineOf(near.map(({ exact }) => exact));
+  for (const phrase of words.definition) {
+    const at = line.indexOf(phrase);
+    if (at <= 0) continue;
+    const length = line.slice(0, at).split(' ').length - 1;
+    const subject = near.slice(0, length);
+    const [first, last] = [subject[0]?.exact ?? '', subject[length - 1]?.exact ?? ''];
+    if (length <= MAX_SUBJECT_WORDS && !words.dangling.has(first) && !words.dangling.has(last)) {
+      return { sentence, subject: subject.map(({ folded }) => folded) };
+    }
+  }
+  return null;
+}
+
+/** Short questions of title and headings: "What is a heat pump?" asks for a definition, "What is included in the price of …?" does not. */
+const askedFor = (facts: PageFacts, maxWords: number): string[] =>
+  [facts.title ?? '', ...mainHeadings(facts).map(({ text }) => text)].filter(
+    (text) => isQuestion(text) && wordsOf(text).length <= maxWords && ASKS_WHAT.test(fold(text)),
+  );
+
+/** How a question begins that asks what a thing is. */
+const ASKS_WHAT =
+  /^[\s¿]*(?:what (?:is|are)|was (?:ist|sind|bedeutet)|qu.?est[- ]ce|que (?:es|son)|o que (?:e|sao)|(?:che )?cos.?e|wat (?:is|zijn)|vad ar|hvad er|hva er|mika on|co to|czym jest|co je|mi az|ce este|nedir|что такое|що таке|какво е|τι ειναι)(?!\p{L})/u;
+
+export const definitionSentence = defineCheck({
+  id: 'definition-sentence',
+  title: 'The page defines its subject',
+  category: 'extract',
+  order: 60,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['absorption', 'indig'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: true,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    questionWords: threshold(6, 'words', 'proposal', 'of a question that asks what something is, at most'),
+  },
+  rule: (limit, kinds) =>
+    `A sentence of the form "X is a …", "X means …", "X refers to …", where title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X holds a term of title or a heading; warns when the text defines something else only or nothing. Judged on ${kinds}.`,
+  fix: {
+    title: 'Define the subject in one sentence',
+    text: 'Add a sentence that says what the subject of the page is, in the form "X is …", near the top or under the heading that asks.',
+    effort: 'small',
+  },
+  fits: ['guide', 'article', 'docs', 'faq', 'service'],
+  appliesIf: ({ facts }, limit) => askedFor(facts, limit.questionWords).length > 0,
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const headings = mainHeadings(page.facts).filter(({ level }) => level !== 1);
+      const terms = [...topicTerms(page.facts, words), ...headings.flatMap(({ text }) => contentWords(text, words))];
+      let other: Definition | undefined;
+      for (const sentence of sentences(page.facts)) {
+        const found = definitionIn(sentence, words);
+        if (found === null) continue;
+        const { subject } = found;
+        if (subject.some((word) => !words.stop.has(word) && terms.some((term) => sameTerm(term, word)))) {
+          return pass(
+            'The page defines its subject.',
+            evidence(page.url, { snippet: sentence.text, detail: `defines "${subject.join(' ')}"` }),
+          );
+        }
+        other ??= found;
+      }
+      if (other !== undefined)
+        return warn(
+          'The page defines something, but not its subject.',
+          evidence(page.url, { snippet: other.sentence.text, detail: `defines "${other.subject.join(' ')}"` }),
+        );
+      return warn(
+        'The page asks what something is, and no sentence of the form "X is a …" was found.',
+        evidence(page.url, { snippet: askedFor(page.facts, limit.questionWords)[0] ?? null, detail: 'no definition' }),
+      );
+    }),
+});

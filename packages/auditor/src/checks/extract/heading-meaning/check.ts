@@ -1,0 +1,83 @@
+/** Headings that name topics of the page. */
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { mainHeadings } from '../../text/main-text.js';
+import { withWords } from '../../text/reading.js';
+import { wordsOf } from '../../text/terms.js';
+import { threshold } from '../../thresholds.js';
+import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+export const headingMeaning = defineCheck({
+  id: 'heading-meaning',
+  title: 'Headings name topics',
+  category: 'extract',
+  order: 30,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['rank-matched'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: true,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    pass: threshold(0.6, 'share of headings', 'proposal', 'that name a topic of the page'),
+    warn: threshold(0.3, 'share of headings', 'proposal', 'that name a topic of the page'),
+    minHeadings: threshold(2, 'headings', 'proposal', 'below this there is no outline to judge'),
+  },
+  rule: (limit, kinds) =>
+    `Share of the H2 and H3 of the main content that name something: not on the list of generic headings ("Overview", "More"), no bare number, not the same as an earlier one of the same section. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Judged on ${kinds} with ${inWords(limit.minHeadings)} such headings and more. Whether a name of two words says enough is not for a count to tell.`,
+  fix: {
+    title: 'Rewrite generic headings',
+    text: 'Replace headings such as "Overview" or "More" by the question or statement that the section answers.',
+    effort: 'small',
+  },
+  fits: ['article', 'guide', 'docs', 'comparison', 'service', 'about'],
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const headings = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+      if (headings.length < limit.minHeadings)
+        return notApplicable(`The page has fewer than ${inWords(limit.minHeadings)} section headings.`);
+      const sections = new Set<string>();
+      let within = new Set<string>();
+      const poor = headings.flatMap(({ text, level }) => {
+        // Under another section the same subheading names another thing.
+        if (level === 2) within = new Set<string>();
+        const fault = faultOf(text, level === 2 ? sections : within, words);
+        return fault === null ? [] : [{ text, fault }];
+      });
+      const share = (headings.length - poor.length) / headings.length;
+      return judged(
+        atLeast(share, limit),
+        `${headings.length - poor.length} of ${count(headings.length, 'section heading')} name something.`,
+        poor.length > 0
+          ? poor.map(({ text, fault }) => evidence(page.url, { snippet: text, detail: fault }))
+          : [evidence(page.url, { snippet: headings[0]?.text ?? null, detail: 'names something' })],
+      );
+    }),
+});
+
+/** Why a heading names nothing, or `null` when it does. */
+function faultOf(text: string, seen: Set<string>, words: Words): string | null {
+  const folded = wordsOf(text).join(' ');
+  if (words.genericHeadings.has(folded)) return 'on the list of generic headings';
+  if (/^[\d\s.]*$/.test(folded)) return 'a bare number';
+  if (seen.has(folded)) return 'the same as an earlier heading';
+  seen.add(folded);
+  return null;
+}

@@ -1,0 +1,118 @@
+/** Headings as an outline: an H1 of the page's own, and enough sections. */
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { READ } from '../../shared/kinds.js';
+import { firstHeading, mainHeadings, mainText } from '../../text/main-text.js';
+import { isShell } from '../../render/shell.js';
+import { inWords } from '../../shared/in-words.js';
+import { isContentPage } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, judged, pass, unmeasured } from '../../verdict.js';
+
+/** H1 of the page, then the headings of the main content in order. */
+function outline(facts: PageFacts): readonly TextBlock[] {
+  const main = mainHeadings(facts);
+  const first = firstHeading(facts);
+  return first === undefined || main.includes(first) ? main : [first, ...main];
+}
+
+/** Words that are read in running text: a listing of code is passed over, and no heading breaks it. */
+const readWords = (facts: PageFacts): number =>
+  mainText(facts).reduce((sum, { kind, words }) => (kind === 'code' ? sum : sum + words), 0);
+
+/** Sampled pages in the same language with the same H1 under another title: a theme's heading, which names no page. */
+const sharing = (page: AuditedPage, site: SiteFacts): number =>
+  site.pages.filter(
+    (other) =>
+      other !== page &&
+      other.language === page.language &&
+      isContentPage(other) &&
+      firstHeading(other.facts)?.text === firstHeading(page.facts)?.text &&
+      other.facts.sha256 !== page.facts.sha256,
+  ).length;
+
+export const headingOutline = defineCheck({
+  id: 'heading-outline',
+  title: 'Headings form an outline',
+  category: 'extract',
+  order: 20,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'heading' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['absorption', 'geo-16', 'indig'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: true,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    sameFirst: threshold(2, 'other pages', 'proposal', 'with the same H1'),
+    wordsPerHeading: threshold(
+      300,
+      'words',
+      'absorption',
+      'a section heading at least every so many words on long pages',
+    ),
+    longPage: threshold(600, 'words', 'proposal', 'from which a page without headings fails'),
+  },
+  rule: (limit) =>
+    `Visible headings: an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may bear the site’s name as all do), and on pages of more than ${limit.longPage} main words, listings of code left out, one section heading for every ${limit.wordsPerHeading} words; a further H1 and the terms of a list of definitions head sections, too. Passes without a defect, warns with one, fails with two, without H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without H1 where scripts bring the text. Several H1 and skipped levels are told and cost nothing: no engine reads pages by them.`,
+  fix: {
+    title: 'Give the page an outline',
+    text: 'Give the page an H1 of its own, and break long stretches of text by a heading that names what follows.',
+    effort: 'small',
+  },
+  fits: READ,
+  run(page, { site, limit }): Verdict {
+    const { facts } = page;
+    const first = facts.blocks.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
+    if (first.length === 0 && isShell(facts)) return unmeasured('Scripts bring the text of the page and its headings.');
+    if (first.length === 0)
+      return fail('The page has no H1.', evidence(page.url, { snippet: facts.title, detail: 'no H1' }));
+    const headings = outline(facts);
+    const sections = [...headings.slice(1), ...mainText(facts).filter(({ kind }) => kind === 'term')];
+    const words = readWords(facts);
+    const long = words > limit.longPage;
+    if (long && sections.length === 0) {
+      return fail(
+        `${words} words without a section heading.`,
+        evidence(page.url, { snippet: first[0]?.text ?? null, detail: `${words} words, no H2` }),
+      );
+    }
+    const skipped = headings.find(
+      (heading, index) => index > 0 && (heading.level ?? 1) > (headings[index - 1]?.level ?? 1) + 1,
+    );
+    const wanted = Math.floor(words / limit.wordsPerHeading);
+    // The name of the site is the home page's own heading; pages that repeat it lack one.
+    const repeated = page.kind === 'home' ? 0 : sharing(page, site);
+    const defects = [
+      ...(repeated >= limit.sameFirst ? [`${repeated} other pages have the same H1`] : []),
+      ...(long && sections.length < wanted ? [`${count(sections.length, 'section heading')} for ${words} words`] : []),
+    ];
+    const item = evidence(page.url, {
+      snippet: first[0]?.text ?? null,
+      detail:
+        defects.join('; ') ||
+        `${first.length} H1, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', a level skipped'}`,
+    });
+    if (defects.length === 0) return pass('The headings form an outline.', item);
+    return judged(
+      defects.length === 1 ? 'warn' : 'fail',
+      `The outline has ${count(defects.length, 'defect')}: ${defects.join('; ')}.`,
+      [item],
+    );
+  },
+});

@@ -1,0 +1,108 @@
+/** Titles and texts that a template left for somebody to fill in. */
+import { stockWords } from '../../../generated/stock-words.js';
+import { defineCheck } from '../../define-check.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { mainText } from '../../text/main-text.js';
+import { fold, lineOf, wordsOf } from '../../text/terms.js';
+import type { AuditedPage, Verdict } from '../../types.js';
+import { count, evidence, fail, pass, warn } from '../../verdict.js';
+
+/** Longer blocks tell of placeholders rather than being one. */
+const MAX_BLOCK_WORDS = 60;
+const MAX_FOUND = 20;
+/** Share of a block's letters that the phrase makes up. */
+const MOST = 0.6;
+
+/** Titles that name nothing, and marks of a template that were not replaced. */
+const TITLES = new Set([
+  'untitled',
+  'untitled page',
+  'untitled document',
+  'new page',
+  'page title',
+  'site title',
+  'document',
+  'your title here',
+]);
+/** What authors write in brackets where something is still to be filled in, folded. */
+const TO_FILL = new Set(
+  (
+    'tbd|todo|to do|to be completed|to be confirmed|fill in|insert text|zu erganzen|bitte erganzen|noch zu erganzen|ausfullen|a completer|' +
+    'a remplir|a renseigner|por completar|a completar|completar|rellenar|preencher|a preencher|da completare|inserire testo|da inserire|' +
+    'in te vullen|aan te vullen|invullen|att fylla i|udfyld|fyll inn|taydenna|do uzupelnienia|uzupelnic|doplnit|doplnit text|kitoltendo|' +
+    'de completat|заполнить|дополнить|уточнить|заповнити|доповнити|попълнете|συμπληρωστε|doldurulacak|doldurunuz|要記入|要入力|待补充|待補充|待填|작성 필요'
+  ).split('|'),
+);
+const BRACKETED = /\[([^[\]]{2,60})\]/g;
+
+/** `[À COMPLÉTER — nom]`: the words up to a dash, a colon or the end are an order to fill in. */
+const hasOrder = (text: string): boolean =>
+  text.includes('[') &&
+  [...text.matchAll(BRACKETED)].some(([, inner = '']) =>
+    TO_FILL.has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
+  );
+
+const UNFILLED = /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
+
+/** Phrases of every language, as lines of whole words: a template keeps its own language whatever the page is in. */
+let phrases: readonly string[] | null = null;
+const allPhrases = (): readonly string[] =>
+  (phrases ??= [
+    ...new Set([stockWords().templateText, stockWords().lorem].flatMap((lists) => Object.values(lists).flat())),
+  ].flatMap((phrase) => {
+    const words = wordsOf(phrase);
+    // One word may be anybody's, and so may a name that templates like.
+    return words.length < 3 ? [] : [lineOf(words)];
+  }));
+
+const placeholdersOf = ({ facts }: AuditedPage): string[] => {
+  const found: string[] = [];
+  for (const { kind, text, words } of mainText(facts)) {
+    if (kind === 'code' || words > MAX_BLOCK_WORDS || words === 0) continue;
+    const line = lineOf(wordsOf(text));
+    // A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase.
+    const most = line.length * MOST;
+    if (
+      UNFILLED.test(text.slice(0, 500)) ||
+      hasOrder(text.slice(0, 500)) ||
+      allPhrases().some((phrase) => phrase.length >= most && line.includes(phrase))
+    )
+      found.push(text);
+    if (found.length >= MAX_FOUND) break;
+  }
+  return found;
+};
+
+export const placeholderText = defineCheck({
+  id: 'placeholder-text',
+  title: 'Titles and texts are filled in',
+  category: 'extract',
+  order: 95,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['google-ai-guide'],
+  engines: 'every-engine',
+  rule: 'Texts that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), marks that were not replaced ("{{title}}", "[your name]", "[to be completed]") and titles that name nothing ("Untitled"). Passes without any, warns where such a text stands in the main content, fails where it is the title. Code is left out; so are documentation, where such marks are explained.',
+  fix: {
+    title: 'Replace the placeholders',
+    text: 'Write what belongs there, or remove the element that the template brought.',
+    effort: 'small',
+  },
+  fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
+  // A legal notice with gaps is one, whether or not indexes hold it.
+  readers: 'all',
+  run(page): Verdict {
+    const title = page.facts.title ?? '';
+    if (TITLES.has(fold(title).trim()) || UNFILLED.test(title.slice(0, 500)))
+      return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'title' }));
+    const found = placeholdersOf(page);
+    if (found.length > 0)
+      return warn(
+        `${count(found.length, 'text')} of a template ${found.length === 1 ? 'was' : 'were'} not replaced.`,
+        ...found.map((text) => evidence(page.url, { snippet: text, detail: 'placeholder' })),
+      );
+    return pass('Nothing is left to fill in.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
+  },
+});

@@ -1,0 +1,94 @@
+/** Paragraphs that can be quoted alone. */
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { READ } from '../../shared/kinds.js';
+import { paragraphs } from '../../text/main-text.js';
+import { withWords } from '../../text/reading.js';
+import { exactWordsOf, fold } from '../../text/terms.js';
+import { threshold } from '../../thresholds.js';
+import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+
+/** Words after the first that are looked at. */
+const OPENING_CHARS = 60;
+/** A comma sets a connective off from a sentence that names its subject; quotation marks open what somebody said. */
+const SET_OFF = /^[^\s,，、]{1,20}[,，、]/u;
+const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
+
+/**
+ * True where the first word points back and no noun follows it: "This is", "Das kann", and not "This guide" or "Das Haus". "There are" and
+ * "Here is" introduce what they name.
+ */
+function pointsBack(text: string, words: Words): boolean {
+  const [first = '', second = ''] = exactWordsOf(text.slice(0, OPENING_CHARS));
+  if (!words.dangling.has(first) || INTRODUCING.has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
+  return words.verbs.has(second) || words.stop.has(fold(second));
+}
+
+/** Words that stand before a verb without pointing at anything. */
+const INTRODUCING: ReadonlySet<string> = new Set(['there', 'here', 'hier', 'ici', 'aquí', 'aqui', 'qui', 'er']);
+
+export const selfContained = defineCheck({
+  id: 'self-contained',
+  title: 'Paragraphs stand on their own',
+  category: 'extract',
+  order: 90,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'weak',
+  sources: ['seo-skills'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: true,
+    'google-ai': false,
+    gemini: false,
+    copilot: false,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: true,
+    you: true,
+    brave: false,
+    grok: false,
+  },
+  languages: WORD_LANGUAGES,
+  thresholds: {
+    paragraphWords: threshold(12, 'words', 'seo-skills', 'of a paragraph that is judged'),
+    minParagraphs: threshold(5, 'paragraphs', 'proposal', 'below this a share says nothing'),
+    pass: threshold(0.7, 'share of paragraphs', 'seo-skills', 'that stand on their own'),
+    warn: threshold(0.4, 'share of paragraphs', 'seo-skills', 'that stand on their own'),
+  },
+  rule: (limit) =>
+    `Share of the paragraphs of ${limit.paragraphWords} words and more that do not open with a word that points back ("This is", "They can"). A noun behind it ("This guide") or a comma ("However,") names or sets off what follows, and what is quoted is not judged. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
+  fix: {
+    title: 'Name the subject at the start of paragraphs',
+    text: 'Replace "This", "It" or "They" at the start of a paragraph by the thing that is meant, so that the paragraph can be quoted alone.',
+    effort: 'small',
+  },
+  fits: READ,
+  run: (page, { limit }) =>
+    withWords(page, (words) => {
+      const judgedParagraphs = paragraphs(page.facts).filter((block) => block.words >= limit.paragraphWords);
+      if (judgedParagraphs.length < limit.minParagraphs)
+        return notApplicable(`The page has fewer than ${inWords(limit.minParagraphs)} paragraphs to judge.`);
+      const hanging = judgedParagraphs.filter(({ text }) => pointsBack(text, words));
+      const share = (judgedParagraphs.length - hanging.length) / judgedParagraphs.length;
+      return judged(
+        atLeast(share, limit),
+        `${hanging.length} of ${count(judgedParagraphs.length, 'paragraph')} open with a word that points back.`,
+        hanging.length > 0
+          ? hanging.map(({ text }) =>
+              evidence(page.url, { snippet: text.slice(0, 120), detail: 'opens with a word that points back' }),
+            )
+          : [
+              evidence(page.url, {
+                snippet: judgedParagraphs[0]?.text.slice(0, 120) ?? null,
+                detail: 'names its subject',
+              }),
+            ],
+      );
+    }),
+});

@@ -1,0 +1,73 @@
+/** Texts for images, videos and sound. */
+import { defineCheck } from '../../define-check.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { atLeast, count, evidence, judged, notApplicable, percent, worst } from '../../verdict.js';
+
+export const tableMediaText = defineCheck({
+  id: 'table-media-text',
+  title: 'Images and videos have a text',
+  category: 'extract',
+  order: 110,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'weak',
+  sources: ['lighthouse-seo', 'geo-optimizer'],
+  engines: {
+    chatgpt: false,
+    perplexity: false,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    pass: threshold(0.8, 'share of images', 'lighthouse-seo', 'with an alternative text'),
+    warn: threshold(0.5, 'share of images', 'lighthouse-seo', 'with an alternative text'),
+    minPixels: threshold(32, 'pixels', 'proposal', 'smaller images are decoration'),
+    transcriptWords: threshold(200, 'main words', 'proposal', 'of a page whose video or sound has no track'),
+  },
+  rule: (limit) =>
+    `Images of the main content larger than ${limit.minPixels} pixels that are not declared decorative (alt=""): the share with an alternative text or caption. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. A video or sound without track, with fewer than ${limit.transcriptWords} words of main text beside it, warns at best. Not applicable without either.`,
+  fix: {
+    title: 'Describe images and transcribe videos',
+    text: 'Write an alt text that says what the image shows, and add captions or a transcript to videos.',
+    effort: 'small',
+  },
+  fits: everyKindBut('utility'),
+  run(page, { limit }): Verdict {
+    const { images, media, text } = page.facts;
+    const small = (size: number | null): boolean => size !== null && size <= limit.minPixels;
+    const wanted = images.filter(
+      ({ alt, width, height, region }) =>
+        alt !== '' && !small(width) && !small(height) && (region === 'main' || region === 'body'),
+    );
+    const silent = media.videos + media.audios > media.tracks && text.mainWords < limit.transcriptWords;
+    if (wanted.length === 0 && media.videos + media.audios === 0)
+      return notApplicable('The page has no image or video to describe.');
+    const without = wanted.filter(({ alt, caption }) => alt === null && !caption);
+    const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
+    return judged(
+      worst([atLeast(share, limit), silent ? 'warn' : 'pass']),
+      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${wanted.length === 1 ? 'has' : 'have'} a text${silent ? '; a video or sound has neither track nor text' : ''}.`,
+      without.length > 0
+        ? without.map(({ src }) => evidence(page.url, { snippet: `<img src="${src}">`, detail: 'no alt text' }))
+        : [
+            evidence(page.url, {
+              snippet: wanted[0]?.alt ?? null,
+              detail: `${count(wanted.length, 'image')}, ${count(media.videos, 'video')}, ${count(media.tracks, 'track')}`,
+            }),
+          ],
+    );
+  },
+});

@@ -1,0 +1,61 @@
+/** How old is the page. */
+import { defineCheck } from '../../define-check.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { atMost, count, evidence, judged, notApplicable, unmeasured } from '../../verdict.js';
+import { daysBetween, lastChange } from '../dates.js';
+
+/** A year in host or path that is over: an archive, which nobody brings up to date. */
+const pastYear = (url: string, now: Date): boolean =>
+  [...url.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].some(([year]) => Number(year) < now.getUTCFullYear());
+
+export const contentAge = defineCheck({
+  id: 'content-age',
+  title: 'The page was changed lately',
+  category: 'freshness',
+  order: 30,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['ahrefs-fresh', 'se-ranking', 'indexably'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  thresholds: {
+    pass: threshold(365, 'days', 'proposal', 'since the last change'),
+    warn: threshold(1095, 'days', 'proposal', 'since the last change'),
+  },
+  rule: (limit, kinds) =>
+    `Days from the newest date that the page claims, in sight or in markup, to the audit. Passes up to ${limit.pass}, warns up to ${limit.warn}, fails above. Unmeasured without a date. Not applicable where the address names a year that is over: an archive stays as it was. Judged on ${kinds}; explanations that stay true are left alone, and studies disagree, so that it weighs nothing.`,
+  fix: {
+    title: 'Bring the page up to date',
+    text: 'Check facts, prices and links, change what is no longer true, and set the new date. A new date without a change is a fake.',
+    effort: 'medium',
+  },
+  fits: ['pricing', 'comparison'],
+  run(page, { site, limit }): Verdict {
+    if (pastYear(page.url, site.auditedAt))
+      return notApplicable('The address says that the page belongs to a year that is over.');
+    const newest = lastChange(page.facts);
+    const days = newest === null ? null : daysBetween(newest.iso, site.auditedAt);
+    if (newest === null || days === null) return unmeasured('The page has no date to count from.');
+    const age = Math.max(0, Math.floor(days));
+    return judged(atMost(age, limit), `Last changed ${count(age, 'day')} before the audit.`, [
+      evidence(page.url, { snippet: newest.raw, detail: `${newest.iso.slice(0, 10)}, ${count(age, 'day')}` }),
+    ]);
+  },
+});

@@ -1,0 +1,104 @@
+/** Are dates marked up, and possible. */
+import { defineCheck } from '../../define-check.js';
+import { ARTICLE_TYPES } from '../../entity/types.js';
+import { entitiesOf, textsOf } from '../../site.js';
+import type { AuditedPage, Verdict } from '../../types.js';
+import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { daysBetween } from '../dates.js';
+
+const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+
+interface Marked {
+  readonly property: 'datePublished' | 'dateModified';
+  readonly raw: string;
+}
+
+function markedRaw(page: AuditedPage): Marked[] {
+  const { facts } = page;
+  const own = entitiesOf(facts, ARTICLE_TYPES);
+  const fromEntities = own.flatMap((entity) =>
+    (['datePublished', 'dateModified'] as const).flatMap((property) =>
+      textsOf(facts, entity, property).map((raw) => ({ property, raw })),
+    ),
+  );
+  if (fromEntities.length > 0) return fromEntities;
+  return facts.metas.flatMap(({ key, content }): Marked[] => {
+    if (key === 'article:published_time') return [{ property: 'datePublished', raw: content.trim() }];
+    return key === 'article:modified_time' || key === 'og:updated_time'
+      ? [{ property: 'dateModified', raw: content.trim() }]
+      : [];
+  });
+}
+
+/** True where the page shows or marks that it changed on another day than that of its publishing. */
+const claimsChange = ({ facts }: AuditedPage): boolean => {
+  const days = (wanted: 'published' | 'modified'): string[] =>
+    facts.dates.flatMap(({ role, from, iso }) => (role === wanted && from !== 'header' ? [iso.slice(0, 10)] : []));
+  const published = days('published');
+  return days('modified').some((day) => !published.includes(day));
+};
+
+export const dateMarkup = defineCheck({
+  id: 'date-markup',
+  title: 'Dates are marked up and possible',
+  category: 'freshness',
+  order: 20,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'dates' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-16'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: false,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: false,
+    you: false,
+    brave: false,
+    grok: false,
+  },
+  rule: (_limit, kinds) =>
+    `datePublished and dateModified of the page’s article markup, else the article meta tags. Passes when both are ISO 8601, not in the future, and the change is not before the publishing. Passes with datePublished alone on a page that claims no change. Warns when one of the two is missing or both are. Not applicable where the page gives no date in any way, which date-visible tells. Fails when a date cannot be read, lies in the future, or the change precedes the publishing. Judged on ${kinds}.`,
+  fix: {
+    title: 'Mark up datePublished and dateModified',
+    text: 'Give both in ISO 8601 in the Article markup, from the time the content was published and last changed.',
+    effort: 'small',
+  },
+  fits: ['article'],
+  run(page, { site }): Verdict {
+    const marked = markedRaw(page);
+    const show = ({ property, raw }: Marked, detail: string): ReturnType<typeof evidence> =>
+      evidence(page.url, { snippet: `${property}: ${raw}`, detail });
+    const unreadable = marked.find(({ raw }) => !ISO.test(raw) || Number.isNaN(Date.parse(raw.replace(' ', 'T'))));
+    if (unreadable !== undefined)
+      return fail('A date of the markup is not ISO 8601.', show(unreadable, 'not ISO 8601'));
+    const future = marked.find(({ raw }) => (daysBetween(raw, site.auditedAt) ?? 0) < -1);
+    if (future !== undefined) return fail('A date of the markup lies in the future.', show(future, 'in the future'));
+    const published = marked.find(({ property }) => property === 'datePublished');
+    const modified = marked.find(({ property }) => property === 'dateModified');
+    if (published === undefined || modified === undefined) {
+      const there = published ?? modified;
+      if (there === undefined && page.facts.dates.every(({ from, role }) => from === 'header' || role === 'event'))
+        return notApplicable('The page gives no date to mark up.');
+      if (published !== undefined && !claimsChange(page))
+        return pass('The date of publishing is marked up.', show(published, 'the page claims no change'));
+      return there === undefined
+        ? warn(
+            'No date is marked up.',
+            evidence(page.url, { snippet: page.facts.title, detail: 'neither datePublished nor dateModified' }),
+          )
+        : warn(`Only ${there.property} is marked up.`, show(there, 'the other date is missing'));
+    }
+    if (modified.raw.slice(0, 10) < published.raw.slice(0, 10)) {
+      return fail('The change is dated before the publishing.', show(modified, `published ${published.raw}`));
+    }
+    return pass('Both dates are marked up.', show(modified, `published ${published.raw}`));
+  },
+});

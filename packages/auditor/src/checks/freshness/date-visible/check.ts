@@ -1,0 +1,51 @@
+/** Is a date shown. */
+import { defineCheck } from '../../define-check.js';
+import type { Verdict } from '../../types.js';
+import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { markedDates, visibleDates } from '../dates.js';
+
+export const dateVisible = defineCheck({
+  id: 'date-visible',
+  title: 'The page shows when it was written or changed',
+  category: 'freshness',
+  order: 10,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'dates' },
+  gate: null,
+  grade: 'strong',
+  sources: ['recency-bias', 'ahrefs-fresh'],
+  engines: 'every-engine',
+  rule: (_limit, kinds) =>
+    `A readable date of publishing or change: in a time element, behind a word such as "updated", or on a short line above the first paragraph. Passes when shown, warns when only markup or meta tags carry it, fails without. A list of prices without any date warns. Judged on ${kinds}.`,
+  fix: {
+    title: 'Show the date of the last change',
+    text: 'Print the date of publishing or of the last real change under the heading, in a time element.',
+    effort: 'small',
+  },
+  fits: ['article', 'pricing'],
+  run(page): Verdict {
+    const shown = visibleDates(page.facts)[0];
+    if (shown !== undefined)
+      return pass(
+        'The page shows its date.',
+        evidence(page.url, { snippet: shown.raw, detail: `${shown.iso.slice(0, 10)}, from ${shown.from}` }),
+      );
+    const marked = markedDates(page.facts)[0];
+    if (marked !== undefined)
+      return warn(
+        'Only markup carries the date; readers do not see it.',
+        evidence(page.url, { snippet: marked.raw, detail: `from ${marked.from}` }),
+      );
+    if (page.kind === 'pricing')
+      return page.facts.numbers.some(({ kind }) => kind === 'currency')
+        ? warn(
+            'The prices have no date as of which they hold.',
+            evidence(page.url, { snippet: page.facts.title, detail: 'prices without a date' }),
+          )
+        : notApplicable('The page states no price that could age.');
+    return fail(
+      'The page shows no date.',
+      evidence(page.url, { snippet: page.facts.title, detail: 'no date of publishing or change' }),
+    );
+  },
+});

@@ -1,0 +1,91 @@
+/** Offers, jobs and events that are over and still stand as if they were not. */
+import { defineCheck } from '../../define-check.js';
+import { EVENT_TYPES } from '../../entity/types.js';
+import { entitiesOf, textsOf } from '../../site.js';
+import type { AuditedPage, PageKind, Verdict } from '../../types.js';
+import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
+import { passedAnnouncements } from '../announced.js';
+import { daysBetween } from '../dates.js';
+
+/** Kinds that stay true of the day on which they were written. */
+const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
+  'article',
+  'news',
+  'release',
+  'story',
+  'archive',
+  'event',
+  'legal',
+  'policy',
+  'reference',
+]);
+
+const OFFER = new Set(['offer', 'aggregateoffer']);
+const JOB = new Set(['jobposting']);
+
+interface Term {
+  readonly what: string;
+  readonly until: string;
+}
+
+/** Dates of the markup up to which something holds. An event that is over belongs to the past; its tickets do not. */
+const termsOf = ({ facts }: AuditedPage): readonly Term[] => [
+  ...entitiesOf(facts, OFFER).flatMap((entity) =>
+    [
+      ...textsOf(facts, entity, 'priceValidUntil'),
+      ...textsOf(facts, entity, 'validThrough'),
+      ...textsOf(facts, entity, 'availabilityEnds'),
+    ].map((until) => ({ what: 'offer', until })),
+  ),
+  ...entitiesOf(facts, JOB).flatMap((entity) =>
+    textsOf(facts, entity, 'validThrough').map((until) => ({ what: 'job', until })),
+  ),
+  ...entitiesOf(facts, EVENT_TYPES).flatMap((entity) =>
+    textsOf(facts, entity, 'eventStatus').some((status) => /EventScheduled$/.test(status))
+      ? [...textsOf(facts, entity, 'endDate'), ...textsOf(facts, entity, 'startDate')]
+          .slice(0, 1)
+          .map((until) => ({ what: 'scheduled event', until }))
+      : [],
+  ),
+];
+
+export const expiredFacts = defineCheck({
+  id: 'expired-facts',
+  title: 'Nothing that is over stands as current',
+  category: 'freshness',
+  order: 50,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 1 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['google-ai-guide'],
+  engines: 'every-engine',
+  rule: 'Dates of the markup up to which something holds: priceValidUntil, validThrough and availabilityEnds of offers and jobs, the end of events whose status is EventScheduled. In the text, on pages that are no texts of a day (articles, news, archives), sentences that announce something ("planned for", "register by") for a date or year that has passed. Passes when none has passed, warns otherwise. Not applicable without such a date.',
+  fix: {
+    title: 'Take down what is over',
+    text: 'Say what became of it: renew or remove offers, jobs and announcements whose date has passed, and give events that took place a status of their own.',
+    effort: 'small',
+  },
+  fits: 'every-kind',
+  run(page, { site }): Verdict {
+    const terms = termsOf(page).flatMap((term) => {
+      const days = daysBetween(term.until, site.auditedAt);
+      return days === null ? [] : [{ ...term, days }];
+    });
+    const announced = OF_ITS_DAY.has(page.kind) ? [] : passedAnnouncements(page.facts, site.auditedAt);
+    if (announced.length > 0)
+      return warn(
+        `${count(announced.length, 'announcement')} of the text ${announced.length === 1 ? 'is' : 'are'} over.`,
+        ...announced.map(({ text, when }) => evidence(page.url, { snippet: text, detail: `announces ${when}` })),
+      );
+    if (terms.length === 0) return notApplicable('The page names no date up to which something holds.');
+    // A date without a time holds to the end of its day, wherever that is.
+    const over = terms.filter(({ days }) => days > 2);
+    return over.length === 0
+      ? pass('Everything with a date still holds.', evidence(page.url, { detail: count(terms.length, 'date') }))
+      : warn(
+          `${count(over.length, 'date')} of the markup ${over.length === 1 ? 'has' : 'have'} passed.`,
+          ...over.map(({ what, until }) => evidence(page.url, { snippet: until, detail: `${what} until ${until}` })),
+        );
+  },
+});

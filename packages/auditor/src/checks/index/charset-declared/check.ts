@@ -1,0 +1,57 @@
+/** What a page says of its encoding, and whether its text decodes. */
+import { defineCheck } from '../../define-check.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { count, evidence, fail, pass, warn } from '../../verdict.js';
+
+/** The first lost character with what stands around it. */
+const around = (text: string): string => {
+  const at = text.indexOf('\uFFFD');
+  return text.slice(Math.max(0, at - 40), at + 60);
+};
+
+export const charsetDeclared = defineCheck({
+  id: 'charset-declared',
+  title: 'The text decodes without loss',
+  category: 'index',
+  order: 110,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'weak',
+  sources: ['html-standard', 'lighthouse-seo'],
+  engines: 'every-engine',
+  thresholds: {
+    maxReplacements: threshold(0, 'characters', 'html-standard', 'that could not be decoded'),
+  },
+  rule: (limit) =>
+    `The character encoding by byte order mark, header and meta. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
+  fix: {
+    title: 'Declare UTF-8 and serve UTF-8',
+    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta of the head.',
+    effort: 'small',
+  },
+  generateFix: () => ({ language: 'html', code: '<meta charset="utf-8">' }),
+  fits: 'every-kind',
+  run(page, { limit }): Verdict {
+    const { charset } = page.facts;
+    const named = [...new Set(charset.declared.map((name) => name.toLowerCase()))];
+    // A name that another begins with was cut where reading for it stopped.
+    const declared = named.filter((name) => !named.some((other) => other !== name && other.startsWith(name)));
+    const detail = `decoded as ${charset.used} by ${charset.from}; declared ${declared.join(', ') || 'nowhere'}`;
+    // Those that do not decode, and those that an earlier conversion left in the file.
+    const lost = charset.replacements + (charset.destroyed?.count ?? 0);
+    if (lost > limit.maxReplacements) {
+      const broken = page.facts.blocks.filter(({ text }) => text.includes('\uFFFD'));
+      const places = broken.map(({ text }) => evidence(page.url, { snippet: around(text), detail }));
+      return fail(
+        `${count(lost, 'character')} ${lost === 1 ? 'is' : 'are'} lost: the replacement character stands in ${lost === 1 ? 'its' : 'their'} place.`,
+        ...(places.length > 0 ? places : [evidence(page.url, { detail })]),
+      );
+    }
+    if (declared.length === 0) return warn('No encoding is declared.', evidence(page.url, { detail }));
+    if (declared.length > 1)
+      return warn(`The declared encodings disagree: ${declared.join(', ')}.`, evidence(page.url, { detail }));
+    return pass(`The text decodes as ${charset.used}.`, evidence(page.url, { detail }));
+  },
+});

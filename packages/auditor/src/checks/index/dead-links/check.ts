@@ -1,0 +1,139 @@
+/** Links of the site to its own pages that lead to errors. */
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { bareAddress, contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+
+interface Target {
+  readonly url: string;
+  readonly from: string;
+  readonly dead: boolean;
+}
+
+/** By bare address: whether the answer to it was an error. */
+function knownAnswers(site: SiteFacts): ReadonlyMap<string, boolean> {
+  const answers = new Map<string, boolean>();
+  for (const { url } of site.failed) answers.set(bareAddress(url), true);
+  for (const page of site.pages) {
+    const dead = page.facts.status >= 400 || page.crawl.soft404;
+    answers.set(bareAddress(page.crawl.requestedUrl), dead);
+    answers.set(bareAddress(page.url), dead);
+  }
+  return answers;
+}
+
+interface Links {
+  /** Addresses of the site that content pages link to and whose answer is known. */
+  readonly targets: readonly Target[];
+  /** Links from a content page to another address of the site, each address once a page. */
+  readonly all: number;
+  /** Of these, links that lead to an error. */
+  readonly dead: number;
+}
+
+function linksOf(site: SiteFacts): Links {
+  const answers = knownAnswers(site);
+  const targets = new Map<string, Target>();
+  let all = 0;
+  let deadLinks = 0;
+  for (const { url: from, facts } of contentPages(site)) {
+    const own = bareAddress(from);
+    const linked = new Map<string, string>();
+    for (const { url, internal } of facts.links) {
+      if (!internal || url === null) continue;
+      const address = bareAddress(url);
+      if (address !== own && !linked.has(address)) linked.set(address, url);
+    }
+    for (const [address, url] of linked) {
+      const dead = answers.get(address);
+      all++;
+      if (dead === true) deadLinks++;
+      if (dead !== undefined && !targets.has(address)) targets.set(address, { url, from, dead });
+    }
+  }
+  return { targets: [...targets.values()], all, dead: deadLinks };
+}
+
+/** Content pages that no other content page links to. The home page needs no link: everybody comes by the domain. */
+const unlinked = (site: SiteFacts): readonly AuditedPage[] => {
+  const linked = new Set(
+    contentPages(site).flatMap(({ url, facts }) =>
+      facts.links.flatMap((link) =>
+        link.url === null || bareAddress(link.url) === bareAddress(url) ? [] : [bareAddress(link.url)],
+      ),
+    ),
+  );
+  const home = bareAddress(siteUrl(site));
+  return site.pages.filter((page) => {
+    const address = bareAddress(page.url);
+    return isContentPage(page) && address !== home && !linked.has(address);
+  });
+};
+
+export const deadLinks = defineCheck({
+  id: 'dead-links',
+  title: 'Links within the site lead to pages',
+  category: 'index',
+  order: 85,
+  scope: 'site',
+  part: { kind: 'reach' },
+  gate: 'hard',
+  grade: 'moderate',
+  sources: ['zyppy', 'rfc9110-status'],
+  engines: 'every-engine',
+  thresholds: {
+    pass: threshold(0.05, 'share of addresses', 'proposal', 'linked within the site that answer with an error'),
+    warn: threshold(0.25, 'share of addresses', 'proposal', 'linked within the site that answer with an error'),
+    fatal: threshold(0.8, 'share of addresses', 'proposal', 'from which a crawler finds next to nothing'),
+    minTargets: threshold(3, 'addresses', 'proposal', 'whose answer is known, below which nothing is said'),
+    minPages: threshold(3, 'pages', 'proposal', 'from which links between them are expected'),
+  },
+  rule: (limit) =>
+    `Of the addresses that the site’s pages link to on the site and that the audit asked for, those that answer with an error, look like an error page or do not answer. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. From ${percent(limit.fatal)} of the addresses or of the links on, and where ${inWords(limit.minPages)} pages or more hold no link to each other at all, the pages that no other page links to are closed: a crawler does not come to them. Unmeasured otherwise with fewer than ${inWords(limit.minTargets)} known addresses.`,
+  fix: {
+    title: 'Repair the dead links',
+    text: 'Correct the listed links or bring the pages back; redirect addresses that moved.',
+    effort: 'medium',
+  },
+  run(site, { limit }): Verdict {
+    const early = needsMorePages(site);
+    if (early !== null) return early;
+    const { targets, all, dead: deadLinks } = linksOf(site);
+    // One dead address behind every link strands a site as surely as a hundred do.
+    const isStranded = contentPages(site).length >= limit.minPages && all - deadLinks <= (1 - limit.fatal) * all;
+    if (!isStranded && targets.length < limit.minTargets)
+      return unmeasured('Too few of the addresses that the pages link to were asked for.');
+    const dead = targets.filter((target) => target.dead);
+    const share = isStranded ? 1 : dead.length / targets.length;
+    const lost = share >= limit.fatal ? unlinked(site) : [];
+    const told = isStranded
+      ? all === 0
+        ? 'No page links to another page of the site.'
+        : `${deadLinks} of ${count(all, 'link')} between pages of the site (${percent(deadLinks / all)}) ${deadLinks === 1 ? 'leads' : 'lead'} to an error.`
+      : `${dead.length} of ${count(targets.length, 'address', 'addresses')} linked within the site (${percent(share)}) ${dead.length === 1 ? 'leads' : 'lead'} to an error.`;
+    return judged(
+      atMost(share, limit),
+      told,
+      dead.length > 0
+        ? dead.map(({ url, from }) => evidence(from, { snippet: url, detail: 'leads to an error' }))
+        : [
+            evidence(siteUrl(site), {
+              detail: isStranded
+                ? 'no link to another page'
+                : `${count(targets.length, 'address', 'addresses')} followed, none dead`,
+            }),
+          ],
+      lost.length === 0
+        ? {}
+        : {
+            gate: {
+              share: lost.reduce((sum, { weight }) => sum + weight, 0),
+              variant: 'dead-links',
+              pages: new Map(lost.map(({ url }) => [url, 1])),
+            },
+          },
+    );
+  },
+});

@@ -1,0 +1,67 @@
+/** Pages that repeat one another. */
+import { defineCheck } from '../../define-check.js';
+import { contentPages, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, PageKind, Verdict } from '../../types.js';
+import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { isComparable, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
+
+/** Lists show what other pages hold: a tag with one entry repeats it and should. */
+const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'utility', 'legal']);
+
+/** True when one names the other, or both name the same, as canonical: a duplicate that is accounted for. */
+function settled(a: AuditedPage, b: AuditedPage): boolean {
+  const target = (page: AuditedPage): string => plainUrl(page.facts.canonicals[0]?.url ?? page.url);
+  return target(a) === target(b);
+}
+
+export const duplicateCluster = defineCheck({
+  id: 'duplicate-cluster',
+  title: 'Pages do not repeat one another',
+  category: 'index',
+  order: 120,
+  scope: 'site',
+  part: { kind: 'hygiene', points: 1 },
+  gate: null,
+  grade: 'weak',
+  sources: ['indexably', 'google-ai-guide'],
+  engines: 'every-engine',
+  thresholds: {
+    ...NEAR_DUPLICATE,
+    pass: threshold(0.05, 'share of pages', 'proposal', 'that repeat another'),
+    warn: threshold(0.2, 'share of pages', 'proposal', 'that repeat another'),
+  },
+  rule: (limit) =>
+    `Sampled pages of ${limit.minWords} words and more whose main text is next to the same as an earlier one’s (SimHash distance up to ${limit.maxDistance} of 64) and that do not share its canonical; pages of any length that are byte for byte the same. Lists are compared by bytes only. Passes up to ${percent(limit.pass)} of them, warns up to ${percent(limit.warn)}, fails above.`,
+  fix: {
+    title: 'Merge pages that say the same',
+    text: 'Keep one page for each topic, redirect the others to it or name it as their canonical.',
+    effort: 'medium',
+  },
+  run(site, { limit }): Verdict {
+    const early = needsMorePages(site);
+    if (early !== null) return early;
+    const all = contentPages(site);
+    const pages = all.filter((page) => isComparable(page, limit) && !LISTS.has(page.kind));
+    const copies = all.filter((page) => page.facts.text.words > 0);
+    if (pages.length < 2 && copies.length < 2) return unmeasured('Fewer than two pages with text were sampled.');
+    const comparable = new Set(pages);
+    const compared = all.filter((page) => comparable.has(page) || copies.includes(page));
+    const repeats = compared.flatMap((page, index) => {
+      const earlier = compared.slice(0, index).filter((other) => !settled(other, page));
+      const copy = earlier.find((other) => other.facts.sha256 === page.facts.sha256);
+      if (copy !== undefined) return [evidence(page.url, { detail: `byte for byte the same as ${copy.url}` })];
+      if (!comparable.has(page)) return [];
+      const first = earlier.find((other) => comparable.has(other) && sameText(other, page, limit));
+      return first === undefined ? [] : [evidence(page.url, { detail: `next to the same text as ${first.url}` })];
+    });
+    const share = repeats.length / compared.length;
+    return judged(
+      atMost(share, limit),
+      `${repeats.length} of ${count(compared.length, 'page')} (${percent(share)}) repeat another.`,
+      repeats.length > 0
+        ? repeats
+        : [evidence(siteUrl(site), { detail: `${count(compared.length, 'page')} compared, none alike` })],
+    );
+  },
+});

@@ -1,0 +1,139 @@
+/** What a page says of its language. */
+import { readLanguage } from '../../../reading/language.js';
+import { hreflangBlocks } from '../../../fixes/head-blocks.js';
+import { defineCheck } from '../../define-check.js';
+import { contentPages, documentAddress, hostOf, sameUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+
+/** Languages that detectors confuse; declaring one for the other is no contradiction. */
+const CLOSE: readonly ReadonlySet<string>[] = [
+  new Set(['no', 'nb', 'nn', 'da']),
+  new Set(['hr', 'sr', 'bs', 'sh', 'sl']),
+  new Set(['id', 'ms']),
+  new Set(['es', 'gl', 'ca', 'pt']),
+  new Set(['cs', 'sk']),
+  new Set(['af', 'nl']),
+  new Set(['he', 'iw']),
+  new Set(['fil', 'tl']),
+];
+
+const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-')).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const alike = (a: string, b: string): boolean => a === b || CLOSE.some((group) => group.has(a) && group.has(b));
+
+/** Alternates that were asked for and are no pages to send a reader to: they answer an error, or name another as canonical. */
+function unreachable(page: AuditedPage, site: SiteFacts): string[] {
+  return page.facts.hreflang.flatMap(({ language, url }) => {
+    if (url === null) return [];
+    if (site.failed.some((failed) => sameUrl(failed.url, url))) return [`${language} ${url} does not answer`];
+    const other = site.pages.find(
+      (candidate) => sameUrl(candidate.url, url) || sameUrl(candidate.crawl.requestedUrl, url),
+    );
+    if (other === undefined) return [];
+    if (other.facts.status >= 400) return [`${language} ${url} answers ${other.facts.status}`];
+    const canonical = other.facts.canonicals[0]?.url ?? null;
+    return canonical !== null && documentAddress(canonical) !== documentAddress(other.url)
+      ? [`${language} ${url} names ${canonical} as canonical`]
+      : [];
+  });
+}
+
+/** Alternates on this site whose sampled page does not name this page in turn. */
+function unreturned(page: AuditedPage, site: SiteFacts): string[] {
+  return page.facts.hreflang.flatMap(({ language, url }) => {
+    if (url === null || sameUrl(url, page.url) || hostOf(url) === null) return [];
+    const other = site.pages.find((candidate) => sameUrl(candidate.url, url));
+    if (other === undefined || other.facts.hreflang.some((back) => back.url !== null && sameUrl(back.url, page.url)))
+      return [];
+    return [`${language} ${url}`];
+  });
+}
+
+export const langDeclared = defineCheck({
+  id: 'lang-declared',
+  title: 'The page says which language it is in',
+  category: 'index',
+  order: 100,
+  scope: 'page',
+  part: { kind: 'clarity', item: 'language' },
+  gate: null,
+  grade: 'weak',
+  sources: ['lighthouse-seo', 'html-standard'],
+  engines: 'every-engine',
+  thresholds: {
+    minReliability: threshold(
+      0.7,
+      'reliability',
+      'proposal',
+      'of the detected language before it contradicts the declared one',
+    ),
+  },
+  rule: (limit) =>
+    `The lang attribute of the html element. Passes when it is a valid tag that agrees with the detected language and alternates (hreflang) name each other; warns when it is missing, or an alternate does not refer back, answers an error or names another page as canonical; not applicable without text; fails when it is no language tag or contradicts a language detected with a reliability of ${limit.minReliability} and more.`,
+  fix: {
+    title: 'Declare the language of the page',
+    text: 'Set lang on the html element to the language of the text, and let alternate versions name each other by hreflang.',
+    effort: 'small',
+  },
+  generateFix: (site) => {
+    // Of pages in several languages no single tag is right.
+    const bare = contentPages(site).filter(({ facts }) => (facts.lang ?? '').trim() === '');
+    const languages = new Set(bare.map(({ facts }) => facts.detectedLanguage?.language));
+    const [language] = languages;
+    return languages.size === 1 && language !== undefined
+      ? { language: 'html', code: `<html lang="${language}">` }
+      : hreflangBlocks(site);
+  },
+  fits: 'every-kind',
+  run(page, { site, limit }): Verdict {
+    const { lang, detectedLanguage, text } = page.facts;
+    if (text.words === 0) return notApplicable('The page has no text to be in a language.');
+    if (lang === null || lang.trim() === '') {
+      return warn(
+        'The html element has no lang attribute.',
+        evidence(page.url, { snippet: '<html>', detail: 'no lang' }),
+      );
+    }
+    const snippet = `<html lang="${lang}">`;
+    if (!isTag(lang))
+      return fail(`"${lang}" is no language tag.`, evidence(page.url, { snippet, detail: 'not a BCP 47 tag' }));
+    if (
+      detectedLanguage !== null &&
+      readLanguage(page.facts).from === 'text' &&
+      detectedLanguage.reliability >= limit.minReliability &&
+      !alike(primary(lang), primary(detectedLanguage.language))
+    ) {
+      return fail(
+        `The page says "${lang}" and reads as "${detectedLanguage.language}".`,
+        evidence(page.url, {
+          snippet,
+          detail: `detected ${detectedLanguage.language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
+        }),
+      );
+    }
+    const lost = unreachable(page, site);
+    if (lost.length > 0)
+      return warn(
+        `${count(lost.length, 'alternate')} cannot be reached or ${lost.length === 1 ? 'names' : 'name'} another page as canonical.`,
+        ...lost.map((detail) => evidence(page.url, { detail })),
+      );
+    const oneWay = unreturned(page, site);
+    if (oneWay.length > 0) {
+      return warn(
+        `${count(oneWay.length, 'alternate')} ${oneWay.length === 1 ? 'does' : 'do'} not refer back.`,
+        evidence(page.url, { snippet: oneWay[0] ?? null, detail: 'hreflang without return' }),
+      );
+    }
+    return pass(`The page is declared as "${lang}".`, evidence(page.url, { snippet }));
+  },
+});

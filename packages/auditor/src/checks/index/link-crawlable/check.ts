@@ -1,0 +1,116 @@
+/** Internal links that can be followed without JavaScript. */
+import type { LinkFact, TextBlock } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { sameAddress } from '../../site.js';
+import { mainHeadings } from '../../text/main-text.js';
+import { threshold } from '../../thresholds.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
+
+/** Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!`). */
+const SCRIPTED = /^\s*(?:javascript:|$|#[!/])/i;
+
+/** Names and codes of languages as switches write them: an anchor with one of these and a bare `#` opens nothing to a crawler. */
+const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
+  'ar bg bn ca cs da de el en es et fa fi fil fr he hi hr hu id is it ja ka ko lt lv ms nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'
+    .split(' ')
+    .flatMap((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code])
+    .map((name) => name.toLowerCase()),
+);
+
+const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
+  href.trim() === '#' && LANGUAGE_NAMES.has(text.trim().toLowerCase());
+
+/** Confidence of the kind from which headings are taken for entries of a list. */
+const SURE = 0.65;
+
+/** Entries of a list that lead nowhere: headings in the main content of a page of lists that links to no page from there. */
+const deadCards = (page: AuditedPage): readonly TextBlock[] => {
+  // A landing page in a folder of lists has sections, and those need no links.
+  if (page.kind !== 'category' || page.genre.confidence < SURE) return [];
+  const inMain = page.facts.links.some(
+    ({ url, href, region, text }) =>
+      (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
+  );
+  return inMain ? [] : mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+};
+
+/** An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless other pages use the same words for this page. */
+function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> {
+  const empty = new Set(page.facts.links.flatMap(({ href, text }) => (href.trim() === '' ? [text] : [])));
+  if (empty.size === 0) return empty;
+  return new Set(
+    site.pages.flatMap((other) =>
+      other === page
+        ? []
+        : other.facts.links.flatMap(({ text, url }) =>
+            empty.has(text) && url !== null && sameAddress(url, page.url) ? [text] : [],
+          ),
+    ),
+  );
+}
+
+export const linkCrawlable = defineCheck({
+  id: 'link-crawlable',
+  title: 'Internal links have an address to follow',
+  category: 'index',
+  order: 80,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['lighthouse-seo', 'vercel-crawlers'],
+  engines: 'every-engine',
+  thresholds: {
+    minLabels: threshold(
+      3,
+      'labels',
+      'proposal',
+      'of links that lead nowhere, below which they are controls of the page',
+    ),
+    minCards: threshold(4, 'entries', 'proposal', 'of a list without a single link'),
+    pass: threshold(0.95, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
+    warn: threshold(0.8, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
+  },
+  rule: (limit) =>
+    `Anchors of the raw HTML: the share of links within the site that have a real address in href; anchors without address, javascript: links and a bare # as language switch count against it, where they have ${inWords(limit.minLabels)} labels or more. Fails where a page of lists shows ${inWords(limit.minCards)} entries or more and links to none of them. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Mail, telephone and in-page anchors (a bare # too, which opens menus) are left out.`,
+  fix: {
+    title: 'Use anchors with an address',
+    text: 'Replace script handlers by <a href="…"> with the address of the target, so that crawlers without JavaScript can follow.',
+    effort: 'medium',
+  },
+  fits: 'every-kind',
+  run(page, { site, limit }): Verdict {
+    const cards = deadCards(page);
+    if (cards.length >= limit.minCards) {
+      return fail(
+        `${cards.length} entries of the list link to no page.`,
+        ...cards.map(({ text }) => evidence(page.url, { snippet: text, detail: 'no link in the list' })),
+      );
+    }
+    const itself = namesOfItself(page, site);
+    const scripted = page.facts.links.filter(
+      ({ href, text }) => SCRIPTED.test(href) && !(href.trim() === '' && itself.has(text)),
+    );
+    // One label is one control, however often it stands there; a page with a control or two is no page without links.
+    const dead = [...scripted.filter(({ text }) => text !== ''), ...page.facts.links.filter(isDeadSwitch)];
+    const labels = new Set(dead.map(({ text }) => text.trim().toLowerCase()));
+    const bad = labels.size >= limit.minLabels ? dead : [];
+    const followable = page.facts.links.filter(
+      (link) => link.internal && link.url !== null && !link.href.trim().startsWith('#') && !scripted.includes(link),
+    );
+    const total = followable.length + bad.length;
+    if (total === 0) return notApplicable('The page has no internal link.');
+    const share = followable.length / total;
+    return judged(
+      atLeast(share, limit),
+      `${followable.length} of ${count(total, 'internal link')} can be followed.`,
+      bad.length > 0
+        ? bad.map(({ href, text }) =>
+            evidence(page.url, { snippet: `<a href="${href}">${text}</a>`, detail: 'no address to follow' }),
+          )
+        : [evidence(page.url, { detail: `${count(total, 'internal link')}, all with an address` })],
+    );
+  },
+});

@@ -1,0 +1,85 @@
+/** Clicks from the home page, and pages that nothing links to. */
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { bareAddress, contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+
+/** True where every page that the crawl knew of was read: of a part, nobody can say that nothing links to a page. */
+const readWhole = (site: SiteFacts): boolean => {
+  const read = new Set(site.pages.flatMap(({ url, crawl }) => [bareAddress(url), bareAddress(crawl.requestedUrl)]));
+  return (
+    site.skipped.length === 0 &&
+    site.failed.length === 0 &&
+    !site.sitemaps.truncated &&
+    site.sitemaps.entries.every(({ url }) => read.has(bareAddress(url)))
+  );
+};
+
+export const linkDepth = defineCheck({
+  id: 'link-depth',
+  title: 'Pages are few clicks away and none is orphaned',
+  category: 'index',
+  order: 90,
+  scope: 'site',
+  part: { kind: 'hygiene', points: 1 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['lee-corrected', 'indexably'],
+  engines: 'every-engine',
+  thresholds: {
+    clicks: threshold(3, 'clicks', 'lee-corrected', 'from the home page'),
+    clicksWarn: threshold(4, 'clicks', 'proposal', 'from the home page'),
+    share: threshold(0.9, 'share of pages', 'proposal', 'within that many clicks'),
+    orphans: threshold(0.05, 'share of pages', 'proposal', 'in the sitemap and linked from no sampled page'),
+    minPages: threshold(5, 'pages', 'proposal', 'below this the sample says nothing of orphans'),
+  },
+  rule: (limit) =>
+    `Clicks from the home page over the sampled pages, and, where the site was read whole, sitemap pages that no page links to. Passes when ${percent(limit.share)} lie within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} lie within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page.`,
+  fix: (limit) => ({
+    title: 'Link every page from a hub near the home page',
+    text: `Add the listed pages to a category page, the navigation or related links, so that each is at most ${inWords(limit.clicks)} clicks away.`,
+    effort: 'medium',
+  }),
+  run(site, { limit }): Verdict {
+    const early = needsMorePages(site);
+    if (early !== null) return early;
+    const sampled = contentPages(site).filter(({ kind }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal');
+    if (sampled.length < limit.minPages) return unmeasured(`Fewer than ${limit.minPages} content pages were sampled.`);
+    const unreached = sampled.filter(({ crawl }) => crawl.depth === null);
+    const linked = countLinksTo(
+      new Set(unreached.flatMap(({ url, crawl }) => [plainUrl(url), plainUrl(crawl.requestedUrl)])),
+      site.pages,
+      { internalOnly: false },
+    );
+    const unlinked = unreached.filter(
+      ({ url, crawl }) => !linked.has(plainUrl(url)) && !linked.has(plainUrl(crawl.requestedUrl)),
+    );
+    const within = (clicks: number): number =>
+      pages.filter((page) => !orphans.includes(page) && (page.crawl.depth ?? 0) <= clicks).length / pages.length;
+    // What links to a page may stand on any of the pages that were not read.
+    const orphans = readWhole(site) ? unlinked : [];
+    const pages = sampled.filter((page) => orphans.includes(page) || !unlinked.includes(page));
+    if (pages.length < limit.minPages) return unmeasured('Too few of the sampled pages were reached by links.');
+    const orphanShare = orphans.length / pages.length;
+    const state =
+      within(limit.clicks) >= limit.share && orphanShare < limit.orphans
+        ? 'pass'
+        : within(limit.clicksWarn) >= limit.share
+          ? 'warn'
+          : 'fail';
+    const far = pages.filter(({ crawl }) => (crawl.depth ?? 0) > limit.clicks);
+    const found = [
+      ...orphans.map((page) => evidence(page.url, { detail: 'in the sitemap, linked from no page' })),
+      ...far.map((page) => evidence(page.url, { detail: `${page.crawl.depth ?? 0} clicks from the home page` })),
+    ];
+    return judged(
+      state,
+      `${percent(within(limit.clicks))} of ${count(pages.length, 'page')} within ${limit.clicks} clicks, ${count(orphans.length, 'orphan')}.`,
+      found.length > 0
+        ? found
+        : [evidence(siteUrl(site), { detail: `${count(pages.length, 'page')}, all within ${limit.clicks} clicks` })],
+    );
+  },
+});

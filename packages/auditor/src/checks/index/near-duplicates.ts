@@ -1,0 +1,17 @@
+/** Pages with next to the same text, as the checks of duplicates and canonicals compare them. */
+import { simhashDistance } from '@citeready/page-facts';
+import { threshold, type LimitsOf } from '../thresholds.js';
+import type { AuditedPage } from '../types.js';
+
+export const NEAR_DUPLICATE = {
+  maxDistance: threshold(3, 'of 64 bits', 'proposal', 'SimHash distance of near-duplicates'),
+  minWords: threshold(50, 'words', 'proposal', 'shorter pages are not compared'),
+};
+
+type Limit = LimitsOf<typeof NEAR_DUPLICATE>;
+
+/** True for a page with enough text to be compared. */
+export const isComparable = ({ facts }: AuditedPage, limit: Limit): boolean => facts.text.mainWords >= limit.minWords;
+
+export const sameText = (a: AuditedPage, b: AuditedPage, limit: Limit): boolean =>
+  simhashDistance(a.facts.simhash, b.facts.simhash) <= limit.maxDistance;

@@ -1,0 +1,73 @@
+/** Directives that keep a page out of the index. */
+import type { EngineProfile } from '../../../engines/types.js';
+import type { RobotsDirective } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { directivesFor, sameAddress } from '../../site.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { evidence, judged, notApplicable, pass } from '../../verdict.js';
+import { firstPageWith, found, replacement } from '../directives.js';
+
+/** Kinds that one may well keep out of an index. */
+const LEAVES_INDEX: ReadonlySet<AuditedPage['kind']> = new Set<AuditedPage['kind']>(['utility', 'legal', 'archive']);
+
+/** The directive that keeps the page out of the index: noindex, none, or an unavailable_after that has passed. */
+function closing(page: AuditedPage, engine: EngineProfile, site: SiteFacts): RobotsDirective | undefined {
+  return directivesFor(page.facts, engine).find(({ name, value }) => {
+    if (name === 'noindex' || name === 'none') return true;
+    if (name !== 'unavailable_after' || value === null) return false;
+    const until = Date.parse(value);
+    return !Number.isNaN(until) && until < site.auditedAt.getTime();
+  });
+}
+
+const closesHome = (site: SiteFacts, engine: EngineProfile): boolean =>
+  site.pages.some((page) => page.kind === 'home' && closing(page, engine, site) !== undefined);
+
+export const noindex = defineCheck({
+  id: 'noindex',
+  title: 'Pages may be indexed',
+  category: 'index',
+  order: 10,
+  scope: 'page',
+  perEngine: true,
+  part: { kind: 'reach' },
+  gate: 'hard',
+  grade: 'strong',
+  sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
+  engines: 'every-engine',
+  rule: 'noindex, none and a past unavailable_after in meta robots, in a meta that names the engine’s agent, and in X-Robots-Tag with or without agent. Passes without any and on utility and legal pages of a site whose home page is open; warns on pages that name another as canonical, which are closed all the same; fails on every other page. Not applicable to engines whose vendor documents no such directive. A tag for another engine’s agent closes nothing here.',
+  fix: {
+    title: 'Remove noindex from pages that should be cited',
+    text: 'Take noindex out of the meta tag or the X-Robots-Tag header of the listed pages.',
+    effort: 'small',
+  },
+  generateFix: (site, engine) =>
+    replacement(firstPageWith(site, engine, ['noindex', 'none', 'unavailable_after']), 'index, follow'),
+  fits: 'every-kind',
+  readers: 'all',
+  run(page, { site, engine }): Verdict {
+    if (engine === null || !engine.directives.noindex)
+      return notApplicable('The vendor documents no noindex for this engine.');
+    const directive = closing(page, engine, site);
+    if (directive === undefined)
+      return pass('The page may be indexed.', evidence(page.url, { detail: 'no noindex for this engine' }));
+    const item = found(
+      page,
+      directive,
+      `${directive.name} for ${directive.agent === 'robots' ? 'every crawler' : directive.agent}`,
+    );
+    // Where the home page is closed as well, nobody chose this one.
+    if (LEAVES_INDEX.has(page.kind) && !closesHome(site, engine))
+      return pass(`The page, of kind ${page.kind}, is rightly kept out of the index.`, item);
+    const original = page.facts.canonicals[0]?.url ?? null;
+    if (original !== null && !sameAddress(original, page.url)) {
+      // Both close it: what is left out of the index and gives itself away cannot be quoted.
+      return judged('warn', `The page is kept out of the index and names ${original} in its place.`, [item], {
+        gate: { share: 1, variant: 'noindex' },
+      });
+    }
+    return judged('fail', `The page is kept out of the index by ${directive.name}.`, [item], {
+      gate: { share: 1, variant: 'noindex' },
+    });
+  },
+});

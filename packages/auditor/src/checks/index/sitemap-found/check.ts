@@ -1,0 +1,121 @@
+/** Is there a sitemap, and does robots.txt name it. */
+import { nameSitemap } from '../../../fixes/merged-robots.js';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { contentPages, documentAddress, robotsFor, siteUrl } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { SiteFacts, Verdict } from '../../types.js';
+import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';
+import { problemText, readable } from '../sitemap.js';
+
+/** Sampled pages with content of their own that may be indexed and that no sitemap lists. */
+const unlisted = (site: SiteFacts): string[] => {
+  if (site.sitemaps.truncated || site.kind === 'instant') return [];
+  const listed = new Set(site.sitemaps.entries.map(({ url }) => documentAddress(url)));
+  return contentPages(site)
+    .filter(
+      ({ kind, facts, url }) =>
+        kind !== 'utility' &&
+        kind !== 'legal' &&
+        !facts.robots.some(({ name }) => name === 'noindex' || name === 'none') &&
+        facts.canonicals.every((named) => named.url === null || documentAddress(named.url) === documentAddress(url)),
+    )
+    .flatMap(({ url, crawl }) =>
+      listed.has(documentAddress(url)) || listed.has(documentAddress(crawl.requestedUrl)) ? [] : [url],
+    );
+};
+
+/** True where neither links nor failures tell of a second page. */
+const isSinglePage = (site: SiteFacts): boolean =>
+  site.kind === 'full' && site.pages.length === 1 && site.failed.length === 0 && site.skipped.length === 0;
+
+export const sitemapFound = defineCheck({
+  id: 'sitemap-found',
+  title: 'There is a sitemap and robots.txt names it',
+  category: 'index',
+  order: 50,
+  scope: 'site',
+  part: { kind: 'clarity', item: 'sitemap' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['sitemap-protocol', 'geo-check', 'geo-score'],
+  engines: {
+    chatgpt: true,
+    perplexity: true,
+    claude: false,
+    'google-ai': true,
+    gemini: true,
+    copilot: true,
+    apple: true,
+    amazon: false,
+    meta: false,
+    duckduckgo: false,
+    mistral: true,
+    you: true,
+    brave: true,
+    grok: false,
+  },
+  thresholds: {
+    missing: threshold(0.5, 'share of sampled pages', 'proposal', 'that the sitemap leaves out'),
+    minMissing: threshold(2, 'pages', 'proposal', 'left out, up to which it does not matter'),
+  },
+  rule: (limit) =>
+    `Sitemaps that robots.txt names, else /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found at the default path only, or one of several files cannot be read, or it leaves out more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails when there is none. Not applicable without one to a site of which one page is known.`,
+  fix: {
+    title: 'Publish a sitemap and name it in robots.txt',
+    text: 'Have the site generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
+    effort: 'small',
+  },
+  // Only a sitemap that is there can be named.
+  generateFix: (site) => {
+    const found = readable(site).find(({ declaredIn, entries }) => declaredIn === 'default' && entries > 0);
+    return found === undefined ? null : nameSitemap(robotsFor(site, siteUrl(site)), found.url);
+  },
+  run(site, { limit }): Verdict {
+    const { files, total } = site.sitemaps;
+    if (files.length === 0) return unmeasured('No sitemap was looked for.');
+    const good = readable(site);
+    const first = good[0];
+    if (first === undefined && isSinglePage(site))
+      return notApplicable('The site is one page, which needs no list of pages.');
+    if (first === undefined || total === 0) {
+      return fail(
+        first === undefined ? 'No sitemap can be read.' : 'The sitemap has no entry.',
+        ...files.map((file) =>
+          evidence(file.url, { detail: `${file.kind}, status ${file.status ?? 'none'}${problemText(file.problems)}` }),
+        ),
+      );
+    }
+    // A file on another domain was not asked for (no status); files at the default path are guesses of the crawl.
+    const broken = files.filter(
+      ({ kind, declaredIn, status }) =>
+        (kind === 'invalid' || kind === 'missing') && declaredIn !== 'default' && status !== null,
+    );
+    if (broken.length > 0) {
+      return warn(
+        `${broken.length} of ${count(files.length, 'sitemap file')} cannot be read.`,
+        ...broken.map((file) =>
+          evidence(file.url, { detail: `${file.kind}, status ${file.status ?? 'none'}${problemText(file.problems)}` }),
+        ),
+      );
+    }
+    if (!good.some(({ declaredIn }) => declaredIn === 'robots')) {
+      return warn(
+        'robots.txt does not name the sitemap.',
+        evidence(first.url, {
+          detail: `${first.kind} with ${count(total, 'entry', 'entries')}, found at the default path`,
+        }),
+      );
+    }
+    const missing = unlisted(site);
+    if (missing.length > limit.minMissing && missing.length > limit.missing * contentPages(site).length)
+      return warn(
+        `The sitemap lists ${count(total, 'page')} and leaves out ${missing.length} of ${count(contentPages(site).length, 'sampled page')}.`,
+        ...missing.map((url) => evidence(url, { detail: 'not in the sitemap' })),
+      );
+    return pass(
+      `The sitemap has ${count(total, 'entry', 'entries')}.`,
+      evidence(first.url, { detail: `${first.kind}, named in robots.txt` }),
+    );
+  },
+});

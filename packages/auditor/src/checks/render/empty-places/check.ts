@@ -1,0 +1,79 @@
+/** Places of a page that a script has still to fill: counters at nought, "Loading…" within a text, figures that are dashes. */
+import type { TextBlock } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { threshold } from '../../thresholds.js';
+import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
+import type { Verdict } from '../../types.js';
+import { isLoading, isShell } from '../shell.js';
+
+/** `0 products`, `0 imoveis`, `0 件`: a count that a script corrects once it knows. */
+const NOUGHT = /^0\s?\p{L}[\p{L} ]{1,24}$/u;
+/** A sentence in a script without spaces is no count. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
+/** `--°F`, `— €`: a figure that is not there yet. */
+const DASHES = /^(?:[-–—]{1,3}|[$€£¥]\s?[-–—]{1,3})\s?(?:°\s?[CF]?|%|[$€£¥]|km|kwh|mph)?$/iu;
+
+const isNought = (text: string): boolean => NOUGHT.test(text) && !UNSPACED.test(text);
+const isDash = (text: string): boolean => DASHES.test(text) && /[°%$€£¥a-z]/i.test(text);
+/** A counter that runs up from nought when it is scrolled into sight. */
+const isCounter = (text: string): boolean => text === '0' || text === '0+' || text === '0%';
+
+const isEmptyPlace = ({ text, kind }: TextBlock): boolean =>
+  kind !== 'code' && text.length <= 40 && (isLoading(text) || isNought(text) || isDash(text));
+
+/** Days, hours, minutes and seconds side by side: a countdown, which tells readers nothing that they need. */
+const isCountdown = (blocks: readonly TextBlock[], at: number): boolean => {
+  const noughts = (from: number): boolean =>
+    blocks.slice(Math.max(0, from), from + COUNTDOWN).filter(({ text }) => isNought(text)).length === COUNTDOWN;
+  return [at - 2, at - 1, at].some((from) => from >= 0 && noughts(from));
+};
+
+/** Counts of nought in a row that make a countdown. */
+const COUNTDOWN = 3;
+
+export const emptyPlaces = defineCheck({
+  id: 'empty-places',
+  title: 'No figure or list waits for a script',
+  category: 'render',
+  order: 35,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['vercel-crawlers', 'rendering-tiers'],
+  engines: 'every-engine',
+  thresholds: {
+    counters: threshold(2, 'counters', 'proposal', 'that stand at nought, below which it may be the truth'),
+  },
+  rule: (limit) =>
+    `On pages with scripts, visible blocks outside of menus and footers that hold nothing but "Loading…", a count of nought ("0 products") or dashes before a unit ("--°F"), a countdown left out, and ${inWords(limit.counters)} or more counters that stand at 0. Crawlers without JavaScript read just that. Passes without any, warns otherwise. Not applicable without scripts, and where scripts bring the whole text, which raw-text tells.`,
+  fix: {
+    title: 'Write the figures and lists into the HTML',
+    text: 'Let the server write the values that scripts fill in now, with the time as of which they hold.',
+    effort: 'medium',
+  },
+  fits: everyKindBut('utility', 'legal', 'demo'),
+  appliesIf: ({ facts }) => facts.scripts.count > 0,
+  run(page, { limit }): Verdict {
+    if (isShell(page.facts)) return notApplicable('Scripts bring the whole text of the page.');
+    const blocks = page.facts.blocks.filter(
+      ({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer' && region !== 'header',
+    );
+    const counters = blocks.filter(({ text }) => isCounter(text));
+    const found = [
+      ...blocks.filter((block, at) => isEmptyPlace(block) && !isCountdown(blocks, at)),
+      ...(counters.length >= limit.counters ? counters : []),
+    ];
+    if (found.length === 0)
+      return pass(
+        'No place waits for a script.',
+        evidence(page.url, { detail: `${count(blocks.length, 'block')} read` }),
+      );
+    return warn(
+      `${count(found.length, 'place')} of the page ${found.length === 1 ? 'waits' : 'wait'} for a script.`,
+      ...found.slice(0, 10).map(({ text }) => evidence(page.url, { snippet: text, detail: 'stands so in the HTML' })),
+    );
+  },
+});

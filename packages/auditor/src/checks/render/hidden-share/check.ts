@@ -1,0 +1,54 @@
+/** Pages whose text is hidden next to wholly. */
+import type { TextBlock } from '@citeready/page-facts';
+import { defineCheck } from '../../define-check.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { evidence, notApplicable, pass, percent, warn } from '../../verdict.js';
+
+const isContent = ({ region }: TextBlock): boolean => region !== 'nav' && region !== 'footer';
+
+export const hiddenShare = defineCheck({
+  id: 'hidden-share',
+  title: 'The main text is in sight',
+  category: 'render',
+  order: 30,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'weak',
+  sources: ['seo-skills', 'google-ai-guide'],
+  engines: 'every-engine',
+  thresholds: {
+    minHidden: threshold(15, 'words', 'proposal', 'hidden, below which they are labels and messages'),
+    most: threshold(0.8, 'share of main words', 'proposal', 'in hidden nodes'),
+  },
+  rule: (limit, kinds) =>
+    `Share of the words of the main content in nodes that the markup hides, without what repeats visible text; fewer than ${limit.minHidden} words are labels and messages. Crawlers read what is folded, so that it passes up to ${percent(limit.most)} and warns above: then next to nothing of the page is in sight. Judged on ${kinds}.`,
+  fix: {
+    title: 'Show the main text',
+    text: 'Show the main text by default and hide only what is secondary.',
+    effort: 'small',
+  },
+  // Answers to questions are folded by custom.
+  fits: everyKindBut('faq', 'contact', 'utility'),
+  run(page, { limit }): Verdict {
+    const { blocks, text } = page.facts;
+    const shown = new Set(blocks.flatMap((block) => (block.hidden ? [] : [block.text])));
+    const repeated = blocks.reduce(
+      (sum, block) => (block.hidden && isContent(block) && shown.has(block.text) ? sum + block.words : sum),
+      0,
+    );
+    const hidden = Math.max(0, text.hiddenWords - repeated);
+    const total = text.mainWords + hidden;
+    if (total === 0) return notApplicable('The page has no main text.');
+    const share = hidden < limit.minHidden ? 0 : hidden / total;
+    const detail = `${hidden} of ${total} words hidden`;
+    if (share <= limit.most) return pass('The main text is in sight.', evidence(page.url, { detail }));
+    const example = blocks.find((block) => block.hidden && isContent(block));
+    return warn(
+      `${percent(share)} of the main words are hidden.`,
+      evidence(page.url, { snippet: example?.text ?? null, detail }),
+    );
+  },
+});

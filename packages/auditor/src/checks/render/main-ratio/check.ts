@@ -1,0 +1,39 @@
+/** How far the main content outweighs its surroundings. */
+import { defineCheck } from '../../define-check.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { atLeast, evidence, judged, percent } from '../../verdict.js';
+
+export const mainRatio = defineCheck({
+  id: 'main-ratio',
+  title: 'The main content outweighs what surrounds it',
+  category: 'render',
+  order: 40,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'weak',
+  sources: ['lee-corrected'],
+  engines: 'every-engine',
+  thresholds: {
+    minWords: threshold(100, 'main words', 'proposal', 'of a page that is judged: on a short one every menu is long'),
+    pass: threshold(0.4, 'share of words', 'proposal', 'in the main content'),
+    warn: threshold(0.2, 'share of words', 'proposal', 'in the main content'),
+  },
+  rule: (limit, kinds) =>
+    `Words of the main content by all visible words of ${kinds} of ${limit.minWords} main words and more; documentation carries the contents of the book on each page and is left alone. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below.`,
+  fix: {
+    title: 'Trim menus and footers',
+    text: 'Shorten navigation, footer and side columns, or give the page more of its own content.',
+    effort: 'medium',
+  },
+  fits: ['article', 'guide', 'comparison', 'faq', 'product', 'service'],
+  appliesIf: ({ facts }, limit) => facts.text.mainWords >= limit.minWords,
+  run(page, { limit }): Verdict {
+    const { mainWords, words } = page.facts.text;
+    const share = Math.min(1, mainWords / words);
+    return judged(atLeast(share, limit), `${percent(share)} of the visible words are main content.`, [
+      evidence(page.url, { detail: `${mainWords} of ${words} words` }),
+    ]);
+  },
+});

@@ -1,0 +1,62 @@
+/** Key facts before JavaScript. */
+import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
+import { everyKindBut } from '../../shared/kinds.js';
+import { entitiesOf } from '../../site.js';
+import { threshold } from '../../thresholds.js';
+import type { Verdict } from '../../types.js';
+import { evidence, judged, pass } from '../../verdict.js';
+
+const PRICED = new Set(['product', 'productgroup', 'offer', 'service']);
+
+export const rawKeyFacts = defineCheck({
+  id: 'raw-key-facts',
+  title: 'Title and key facts are there before JavaScript',
+  category: 'render',
+  order: 20,
+  scope: 'page',
+  part: { kind: 'report' },
+  gate: null,
+  grade: 'moderate',
+  sources: ['vercel-crawlers', 'rendering-tiers'],
+  engines: 'every-engine',
+  thresholds: {
+    scriptRatio: threshold(
+      10,
+      'characters',
+      'proposal',
+      'of script by characters of text, from which scripts may bring facts',
+    ),
+    warn: threshold(1, 'missing facts', 'vercel-crawlers', 'before JavaScript'),
+  },
+  rule: (limit) =>
+    `On pages that scripts help to fill (an element such as #root, or ${limit.scriptRatio} characters of script for each of text): a title and, by kind of page, a price or currency (product, pricing) or a date (article) in the raw HTML. Passes when all are there, warns when ${limit.warn === 1 ? 'one is' : `up to ${inWords(limit.warn)} are`} missing, fails when ${inWords(limit.warn + 1)} or more are. A page without any text is told by raw-text alone. On other pages nothing is left to scripts, and what is missing is judged by the checks of titles, dates and prices.`,
+  fix: {
+    title: 'Put the key facts into the HTML',
+    text: 'Write title, price and date into the server’s HTML; do not leave them to a script.',
+    effort: 'medium',
+  },
+  fits: everyKindBut('utility'),
+  appliesIf: ({ facts }, limit) =>
+    facts.text.words > 0 &&
+    (facts.mountPoints.length > 0 || facts.scripts.inlineChars >= limit.scriptRatio * facts.text.chars),
+  run(page, { limit }): Verdict {
+    const { facts, kind } = page;
+    const wanted: [string, boolean][] = [['title', (facts.title ?? '').trim() !== '']];
+    if (kind === 'product' || kind === 'pricing') {
+      wanted.push([
+        'price',
+        facts.numbers.some((number) => number.kind === 'currency') ||
+          entitiesOf(facts, PRICED).some((entity) => 'price' in entity.properties || 'lowPrice' in entity.properties),
+      ]);
+    }
+    if (kind === 'article') wanted.push(['date', facts.dates.some(({ from }) => from !== 'header')]);
+    const missing = wanted.filter(([, there]) => !there).map(([name]) => name);
+    const names = wanted.map(([name]) => name).join(', ');
+    if (missing.length === 0)
+      return pass(`All there: ${names}.`, evidence(page.url, { snippet: facts.title, detail: names }));
+    return judged(missing.length > limit.warn ? 'fail' : 'warn', `Missing in the HTML: ${missing.join(', ')}.`, [
+      evidence(page.url, { snippet: facts.title, detail: `missing: ${missing.join(', ')}` }),
+    ]);
+  },
+});

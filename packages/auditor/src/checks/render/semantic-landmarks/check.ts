@@ -1,0 +1,38 @@
+/** Landmarks around the main content. */
+import { defineCheck } from '../../define-check.js';
+import { isShell } from '../shell.js';
+import type { Verdict } from '../../types.js';
+import { evidence, fail, judged, unmeasured } from '../../verdict.js';
+
+export const semanticLandmarks = defineCheck({
+  id: 'semantic-landmarks',
+  title: 'Landmarks tell main content from the rest',
+  category: 'render',
+  order: 50,
+  scope: 'page',
+  part: { kind: 'hygiene', points: 0.5 },
+  gate: null,
+  grade: 'moderate',
+  sources: ['geo-16', 'html-standard'],
+  engines: 'every-engine',
+  rule: 'main, article, nav, header and footer elements or roles. Passes with exactly one main, or without main with one article or more: that is what extraction goes by. Warns when only nav, header and footer are marked or main is repeated; fails without any, and is unmeasured so where scripts bring the page.',
+  fix: {
+    title: 'Mark the main content',
+    text: 'Wrap the page’s own content in one main element and the rest in header, nav and footer.',
+    effort: 'small',
+  },
+  fits: 'every-kind',
+  run(page): Verdict {
+    const { main, article, nav, header, footer } = page.facts.landmarks;
+    const detail = `main ${main}, article ${article}, nav ${nav}, header ${header}, footer ${footer}`;
+    const around = nav + header + footer > 0;
+    const item = evidence(page.url, { detail });
+    if (main === 0 && article === 0 && !around && isShell(page.facts))
+      return unmeasured('Scripts bring the page and its landmarks.');
+    if (main === 0 && article === 0 && !around) return fail('The page has no landmark.', item);
+    const state = main === 1 || (main === 0 && article > 0) ? 'pass' : 'warn';
+    return judged(state, state === 'pass' ? 'The main content is marked.' : `Landmarks are incomplete: ${detail}.`, [
+      item,
+    ]);
+  },
+});

@@ -1,0 +1,78 @@
+/** Whether scripts bring the text of a page: what raw-text judges, and what other checks need not tell a second time. */
+import type { PageFacts } from '@citeready/page-facts';
+import { limitsOf, threshold, type LimitsOf } from '../thresholds.js';
+
+/** What pages show in the place of a text that a script has still to bring. */
+const LOADING: ReadonlySet<string> = new Set(
+  (
+    'loading|please wait|wird geladen|laden|lädt|chargement|chargement en cours|cargando|carregando|caricamento|caricamento in corso|' +
+    'bezig met laden|ładowanie|wczytywanie|načítání|načítavam|laddar|indlæser|laster|ladataan|betöltés|se încarcă|зареждане|загрузка|' +
+    'идёт загрузка|завантаження|yükleniyor|φόρτωση|جار التحميل|جاري التحميل|در حال بارگذاری|טוען|đang tải|memuat|กำลังโหลด|로딩 중|로딩중|' +
+    '読み込み中|ロード中|加载中|載入中|正在加载'
+  ).split('|'),
+);
+
+export const isLoading = (text: string): boolean =>
+  text.length <= 40 &&
+  LOADING.has(
+    text
+      .toLowerCase()
+      .replace(/[.…。!]/gu, '')
+      .trim(),
+  );
+
+export const SHELL = {
+  filledWords: threshold(
+    20,
+    'main words',
+    'proposal',
+    'with a heading, from which the server has filled a mount point',
+  ),
+  passChars: threshold(1500, 'visible characters', 'geo-check', 'server-rendered pages measured at 1,463 and more'),
+  failChars: threshold(500, 'visible characters', 'geo-check', 'client-rendered pages measured at 32 to 427'),
+  emptyChars: threshold(100, 'visible characters', 'proposal', 'a page with less has nothing to read, scripts or not'),
+  passRatio: threshold(35, 'script to text', 'geo-check', 'characters of script by characters of text'),
+  failRatio: threshold(100, 'script to text', 'geo-check', 'characters of script by characters of text'),
+};
+
+export interface RawText {
+  readonly state: 'filled' | 'doubtful' | 'empty' | 'shell';
+  /** Visible characters; a Chinese, Japanese or Korean sign counts twice. */
+  readonly chars: number;
+}
+
+const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/gu;
+
+const widthOf = ({ blocks, text }: PageFacts): number =>
+  blocks.reduce((sum, block) => (block.hidden ? sum : sum + (block.text.match(WIDE)?.length ?? 0)), text.chars);
+
+/** How the raw HTML stands: `filled`, with a text; `doubtful`, where scripts may bring more; `empty` for everyone; `shell`, for scripts to fill. */
+export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
+  const { text, scripts, mountPoints } = facts;
+  const chars = widthOf(facts);
+  const ratio = scripts.inlineChars === 0 ? 0 : scripts.inlineChars / Math.max(1, chars);
+  const headed = (most: number): boolean =>
+    facts.blocks.some(({ level, hidden, words }) => level !== undefined && level <= most && !hidden && words > 0);
+  // A framework's mount point that the server has filled holds a heading and a text; a generator of static pages writes their H1.
+  const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= limit.filledWords);
+  const unfilled = mountPoints.length > 0 && !filled;
+  const titled = isLoading(facts.title ?? '');
+  const waits = titled || facts.blocks.some((block) => isLoading(block.text));
+  // A short page with scripts is often just short. It is a shell only with a place that scripts fill, or script that dwarfs the text.
+  const isShell = unfilled || waits || ratio > limit.failRatio || (text.chars === 0 && scripts.sources.length > 0);
+  const state =
+    (chars < limit.failChars && isShell) || (chars < limit.passChars && (titled || ratio > limit.failRatio))
+      ? 'shell'
+      : chars < limit.emptyChars
+        ? 'empty'
+        : chars < limit.passChars && (ratio >= limit.passRatio || unfilled)
+          ? 'doubtful'
+          : 'filled';
+  return { state, chars };
+}
+
+/**
+ * True where the HTML is a shell for scripts: what it lacks, they may bring. "raw-text" tells that once and closes the page, so that no
+ * other check counts what is not there yet.
+ */
+export const isShell = (facts: PageFacts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell';

@@ -1,0 +1,63 @@
+/** Kinds of pages as checks name them: every kind with its name in a rule, and the groups that several checks share. */
+import type { PageKind } from '../types.js';
+import { listed } from './in-words.js';
+
+/** Name in the plural. Complete by type: a kind that is added must be named here. */
+const NAMES: Readonly<Record<PageKind, string>> = {
+  home: 'home pages',
+  article: 'articles',
+  news: 'news',
+  release: 'release notes',
+  story: 'stories',
+  guide: 'guides',
+  recipe: 'recipes',
+  docs: 'documentation',
+  reference: 'reference pages',
+  product: 'products',
+  category: 'categories',
+  pricing: 'prices',
+  comparison: 'comparisons',
+  faq: 'questions',
+  about: 'pages about the site',
+  contact: 'contact pages',
+  service: 'services',
+  event: 'events',
+  job: 'vacancies',
+  donate: 'pages for donations',
+  person: 'pages about a person',
+  archive: 'archives',
+  policy: 'policies',
+  demo: 'demonstrations',
+  legal: 'legal pages',
+  utility: 'utility pages',
+  other: 'other pages',
+};
+
+/** Every kind. The type of the keys follows from the table. */
+export const PAGE_KINDS = Object.keys(NAMES) as readonly PageKind[];
+
+/** `articles, guides and comparisons`. */
+export const kindsInWords = (kinds: readonly PageKind[]): string => listed(kinds.map((kind) => NAMES[kind]));
+
+/** Every kind but those named. A kind that is added is among them. */
+export const everyKindBut = (...left: readonly PageKind[]): readonly PageKind[] =>
+  PAGE_KINDS.filter((kind) => !left.includes(kind));
+
+/** Pages that are read for their text. */
+export const READ: readonly PageKind[] = everyKindBut('contact', 'archive', 'legal', 'demo', 'utility');
+/** Pages that argue and should show what they rest on. */
+export const ARGUING: readonly PageKind[] = ['article', 'guide', 'comparison'];
+/** Pages that inform or sell, and state facts to do so. */
+export const INFORMING: readonly PageKind[] = [
+  'article',
+  'guide',
+  'docs',
+  'comparison',
+  'product',
+  'service',
+  'pricing',
+];
+/** Pages of which a reader asks how old they are. */
+export const DATED: readonly PageKind[] = ['article', 'news', 'release', 'guide', 'comparison', 'pricing'];
+/** Pages that stay true of their day, however old they are. */
+export const RECORDS: readonly PageKind[] = ['news', 'release'];

@@ -1,0 +1,133 @@
+/**
+ * A niche taken apart for comparison: the thing itself (clinic), what kind of it (dental), and what it is for (children). Names of places
+ * are left out: where a site is belongs to its market, not to its trade.
+ */
+import { perLanguage } from '../../data/per-language.js';
+import { phraseWords } from '../../generated/phrases-words.js';
+import { fold, isUnspaced } from '../../language/fold.js';
+import { stem } from '../../language/stem.js';
+import { wordsIn } from '../../language/words-in.js';
+
+export interface NicheWords {
+  /** Stem of the thing itself. */
+  readonly head: string;
+  /** Stem of the word beside the head, which narrows it most; `null` for a bare head. */
+  readonly nearest: string | null;
+  /** Stems of all words but the head, from both parts. */
+  readonly rest: ReadonlySet<string>;
+  /** Stems behind a word for "for", "with" or "that". */
+  readonly purpose: ReadonlySet<string>;
+}
+
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+const forWords = perLanguage(() => phraseWords().for, folded);
+const aboutWords = perLanguage(() => phraseWords().about, folded);
+const ofWords = perLanguage(() => phraseWords().of, folded);
+
+/** Behind these a phrase goes on about what the thing is for or does. */
+const PURPOSE = folded(
+  'with that which who where based mit die das avec qui con que com che met dat som med który która которые который'.split(
+    ' ',
+  ),
+);
+/** Articles and words for "and", which narrow nothing. */
+const JOINERS = folded(
+  'and or the an und oder et ou une le la les och eller og en een ende el los las un una y e o um uma os il lo gli del dei della i und wie van der oraz lub и или та или και ve veya și sau ja és és a as ו و'.split(
+    ' ',
+  ),
+);
+/** The noun stands before what narrows it. */
+const HEAD_FIRST: ReadonlySet<string> = new Set('fr es pt it ro ca gl ar he fa id ms vi th'.split(' '));
+/**
+ * Adjectives stand before the noun, nouns behind it ("dental clinic", "agency of travel"): the head is the first word that does not end as an
+ * adjective does. Endings of folded words.
+ */
+const CYRILLIC = /(?:[ыио]и|[ая]я|[оеыи]е|(?:н|ск|ськ|ов)(?:а|о|е|і|ата|ия|ите))$/u;
+const LATIN = /(?:n|sk|ck|ow|ov)(?:y|i|a|e|o|ie)$/u;
+const ADJECTIVE: Readonly<Record<string, RegExp>> = {
+  ru: CYRILLIC,
+  uk: CYRILLIC,
+  bg: CYRILLIC,
+  sr: new RegExp(`${CYRILLIC.source}|${LATIN.source}`, 'u'),
+  pl: LATIN,
+  cs: LATIN,
+  sk: LATIN,
+  hr: LATIN,
+  sl: LATIN,
+  el: /ι?α?κ(?:η|ο|α|ος|οι|ες)$/u,
+};
+
+const MAX_CHARS = 200;
+/** From this length on, a word that begins with a town is the town with an ending: "Espoossa". */
+const MIN_INFLECTED = 4;
+
+/** `places` are left out wherever they stand; `null` where the phrase says nothing besides. */
+export function nicheWords(niche: string, language: string, places: readonly string[]): NicheWords | null {
+  const { kind, complement, purpose } = partsOf(niche, language, places);
+  const at = headAt(kind, language);
+  const head = kind[at];
+  if (head === undefined) return null;
+  const beside = HEAD_FIRST.has(language) ? kind[at + 1] : (kind[at - 1] ?? kind[at + 1]);
+  const stems = (words: readonly string[]): string[] => words.map((word) => stem(word, language));
+  const rest = new Set(stems([...kind, ...complement, ...purpose]));
+  rest.delete(stem(head, language));
+  return {
+    head: stem(head, language),
+    nearest: beside === undefined ? null : stem(beside, language),
+    rest,
+    purpose: new Set(stems(purpose)),
+  };
+}
+
+function headAt(words: readonly string[], language: string): number {
+  if (HEAD_FIRST.has(language)) return 0;
+  const adjective = ADJECTIVE[language];
+  const noun = adjective === undefined ? -1 : words.findIndex((word) => !adjective.test(word));
+  return noun >= 0 ? noun : words.length - 1;
+}
+
+/** Folded words of a niche by what they do in it. */
+interface Parts {
+  readonly kind: readonly string[];
+  /** Behind a word for "of" or "in", where that does not end the noun but follows it. */
+  readonly complement: readonly string[];
+  readonly purpose: readonly string[];
+}
+
+function partsOf(niche: string, language: string, places: readonly string[]): Parts {
+  const towns = places
+    .flatMap((place) => wordsIn(place.slice(0, MAX_CHARS), language))
+    .filter((word) => word.length > 1);
+  const isTown = (word: string): boolean =>
+    towns.some((town) => word === town || (town.length >= MIN_INFLECTED && word.startsWith(town)));
+  const starts = (word: string): boolean =>
+    [forWords(language), forWords('en'), aboutWords(language), PURPOSE].some((words) => words?.has(word) ?? false);
+  const of = ofWords(language);
+  const isLast = !HEAD_FIRST.has(language) && ADJECTIVE[language] === undefined;
+
+  const kind: string[] = [];
+  let complement: string[] = [];
+  const purpose: string[] = [];
+  let part = kind;
+  for (const word of wordsIn(withoutPlaces(niche.slice(0, MAX_CHARS), language, places), language)) {
+    if (isTown(word)) {
+      // "in the center of Leeds" is where, not what.
+      if (part === complement) part = complement = [];
+    } else if (kind.length > 0 && starts(word)) part = purpose;
+    else if (of?.has(word) ?? false) {
+      if (isLast && part === kind && kind.length > 0) part = complement;
+    } else if (!JOINERS.has(word) && !isParticle(word)) part.push(word);
+  }
+  return { kind, complement, purpose };
+}
+
+const ALPHABET =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hiragana}]/u;
+/** One letter of an alphabet is a preposition or what an apostrophe left; one sign of Chinese is a word. */
+const isParticle = (word: string): boolean => word.length === 1 && ALPHABET.test(word);
+
+/** Without spaces a dictionary cuts a town as it likes: its name is taken out as it is written. */
+function withoutPlaces(niche: string, language: string, places: readonly string[]): string {
+  if (!isUnspaced(language)) return niche;
+  return places.reduce((text, place) => (place.length > 1 ? text.split(place).join(' ') : text), niche);
+}

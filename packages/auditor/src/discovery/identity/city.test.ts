@@ -1,0 +1,29 @@
+/** Towns in addresses as countries write them, and lines that have none. */
+import { describe, expect, it } from 'vitest';
+import { townIn } from './city.js';
+
+describe('the town of an address', () => {
+  it.each([
+    ['Kirchengasse 4, 8010 Graz', 'Graz', null],
+    ['Kirchengasse 4, 8010 Graz Österreich', 'Graz', 'AT'],
+    ['12 rue de la République 69002 Lyon', 'Lyon', null],
+    ['Kungsgatan 43, 3 tr 753 20 UPPSALA', 'Uppsala', null],
+    ['ul. Długa 5, 31-147 Kraków', 'Kraków', 'PL'],
+    ['Dorpsstraat 7, 3511 AB Utrecht', 'Utrecht', 'NL'],
+    ['Rua Augusta 24, 1100-053 Lisboa', 'Lisboa', 'PT'],
+    ['353 East 200 South Suite #201, Salt Lake City, UT 84111', 'Salt Lake City', 'US'],
+    ['14 Harrow Lane, Leeds LS6 2QP', 'Leeds', 'GB'],
+    ['Rua das Flores, 123 - Centro, Niterói - RJ', 'Niterói', 'BR'],
+    ['Göl Sk. No:8 Kartal / İstanbul', 'İstanbul', 'TR'],
+    ['〒150-0001 東京都渋谷区神宮前1-2-3', '渋谷区', 'JP'],
+    ['세종특별자치시 집현서2로 8', '세종특별자치시', 'KR'],
+    ['서울 강남구 테헤란로 123', '서울', 'KR'],
+    ['Ολυμπίων 10, Αθήνα 11143', 'Αθήνα', null],
+    ['ул. Ленина, 12, г. Новосибирск', 'Новосибирск', null],
+  ])('of "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
+
+  it.each(['Founded in 2009 by two friends', 'Call 24 hours', 'May 10, 2023', '8010 Tel 0316', ''])(
+    'is none in "%s"',
+    (line) => expect(townIn(line)).toBeNull(),
+  );
+});

@@ -1,0 +1,163 @@
+/**
+ * Countries of the owner, each with what says so: marked-up address, telephone code, country-code domain, the form of an address in the
+ * text, the currency of prices. The language alone is a hint where one country speaks it, and a region after it (pt-BR) another.
+ */
+import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
+import { finding, note, quote } from '../evidence.js';
+import { propertyTexts, type DiscoveryPage } from '../page.js';
+import { pageLanguage } from '../../reading/language.js';
+import { collect } from './collect.js';
+import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
+import type { Owned } from './logo.js';
+import { addressesOf } from './organisation.js';
+import type { PlainAddress } from './text-contacts.js';
+
+export interface CountryInput {
+  readonly owned: Owned;
+  readonly contacts: DiscoveryIdentity['contacts'];
+  readonly addresses: readonly PlainAddress[];
+  readonly pages: readonly DiscoveryPage[];
+  readonly domain: string;
+}
+
+const HINT = 0.35;
+/** Languages that are spoken mainly in one country. */
+const SPOKEN_IN: Readonly<Record<string, string>> = {
+  bg: 'BG',
+  cs: 'CZ',
+  da: 'DK',
+  el: 'GR',
+  et: 'EE',
+  fa: 'IR',
+  fi: 'FI',
+  he: 'IL',
+  hi: 'IN',
+  hr: 'HR',
+  hu: 'HU',
+  id: 'ID',
+  is: 'IS',
+  it: 'IT',
+  ja: 'JP',
+  ka: 'GE',
+  ko: 'KR',
+  lt: 'LT',
+  lv: 'LV',
+  nb: 'NO',
+  no: 'NO',
+  pl: 'PL',
+  ro: 'RO',
+  sk: 'SK',
+  sl: 'SI',
+  sv: 'SE',
+  th: 'TH',
+  tr: 'TR',
+  uk: 'UA',
+  vi: 'VN',
+};
+/** Signs of money that one country uses. */
+const MONEY: readonly (readonly [RegExp, string])[] = [
+  [/R\$/, 'BR'],
+  [/₪/, 'IL'],
+  [/₺/, 'TR'],
+  [/zł|PLN/, 'PL'],
+  [/₽|руб/, 'RU'],
+  [/₩|원/, 'KR'],
+  [/Kč|CZK/, 'CZ'],
+  [/HUF|(?<!\p{L})Ft(?!\p{L})/u, 'HU'],
+  [/₫|VND/, 'VN'],
+  [/฿|THB/, 'TH'],
+  [/₹|INR/, 'IN'],
+  [/£|GBP/, 'GB'],
+  [/₴|грн/, 'UA'],
+  [/NT\$|TWD/, 'TW'],
+  [/HK\$|HKD/, 'HK'],
+  [/S\$|SGD/, 'SG'],
+  [/DKK/, 'DK'],
+  [/SEK/, 'SE'],
+  [/NOK/, 'NO'],
+  [/CHF/, 'CH'],
+  [/SAR/, 'SA'],
+  [/AED/, 'AE'],
+];
+const MAX_SUMS = 40;
+const MIN_SUMS = 2;
+const MAX_COUNTRIES = 20;
+/** What generators write into every page. */
+const TEMPLATE_REGIONS = new Set(['en-US', 'en-GB']);
+
+export function countriesOf(input: CountryInput): Finding<string>[] {
+  const found = [...marked(input.owned), ...written(input), ...bySite(input)];
+  const hints = found.length > 0 ? [] : spoken(input.pages);
+  return collect([...found, ...hints], (code) => code, MAX_COUNTRIES);
+}
+
+function marked(owned: Owned): Finding<string>[] {
+  const found: Finding<string>[] = [];
+  for (const { owner, facts } of owned) {
+    const say = (texts: readonly string[], confidence: number): void => {
+      for (const text of texts) {
+        const code = countryOfText(text);
+        if (code) found.push(finding(code, confidence, [note(facts.url, `marked-up country: ${text}`)]));
+      }
+    };
+    const addresses = addressesOf(owner, facts.entities);
+    say(
+      addresses.flatMap((a) => propertyTexts(a, 'addressCountry', facts.entities)),
+      0.95,
+    );
+    say(propertyTexts(owner, 'areaServed', facts.entities), 0.6);
+  }
+  return found;
+}
+
+function written({ contacts, addresses, pages }: CountryInput): Finding<string>[] {
+  const found: Finding<string>[] = [];
+  for (const contact of contacts) {
+    const code = contact.value.kind === 'phone' ? countryOfPhone(contact.value.value) : null;
+    if (code) found.push(finding(code, 0.7, contact.evidence));
+  }
+  for (const { line, town } of addresses) {
+    const named = countryOfText(line.text.split(/[,\n]/).at(-1) ?? '');
+    const code = named ?? town?.country ?? null;
+    if (code) found.push(finding(code, named ? 0.8 : 0.65, [quote(line.url, line.text)]));
+  }
+  const sums = pages.flatMap(({ facts }) => facts.numbers.filter((n) => n.kind === 'currency')).slice(0, MAX_SUMS);
+  for (const [sign, code] of MONEY) {
+    const first = sums.filter(({ text }) => sign.test(text));
+    if (first.length >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
+      found.push(finding(code, 0.5, [note(pages[0]?.facts.url ?? '', `prices such as ${first[0].text}`)]));
+  }
+  return found;
+}
+
+function bySite({ pages, domain }: CountryInput): Finding<string>[] {
+  const [home] = pages;
+  if (home === undefined) return [];
+  const found: Finding<string>[] = [];
+  const byHost = countryOfHost(domain);
+  if (byHost) found.push(finding(byHost, 0.75, [note(home.facts.url, `country-code domain of ${domain}`)]));
+  const declared = home.facts.lang ?? '';
+  const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})$/.exec(declared)?.[1]?.toUpperCase();
+  if (region !== undefined && isCountry(region) && !TEMPLATE_REGIONS.has(declared))
+    found.push(finding(region, 0.4, [note(home.facts.url, `lang="${declared}"`)]));
+  for (const { facts } of pages.slice(0, 3)) {
+    for (const { language } of facts.hreflang) {
+      const market = /[-_]([A-Za-z]{2})$/.exec(language)?.[1]?.toUpperCase();
+      if (market && isCountry(market)) found.push(finding(market, HINT, [note(facts.url, `hreflang="${language}"`)]));
+    }
+  }
+  return found;
+}
+
+function spoken(pages: readonly DiscoveryPage[]): Finding<string>[] {
+  const [home] = pages;
+  const language = home === undefined ? null : pageLanguage(home.facts);
+  const code = language === null ? undefined : SPOKEN_IN[language];
+  return home === undefined || code === undefined
+    ? []
+    : [
+        finding(code, HINT, [
+          note(home.facts.url, `the page is in a language spoken mainly there (${language ?? ''})`),
+        ]),
+      ];
+}

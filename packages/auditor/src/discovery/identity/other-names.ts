@@ -1,0 +1,32 @@
+/** Names that the owner goes by besides the brand, as `alternateName` of the owner's or the site's own markup. */
+import type { Finding } from '@citeready/core/contract';
+import { compact } from '../../language/fold.js';
+import { finding, note } from '../evidence.js';
+import { propertyTexts, type DiscoveryPage } from '../page.js';
+import { collect } from './collect.js';
+import { plausible } from './names.js';
+import { organisations } from './organisation.js';
+import type { TradeTest } from './title-names.js';
+
+const MAX_NAMES = 5;
+const MIN_KEY = 2;
+const CONFIDENCE = 0.85;
+
+/** A slogan or the name of a trade is no name, whatever the markup calls it. */
+export function otherNames(pages: readonly DiscoveryPage[], brand: string, trade: TradeTest): Finding<string>[] {
+  const found = pages.flatMap(({ facts }) =>
+    [...organisations(facts), ...facts.entities.filter(({ types }) => types.includes('WebSite'))].flatMap((owner) =>
+      propertyTexts(owner, 'alternateName', facts.entities).map((name) =>
+        finding(name, CONFIDENCE, [note(facts.url, `${owner.types.join(', ')} alternateName: ${name}`)]),
+      ),
+    ),
+  );
+  return collect(
+    found.filter(({ value }) => {
+      const key = compact(value);
+      return key.length >= MIN_KEY && key !== compact(brand) && plausible(value) && trade(value) !== 'all';
+    }),
+    compact,
+    MAX_NAMES,
+  );
+}

@@ -1,0 +1,51 @@
+/** Lines in which a site tells of itself: header and footer, and the short lines of its pages about it. */
+import type { PageKind } from '../../reading/kinds.js';
+import { visible, type DiscoveryPage } from '../page.js';
+
+export interface OwnLine {
+  readonly url: string;
+  readonly text: string;
+  /** On a page or in a margin where a site gives its contacts; the text of a home page is of anything. */
+  readonly own: boolean;
+}
+
+/** What the reading made of a page; `other` where nobody asks. */
+export type KindOf = (page: DiscoveryPage) => PageKind;
+
+const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal']);
+const MAX_PAGES = 12;
+const MAX_LINE = 160;
+const MAX_LINES = 120;
+/** An imprint is short; what is longer is a privacy policy, which names the addresses of others. */
+const MAX_IMPRINT_WORDS = 500;
+
+/** Home pages, then those on which a site tells of itself, then others: what identity is read from. */
+export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
+  const rank = (page: DiscoveryPage): number =>
+    page.crawl.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
+  return pages
+    .map((page) => ({ page, rank: rank(page) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
+}
+
+export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
+  return pages.flatMap((page) => {
+    const kind = kindOf(page);
+    if (kind !== 'home' && page.crawl.via !== 'home' && !TELLING.has(kind)) return [];
+    const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
+    const lines = page.facts.blocks.filter(
+      (b) =>
+        visible(b) &&
+        b.text.length <= MAX_LINE &&
+        (own || b.region === 'footer' || b.region === 'header' || kind === 'home'),
+    );
+    const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
+    return ends.map(({ text, region }) => ({
+      url: page.facts.url,
+      text,
+      own: own || region === 'footer' || region === 'header',
+    }));
+  });
+}

@@ -1,0 +1,56 @@
+/** Towns and regions of the owner: marked-up addresses first, then addresses in the text, then areas served. Countries are not places. */
+import type { Finding } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
+import { finding, note, quote } from '../evidence.js';
+import { propertyEntities, propertyTexts } from '../page.js';
+import { collect } from './collect.js';
+import { countryOfText } from './countries.js';
+import type { Owned } from './logo.js';
+import { addressesOf } from './organisation.js';
+import type { PlainAddress } from './text-contacts.js';
+
+const MAX_PLACES = 15;
+const MAX_NAME = 80;
+/** From this on, a place is where the owner is; below it, one that it serves. */
+export const SEAT = 0.6;
+const SERVED = 0.5;
+const EVERYWHERE =
+  /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
+
+/** Towns that are countries, too. */
+const CITY_STATES = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'LU']);
+
+function isPlace(text: string): boolean {
+  const country = countryOfText(text);
+  return (
+    text.length >= 2 &&
+    text.length <= MAX_NAME &&
+    !EVERYWHERE.test(fold(text).trim()) &&
+    (country === null || (CITY_STATES.has(country) && text.length > 2))
+  );
+}
+
+export function placesOf(owned: Owned, plain: readonly PlainAddress[]): Finding<string>[] {
+  const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
+    const say = (text: string, confidence: number) =>
+      finding(text, confidence, [note(facts.url, `${owner.types.join(', ')}: ${text}`)]);
+    const texts = (property: string) =>
+      addressesOf(owner, facts.entities).flatMap((a) => propertyTexts(a, property, facts.entities));
+    return [
+      ...texts('addressLocality').map((t) => say(t, 0.9)),
+      ...texts('addressRegion').map((t) => say(t, 0.58)),
+      ...[
+        ...propertyTexts(owner, 'areaServed', facts.entities),
+        ...propertyEntities(owner, 'areaServed', facts.entities).flatMap((a) =>
+          propertyTexts(a, 'name', facts.entities),
+        ),
+      ].map((t) => say(t, SERVED)),
+    ];
+  });
+  for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
+  return collect(
+    found.filter(({ value }) => isPlace(value)),
+    (t) => fold(t),
+    MAX_PLACES,
+  );
+}

@@ -1,0 +1,33 @@
+/** Opening hours in the languages of the pages, by the days that the calendar of each language has. */
+import { describe, expect, it } from 'vitest';
+import { namesHours } from './hours.js';
+import { phoneIn } from './kind-door.js';
+
+describe('opening hours', () => {
+  it.each([
+    ['en', 'Mon-Fri 9am to 5pm'],
+    ['pl', 'Pon-Pt 8-16'],
+    ['de', 'Montag bis Freitag 9:00–17:00'],
+    ['ko', '일요일 09:00 - 10:00'],
+    ['ja', '月曜日 10:00～18:00'],
+    ['tr', 'Pazartesi 09:00 - 18:00'],
+    ['el', 'Δευτέρα 09:00 - 17:00'],
+    ['fi', 'maanantai 10-18'],
+    ['sv', 'måndag 08.00-16.00'],
+  ])('are read in %s', (language, line) => expect(namesHours(line, language)).toBe(true));
+
+  it.each([
+    ['en', 'Rated 9-10 by readers'],
+    ['en', 'On Monday we moved'],
+    ['xx-not-a-tag!', '9-17'],
+  ])('are none in %s: %s', (language, line) => expect(namesHours(line, language)).toBe(false));
+});
+
+describe('a telephone number', () => {
+  it.each(['+49 30 901820', '03-6638-7942', '(0316) 123 456 78', '09 53 45 91 93'])('is read: %s', (line) =>
+    expect(phoneIn(`Tel. ${line}`)).toBe(line),
+  );
+  it.each(['02.08.2026', '2:255', 'CNPJ 03.538.708/0001-03', '1,234,567,890', '2012 – 2026'])('is none: %s', (line) =>
+    expect(phoneIn(line)).toBeNull(),
+  );
+});

@@ -1,0 +1,65 @@
+/**
+ * Signals of the kind of site in what its home page calls the pages that it links to: a basket, a place to give, a reference. The names
+ * are those of `data/pages/`, so that this holds in every language that has names for pages.
+ */
+import type { SiteKind } from '@citeready/core/contract';
+import { namesIn } from '../../reading/names/label.js';
+import type { PageName } from '../../reading/names/meanings.js';
+import { ownWords } from '../../reading/names/own-words.js';
+import { quote } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import { signal, type KindSignal } from './kind-signal.js';
+
+const MAX_LINKS = 300;
+
+/** How far a link of a name speaks for each kind of site. Names that every kind of site has (about, contact, blog) are left out. */
+const MENU: Readonly<Partial<Record<PageName, readonly (readonly [SiteKind, number])[]>>> = {
+  cart: [['ecommerce', 2.5]],
+  products: [['ecommerce', 0.8]],
+  pricing: [
+    ['saas', 0.6],
+    ['services', 0.6],
+  ],
+  account: [
+    ['saas', 0.5],
+    ['community', 0.3],
+  ],
+  docs: [
+    ['docs', 1],
+    ['saas', 0.6],
+  ],
+  reference: [['docs', 1]],
+  releases: [
+    ['docs', 0.6],
+    ['saas', 0.6],
+  ],
+  donate: [['nonprofit', 1.2]],
+  events: [
+    ['event', 0.4],
+    ['nonprofit', 0.4],
+  ],
+  services: [['services', 1.2]],
+  location: [['local', 0.8]],
+  recipes: [['publisher', 0.8]],
+  stories: [['publisher', 0.6]],
+  tags: [['personal', 0.6]],
+  archive: [['personal', 0.6]],
+};
+
+/** Names that say what another signal says, too. */
+const GROUPS: Readonly<Partial<Record<PageName, string>>> = { cart: 'cart', donate: 'donate', pricing: 'plans' };
+
+export function menuSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
+  const seen = new Set<PageName>();
+  return homes.flatMap(({ facts }) => {
+    const own = ownWords(facts.url);
+    return facts.links.slice(0, MAX_LINKS).flatMap(({ internal, text }) => {
+      const [first] = internal ? namesIn(text, own) : [];
+      if (first === undefined || first.by === 'part' || seen.has(first.name)) return [];
+      seen.add(first.name);
+      return (MENU[first.name] ?? []).map(([kind, weight]) =>
+        signal(kind, weight, GROUPS[first.name] ?? `menu ${first.name}`, quote(facts.url, text)),
+      );
+    });
+  });
+}

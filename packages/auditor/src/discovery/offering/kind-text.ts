@@ -1,0 +1,41 @@
+/** Signals of the kind of site without words of a language: code on its pages, and its host name. */
+import { allMainBlocks } from '@citeready/page-facts';
+import { note } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import { signal, type KindSignal } from './kind-signal.js';
+
+const EVENT_HOST =
+  /(?:^|[.-])(?:\w{2,20})?(?:camp|conf|conference|con|summit|fest|festival|days?|meetup|expo)(?:20\d\d)?\.|^20\d\d\./;
+
+/** Share of a page's blocks that are code, and number of them, from which it documents an interface. */
+const CODE_SHARE = 0.08;
+const CODE_BLOCKS = 3;
+
+const codeSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
+  const documenting = pages.filter(({ facts }) => {
+    const main = allMainBlocks(facts.blocks);
+    const code = main.filter(({ kind }) => kind === 'code').length;
+    return code >= CODE_BLOCKS && code / main.length >= CODE_SHARE;
+  });
+  const [first] = documenting;
+  return first !== undefined && documenting.length >= pages.length / 2
+    ? [
+        signal(
+          'docs',
+          2.5,
+          'code',
+          note(first.facts.url, `${documenting.length} of ${pages.length} pages read hold code`),
+        ),
+      ]
+    : [];
+};
+
+const hostSignals = (homeUrl: string): KindSignal[] => {
+  const host = URL.canParse(homeUrl) ? new URL(homeUrl).hostname.replace(/^www\./, '') : '';
+  return EVENT_HOST.test(host) ? [signal('event', 2, 'host', note(homeUrl, `host name ${host}`))] : [];
+};
+
+export const textSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
+  const [home] = pages;
+  return [...codeSignals(pages), ...(home === undefined ? [] : hostSignals(home.facts.url))];
+};

@@ -1,0 +1,74 @@
+/** The fixes of a report as files: what can be put on the site, and a README that says where each belongs. */
+import type { AuditReport } from '@citeready/core/contract';
+import { draftLlmsTxt } from './llms-txt.js';
+
+export interface FixFile {
+  /** A plain name without folder. */
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Entry extends FixFile {
+  readonly about: string;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  robots: 'txt',
+  'json-ld': 'jsonld',
+  html: 'html',
+  http: 'txt',
+  xml: 'xml',
+};
+/** Names come from this package alone; what is no plain file name is none of them. */
+const NAME = /^[a-z0-9][a-z0-9.-]{0,60}$/;
+
+const withEnd = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+function entriesOf(report: AuditReport): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const { name: engine, fixes } of report.engines) {
+    for (const { check, title, text, snippet } of fixes) {
+      if (snippet === undefined) continue;
+      const wanted = snippet.file ?? `${check.replaceAll(':', '-')}.${ENDINGS[snippet.language] ?? 'txt'}`;
+      if (!NAME.test(wanted)) continue;
+      const known = entries.get(wanted);
+      if (known?.text === withEnd(snippet.code)) continue;
+      // Two engines may want different groups of one file: the second keeps its engine's name beside it.
+      const name = known === undefined ? wanted : `${engine.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${wanted}`;
+      entries.set(name, { name, text: withEnd(snippet.code), about: `${title}. ${text}` });
+      if (snippet.diff !== undefined && snippet.diff !== '')
+        entries.set(`${name}.diff`, { name: `${name}.diff`, text: snippet.diff, about: `What changes in ${wanted}.` });
+    }
+  }
+  const draft = draftLlmsTxt(report);
+  const hasOwn = report.checks.some(
+    ({ id, summary }) => id === 'agent-files' && !summary.startsWith('There is no llms.txt'),
+  );
+  if (draft !== null && !hasOwn)
+    entries.set('llms.txt', {
+      name: 'llms.txt',
+      text: draft,
+      about: 'A draft. No engine asks for it; publish it only if you mean to keep it up.',
+    });
+  return [...entries.values()];
+}
+
+/** Files in the order of the fixes, the README last; a README alone when nothing can be made of verified facts. */
+export function fixFiles(report: AuditReport): readonly FixFile[] {
+  const entries = entriesOf(report);
+  const body =
+    entries.length === 0
+      ? ['Nothing could be made from facts that are certain. The report says what to do by hand.']
+      : entries.flatMap(({ name, about }) => [`## ${name}`, '', about, '']);
+  const readme = [
+    `# Fixes for ${report.domain}`,
+    '',
+    `Made from the audit of ${report.audited_at.slice(0, 10)}. The files hold only what the audit found on the site itself; read each before you publish it.`,
+    '',
+    ...body,
+  ];
+  return [
+    ...entries.map(({ name, text }) => ({ name, text })),
+    { name: 'README.md', text: `${readme.join('\n').trimEnd()}\n` },
+  ];
+}

@@ -1,0 +1,84 @@
+/** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
+import { contentPages, documentAddress, metaOf, sameUrl } from '../checks/site.js';
+import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
+
+const MAX_PAGES = 20;
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** A comment ends at two hyphens in a row. */
+const comment = (url: string): string => `<!-- ${url.replaceAll('--', '%2D%2D').replaceAll('>', '%3E')} -->`;
+
+const blocks = (
+  file: string,
+  items: readonly { readonly page: AuditedPage; readonly tags: readonly string[] }[],
+): FixSnippet | null => {
+  const filled = items.filter(({ tags }) => tags.length > 0).slice(0, MAX_PAGES);
+  return filled.length === 0
+    ? null
+    : {
+        language: 'html',
+        file,
+        code: filled.map(({ page, tags }) => [comment(page.url), ...tags].join('\n')).join('\n'),
+      };
+};
+
+const isIndexed = ({ kind, facts }: AuditedPage): boolean =>
+  kind !== 'utility' && !facts.robots.some(({ name }) => name === 'noindex' || name === 'none');
+
+/** A canonical of its own for each page that names none. A page that names another is left to its owner, who may mean it. */
+export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
+  blocks(
+    'canonical.html',
+    contentPages(site)
+      .filter((page) => isIndexed(page) && page.facts.canonicals.length === 0)
+      .map((page) => ({ page, tags: [`<link rel="canonical" href="${attribute(page.url)}">`] })),
+  );
+
+/** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
+export const hreflangBlocks = (site: SiteFacts): FixSnippet | null => {
+  const pages = contentPages(site).filter(isIndexed);
+  return blocks(
+    'hreflang.html',
+    pages.map((page) => ({
+      page,
+      tags: pages.flatMap((other) => {
+        const names = other !== page && other.facts.hreflang.some(({ url }) => url !== null && sameUrl(url, page.url));
+        const own = other.facts.hreflang.find(
+          ({ url, language }) => url !== null && language !== 'x-default' && sameUrl(url, other.url),
+        );
+        const back = page.facts.hreflang.some(
+          ({ url }) => url !== null && documentAddress(url) === documentAddress(other.url),
+        );
+        return names && !back && own !== undefined
+          ? [`<link rel="alternate" hreflang="${attribute(own.language)}" href="${attribute(other.url)}">`]
+          : [];
+      }),
+    })),
+  );
+};
+
+/** Preview tags from what the pages say already: their own title and description. */
+export const previewBlocks = (site: SiteFacts): FixSnippet | null =>
+  blocks(
+    'preview.html',
+    contentPages(site)
+      .filter(isIndexed)
+      .map((page) => {
+        const { facts } = page;
+        const [title, description] = [facts.title ?? '', facts.description ?? ''].map((text) => text.trim()) as [
+          string,
+          string,
+        ];
+        return {
+          page,
+          tags: [
+            ...(title !== '' && metaOf(facts, 'og:title') === null
+              ? [`<meta property="og:title" content="${attribute(title)}">`]
+              : []),
+            ...(description !== '' && metaOf(facts, 'og:description') === null
+              ? [`<meta property="og:description" content="${attribute(description)}">`]
+              : []),
+          ],
+        };
+      }),
+  );

@@ -1,0 +1,69 @@
+/** Organization markup from verified facts: the node that is there, as it is, with what it lacks; a new one where there is none. */
+import { homeFirst } from '../checks/entity/home-first.js';
+import { ORGANIZATION_TYPES } from '../checks/entity/types.js';
+import type { FixSnippet, SiteFacts } from '../checks/types.js';
+import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
+import { validJsonLd, type JsonObject, type JsonValue } from './json-ld.js';
+import { verifiedFacts } from './verified-facts.js';
+import { withinVocabulary } from './vocabulary/validate.js';
+
+const MAX_DEPTH = 4;
+
+const valueOf = (facts: PageFacts, value: EntityValue, depth: number): JsonValue | null => {
+  switch (value.kind) {
+    case 'text':
+      return value.text.trim() === '' ? null : value.text;
+    case 'number':
+      return value.number;
+    case 'boolean':
+      return value.boolean;
+    case 'entity': {
+      const entity = facts.entities[value.entity];
+      return entity === undefined || depth >= MAX_DEPTH ? null : objectOf(facts, entity, depth + 1);
+    }
+  }
+};
+
+/** The node as it stands, without what is empty in it. */
+function objectOf(facts: PageFacts, entity: EntityFact, depth = 0): JsonObject {
+  const properties = Object.entries(entity.properties).flatMap(([name, values]): [string, JsonValue][] => {
+    const kept = values.flatMap((value) => valueOf(facts, value, depth) ?? []);
+    const [first] = kept;
+    return name.startsWith('@') || first === undefined ? [] : [[name, kept.length === 1 ? first : kept]];
+  });
+  const [type] = entity.types;
+  return {
+    ...(type === undefined ? {} : { '@type': entity.types.length === 1 ? type : entity.types }),
+    ...(entity.id === null ? {} : { '@id': entity.id }),
+    ...Object.fromEntries(properties),
+  };
+}
+
+/** The organization that stands for the site: at the top of its page, or the publisher of the rest. */
+function nodeOf(site: SiteFacts): JsonObject | null {
+  for (const { facts } of homeFirst(site)) {
+    const found = facts.entities.filter(({ types }) =>
+      types.some((type) => ORGANIZATION_TYPES.has(type.toLowerCase())),
+    );
+    const node = found.find(({ parent }) => parent === -1);
+    if (node !== undefined) return objectOf(facts, node);
+  }
+  return null;
+}
+
+/** `null` where nothing is certain or the markup lacks nothing that is. */
+export function organizationMarkup(site: SiteFacts): FixSnippet | null {
+  const facts = verifiedFacts(site);
+  if (facts === null || site.siteKind === 'personal') return null;
+  const { sameAs, ...single } = facts;
+  const known: JsonObject = {
+    ...Object.fromEntries(Object.entries(single).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+    ...(sameAs.length === 0 ? {} : { sameAs }),
+  };
+  const node = nodeOf(site);
+  const lacking = Object.entries(known).filter(([name]) => node === null || !Object.hasOwn(node, name));
+  if (lacking.length === 0) return null;
+  const base: JsonObject = (node === null ? null : withinVocabulary(node)) ?? { '@type': 'Organization' };
+  const { '@type': type = 'Organization', '@id': id = `${facts.url}#organization`, ...rest } = base;
+  return validJsonLd('organization.jsonld', { '@type': type, '@id': id, ...rest, ...Object.fromEntries(lacking) });
+}

@@ -1,0 +1,110 @@
+/** Messages: plural forms, numbers and dates of each language, and English reports told in another language. */
+import { describe, expect, it } from 'vitest';
+import { ALL_CHECKS } from '../checks/registry.js';
+import { QUESTION_KINDS } from '../answers/types.js';
+import { messages } from '../generated/messages.js';
+import { fill, readBack } from './fill.js';
+import { REPORT_LANGUAGES, reportLanguage } from './languages.js';
+import { english, speakerFor } from './speaker.js';
+import { translate } from './translate.js';
+
+describe('a template', () => {
+  it('gives back what was filled in', () => {
+    const template = 'On {closed} of {n} pages, {reason}.';
+    const text = fill(template, { closed: 3, n: 40, reason: 'it says {n}. Twice' });
+    expect(text).toBe('On 3 of 40 pages, it says {n}. Twice.');
+    expect(readBack(template, text)).toEqual({ closed: '3', n: '40', reason: 'it says {n}. Twice' });
+  });
+
+  it.each(['On 3 of 40 pages', 'In 3 of 40 pages, x.', 'On 3 of 40 pages, x', ''])('is not made by %j', (text) => {
+    expect(readBack('On {closed} of {n} pages, {reason}.', text)).toBeNull();
+  });
+});
+
+describe('a speaker', () => {
+  it.each([
+    [0, '0 pages'],
+    [1, '1 page'],
+    [2, '2 pages'],
+    [1200, '1,200 pages'],
+  ])('counts %i', (n, said) => {
+    expect(english().count('report', 'pages', n)).toBe(said);
+  });
+
+  it('counts in each language by its own rules', () => {
+    expect(speakerFor('fr').count('report', 'pages', 0)).toBe('0 page');
+    expect(speakerFor('de').count('report', 'pages', 1)).toBe('1 Seite');
+    expect(speakerFor('ja').count('report', 'pages', 7)).toBe('7ページ');
+  });
+
+  it('writes articles, shares, signs and dates as people do', () => {
+    const { say, percent, signed, date } = english();
+    expect(say('report', 'audit-instant')).toBe('instant audit');
+    expect(percent(1)).toBe('100%');
+    expect(signed(4.54)).toBe('+4.5');
+    expect(date('2026-11-21T23:59:59Z')).toBe('November 21, 2026');
+    expect(date('soon')).toBe('soon');
+    expect(speakerFor('de').signed(4.54)).toBe('+4,5');
+  });
+
+  it('finds nothing under names that every object has', () => {
+    expect(english().find('questions', 'constructor')).toBeNull();
+    expect(english().find('questions', '__proto__')).toBeNull();
+  });
+});
+
+describe('the language of a report', () => {
+  it.each([
+    ['de', 'de'],
+    ['pt-BR', 'pt'],
+    ['JA_jp', 'ja'],
+    ['xx', null],
+    ['', null],
+    ['english', null],
+  ])('of %j is %j', (tag, language) => {
+    expect(reportLanguage(tag)).toBe(language);
+  });
+});
+
+describe('translation', () => {
+  const { say, count } = english();
+  const reason = count('verdict', 'reach-closed', 40, { closed: 3, reason: say('closings', 'noindex') });
+  const part = say('verdict', 'answers-partly', { full: 3, n: 12, partly: 1 });
+  const phrase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+
+  it('tells a sentence with what is inside it', () => {
+    expect(translate(reason, speakerFor('de'))).toBe('Auf 3 von 40 Seiten: noindex hält den Inhalt aus dem Index.');
+  });
+
+  it('tells a verdict with its reason and what was left out', () => {
+    const verdict = [say('verdict', 'even', { score: 45, reason: phrase(part) }), say('verdict', 'partial')].join(' ');
+    expect(translate(verdict, speakerFor('es'))).toBe(
+      'Preparación 45 de 100 en todos los motores: el sitio responde por completo 3 de las 12 preguntas de los visitantes y 1 en parte. El rastreo se interrumpió.',
+    );
+    expect(translate(verdict, english())).toBe(verdict);
+  });
+
+  it.each(['', 'Any other sentence.', `${'Long. '.repeat(2000)}`])('leaves what no message made as it is', (text) => {
+    for (const language of REPORT_LANGUAGES) expect(translate(text, speakerFor(language))).toBe(text);
+  });
+});
+
+describe('the message files', () => {
+  it('have every message in every language of reports', () => {
+    const lacking = Object.entries(messages()).flatMap(([group, all]) =>
+      Object.entries(all).flatMap(([id, texts]) =>
+        REPORT_LANGUAGES.filter(
+          (language) => !(language in texts) && !(group.startsWith('fix') && language === 'en'),
+        ).map((language) => `${group}.${id}.${language}`),
+      ),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('name every kind of question and the fix of every check that scores, and nothing else', () => {
+    for (const group of ['questions', 'answerContents', 'answerPlaces'] as const)
+      expect(Object.keys(messages()[group]).sort()).toEqual([...QUESTION_KINDS].sort());
+    const scored = ALL_CHECKS.filter(({ part }) => part.kind !== 'report').map(({ id }) => id);
+    expect(Object.keys(messages().fixTitles).sort()).toEqual(scored.sort());
+  });
+});

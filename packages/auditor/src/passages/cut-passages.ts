@@ -1,0 +1,155 @@
+/**
+ * Cuts a page's main text into passages of some 20 to 200 words along its headings: short sections are joined with what follows them,
+ * long ones parted between blocks or, within a block, between sentences. Lists and tables keep their lead-in.
+ */
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { isQuestion } from '../checks/text/main-text.js';
+import { MAX_WORDS, piecesOf, type Piece } from './pieces.js';
+import { specificsOf, type ReadNumbers } from './specifics.js';
+import type { Passage, PassageForm } from './types.js';
+
+/** Words below which a run of blocks is joined with the section after it. */
+export const MIN_WORDS = 20;
+const MAX_TEXT = 2_000;
+/** Beyond these a page says nothing new about itself. */
+const MAX_PASSAGES = 400;
+
+interface Run {
+  readonly heading: TextBlock | null;
+  readonly pieces: Piece[];
+  words: number;
+}
+
+const isHeading = (block: TextBlock): boolean => block.level !== undefined;
+
+/** Words up to which a question is a line by itself, and no sentence of a text that happens to ask. */
+const MAX_QUESTION_WORDS = 25;
+
+/** A question that no heading marks: a summary, a term, a line of a list. What follows it answers, unless that asks or is headed again. */
+const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
+  next !== undefined &&
+  piece.words <= MAX_QUESTION_WORDS &&
+  piece.block.kind !== 'table-cell' &&
+  piece.block.kind !== 'code' &&
+  isQuestion(piece.text) &&
+  !isHeading(next.block) &&
+  !isQuestion(next.text);
+
+/** Runs of pieces between headings; a section too short to stand alone goes on under its heading: cards, steps, price plans. */
+const runsOf = (pieces: readonly Piece[]): Run[] => {
+  const runs: Run[] = [];
+  let run: Run = { heading: null, pieces: [], words: 0 };
+  const begin = (heading: TextBlock | null): void => {
+    if (run.pieces.length > 0) runs.push(run);
+    run = { heading, pieces: [], words: 0 };
+  };
+  const take = (piece: Piece): void => {
+    run.pieces.push(piece);
+    run.words += piece.words;
+  };
+  for (const [index, piece] of pieces.entries()) {
+    if (runs.length >= MAX_PASSAGES) break;
+    if (isHeading(piece.block) || asksFor(piece, pieces[index + 1])) {
+      const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text);
+      if (goesOn) take(piece);
+      else begin(piece.block);
+      continue;
+    }
+    if (run.words >= MIN_WORDS && run.words + piece.words > MAX_WORDS) begin(run.heading);
+    take(piece);
+  }
+  begin(null);
+  return runs;
+};
+
+const wordsWhere = (run: Run, holds: (piece: Piece) => boolean): number =>
+  run.pieces.reduce((sum, piece) => (holds(piece) ? sum + piece.words : sum), 0);
+
+const formOf = (run: Run): PassageForm => {
+  const most = (holds: (piece: Piece) => boolean): boolean => wordsWhere(run, holds) > run.words / 2;
+  if (most(({ block }) => block.kind === 'code')) return 'code';
+  if (most(({ block }) => block.kind === 'table-cell')) return 'table';
+  if (most(({ ordered }) => ordered)) return 'steps';
+  return most(({ block }) => block.kind === 'list-item') ? 'list' : 'prose';
+};
+
+const END_MARK = /[.!?…。！？؟।։።]\P{L}{0,3}$/u;
+const INNER_MARK = /[.!?…。！？؟।](?=\s|[\u3041-\u9fff])/gu;
+
+/** Thai and Lao: sentences end without a mark, and words follow one another without a space. */
+const UNMARKED = /[\u0e00-\u0eff]/u;
+/** Characters of such a script that no label has, and those of a usual sentence. */
+const UNMARKED_LEAST = 40;
+const UNMARKED_SENTENCE = 120;
+
+/** Sentences that end: cheaper than splitting, and all that is asked is whether it is running text. */
+const sentencesIn = (text: string): number => {
+  if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
+    return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
+  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return 0;
+  let count = 1;
+  for (const _ of text.slice(0, MAX_TEXT).matchAll(INNER_MARK)) count++;
+  return count;
+};
+
+const CLASS_OF_KIND = {
+  currency: 'money',
+  percent: 'measures',
+  unit: 'measures',
+  year: 'dates',
+  plain: 'numbers',
+} as const;
+
+const readNumbers = (run: Run, text: string, dates: PageFacts['dates']): ReadNumbers => {
+  const read = {
+    money: new Set<string>(),
+    measures: new Set<string>(),
+    dates: new Set<string>(),
+    numbers: new Set<string>(),
+  };
+  for (const piece of run.pieces) {
+    for (const number of piece.numbers) {
+      // A block that was parted shares its numbers among its parts.
+      if (piece.text.length === piece.block.text.length || text.includes(number.text))
+        read[CLASS_OF_KIND[number.kind]].add(number.text);
+    }
+  }
+  for (const date of dates) if (text.includes(date.raw)) read.dates.add(date.iso);
+  return read;
+};
+
+/** 32-bit FNV-1a: equal texts of different pages have equal hashes. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+};
+
+const share = (run: Run, part: (piece: Piece) => number): number =>
+  run.words === 0 ? 0 : Math.min(1, run.pieces.reduce((sum, piece) => sum + piece.words * part(piece), 0) / run.words);
+
+/** The passages of a page in document order, at most 400. */
+export const cutPassages = (facts: PageFacts): readonly Passage[] => {
+  // What is written only in markup is no statement of the text.
+  const written = facts.dates.filter(({ from, raw }) => (from === 'text' || from === 'time') && raw.length > 3);
+  return runsOf(piecesOf(facts)).map((run): Passage => {
+    const text = run.pieces
+      .map((piece) => piece.text)
+      .join('\n')
+      .slice(0, MAX_TEXT);
+    return {
+      heading: run.heading?.text ?? null,
+      headingLevel: run.heading?.level ?? null,
+      answers: run.heading !== null && isQuestion(run.heading.text),
+      text,
+      form: formOf(run),
+      words: run.words,
+      offset: run.pieces[0]?.block.offset ?? 0,
+      sentences: run.pieces.reduce((sum, piece) => sum + sentencesIn(piece.text), 0),
+      specifics: specificsOf(text, run.words, readNumbers(run, text, written)),
+      linked: share(run, ({ linked }) => linked),
+      noSnippet: share(run, ({ block }) => (block.noSnippet ? 1 : 0)),
+      blocks: run.pieces.map((piece) => ({ hash: hashOf(piece.text), words: piece.words })),
+    };
+  });
+};

@@ -1,0 +1,98 @@
+/** The blocks of a main text, long ones parted between sentences, with what was read of each beside it. */
+import { allMainBlocks } from '@citeready/page-facts';
+import { splitSentences } from '@citeready/page-facts';
+import type { NumberFact, PageFacts, TextBlock } from '@citeready/page-facts';
+
+/** Words above which a run of text is parted. */
+export const MAX_WORDS = 200;
+
+export interface Piece {
+  readonly block: TextBlock;
+  readonly text: string;
+  readonly words: number;
+  readonly numbers: readonly NumberFact[];
+  /** Share of its characters inside links, 0 to 1. */
+  readonly linked: number;
+  /** True for an item of an ordered list. */
+  readonly ordered: boolean;
+}
+
+type Read = Omit<Piece, 'text' | 'words'>;
+
+const INNER_ENDS = ['. ', '! ', '? ', '… ', '; '];
+
+/** Parts of a sentence that is too long by itself, as are lists typed as one and texts without capitals: after a mark, else between words. */
+const shortened = (sentence: string, most: number): string[] => {
+  const parts: string[] = [];
+  let from = 0;
+  while (sentence.length - from > most) {
+    const window = sentence.slice(from, from + most);
+    const mark = Math.max(...INNER_ENDS.map((end) => window.lastIndexOf(end)));
+    const space = window.lastIndexOf(' ');
+    const length = mark > most / 2 ? mark + 1 : space > most / 2 ? space : most;
+    parts.push(window.slice(0, length).trim());
+    from += length;
+  }
+  return [...parts, sentence.slice(from).trim()].filter((part) => part !== '');
+};
+
+const parted = (read: Read): Piece[] => {
+  const { block } = read;
+  if (block.words <= MAX_WORDS) return [{ ...read, text: block.text, words: block.words }];
+  // Words of a part are estimated by its length: counting again would segment Han and Thai a second time.
+  const perCharacter = block.words / Math.max(1, block.text.length);
+  const most = Math.max(1, Math.floor(MAX_WORDS / perCharacter));
+  const pieces: Piece[] = [];
+  let text = '';
+  const end = (): void => {
+    if (text !== '') pieces.push({ ...read, text, words: Math.round(text.length * perCharacter) });
+    text = '';
+  };
+  for (const sentence of splitSentences(block.text).flatMap((whole) => shortened(whole, most))) {
+    if (text !== '' && text.length + sentence.length > most) end();
+    text = text === '' ? sentence : `${text} ${sentence}`;
+  }
+  end();
+  return pieces;
+};
+
+/** Whether the last list that opened before each offset is an ordered one; offsets are asked in ascending order. */
+const orderedAt = (facts: PageFacts): ((offset: number) => boolean) => {
+  let next = 0;
+  let ordered = false;
+  return (offset) => {
+    for (let list = facts.lists[next]; list !== undefined && list.offset <= offset; list = facts.lists[next]) {
+      ordered = list.ordered;
+      next++;
+    }
+    return ordered;
+  };
+};
+
+/**
+ * Headings and pieces of the main text in document order. Collapsed text is part of it: it stands in the HTML, and questions with
+ * collapsed answers are what engines quote most readily.
+ */
+export const piecesOf = (facts: PageFacts): readonly Piece[] => {
+  const main = new Set(allMainBlocks(facts.blocks));
+  const numbers = new Map<number, NumberFact[]>();
+  for (const number of facts.numbers) {
+    const own = numbers.get(number.block);
+    if (own === undefined) numbers.set(number.block, [number]);
+    else own.push(number);
+  }
+  const linked = new Map<number, number>();
+  for (const { block, text } of facts.links) {
+    if (block >= 0 && text !== '') linked.set(block, (linked.get(block) ?? 0) + text.length);
+  }
+  const ordered = orderedAt(facts);
+  return facts.blocks.flatMap((block, index) => {
+    if (!main.has(block)) return [];
+    return parted({
+      block,
+      numbers: numbers.get(index) ?? [],
+      linked: Math.min(1, (linked.get(index) ?? 0) / Math.max(1, block.text.length)),
+      ordered: block.kind === 'list-item' && ordered(block.offset),
+    });
+  });
+};

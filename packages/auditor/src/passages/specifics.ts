@@ -1,0 +1,91 @@
+/**
+ * Specific statements in a text, found without knowing its language: amounts, measures, dates, times, contacts, names. Numbers and dates
+ * were read with the page; what is scanned here is what they leave out. Linear in the text.
+ */
+import type { Specifics } from './types.js';
+
+/** What was read with the page and stands in one passage: distinct spellings by class. */
+export interface ReadNumbers {
+  readonly money: ReadonlySet<string>;
+  readonly measures: ReadonlySet<string>;
+  readonly dates: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+// Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
+const TIME = /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|uhr\b))/giu;
+const PHONE = /(?<![\d.,])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
+/** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
+const NAME =
+  /\p{Lu}[\p{Ll}\p{M}'’]{1,30}(?:[ \u00a0-]\p{Lu}[\p{L}\p{M}'’]{0,30}){1,4}|(?<!\p{L})(?:\p{Ll}{1,20}\p{Lu}|\p{Lu}[\p{Lu}\d&]|\p{Lu}\p{Ll}{1,20}\p{Lu})[\p{L}\d&+#]{0,30}/gu;
+/** Letters of scripts without capitals: Hebrew to Arabic, of India, Thai to Burmese, Khmer, kana, Han, Hangul. */
+const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
+const LATIN_NAME = /[A-Za-z][A-Za-z0-9&.+#'-]{1,30}/gu;
+const MAX_SCANNED = 2_000;
+/** A text can name only so many things before more of them say nothing more. */
+const MAX_EACH = 30;
+const PHONE_DIGITS = { least: 8, most: 15 } as const;
+
+const distinct = (text: string, pattern: RegExp, accepts: (match: string) => boolean = () => true): number => {
+  const found = new Set<string>();
+  for (const [match] of text.matchAll(pattern)) {
+    if (accepts(match)) found.add(match);
+    if (found.size >= MAX_EACH) break;
+  }
+  return found.size;
+};
+
+const digitsIn = (text: string): number => {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x30 && unit <= 0x39) digits++;
+  }
+  return digits;
+};
+
+/** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like. */
+const isPhone = (match: string): boolean => {
+  const digits = digitsIn(match);
+  return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+};
+
+/** Names in a hundred words of languages with capitals, over real sites in twenty languages: 4 in the median, 3 at the lower quartile. */
+const USUAL_NAMES = 0.03;
+/** Characters in which the script of a text shows. */
+const SCRIPT_SAMPLE = 400;
+
+/**
+ * In a script without capitals, words of the Latin one are names nearly always. Names in its own letters cannot be told from other words:
+ * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
+ */
+const namesIn = (text: string, words: number): number => {
+  const names = distinct(text, NAME);
+  const sample = text.slice(0, SCRIPT_SAMPLE);
+  const uncased = sample.match(UNCASED)?.length ?? 0;
+  if (uncased === 0) return names;
+  const latin = Math.max(names, distinct(text, LATIN_NAME));
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  return 2 * uncased > letters ? Math.max(latin, Math.min(MAX_EACH, Math.round(USUAL_NAMES * words))) : latin;
+};
+
+/** @param words - of the whole text. */
+export const specificsOf = (text: string, words: number, read: ReadNumbers): Specifics => {
+  const scanned = text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text;
+  const hasDigit = /\d/.test(scanned);
+  return {
+    money: read.money.size,
+    measures: read.measures.size,
+    dates: read.dates.size,
+    times: hasDigit ? distinct(scanned, TIME) : 0,
+    contacts:
+      (hasDigit ? distinct(scanned, PHONE, isPhone) : 0) + (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
+    numbers: read.numbers.size,
+    names: namesIn(scanned, words),
+  };
+};
+
+/** Statements that can be checked, names aside. */
+export const hardFacts = (specifics: Specifics): number =>
+  specifics.money + specifics.measures + specifics.dates + specifics.times + specifics.contacts + specifics.numbers;

@@ -1,0 +1,53 @@
+/** Postal addresses as twenty and more countries write them, and lines that only look like one. */
+import { describe, expect, it } from 'vitest';
+import { holdsAddress } from './address.js';
+
+describe('a line with an address', () => {
+  it.each([
+    ['United Kingdom', '14 Harrow Lane, Leeds LS6 2QP'],
+    ['United States', '1600 Amphitheatre Avenue, Suite 200, Springfield, IL 62704'],
+    ['Germany', 'Hauptstraße 12, 10115 Berlin'],
+    ['Austria', 'Kirchengasse 4, 8010 Graz'],
+    ['France', '12 rue de la République, 69002 Lyon'],
+    ['Spain', 'Calle Mayor 15, 28013 Madrid'],
+    ['Portugal', 'Rua Augusta 24, 1100-053 Lisboa'],
+    ['Brazil', 'Rua das Flores, 123 - Centro, São Paulo - SP, 01310-100'],
+    ['Italy', 'Via Roma 8, 80132 Napoli'],
+    ['Netherlands', 'Dorpsstraat 7, 3511 AB Utrecht'],
+    ['Poland', 'ul. Długa 5, 31-147 Kraków'],
+    ['Sweden', 'Storgatan 10, 111 23 Stockholm'],
+    ['Denmark', 'Nørregade 3, 1165 København'],
+    ['Finland', 'Mannerheimintie 20, 00100 Helsinki'],
+    ['Hungary', 'Váci utca 9, 1052 Budapest'],
+    ['Russia', 'ул. Ленина, 12, 630099 Новосибирск'],
+    ['Greece', 'οδός Ερμού 5, 10563 Αθήνα'],
+    ['Turkey', 'Atatürk Caddesi No: 14, 34000 İstanbul'],
+    ['Israel', 'רחוב הרצל 12, תל אביב'],
+    ['Saudi Arabia', 'شارع الملك فهد 25، الرياض 12211'],
+    ['Iran', 'تهران، خیابان ولیعصر، پلاک 120'],
+    ['Japan', '〒150-0001 東京都渋谷区神宮前1丁目2番3号'],
+    ['China', '北京市朝阳区建国路88号'],
+    ['Korea', '서울특별시 강남구 테헤란로 123'],
+    ['Thailand', '99 ถนนสุขุมวิท กรุงเทพ 10110'],
+    ['Vietnam', '25 đường Lê Lợi, quận 1, TP. Hồ Chí Minh'],
+    ['Indonesia', 'Jl. Sudirman No. 10, Jakarta 10220'],
+  ])('is one in %s', (_, line) => {
+    expect(holdsAddress(line, false)).toBe(true);
+    expect(holdsAddress(`Write to us.\n${line}\nWe answer.`, false)).toBe(true);
+  });
+
+  it.each([
+    'We mend bicycles for people who ride to work',
+    'Prices from £14 to £89, parts apart',
+    'Founded in 2009 and certified in 2014',
+    'Street food for everybody',
+    '',
+    `It was a street of 14 houses ${'that went on and on '.repeat(20)}`,
+  ])('is none: %s', (line) => expect(holdsAddress(line, false)).toBe(false));
+
+  it('takes numbers between commas for one only where the site tells its own', () => {
+    expect(holdsAddress('Olympion 10, Athina 11143', true)).toBe(true);
+    expect(holdsAddress('Olympion 10, Athina 11143', false)).toBe(false);
+    expect(holdsAddress('From 10 to 12, for € 11143', true)).toBe(false);
+  });
+});

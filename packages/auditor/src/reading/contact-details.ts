@@ -1,0 +1,74 @@
+/** Ways to reach the owner that a page itself gives: a mail address, a telephone number, a marked-up postal address, a repository. */
+import type { PageFacts } from '@citeready/page-facts';
+
+export interface ContactDetail {
+  /** As the page gives it. */
+  readonly text: string;
+  readonly by: 'mail' | 'phone' | 'markup';
+}
+
+const MAX_LINKS = 2_000;
+const MIN_DIGITS = 6;
+const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
+const PLACEHOLDER_MAIL = /@(?:example\.(?:com|org|net)|yourdomain\.|domain\.com|email\.com|test\.)/i;
+
+/** The first detail that can be used; `null` without one. Dummies of templates are none. */
+export function contactDetail(facts: PageFacts): ContactDetail | null {
+  for (const { href } of facts.links.slice(0, MAX_LINKS)) {
+    const [scheme = '', rest = ''] = splitScheme(href);
+    if (scheme === 'mailto' && isMail(rest)) return { text: href, by: 'mail' };
+    if (scheme === 'tel' && isPhone(rest)) return { text: href, by: 'phone' };
+  }
+  const postal = facts.entities.find((entity) =>
+    entity.types.some((type) => type === 'PostalAddress' || type === 'ContactPoint'),
+  );
+  const filled = postal !== undefined && Object.keys(postal.properties).length > 0;
+  return filled ? { text: `markup: ${postal.types.join(', ')}`, by: 'markup' } : null;
+}
+
+function splitScheme(href: string): readonly [string?, string?] {
+  const at = href.indexOf(':');
+  if (at < 0 || at > 10) return [];
+  return [
+    href.slice(0, at).trim().toLowerCase(),
+    href
+      .slice(at + 1, at + 320)
+      .split(/[?#]/, 1)[0]
+      ?.trim() ?? '',
+  ];
+}
+
+function isMail(text: string): boolean {
+  const at = text.replace(/%40/g, '@');
+  return MAIL.test(at) && at.includes('.', at.indexOf('@')) && !PLACEHOLDER_MAIL.test(at);
+}
+
+/** Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  const own = digits.slice(-MIN_DIGITS);
+  return (
+    digits.length >= MIN_DIGITS && new Set(digits).size > 2 && new Set(own).size > 1 && !'012345678901234'.includes(own)
+  );
+}
+
+/** The first link to a public repository: where software is kept, its makers can be asked. `null` without one. */
+export function repositoryLink(facts: PageFacts): string | null {
+  const links = facts.links.slice(0, MAX_LINKS);
+  return links.find(({ url }) => url !== null && isRepository(url))?.url ?? null;
+}
+
+const REPOSITORY_HOST = /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)$/;
+/** First parts of addresses on these hosts that belong to the host and to no owner. */
+const NO_OWNER = new Set(
+  'about apps explore features login marketplace orgs product settings site sponsors topics users'.split(' '),
+);
+
+/** An owner and a name on a host of public repositories. */
+function isRepository(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, pathname } = new URL(url);
+  if (!/^https?:$/.test(protocol) || !REPOSITORY_HOST.test(hostname)) return false;
+  const [owner = '', name = ''] = pathname.split('/', 3).slice(1);
+  return owner !== '' && name !== '' && !NO_OWNER.has(owner.toLowerCase());
+}

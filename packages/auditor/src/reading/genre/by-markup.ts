@@ -1,0 +1,93 @@
+/** What a page is marked up as. Only the entity that is the page itself counts: lists carry one entity for each of their entries. */
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import type { PageKind } from '../kinds.js';
+import { clue, type Clue } from './clue.js';
+
+/** Lower-case types, the kind and how far the type is to be believed. The first row that fits is taken. */
+const TYPES: readonly (readonly [types: string, kind: PageKind, strength: number])[] = [
+  ['recipe', 'recipe', 0.85],
+  ['jobposting', 'job', 0.85],
+  ['product productgroup productmodel individualproduct vehicle car book', 'product', 0.8],
+  ['profilepage', 'person', 0.75],
+  [
+    'event musicevent sportsevent businessevent educationevent festival theaterevent exhibitionevent screeningevent socialevent foodevent danceevent comedyevent childrensevent literaryevent',
+    'event',
+    0.75,
+  ],
+  ['apireference', 'reference', 0.8],
+  ['definedtermset definedterm', 'reference', 0.65],
+  ['techarticle', 'docs', 0.78],
+  ['howto', 'guide', 0.75],
+  ['shortstory poem', 'story', 0.75],
+  ['newsarticle reportagenewsarticle analysisnewsarticle opinionnewsarticle backgroundnewsarticle', 'news', 0.6],
+  ['blogposting scholarlyarticle liveblogposting socialmediaposting report', 'article', 0.5],
+  ['article', 'article', 0.45],
+  ['collectionpage', 'category', 0.72],
+  ['blog itemlist offercatalog productcollection', 'category', 0.45],
+  ['searchresultspage', 'utility', 0.6],
+  ['checkoutpage', 'utility', 0.8],
+  ['aboutpage', 'about', 0.7],
+  ['contactpage', 'contact', 0.7],
+  ['service', 'service', 0.65],
+  ['course learningresource', 'guide', 0.45],
+  ['softwareapplication webapplication mobileapplication videogame', 'product', 0.5],
+];
+const ROWS = TYPES.map(([types, kind, strength]) => ({ types: new Set(types.split(' ')), kind, strength }));
+
+const SINGLE_ROWS = ROWS.filter(({ kind }) => kind !== 'category');
+
+/** Kinds of which a page that holds three at the top is a list. */
+const LISTED: ReadonlySet<PageKind> = new Set<PageKind>([
+  'product',
+  'event',
+  'article',
+  'news',
+  'recipe',
+  'job',
+  'service',
+]);
+const MANY = 3;
+/** An entity inside of another counts for less, since it may be what the page mentions. */
+const NESTED = 0.8;
+
+export function cluesOfMarkup(facts: PageFacts): Clue[] {
+  const own = ownEntities(facts);
+  const fromRoot = clueOf(own);
+  if (fromRoot !== null) return [fromRoot];
+  const others = facts.entities.filter((entity) => !own.includes(entity));
+  // A list within a page does not make it one.
+  const nested = clueOf(others, SINGLE_ROWS);
+  if (nested !== null && nested.kind !== 'category') return [{ ...nested, strength: nested.strength * NESTED }];
+  const og = facts.metas
+    .find(({ key }) => key === 'og:type')
+    ?.content.trim()
+    .toLowerCase();
+  // Generators write it on every page, so that anything else weighs more.
+  if (og === 'article') return [clue('article', 0.42, 'og:type is article')];
+  return og === 'product' || og === 'og:product' ? [clue('product', 0.6, 'og:type is product')] : [];
+}
+
+function clueOf(entities: readonly EntityFact[], rows = ROWS): Clue | null {
+  for (const { types, kind, strength } of rows) {
+    const found = entities.filter((entity) => entity.types.some((type) => types.has(type.toLowerCase())));
+    const [first] = found;
+    if (first === undefined) continue;
+    const name = first.types.find((type) => types.has(type.toLowerCase())) ?? '';
+    if (LISTED.has(kind) && found.length >= MANY)
+      return clue('category', 0.62, `markup: ${found.length} entities of type ${name}`);
+    return clue(kind, strength, `markup: ${name}`);
+  }
+  return null;
+}
+
+/** Entities at the top, and what they name as their main entity. */
+function ownEntities({ entities }: PageFacts): EntityFact[] {
+  const roots = entities.filter(({ parent }) => parent === -1);
+  const main = roots.flatMap(({ properties }) =>
+    (Object.hasOwn(properties, 'mainEntity') ? (properties['mainEntity'] ?? []) : []).flatMap((value) => {
+      const entity = value.kind === 'entity' ? entities[value.entity] : undefined;
+      return entity === undefined || entity.types.some((type) => type.toLowerCase() === 'question') ? [] : [entity];
+    }),
+  );
+  return [...roots, ...main.filter((entity) => !roots.includes(entity))];
+}

@@ -1,0 +1,359 @@
+/** What pages are for: by address, markup, headline and structure, one clue at a time and against each other. */
+import { describe, expect, it } from 'vitest';
+import type { SiteKind } from '@citeready/core/contract';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from '../../../test/support/resource-of.js';
+import type { PageKind } from '../kinds.js';
+import { decide, readGenre } from './classify.js';
+import { clue } from './clue.js';
+import { genreContext } from './context.js';
+
+const ORIGIN = 'https://pages.example';
+
+const factsOf = (path: string, html = '') => extractPageFacts(resourceOf(html, { url: `${ORIGIN}${path}` }));
+const genreOf = (path: string, html = '', siteKind: SiteKind = 'unknown', home = '') =>
+  readGenre(factsOf(path, html), genreContext(`${ORIGIN}/`, siteKind, [{ facts: factsOf('/', home) }]));
+const kindOf = (...args: Parameters<typeof genreOf>): PageKind => genreOf(...args).kind;
+
+const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const typed = (...types: unknown[]): string =>
+  ld({ '@context': 'https://schema.org', '@graph': types.map((type) => ({ '@type': type, name: 'x' })) });
+const titled = (title: string, lang = 'en'): string => `<html lang="${lang}"><title>${title}</title></html>`;
+const words = (count: number): string => `<p>${'word '.repeat(count)}</p>`;
+
+describe('by address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/de/', 'home'],
+    ['/index.html', 'home'],
+    ['/some/page', 'other'],
+    ['/privacy', 'legal'],
+    ['/terms-of-use.html', 'legal'],
+    ['/pages/termos-de-uso/', 'legal'],
+    ['/de/datenschutzerklaerung', 'legal'],
+    ['/legal/form', 'other'],
+    ['/blog/privacy', 'article'],
+    ['/blog/privacy-in-practice', 'article'],
+    ['/blog/pricing', 'article'],
+    ['/docs/pricing', 'docs'],
+    ['/events/about', 'event'],
+    ['/login', 'utility'],
+    ['/admin.html', 'utility'],
+    ['/thank-you', 'utility'],
+    ['/cart/items', 'utility'],
+    ['/google8c794b1c391ec16c.html', 'utility'],
+    ['/404.html', 'utility'],
+    ['/?s=roses', 'utility'],
+    ['/news/page/2', 'archive'],
+    ['/shop?page=3', 'archive'],
+    ['/shop?page=1', 'category'],
+    ['/blog/tag/x', 'archive'],
+    ['/pricing', 'pricing'],
+    ['/preise', 'pricing'],
+    ['/canvas', 'other'],
+    ['/faq', 'faq'],
+    ['/roses-faq.html', 'faq'],
+    ['/blog/rose-faqs', 'faq'],
+    ['/faq-roses', 'other'],
+    ['/about-us', 'about'],
+    ['/about/funding', 'other'],
+    ['/team', 'about'],
+    ['/team/ada', 'person'],
+    ['/contact', 'contact'],
+    ['/la-clinica-y-contacto', 'other'],
+    ['/docs/install', 'docs'],
+    ['/docs', 'docs'],
+    ['/api/users', 'reference'],
+    ['/guides/roses', 'guide'],
+    ['/events', 'category'],
+    ['/events/fair', 'event'],
+    ['/blog', 'category'],
+    ['/blog/en/', 'category'],
+    ['/blog/roses', 'article'],
+    ['/en/blog/roses', 'article'],
+    ['/news/roses', 'news'],
+    ['/releases/roses', 'release'],
+    ['/rezepte/brot', 'recipe'],
+    ['/2024/05/roses', 'article'],
+    ['/products', 'category'],
+    ['/products/pump', 'product'],
+    ['/collections/pumps', 'category'],
+    ['/services', 'service'],
+    ['/pt-br/servicos/fiscal.html', 'service'],
+    ['/careers/gardener', 'job'],
+    ['/donate', 'donate'],
+    ['/return-policy', 'policy'],
+    ['/demo/theme', 'demo'],
+    ['/acme-vs-other', 'other'],
+  ] as const)('%s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+
+  it('is read in any language', () => {
+    for (const [path, kind] of [
+      ['/o-nas', 'about'],
+      ['/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82%D1%8B', 'contact'],
+      ['/hakkimizda', 'about'],
+      ['/cennik', 'pricing'],
+      ['/gyik', 'faq'],
+      ['/yhteystiedot', 'contact'],
+      ['/personvern', 'legal'],
+      ['/%E4%BC%9A%E7%A4%BE%E6%A6%82%E8%A6%81', 'about'],
+      ['/%ED%9A%8C%EC%82%AC%EC%86%8C%EA%B0%9C', 'about'],
+    ] as const)
+      expect(kindOf(path), path).toBe(kind);
+  });
+});
+
+describe('by place', () => {
+  it('takes the entrance for the home page wherever it is', () => {
+    const context = genreContext(`${ORIGIN}/start/`, 'unknown', []);
+    expect(readGenre(factsOf('/start'), context)).toMatchObject({ kind: 'home', confidence: 1 });
+    expect(kindOf('/?page=2')).toBe('archive');
+  });
+
+  it('believes what the home page calls a page', () => {
+    const home = '<nav><a href="/x">About us</a><a href="/y">Leistungen</a><a href="/z">Read on</a></nav>';
+    expect(kindOf('/x', '', 'unknown', home)).toBe('about');
+    expect(kindOf('/y', '', 'unknown', home)).toBe('service');
+    expect(kindOf('/z', '', 'unknown', home)).toBe('other');
+    expect(kindOf('/x', '', 'unknown')).toBe('other');
+  });
+
+  it('takes the rest of a documentation site for documentation', () => {
+    expect(kindOf('/install', '', 'docs')).toBe('docs');
+    expect(kindOf('/install', '', 'saas')).toBe('other');
+    expect(kindOf('/contact', '', 'docs')).toBe('contact');
+  });
+});
+
+describe('by markup', () => {
+  it('lets certain addresses decide whatever the markup says', () => {
+    for (const [path, kind] of [
+      ['/privacy', 'legal'],
+      ['/login', 'utility'],
+      ['/about', 'about'],
+      ['/contact', 'contact'],
+      ['/faq', 'faq'],
+      ['/pricing', 'pricing'],
+    ] as const)
+      expect(kindOf(path, typed('Product'))).toBe(kind);
+  });
+
+  it.each([
+    ['Product', 'product'],
+    ['MusicEvent', 'event'],
+    ['TechArticle', 'docs'],
+    ['APIReference', 'reference'],
+    ['Recipe', 'recipe'],
+    ['HowTo', 'guide'],
+    ['NewsArticle', 'news'],
+    ['BlogPosting', 'article'],
+    ['JobPosting', 'job'],
+    ['ProfilePage', 'person'],
+    ['ShortStory', 'story'],
+    ['CollectionPage', 'category'],
+    ['AboutPage', 'about'],
+    ['ContactPage', 'contact'],
+    ['Service', 'service'],
+    ['WebPage', 'other'],
+  ])('reads %s as %s', (type, kind) => {
+    expect(kindOf('/x', typed(type))).toBe(kind);
+    expect(kindOf('/x', typed(['Thing', type]))).toBe(kind);
+  });
+
+  it('takes three things at the top for a list, two for related ones', () => {
+    expect(kindOf('/x', typed('Product', 'Product', 'Product'))).toBe('category');
+    expect(kindOf('/x', typed('Product', 'Product'))).toBe('product');
+  });
+
+  it('does not take the entries of a list for the page', () => {
+    const item = (name: string) => ({ '@type': 'BlogPosting', headline: name });
+    const list = ld({ '@context': 'https://schema.org', '@type': 'Blog', blogPost: [item('a'), item('b')] });
+    expect(kindOf('/x', list)).toBe('category');
+    const main = ld({ '@context': 'https://schema.org', '@type': 'WebPage', mainEntity: { '@type': 'Product' } });
+    expect(kindOf('/x', main)).toBe('product');
+  });
+
+  it('believes an address over the Article markup of a theme, but not over a Product', () => {
+    expect(kindOf('/services/tax', typed('Article'))).toBe('service');
+    expect(kindOf('/docs/x', typed('BlogPosting'))).toBe('docs');
+    expect(kindOf('/shop/pump', typed('Product'))).toBe('product');
+    expect(kindOf('/blog/x', typed('Article'))).toBe('article');
+  });
+
+  it('reads og:type', () => {
+    expect(kindOf('/x', '<meta property="og:type" content="Article">')).toBe('article');
+    expect(kindOf('/x', '<meta property="og:type" content="product">')).toBe('product');
+    expect(kindOf('/x', '<meta property="og:type" content="og:product">')).toBe('product');
+    expect(kindOf('/x', '<meta property="og:type" content="website">')).toBe('other');
+  });
+});
+
+describe('questions', () => {
+  const faq = ld({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'one two', acceptedAnswer: { '@type': 'Answer', text: 'three four five' } },
+    ],
+  });
+  const main = (count: number, ...headings: string[]): string =>
+    `<main>${headings.map((text) => `<h2>${text}</h2>`).join('')}${words(count)}</main>`;
+
+  it('are the page where they fill half of it, and the address does not say otherwise', () => {
+    expect(kindOf('/x', faq + main(10))).toBe('faq');
+    expect(kindOf('/x', faq + main(11))).toBe('other');
+    expect(kindOf('/x', faq + main(11, 'What?', 'Price'))).toBe('faq');
+    expect(kindOf('/x', faq + main(11, 'What?', 'Price', 'Contact'))).toBe('other');
+    expect(kindOf('/x', faq + main(11, 'Price', 'Contact') + '<h1>What?</h1>')).toBe('other');
+    expect(kindOf('/x', faq + typed('Service') + main(11))).toBe('service');
+    expect(kindOf('/services/x', faq + main(1))).toBe('service');
+    expect(kindOf('/guides/x', faq + main(1))).toBe('guide');
+    expect(kindOf('/products/x', faq + main(1))).toBe('faq');
+  });
+
+  it('need no markup where nearly all headings ask', () => {
+    const asking = ['Who?', 'What?', 'When?', 'Where?', 'Why?'];
+    expect(kindOf('/x', main(50, ...asking))).toBe('faq');
+    expect(kindOf('/x', main(50, ...asking.slice(1)))).toBe('other');
+    expect(kindOf('/x', main(50, ...asking, 'One', 'Two', 'Three'))).toBe('other');
+  });
+});
+
+describe('by headline', () => {
+  it('reads instructions, in their language', () => {
+    expect(kindOf('/x', titled('How to prune roses'))).toBe('guide');
+    expect(kindOf('/blog/x', titled('How to prune roses'))).toBe('guide');
+    expect(kindOf('/blog/x', `${titled('How to prune roses')}${typed('Article')}`)).toBe('guide');
+    expect(kindOf('/blog/x', titled('Why roses bloom'))).toBe('article');
+    expect(kindOf('/x', titled('Rosen schneiden: Schritt für Schritt', 'de'))).toBe('guide');
+    expect(kindOf('/x', titled('Как обрезать розы', 'ru'))).toBe('guide');
+    expect(kindOf('/x', titled('Розы: как мы живём', 'ru'))).toBe('other');
+    expect(kindOf('/x', titled('バラの剪定方法', 'ja'))).toBe('guide');
+    expect(kindOf('/x', titled('Show topics'))).toBe('other');
+    expect(kindOf('/x', titled('How to prune roses', 'ja'))).toBe('other');
+  });
+
+  it('reads the name of the page, with or without the site’s', () => {
+    expect(kindOf('/x', titled('Contact – Acme'))).toBe('contact');
+    expect(kindOf('/x', `${titled('Acme')}<h1>Impressum</h1>`)).toBe('legal');
+    expect(kindOf('/x', titled('Refund policy'))).toBe('policy');
+    expect(kindOf('/x', titled('Contact lenses'))).toBe('other');
+  });
+
+  it('does not take a policy for a guide', () => {
+    const page = `${titled('Copyright policy')}<main><h1>Copyright policy</h1><ol><li>a<li>b<li>c<li>d</ol>${words(2_000)}</main>`;
+    expect(kindOf('/copyright-policy', page)).toBe('legal');
+    expect(kindOf('/x', `${titled('Volunteer policy')}<main><h1>Volunteer policy</h1>${words(500)}</main>`)).toBe(
+      'policy',
+    );
+  });
+
+  it('reads versions', () => {
+    expect(kindOf('/x', titled('Acme 2.4.0'))).toBe('release');
+    expect(kindOf('/blog/x', `${titled('Acme v2.4 released')}${typed('BlogPosting')}`)).toBe('release');
+    expect(kindOf('/x', titled('Bread for 2.50 euros'))).toBe('other');
+  });
+});
+
+describe('comparisons', () => {
+  const table =
+    '<table><tr><th></th><th>Pump</th><th>Filter</th></tr><tr><td>Price</td><td>1</td><td>2</td></tr></table>';
+
+  it('set two named options against each other in the structure of the page', () => {
+    expect(kindOf('/x', `${titled('Pump vs filter')}<main>${table}</main>`)).toBe('comparison');
+    expect(kindOf('/pump-vs-filter', `<main>${table}</main>`)).toBe('comparison');
+    expect(kindOf('/x', `${titled('Pumpe vs. Filter', 'de')}<h2>Die Pumpe</h2>${words(20)}<h2>Der Filter</h2>`)).toBe(
+      'comparison',
+    );
+    expect(kindOf('/blog/x', `${titled('Pump vs filter')}${typed('BlogPosting')}<main>${table}</main>`)).toBe(
+      'comparison',
+    );
+  });
+
+  it('are not made by a headline or a slug', () => {
+    expect(kindOf('/x', `${titled('Pump vs filter')}${words(300)}`)).toBe('other');
+    expect(kindOf('/talks/pump-vs-filter', `${titled('Pump vs filter')}${words(300)}`)).toBe('event');
+    expect(kindOf('/x', `${titled('Pump vs filter')}<h2>Pump vs filter</h2>${words(300)}`)).toBe('other');
+    expect(kindOf('/x', titled('Pumps and filters compared'))).toBe('other');
+    expect(kindOf('/x', `${titled('Us vs the world')}<main>${table}</main>`)).toBe('other');
+  });
+});
+
+describe('by structure', () => {
+  const sections = (count: number, each: string): string =>
+    Array.from({ length: count }, (_, index) => `<h2>Part ${index}</h2>${each}`).join('');
+
+  it('takes a long lesson for a guide, with code for documentation', () => {
+    expect(kindOf('/x', `<main>${sections(6, words(300))}</main>`)).toBe('guide');
+    expect(kindOf('/x', `<main>${sections(6, `${words(300)}<pre><code>run()</code></pre>`)}</main>`)).toBe('docs');
+    expect(kindOf('/x', `<main>${sections(4, words(500))}</main>`)).toBe('other');
+    expect(kindOf('/x', `<main>${sections(6, words(100))}</main>`)).toBe('other');
+    expect(kindOf('/x', `<meta name="author" content="A"><main>${sections(6, words(300))}</main>`)).toBe('other');
+  });
+
+  it('takes links that are most of the text for a list', () => {
+    const links = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `<li><a href="/p${index}">Some name</a></li>`).join('');
+    expect(kindOf('/x', `<main><ul>${links(12)}</ul></main>`)).toBe('category');
+    expect(kindOf('/x', `<main><ul>${links(11)}</ul></main>`)).toBe('other');
+    expect(kindOf('/x', `<main><ul>${links(12)}</ul>${words(60)}</main>`)).toBe('other');
+  });
+
+  it('takes titles that lead to pages of the site, each with a line or two, for a list', () => {
+    const teasers = (count: number, each: number, rest = ''): string =>
+      Array.from(
+        { length: count },
+        (_, index) => `<div><p><a href="/p${index}">Pumpe fiel am Montag aus</a></p>${words(each)}${rest}</div>`,
+      ).join('');
+    expect(kindOf('/x', `<main>${teasers(10, 50)}</main>`)).toBe('category');
+    expect(kindOf('/x', `<main>${teasers(9, 50)}</main>`)).toBe('other');
+    expect(kindOf('/x', `<main>${teasers(10, 60)}</main>`)).toBe('other');
+    // A collection in the folder of articles, each of its entries dated.
+    const dated = Array.from(
+      { length: 10 },
+      (_, index) =>
+        `<div><p><a href="/p${index}">Oil rose again on Monday</a></p><time datetime="2026-03-${10 + index}">x</time>${words(40)}</div>`,
+    ).join('');
+    expect(kindOf('/articles/oil', `${typed('CollectionPage')}<main>${dated}</main>`)).toBe('category');
+    expect(kindOf('/articles/oil', `${typed('CollectionPage')}<main><time datetime="2026-03-10">x</time></main>`)).toBe(
+      'category',
+    );
+    // What else to read stands beside an article.
+    expect(kindOf('/articles/oil', `<main>${words(100)}</main><aside>${teasers(12, 5)}</aside>`)).toBe('article');
+  });
+
+  it('knows a sign-in by its name, thanks and tests by saying little else', () => {
+    const form = '<form><input name="user"><input type="password" name="pass"></form>';
+    expect(kindOf('/x', `<main>${form}</main>`)).toBe('other');
+    expect(kindOf('/x', `<main><h1>Members: log in</h1>${form}</main>`)).toBe('other');
+    expect(kindOf('/x', `<main><h1>Log in</h1>${form}</main>`)).toBe('utility');
+    expect(kindOf('/x', '<main><h1>Thank you!</h1><p>We write soon.</p></main>')).toBe('utility');
+    expect(kindOf('/hunter_test', '<main><p>abc</p></main>')).toBe('utility');
+    expect(kindOf('/unit-tests', `<main>${words(200)}</main>`)).toBe('other');
+    expect(kindOf('/hunter_test', `<main>${words(200)}</main>`)).toBe('other');
+  });
+});
+
+describe('decide', () => {
+  it('adds up what speaks for one kind, and lowers the confidence by what speaks for another', () => {
+    const one = decide([clue('docs', 0.5, 'a')]);
+    const two = decide([clue('docs', 0.5, 'a'), clue('docs', 0.6, 'b')]);
+    const against = decide([clue('docs', 0.5, 'a'), clue('docs', 0.6, 'b'), clue('service', 0.4, 'c')]);
+    expect(one).toEqual({ kind: 'docs', confidence: 0.5, evidence: ['a'] });
+    expect(two).toEqual({ kind: 'docs', confidence: 0.8, evidence: ['b', 'a'] });
+    expect(against).toEqual({ kind: 'docs', confidence: 0.64, evidence: ['b', 'a'] });
+  });
+
+  it('says nothing on weak clues', () => {
+    expect(decide([])).toEqual({ kind: 'other', confidence: 1, evidence: [] });
+    expect(decide([clue('docs', 0.39, 'a')])).toEqual({ kind: 'other', confidence: 0.61, evidence: [] });
+    expect(decide([clue('docs', 0.4, 'a')]).kind).toBe('docs');
+  });
+
+  it('prefers the form of an article to the article', () => {
+    const article = clue('article', 0.8, 'a');
+    expect(decide([article, clue('guide', 0.45, 'b')])).toMatchObject({ kind: 'guide', confidence: 0.45 });
+    expect(decide([article, clue('guide', 0.3, 'b')]).kind).toBe('article');
+    expect(decide([clue('product', 0.8, 'a'), clue('guide', 0.45, 'b')]).kind).toBe('product');
+  });
+});

@@ -1,0 +1,113 @@
+/** Decides what a page is for, from all clues together: once, and everywhere the same. */
+import type { PageFacts } from '@citeready/page-facts';
+import { PAGE_KINDS, type PageKind } from '../kinds.js';
+import { isRoot, readAddress } from '../names/address.js';
+import { MEANINGS, trust } from '../names/meanings.js';
+import { plainAddress } from '../plain-address.js';
+import { cluesOfAddress, DECIDED } from './by-address.js';
+import { cluesOfMarkup } from './by-markup.js';
+import { clue, type Clue } from './clue.js';
+import { cluesOfComparison } from './comparison.js';
+import type { GenreContext } from './context.js';
+import { cluesOfHeadline } from './headline.js';
+import { cluesOfLeftovers } from './leftovers.js';
+import { cluesOfQuestions } from './questions.js';
+import { cluesOfStructure } from './structure.js';
+
+export interface PageGenre {
+  readonly kind: PageKind;
+  /** 0 to 1: how far the clues speak for this kind and for no other. */
+  readonly confidence: number;
+  /** What speaks for the kind, the strongest first. */
+  readonly evidence: readonly string[];
+}
+
+/** Less certain than this, a page is taken for `other`. */
+const MIN_SCORE = 0.4;
+
+/** An article that also teaches, reports or compares is that: the kinds that articles come in. */
+const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
+  'guide',
+  'news',
+  'release',
+  'story',
+  'recipe',
+  'comparison',
+  'policy',
+]);
+
+/** Depends on the page and the context alone. */
+export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
+  const address = plainAddress(facts.url);
+  if (address === context.home) return { kind: 'home', confidence: 1, evidence: ['address: the entrance of the site'] };
+  if (isRoot(facts.url))
+    return { kind: 'home', confidence: 0.95, evidence: ['address: the root of a host or language'] };
+  return decide([...cluesOf(facts), ...cluesOfContext(address, context)]);
+}
+
+function cluesOfContext(address: string, { called, siteKind }: GenreContext): Clue[] {
+  const clues: Clue[] = [];
+  const name = called.get(address);
+  if (name !== undefined) {
+    const { kind } = MEANINGS[name];
+    // "Blog" may lead to a post; "Contact" leads to a contact.
+    const strength = DECIDED.has(kind) ? 0.5 : kind === 'category' ? 0.3 : 0.42;
+    clues.push(clue(kind, strength * trust(name), `link: the home page calls it a name of ${name}`));
+  }
+  // What nothing else is said of, on a site of documentation.
+  if (siteKind === 'docs') clues.push(clue('docs', 0.42, 'site: consists of documentation'));
+  return clues;
+}
+
+const known = new WeakMap<PageFacts, readonly Clue[]>();
+
+function cluesOf(facts: PageFacts): readonly Clue[] {
+  const before = known.get(facts);
+  if (before !== undefined) return before;
+  const address = readAddress(facts.url);
+  const clues = [
+    ...cluesOfAddress(address),
+    ...cluesOfMarkup(facts),
+    ...cluesOfQuestions(facts),
+    ...cluesOfComparison(facts, address),
+    ...cluesOfLeftovers(facts, address),
+    ...cluesOfHeadline(facts),
+    ...cluesOfStructure(facts),
+  ];
+  known.set(facts, clues);
+  return clues;
+}
+
+/** Clues for one kind add up as independent witnesses do. */
+export function decide(clues: readonly Clue[]): PageGenre {
+  const doubt = new Map<PageKind, number>();
+  for (const { kind, strength } of clues) doubt.set(kind, (doubt.get(kind) ?? 1) * (1 - strength));
+  const ranked = [...doubt]
+    .map(([kind, rest]) => ({ kind, score: 1 - rest }))
+    .sort((a, b) => b.score - a.score || PAGE_KINDS.indexOf(a.kind) - PAGE_KINDS.indexOf(b.kind));
+  const first = ranked[0]?.kind === 'article' ? (formOfArticle(ranked) ?? ranked[0]) : ranked[0];
+  if (first === undefined || first.score < MIN_SCORE)
+    return { kind: 'other', confidence: round(1 - (first?.score ?? 0)), evidence: [] };
+  const rival = ranked.find(({ kind }) => kind !== first.kind && !isParent(kind, first.kind))?.score ?? 0;
+  return {
+    kind: first.kind,
+    confidence: round(first.score * (1 - rival / 2)),
+    evidence: clues
+      .filter(({ kind }) => kind === first.kind)
+      .sort((a, b) => b.strength - a.strength)
+      .map(({ why }) => why),
+  };
+}
+
+interface Ranked {
+  readonly kind: PageKind;
+  readonly score: number;
+}
+
+const formOfArticle = (ranked: readonly Ranked[]): Ranked | undefined =>
+  ranked.find(({ kind, score }) => FORMS_OF_ARTICLE.has(kind) && score >= MIN_SCORE);
+
+/** That it is an article, too, does not speak against a form of it. */
+const isParent = (kind: PageKind, form: PageKind): boolean => kind === 'article' && FORMS_OF_ARTICLE.has(form);
+
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,71 @@
+/**
+ * Pages that set options against each other. A headline or an address with "vs" is a title; the page is a comparison when it compares:
+ * both options stand in the headers of a table, or in several headings.
+ */
+import type { PageFacts } from '@citeready/page-facts';
+import { pageWords } from '../../generated/pages-words.js';
+import type { AddressReading } from '../names/address.js';
+import { labelWords } from '../names/vocabulary.js';
+import { clue, type Clue } from './clue.js';
+import { headlines } from './headline.js';
+
+/** Words of the text's two sides. */
+interface Options {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  readonly text: string;
+}
+
+const MAX_OPTION_WORDS = 5;
+const MAX_CELLS = 60;
+const MAX_HEADINGS = 100;
+const MIN_HEADINGS_EACH = 1;
+
+let joints: readonly (readonly string[])[] | null = null;
+const versus = (): readonly (readonly string[])[] =>
+  (joints ??= [...new Set(Object.values(pageWords().versus).flat())].map(labelWords));
+
+/** The two things that a text sets against each other; `null` when it does not. */
+export function optionsIn(text: string): Options | null {
+  const words = labelWords(text.slice(0, 160));
+  for (const joint of versus()) {
+    const at = words.findIndex((_, index) => joint.every((word, step) => words[index + step] === word));
+    if (at <= 0 || at + joint.length >= words.length) continue;
+    return {
+      left: words.slice(Math.max(0, at - MAX_OPTION_WORDS), at),
+      right: words.slice(at + joint.length, at + joint.length + MAX_OPTION_WORDS),
+      text,
+    };
+  }
+  return null;
+}
+
+/** The word beside the joint names the option, whatever stands further out. */
+const names = (words: readonly string[], option: string | undefined): boolean =>
+  option !== undefined && words.includes(option);
+
+export function cluesOfComparison(facts: PageFacts, address: AddressReading): Clue[] {
+  const slug = address.segments.at(-1) ?? '';
+  const options = [...headlines(facts), slug].map(optionsIn).find((found) => found !== null);
+  if (options === undefined) return [];
+  const left = options.left.at(-1);
+  const right = options.right[0];
+  for (const { headerCells, rowHeaders, columns } of facts.tables) {
+    if (columns < 2) continue;
+    for (const cells of [headerCells, rowHeaders]) {
+      const read = cells.slice(0, MAX_CELLS).map(labelWords);
+      if (read.some((cell) => names(cell, left)) && read.some((cell) => names(cell, right)))
+        return [clue('comparison', 0.75, `structure: a table compares the two of "${options.text.slice(0, 80)}"`)];
+    }
+  }
+  const headings = facts.blocks
+    .filter(({ level, hidden }) => level !== undefined && level > 1 && !hidden)
+    .slice(0, MAX_HEADINGS)
+    .map(({ text }) => labelWords(text.slice(0, 120)));
+  // A heading that names both is another title.
+  const ofLeft = headings.filter((words) => names(words, left) && !names(words, right)).length;
+  const ofRight = headings.filter((words) => names(words, right) && !names(words, left)).length;
+  return ofLeft >= MIN_HEADINGS_EACH && ofRight >= MIN_HEADINGS_EACH
+    ? [clue('comparison', 0.6, `structure: sections for each of "${options.text.slice(0, 80)}"`)]
+    : [];
+}

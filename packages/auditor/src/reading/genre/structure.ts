@@ -1,0 +1,112 @@
+/** What a page is made of: steps, forms, lists of links, long lessons, code, bylines. */
+import { mainBlocks } from '@citeready/page-facts';
+import { countWords } from '@citeready/page-facts';
+import type { PageFacts, Region } from '@citeready/page-facts';
+import { plainAddress } from '../plain-address.js';
+import { clue, type Clue } from './clue.js';
+
+const MIN_STEPS = 3;
+const LESSON_WORDS = 1_500;
+const LESSON_HEADINGS = 5;
+const CODE_BLOCKS = 3;
+const FORM_WORDS = 250;
+const LOGIN_WORDS = 150;
+const LIST_LINKS = 12;
+const LIST_SHARE = 0.6;
+const MANY_DAYS = 6;
+const ENTRIES = 10;
+const TITLE_WORDS = 4;
+const WORDS_PER_ENTRY = 60;
+
+const isMain = (region: Region): boolean => region === 'main' || region === 'body';
+
+export function cluesOfStructure(facts: PageFacts): Clue[] {
+  return [...forms(facts), ...lesson(facts), ...steps(facts), ...byline(facts), ...listing(facts)];
+}
+
+function forms(facts: PageFacts): Clue[] {
+  const words = facts.text.mainWords;
+  if (facts.forms.some(({ password }) => password) && words < LOGIN_WORDS)
+    // Supports a name such as "Log in"; alone it may be a wall before a text.
+    return [clue('utility', 0.3, 'structure: a form for a password and little else')];
+  const writes = facts.forms.some(
+    ({ fields }) =>
+      fields.some((field) => /mail/i.test(field)) &&
+      fields.some((field) => /mess|text|comment|body|inquir|enquir/i.test(field)),
+  );
+  return writes && words < FORM_WORDS ? [clue('contact', 0.42, 'structure: a form for a message and little else')] : [];
+}
+
+/** Somebody put a name or a date on it: a text of its day, not a lesson. */
+const isSigned = (facts: PageFacts): boolean =>
+  facts.dates.some(({ role, from }) => role === 'published' && from !== 'header') ||
+  facts.metas.some(({ key }) => key === 'author' || key === 'article:author');
+
+function lesson(facts: PageFacts): Clue[] {
+  if (facts.text.mainWords < LESSON_WORDS) return [];
+  const blocks = mainBlocks(facts);
+  const headings = blocks.filter(({ level }) => level !== undefined && level > 1).length;
+  if (headings < LESSON_HEADINGS) return [];
+  const code = blocks.filter(({ kind }) => kind === 'code').length;
+  const why = `structure: ${facts.text.mainWords} words under ${headings} headings`;
+  if (code >= CODE_BLOCKS) return [clue('docs', 0.44, `${why}, with code`)];
+  return isSigned(facts) ? [] : [clue('guide', 0.42, why)];
+}
+
+/** Supports a promise of instructions; many other pages number things. */
+function steps(facts: PageFacts): Clue[] {
+  const list = facts.lists.find(({ ordered, items, region }) => ordered && items >= MIN_STEPS && isMain(region));
+  return list === undefined ? [] : [clue('guide', 0.15, `structure: ${list.items} numbered steps`)];
+}
+
+function byline(facts: PageFacts): Clue[] {
+  const published = facts.dates.find(({ role, from }) => role === 'published' && from !== 'header');
+  // Of many dates each belongs to an entry of a list.
+  const days = new Set(
+    facts.dates
+      .filter(({ role, from }) => role === 'published' && from !== 'header')
+      .map(({ iso }) => iso.slice(0, 10)),
+  );
+  return published === undefined || days.size >= MANY_DAYS
+    ? []
+    : [clue('article', 0.2, `structure: published on ${published.iso.slice(0, 10)}`)];
+}
+
+/** Links are most of what stands outside of menus, header and footer. Lists of links are no main text, and make a page a list. */
+function listing(facts: PageFacts): Clue[] {
+  // A page around a film, a map or a game links to others of its kind and is about its own.
+  if (facts.media.iframes.length > 0 || facts.media.videos > 0) return [];
+  const own = new Set(
+    facts.blocks.filter(({ region, hidden, kind }) => isMain(region) && !hidden && kind !== 'button'),
+  );
+  let linked = 0;
+  const targets = new Set<string>();
+  for (const { text, url, internal, block } of facts.links) {
+    const within = facts.blocks[block];
+    if (!internal || url === null || within === undefined || !own.has(within)) continue;
+    targets.add(url);
+    linked += countWords(text);
+  }
+  let words = 0;
+  for (const block of own) words += block.words;
+  if (targets.size >= LIST_LINKS && linked >= words * LIST_SHARE)
+    return [clue('category', 0.42, `structure: ${targets.size} links are most of the text`)];
+  const titles = teasers(facts);
+  return titles >= ENTRIES && facts.text.mainWords <= titles * WORDS_PER_ENTRY
+    ? [clue('category', 0.6, `structure: ${titles} titles that lead to other pages, and little between them`)]
+    : [];
+}
+
+/** Pages of the site whose titles stand in the main text: what else to read stands beside it. */
+function teasers(facts: PageFacts): number {
+  const here = plainAddress(facts.url);
+  const main = new Set(mainBlocks(facts));
+  const entries = new Set<string>();
+  for (const { text, url, internal, block } of facts.links) {
+    const within = facts.blocks[block];
+    if (!internal || url === null || within === undefined || !main.has(within)) continue;
+    const target = plainAddress(url);
+    if (target !== here && countWords(text) >= TITLE_WORDS) entries.add(target);
+  }
+  return entries.size;
+}

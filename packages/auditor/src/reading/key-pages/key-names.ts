@@ -1,0 +1,85 @@
+/** Key pages by name: which of them a link or an address promises, before the page was read. */
+import type { KeyPage } from '@citeready/core/contract';
+import { optionsIn } from '../genre/comparison.js';
+import { readAddress } from '../names/address.js';
+import { namesIn, type LabelName } from '../names/label.js';
+import { WRITTEN, type PageName } from '../names/meanings.js';
+
+/** Pages that readers and engines look for; `offer` is what the site sells or does. */
+export type KeyKind = KeyPage['kind'] | 'offer';
+
+export interface KeyName {
+  readonly kind: KeyKind;
+  /** How well it is named; lower is better. */
+  readonly rank: number;
+}
+
+/** What a page of a name serves as; a fallback counts where there is no better one, a section of the proper name included. */
+const SERVES: Readonly<Partial<Record<PageName, readonly (readonly [kind: KeyKind, fallback: number])[]>>> = {
+  about: [['about', 0]],
+  team: [
+    ['author', 0],
+    ['about', 8],
+  ],
+  contact: [['contact', 0]],
+  location: [['contact', 8]],
+  imprint: [['contact', 9]],
+  pricing: [['pricing', 0]],
+  faq: [['faq', 0]],
+  comparison: [['comparison', 0]],
+  docs: [['docs', 0]],
+  reference: [['docs', 4]],
+  blog: [['blog', 0]],
+  news: [['blog', 1]],
+  privacy: [['privacy', 0]],
+  donate: [['donate', 0]],
+  services: [['offer', 0]],
+  products: [['offer', 0]],
+  shop: [['offer', 1]],
+};
+
+const BY = { whole: 0, pattern: 0.5, part: 1.5 } as const;
+/** A telling address beats a telling text, as texts are shorter than what they stand for. */
+const BY_TEXT = 3;
+const MAX_SEGMENTS = 3;
+const MAX_TEXT = 60;
+
+const served = (names: readonly LabelName[], rank: number): KeyName[] =>
+  names.flatMap(({ name, by }) =>
+    (SERVES[name] ?? []).map(([kind, fallback]) => ({ kind, rank: rank + BY[by] + fallback })),
+  );
+
+/**
+ * The key pages that an address and the text of a link to it promise, best first. Addresses with a query or of more than three
+ * segments promise none. `own` are folded words of the site's name.
+ */
+export function keyNamesOf(url: string, text: string, own: ReadonlySet<string> = new Set()): readonly KeyName[] {
+  // Cheap before exact: a sitemap holds tens of thousands of deep addresses.
+  if (url.includes('?') || url.split('/').length > MAX_SEGMENTS + 6) return [];
+  const { segments, own: named, folder } = readAddress(url);
+  if (segments.length === 0 || segments.length > MAX_SEGMENTS) return [];
+  const depth = segments.length;
+  const found = served(named, depth);
+  const compares = (folder === null || !WRITTEN.has(folder)) && optionsIn(segments.at(-1) ?? '') !== null;
+  if (compares) found.push({ kind: 'comparison', rank: depth + 1 });
+  if (text !== '' && text.length <= MAX_TEXT) found.push(...served(namesIn(text, own), depth + BY_TEXT));
+  return best(found);
+}
+
+/** What a section of a page promises by its fragment or the text of the link to it. */
+export function sectionNamesOf(
+  fragment: string,
+  text: string,
+  own: ReadonlySet<string> = new Set(),
+): readonly KeyName[] {
+  return best([...served(namesIn(fragment), 0), ...served(namesIn(text.slice(0, MAX_TEXT), own), 1)]);
+}
+
+function best(found: readonly KeyName[]): readonly KeyName[] {
+  const byKind = new Map<KeyKind, KeyName>();
+  for (const name of found) {
+    const known = byKind.get(name.kind);
+    if (known === undefined || name.rank < known.rank) byKind.set(name.kind, name);
+  }
+  return [...byKind.values()].sort((a, b) => a.rank - b.rank);
+}

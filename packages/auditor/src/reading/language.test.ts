@@ -1,0 +1,59 @@
+/** The language of a page: the text first, where it is long and sure enough. */
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from '../../test/support/resource-of.js';
+import { pageLanguage, readLanguage } from './language.js';
+
+const factsOf = (html: string, detected?: { language: string; reliability: number }) =>
+  extractPageFacts(resourceOf(html), detected === undefined ? {} : { detectLanguage: () => detected });
+
+describe('pageLanguage', () => {
+  const long = '<p>' + 'word '.repeat(60) + '</p>';
+  const read = (lang: string | null, html: string, detected?: { language: string; reliability: number }) =>
+    pageLanguage(factsOf(`<html${lang === null ? '' : ` lang="${lang}"`}>${html}`, detected));
+
+  it('is the detected one where text and detection are long and sure enough', () => {
+    expect(read('en', long, { language: 'de', reliability: 0.5 })).toBe('de');
+    expect(read('en-GB', long, { language: 'de', reliability: 0.49 })).toBe('en');
+    expect(read('en_GB', '<p>' + 'x'.repeat(199) + '</p>', { language: 'de', reliability: 0.9 })).toBe('en');
+    expect(read('en', '<p>' + 'x'.repeat(200) + '</p>', { language: 'de', reliability: 0.9 })).toBe('de');
+  });
+
+  it('is the detected one where none is declared, however unsure', () => {
+    expect(read(null, long, { language: 'de', reliability: 0.1 })).toBe('de');
+    expect(read('', long, { language: 'de', reliability: 0.1 })).toBe('de');
+  });
+
+  it('is unknown without either', () => {
+    expect(read(null, '<p>x</p>')).toBeNull();
+    expect(read(' FR-ca ', '<p>x</p>')).toBe('fr');
+  });
+
+  it('takes less text where a character is a syllable or a word', () => {
+    const short = `<p>${'字'.repeat(60)}</p>`;
+    expect(read('en', short, { language: 'zh', reliability: 0.9 })).toBe('zh');
+    expect(read('en', short, { language: 'de', reliability: 0.9 })).toBe('en');
+    expect(read('en', `<p>${'字'.repeat(59)}</p>`, { language: 'zh', reliability: 0.9 })).toBe('en');
+  });
+
+  it('names the two Norwegians by one code', () => {
+    expect(read('nb-NO', '<p>x</p>')).toBe('no');
+    expect(read('nn', '<p>x</p>')).toBe('no');
+  });
+
+  it('says what it rests on', () => {
+    const detected = { language: 'de', reliability: 0.9 };
+    expect(readLanguage(factsOf(`<html lang="en">${long}`, detected))).toEqual({
+      language: 'de',
+      from: 'text',
+      evidence: 'text reads as de; lang="en"',
+    });
+    expect(readLanguage(factsOf('<html lang="en"><p>x</p>'))).toEqual({
+      language: 'en',
+      from: 'declared',
+      evidence: 'lang="en"',
+    });
+    expect(readLanguage(factsOf(long, { language: 'de', reliability: 0.1 })).from).toBe('unsure');
+    expect(readLanguage(factsOf('<p>x</p>'))).toEqual({ language: null, from: null, evidence: 'no lang attribute' });
+  });
+});

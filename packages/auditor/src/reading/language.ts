@@ -1,0 +1,38 @@
+/** Which language a page is in: the one rule for word lists, Discovery and the report. */
+import type { PageFacts } from '@citeready/page-facts';
+import { primaryLanguage } from '../language/tag.js';
+import { READING_LIMITS } from './limits.js';
+
+export interface PageLanguage {
+  /** BCP 47 primary subtag; `null` when the page neither says nor shows it. */
+  readonly language: string | null;
+  /** `text`: detected with certainty. `declared`: by the html element. `unsure`: detected in little text, and nothing is declared. */
+  readonly from: 'text' | 'declared' | 'unsure' | null;
+  /** In words, for a report. */
+  readonly evidence: string;
+}
+
+/** A sentence in them takes a third of the characters of one in Latin letters. */
+const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
+
+/** Detected where text and detection are long and sure enough, else declared, else detected anyhow: `lang` attributes are often left over from a template. */
+export function readLanguage(facts: PageFacts): PageLanguage {
+  const detected = facts.detectedLanguage;
+  const declared = primaryLanguage(facts.lang);
+  const found = detected === null ? null : primaryLanguage(detected.language);
+  const said = facts.lang === null ? 'no lang attribute' : `lang="${facts.lang}"`;
+  if (detected === null || found === null)
+    return declared === null
+      ? { language: null, from: null, evidence: said }
+      : { language: declared, from: 'declared', evidence: said };
+  const { minChars, minDenseChars, minReliability } = READING_LIMITS.language;
+  const evidence = `text reads as ${found}; ${said}`;
+  const enough = facts.text.chars >= (DENSE.has(found) ? minDenseChars : minChars);
+  if (enough && detected.reliability >= minReliability) return { language: found, from: 'text', evidence };
+  return declared === null
+    ? { language: found, from: 'unsure', evidence }
+    : { language: declared, from: 'declared', evidence };
+}
+
+/** Primary subtag of the page's language; `null` when unknown. */
+export const pageLanguage = (facts: PageFacts): string | null => readLanguage(facts).language;

@@ -1,0 +1,126 @@
+/** What an address says of its page: the name of the page itself, and of the folder that it stands in. */
+import { fold } from '../../language/fold.js';
+import { namesIn, nameOfSegment, type LabelName } from './label.js';
+import { ANYWHERE, MEANINGS, WRITTEN, type PageName } from './meanings.js';
+import { nameVocabulary } from './vocabulary.js';
+
+export interface AddressReading {
+  /** Path segments, decoded, in lower case, without language, index file and file ending. */
+  readonly segments: readonly string[];
+  /** What the last segment names; empty where it names nothing. */
+  readonly own: readonly LabelName[];
+  /** The nearest folder with a name. */
+  readonly folder: PageName | null;
+  /** A year stands in the path before the last segment, as in permalinks of dated texts. */
+  readonly dated: boolean;
+  /** A later page of a list: `/news/page/2`, `?page=2`. */
+  readonly laterPage: boolean;
+  /** A file by which an owner proves something to a search engine. */
+  readonly proof: boolean;
+  /** A query that picks one entry: `?id=7`, `?slug=roses`. */
+  readonly item: boolean;
+  /** A query that asks the site's own search. */
+  readonly search: boolean;
+}
+
+const MAX_SEGMENTS = 12;
+const FILE_ENDING = /\.(?:html?|php|aspx?|jsp|cgi|shtml|xhtml|md)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const NUMBER = /^\d{1,4}$/;
+const PROOF_FILE = /^(?:google[0-9a-f]{8,}|yandex_[0-9a-f]+|bingsiteauth|pinterest-[0-9a-f]+)$/;
+const LANGUAGES = new Set(
+  (
+    'en de fr es pt it nl pl sv da no nb nn fi cs sk hu ro bg el ru uk tr ar he iw fa hi ja ko zh th vi id ms ca hr sr sl lt lv et ' +
+    'ga mt is eu gl bn cn jp tw kr ua gr'
+  ).split(' '),
+);
+const LANGUAGE_TAG = /^([a-z]{2})(?:[-_](?:[a-z]{2}|hans|hant|latn|cyrl|\d{3}))?$/;
+const PAGE_PARAMETERS = new Set(['page', 'paged', 'start', 'offset', 'pagina', 'seite']);
+const ITEM_PARAMETERS = new Set('id slug item post article product event nid aid pid news_id post_id'.split(' '));
+const SEARCH_PARAMETERS = new Set(['s', 'q', 'query', 'search', 'keyword', 'keywords', 'suche', 'buscar']);
+
+/** `en`, `pt-BR`, `zh_Hans`: a segment that says in which language the pages below are. */
+export function isLanguageSegment(segment: string): boolean {
+  const [, language = ''] = LANGUAGE_TAG.exec(segment.toLowerCase()) ?? [];
+  return LANGUAGES.has(language);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .slice(0, MAX_SEGMENTS)
+    .map((segment) => decoded(segment).replace(FILE_ENDING, ''));
+  if (segments.at(-1) === 'index' || segments.at(-1) === 'default') segments.pop();
+  return segments.filter((segment) => !isLanguageSegment(segment));
+}
+
+const parse = (url: string): URL | null => {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+};
+
+/** Most addresses of a site stand in few folders. */
+const MAX_FOLDERS = 2_000;
+const folderNames = new Map<string, PageName | null>();
+
+function nameOfFolder(segment: string): PageName | null {
+  const known = folderNames.get(segment);
+  if (known !== undefined) return known;
+  const name = nameOfSegment(segment);
+  if (folderNames.size >= MAX_FOLDERS) folderNames.clear();
+  folderNames.set(segment, name);
+  return name;
+}
+
+/** Reads an absolute address; anything else reads as an address that says nothing. */
+export function readAddress(url: string): AddressReading {
+  const parsed = parse(url);
+  const segments = segmentsOf(parsed?.pathname ?? '');
+  const parameters = parsed === null || parsed.search === '' ? [] : [...parsed.searchParams].slice(0, 20);
+  const last = segments.at(-1) ?? '';
+  const folders = segments.slice(0, -1);
+  const names = folders.map(nameOfFolder);
+  const nearest = names.findLast((name) => name !== null) ?? null;
+  // Below a folder of texts a slug names the text's topic.
+  const within = names.find((name) => name !== null && WRITTEN.has(name)) ?? null;
+  // Categories of a blog list its texts as tags do.
+  const filed = (name: PageName): PageName => (name === 'shop' && within !== null ? 'tags' : name);
+  const folder = nearest === null ? null : filed(nearest);
+  // Behind a sign-in, in a basket or under a tag everything belongs to it, whatever it is called.
+  const swallows = folder === 'tags' || (folder !== null && MEANINGS[folder].below === 'utility');
+  const named = swallows ? [] : namesIn(last).map(({ name, by }) => ({ name: filed(name), by }));
+  const own = named.filter(({ name }) => within === null || ANYWHERE.has(name));
+  return {
+    segments,
+    own,
+    folder,
+    dated: folders.some((segment) => YEAR.test(segment)),
+    laterPage:
+      (NUMBER.test(last) && nameVocabulary().pageNumber.has(fold(folders.at(-1) ?? ''))) ||
+      parameters.some(
+        ([name, value]) => PAGE_PARAMETERS.has(name.toLowerCase()) && NUMBER.test(value) && value !== '1',
+      ),
+    proof: PROOF_FILE.test(last),
+    item: parameters.some(([name, value]) => ITEM_PARAMETERS.has(name.toLowerCase()) && value !== ''),
+    search: parameters.some(([name]) => SEARCH_PARAMETERS.has(name.toLowerCase())),
+  };
+}
+
+/** True for `/`, `/index.html` and `/de/`, without a query. */
+export function isRoot(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search } = new URL(url);
+  return search === '' && segmentsOf(pathname).length === 0;
+}

@@ -1,0 +1,145 @@
+/** Which things a label names: the text of a link, a heading, a segment of an address. */
+import { MEANINGS, type PageName } from './meanings.js';
+import { labelWords, nameVocabulary, type NamePattern } from './vocabulary.js';
+
+export interface LabelName {
+  readonly name: PageName;
+  /**
+   * How the label names it. `whole`: the label is the name and nothing else ("Our team", "Contact Acme" on Acme's site). `pattern`: by
+   * its beginning or end ("Returns policy"). `part`: as one of the things that the label joins ("Clinic and contact").
+   */
+  readonly by: 'whole' | 'pattern' | 'part';
+}
+
+/** Longer labels are sentences. */
+const MAX_CHARS = 80;
+const MAX_WORDS = 8;
+const MAX_WORDS_OF_PARTS = 6;
+const MAX_STAR = 3;
+/** Scripts written without spaces: a name of at least three letters counts within a label that is little longer. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+const MIN_CONTAINED = 3;
+const MAX_CONTAINED = 12;
+const MAX_AROUND = 6;
+
+/** Names that say nothing as one of several parts: everything can be "about", "page" or "menu". */
+const NEVER_A_PART: ReadonlySet<PageName> = new Set<PageName>([
+  'about',
+  'archive',
+  'demo',
+  'error',
+  'guide',
+  'machine',
+  'search',
+  'tags',
+  'team',
+  'test',
+  'thanks',
+]);
+
+const LEGAL: ReadonlySet<PageName> = new Set<PageName>(['imprint', 'privacy', 'terms']);
+
+const NOTHING: readonly LabelName[] = [];
+
+/**
+ * What the label names, the most telling first; empty where it names nothing. `own` are words of the site's name, folded: they do not
+ * change what a label says.
+ */
+export function namesIn(label: string, own: ReadonlySet<string> = new Set()): readonly LabelName[] {
+  if (label.length > MAX_CHARS) return NOTHING;
+  const words = labelWords(label);
+  if (words.length === 0 || words.length > MAX_WORDS) return NOTHING;
+  const whole = wholeNames(words, own);
+  if (whole.length > 0) return ordered(whole, 'whole');
+  const patterned = nameVocabulary()
+    .patterns.filter((pattern) => meets(words, pattern))
+    .map(({ name }) => name);
+  if (patterned.length > 0) {
+    // "Política de cookies y privacidad" has the form of any policy and names what laws ask for.
+    const legal = patterned.includes('policy') ? partsOf(label, words, own).filter((name) => LEGAL.has(name)) : [];
+    return ordered(legal.length > 0 ? legal : patterned, 'pattern');
+  }
+  const contained = containedNames(words.join(''));
+  if (contained.length > 0) return ordered(contained, 'pattern');
+  const parts = partsOf(label, words, own);
+  return parts.length === 0 ? NOTHING : ordered(parts, 'part');
+}
+
+/** What a folder or file is called, and nothing else: no pattern, no part. */
+export const nameOfSegment = (segment: string): PageName | null =>
+  wholeNames(labelWords(segment), new Set())[0] ?? null;
+
+function ordered(names: readonly PageName[], by: LabelName['by']): readonly LabelName[] {
+  const order = Object.keys(MEANINGS);
+  return [...new Set(names)]
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((name): LabelName => ({ name, by }));
+}
+
+function wholeNames(words: readonly string[], own: ReadonlySet<string>): readonly PageName[] {
+  const { small } = nameVocabulary();
+  const found = lookUp(words);
+  if (found.length > 0) return found;
+  // "Our team", "Team page", "About Acme": what is left when the small words and the site's name are taken off.
+  const isSmall = (word: string | undefined): boolean =>
+    word !== undefined && ((word.length > 1 && small.has(word)) || own.has(word));
+  let from = 0;
+  let to = words.length;
+  while (from < to && isSmall(words[from])) from += 1;
+  while (to > from && isSmall(words[to - 1])) to -= 1;
+  return from === 0 && to === words.length ? [] : lookUp(words.slice(from, to));
+}
+
+function lookUp(words: readonly string[]): readonly PageName[] {
+  if (words.length === 0) return [];
+  const { exact, joined } = nameVocabulary();
+  const letters = words.join('');
+  // A name of one word in the list may be set with a space: 회사 소개.
+  const spaced = words.length > 1 && UNSPACED.test(letters) ? exact.get(letters) : undefined;
+  return exact.get(words.join(' ')) ?? joined.get(letters) ?? spaced ?? [];
+}
+
+function meets(words: readonly string[], { before, after }: NamePattern): boolean {
+  const rest = words.length - before.length - after.length;
+  return (
+    rest >= 1 &&
+    rest <= MAX_STAR &&
+    before.every((word, index) => words[index] === word) &&
+    after.every((word, index) => words[words.length - after.length + index] === word)
+  );
+}
+
+function containedNames(letters: string): readonly PageName[] {
+  if (!UNSPACED.test(letters)) return [];
+  const { exact, joined } = nameVocabulary();
+  const longest = Math.min(letters.length - 1, MAX_CONTAINED);
+  for (let length = longest; length >= MIN_CONTAINED; length -= 1) {
+    if (letters.length - length > MAX_AROUND) break;
+    for (const piece of [letters.slice(0, length), letters.slice(-length)]) {
+      const found = UNSPACED.test(piece) ? (exact.get(piece) ?? joined.get(piece)) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return [];
+}
+
+/** Names among the things that the label joins by a small word or a sign. */
+function partsOf(label: string, words: readonly string[], own: ReadonlySet<string>): readonly PageName[] {
+  if (words.length > MAX_WORDS_OF_PARTS) return [];
+  const { joiners } = nameVocabulary();
+  const parts: string[][] = [];
+  for (const piece of label.split(/[&/+,;|·•]/u).map(labelWords)) {
+    let part: string[] = [];
+    for (const word of [...piece, null]) {
+      if (word !== null && !joiners.has(word)) {
+        part.push(word);
+        continue;
+      }
+      if (part.length > 0) parts.push(part);
+      part = [];
+    }
+  }
+  // One part alone is the label without its small words, which was looked up before.
+  if (parts.length < 2) return [];
+  return parts.flatMap((part) => wholeNames(part, own)).filter((name) => !NEVER_A_PART.has(name));
+}

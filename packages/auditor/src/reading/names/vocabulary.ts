@@ -1,0 +1,78 @@
+/** The names of `data/pages/` in the form in which labels are looked up. Built on first use. */
+import { pageWords } from '../../generated/pages-words.js';
+import { fold } from '../../language/fold.js';
+import { PAGE_NAMES, type PageName } from './meanings.js';
+
+/** A name with a `*`, which stands for one to three words. */
+export interface NamePattern {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly name: PageName;
+}
+
+export interface NameVocabulary {
+  /** By the folded words with one space between them. */
+  readonly exact: ReadonlyMap<string, readonly PageName[]>;
+  /** Names of several words by their letters alone: `aboutus`, `회사소개`. */
+  readonly joined: ReadonlyMap<string, readonly PageName[]>;
+  readonly patterns: readonly NamePattern[];
+  /** Between two names in one label. */
+  readonly joiners: ReadonlySet<string>;
+  /** At the ends of a label, where they change nothing. */
+  readonly small: ReadonlySet<string>;
+  /** Words before the number of a later page. */
+  readonly pageNumber: ReadonlySet<string>;
+}
+
+/** Shorter ones would be found by accident. */
+const MIN_JOINED = 5;
+
+/** Letters with a spelling of two ASCII letters, which addresses use: `ueber-uns`. */
+const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** The folded words of a label. Hangul is put together again, which folding takes apart. */
+export const labelWords = (text: string): string[] =>
+  fold(text)
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}*]+/gu) ?? [];
+
+/** The word lists' form of a name and of its spelling without umlauts. */
+function spellings(name: string): string[][] {
+  const plain = labelWords(name);
+  const spelled = name.toLowerCase().replace(/[äöüåø]/g, (letter) => SPELLINGS[letter] ?? letter);
+  return spelled === name.toLowerCase() ? [plain] : [plain, labelWords(spelled)];
+}
+
+function build(): NameVocabulary {
+  const words = pageWords();
+  const exact = new Map<string, PageName[]>();
+  const joined = new Map<string, PageName[]>();
+  const patterns: NamePattern[] = [];
+  const put = (map: Map<string, PageName[]>, key: string, name: PageName): void => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [name]);
+    else if (!known.includes(name)) known.push(name);
+  };
+  for (const name of PAGE_NAMES) {
+    for (const entry of Object.values(words[name]).flat()) {
+      for (const parts of spellings(entry)) {
+        const star = parts.indexOf('*');
+        if (star >= 0) {
+          patterns.push({ before: parts.slice(0, star), after: parts.slice(star + 1), name });
+          continue;
+        }
+        put(exact, parts.join(' '), name);
+        const letters = parts.join('');
+        if (parts.length > 1 && letters.length >= MIN_JOINED) put(joined, letters, name);
+      }
+    }
+  }
+  const joiners = new Set(Object.values(words.joiners).flat().flatMap(labelWords));
+  const small = new Set([...joiners, ...Object.values(words.small).flat().flatMap(labelWords)]);
+  const pageNumber = new Set(Object.values(words.pageNumber).flat().flatMap(labelWords));
+  return { exact, joined, patterns, joiners, small, pageNumber };
+}
+
+let built: NameVocabulary | null = null;
+
+export const nameVocabulary = (): NameVocabulary => (built ??= build());

@@ -1,0 +1,116 @@
+/** Text that holds the place of text: lorem ipsum and its kin, what builders leave to be replaced, slots that a template did not fill. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { stockWords } from '../../generated/stock-words.js';
+import { phraseFinder } from './phrases.js';
+import { eachWord } from './words.js';
+
+export interface Filler {
+  readonly kind: 'lorem' | 'template-text' | 'template-slot' | 'unfilled-value';
+  readonly snippet: string;
+  /** Words of the text that it takes. */
+  readonly words: number;
+}
+
+const lorem = inAllLanguages(
+  () => stockWords().lorem,
+  (words) => new Set(words),
+);
+const loremOnly = inAllLanguages(
+  () => stockWords().loremOnly,
+  (words) => new Set(words),
+);
+/** Cheaper than words: most pages hold none of these letters in a row. */
+const loremHint = inAllLanguages(
+  () => stockWords().loremOnly,
+  (words) => new RegExp(words.join('|'), 'i'),
+);
+let templates: ReturnType<typeof phraseFinder> | undefined;
+
+const snippetOf = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+
+/** The filler in one text (a block or a passage of a page), or `null`; `words` are the text's. */
+export const fillerOf = (text: string, words: number): Filler | null =>
+  unfilledSlot(text, words) ?? loremText(text, words) ?? templateText(text, words);
+
+const loremText = (text: string, words: number): Filler | null => {
+  if (words < 3 || !loremHint().test(text)) return null;
+  const all = lorem();
+  const only = loremOnly();
+  let hits = 0;
+  let own = 0;
+  let letters = 0;
+  eachWord(text, (start, end, _gap, kind) => {
+    if (kind !== 'word') return;
+    letters++;
+    const word = text.slice(start, end).toLowerCase();
+    if (only.has(word)) {
+      own++;
+      hits++;
+    } else if (all.has(word)) hits++;
+  });
+  // Real Latin shares the common words with it, hardly the others.
+  if (own === 0 || hits < 3 || hits < letters * 0.55 || own < letters * 0.05) return null;
+  return { kind: 'lorem', snippet: snippetOf(text), words };
+};
+
+/** A sentence of a builder counts where it is most of the text: prose may speak of "placeholder text". */
+const templateText = (text: string, words: number): Filler | null => {
+  if (words > 60 || words < 2) return null;
+  templates ??= phraseFinder(stockWords().templateText);
+  const found = templates(text);
+  const taken = found.reduce((sum, match) => sum + match.words, 0);
+  if (taken === 0 || taken < Math.min(words * 0.5, 12)) return null;
+  return { kind: 'template-text', snippet: snippetOf(text), words };
+};
+
+const values = new Set(['undefined', 'null', 'nan', '[object object]', 'todo', 'tbd', 'tba', 'xxx', 'lorem', 'fixme']);
+
+/** `[Your Name]`, `{{ site_name }}`, `%TITLE%`, `${title}` or `undefined` where a text should be. */
+const unfilledSlot = (text: string, words: number): Filler | null => {
+  if (words > 25) return null;
+  const trimmed = text.trim();
+  if (values.has(trimmed.toLowerCase()) && trimmed !== 'null' && trimmed !== 'Null')
+    return { kind: 'unfilled-value', snippet: snippetOf(trimmed), words: Math.max(1, words) };
+  const slots = slotsOf(trimmed);
+  if (slots.length === 0) return null;
+  const taken = slots.reduce((sum, slot) => sum + slot.length, 0);
+  if (taken < trimmed.length * 0.3) return null;
+  return { kind: 'template-slot', snippet: snippetOf(trimmed), words: Math.max(1, words) };
+};
+
+const pairs: readonly (readonly [open: string, close: string])[] = [
+  ['{{', '}}'],
+  ['${', '}'],
+  ['{%', '%}'],
+  ['<%', '%>'],
+  ['[[', ']]'],
+  ['[', ']'],
+];
+
+/** The slots in a text; each at most 60 characters. In square brackets only what names a thing to fill in: two words and more, capitalized. */
+export const slotsOf = (text: string): string[] => {
+  const found: string[] = [];
+  for (const [open, close] of pairs) {
+    let at = text.indexOf(open);
+    while (at >= 0 && found.length < 20) {
+      const end = text.indexOf(close, at + open.length);
+      if (end < 0) break;
+      const inner = text.slice(at + open.length, end).trim();
+      if (inner.length > 0 && inner.length <= 60 && (open !== '[' || namesThing(inner)))
+        found.push(text.slice(at, end + close.length));
+      at = text.indexOf(open, end + close.length);
+    }
+    if (found.length > 0) break;
+  }
+  return found;
+};
+
+/** `Campaign Title`, `Your Name`, `COMPANY NAME`: every word begins with a capital, and there are two to five. */
+const namesThing = (inner: string): boolean => {
+  const words = inner.split(' ');
+  if (words.length < 2 || words.length > 5) return false;
+  return words.every((word) => {
+    const first = word[0] ?? '';
+    return first !== first.toLowerCase() && first === first.toUpperCase();
+  });
+};

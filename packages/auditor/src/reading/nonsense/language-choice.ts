@@ -1,0 +1,97 @@
+/** In which of the languages with a table a text is written, by its commonest words: page languages are declared wrongly too often. */
+import { wordOrderTables } from '../../generated/word-order.js';
+import { decodeClasses } from './class-tables.js';
+import type { WordClasses } from './word-classes.js';
+import { eachWord } from './words.js';
+
+const decoded = new Map<string, WordClasses>();
+
+/** Tags that name a language under another code. */
+const aliases: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl', iw: 'he', in: 'id', bs: 'hr', sh: 'hr' };
+
+/** The table of a language by its BCP 47 tag; `null` where there is none. Read once. */
+export const tableOf = (tag: string | null): WordClasses | null => {
+  if (tag === null) return null;
+  const primary = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = aliases[primary] ?? primary;
+  const known = decoded.get(language);
+  if (known !== undefined) return known;
+  const tables = wordOrderTables();
+  const line = Object.hasOwn(tables, language) ? tables[language] : undefined;
+  if (line === undefined) return null;
+  const model = decodeClasses(language, line);
+  decoded.set(language, model);
+  return model;
+};
+
+/** Commonest words by language that vote, and the words of the text that are asked. */
+const voters = 50;
+const asked = 400;
+
+let votes: ReadonlyMap<string, readonly number[]> | undefined;
+let languages: readonly string[] = [];
+
+const loadVotes = (): ReadonlyMap<string, readonly number[]> => {
+  if (votes !== undefined) return votes;
+  const made = new Map<string, number[]>();
+  languages = Object.keys(wordOrderTables());
+  languages.forEach((language, index) => {
+    const model = tableOf(language);
+    if (model === null || model.unspaced) return;
+    let place = 0;
+    for (const word of model.words.keys()) {
+      if (++place > voters) break;
+      const list = made.get(word);
+      if (list === undefined) made.set(word, [index]);
+      else list.push(index);
+    }
+  });
+  votes = made;
+  return made;
+};
+
+/** The table whose commonest words the text uses most; of a script without spaces, the script's. `null` where none is used. */
+export const likeliestTable = (texts: Iterable<string>): WordClasses | null => {
+  const table = loadVotes();
+  const counts = new Float64Array(languages.length);
+  let words = 0;
+  let runs = 0;
+  let kana = 0;
+  let sample = '';
+  for (const text of texts) {
+    if (words >= asked) break;
+    eachWord(text, (start, end, _gap, kind) => {
+      if (words >= asked) return;
+      if (kind === 'number') return;
+      words++;
+      if (kind === 'run') {
+        runs++;
+        if (sample === '') sample = text.slice(start, end);
+        for (let at = start; at < end; at++) {
+          const unit = text.charCodeAt(at);
+          if (unit >= 0x3040 && unit <= 0x30ff) kana++;
+        }
+        return;
+      }
+      const list = table.get(text.slice(start, end).toLowerCase());
+      if (list !== undefined) for (const index of list) counts[index] = (counts[index] ?? 0) + 1;
+    });
+  }
+  if (runs > words / 2) return tableOf(unspacedLanguage(sample.charCodeAt(0), kana));
+  let best = -1;
+  let most = 0;
+  counts.forEach((count, index) => {
+    if (count <= most) return;
+    most = count;
+    best = index;
+  });
+  return best < 0 ? null : tableOf(languages[best] ?? null);
+};
+
+const unspacedLanguage = (unit: number, kana: number): string | null => {
+  if (unit >= 0x0e00 && unit <= 0x0e7f) return 'th';
+  if (unit >= 0x1000 && unit <= 0x109f) return 'my';
+  if (unit >= 0x1780 && unit <= 0x17ff) return 'km';
+  if (unit >= 0x3000) return kana > 0 ? 'ja' : 'zh';
+  return null;
+};

@@ -1,0 +1,156 @@
+/**
+ * Classes of words of one language: the commonest words, and the endings of all others, put into few classes so that the class of a
+ * word says most about the class of the next (exchange clustering after Martin, Liermann and Ney 1998), with a table of how much
+ * likelier each class is after each other than by chance.
+ */
+import { eachWord, PARTED, START, type Gap } from './words.js';
+
+/** Classes that are no clusters. The first two only stand before a word. */
+export const AFTER_START = 0;
+export const AFTER_SIGN = 1;
+export const NUMBER = 2;
+/** A word in another script than the language's. */
+export const FOREIGN = 3;
+/** A capitalized word that is not among the common ones and does not begin a sentence. */
+export const CAPITALIZED = 4;
+/** A word whose ending is not among the common ones either. */
+export const RARE = 5;
+export const FIXED = 6;
+
+export interface WordClasses {
+  readonly language: string;
+  /** Common words to their place in order of frequency. */
+  readonly words: ReadonlyMap<string, number>;
+  /** Class by place. */
+  readonly classOfWord: Uint16Array;
+  /** How many of the words are the commonest, which make up most of any text. */
+  readonly commonest: number;
+  /** Endings of one to three letters to their class. */
+  readonly endings: ReadonlyMap<string, number>;
+  readonly classes: number;
+  /** Natural logarithm of how much likelier the column's class follows the row's than by chance; row by row. */
+  readonly follows: Float32Array;
+  readonly unspaced: boolean;
+  /** Longest common word, for cutting runs of scripts without spaces. */
+  readonly longest: number;
+  /** First letters below this unit are Latin; whether the language itself is written so. */
+  readonly latin: boolean;
+  /**
+   * Medians of text that the table was not made from: `fit` of `wordOrder` in order and in chance order, shares of common words and
+   * of rare endings; and from how many passages the table was made.
+   */
+  readonly typical: {
+    readonly fit: number;
+    readonly chance: number;
+    readonly common: number;
+    readonly commonest: number;
+    readonly rare: number;
+    readonly passages: number;
+  };
+}
+
+const LATIN_END = 0x370;
+
+/**
+ * Visits the class of each word in order with what stands before it; `place` is that of a common word, else -1.
+ */
+export type VisitClass = (wordClass: number, gap: Gap, place: number) => void;
+
+/** What is remembered of a spelling: its class, or the place of a common word; whether it begins with a capital. */
+const COMMON = 0x10000;
+const CAPITAL = 0x20000;
+/** Spellings remembered per language: a page has few hundred, a site few thousand. */
+const mostRemembered = 20_000;
+const remembered = new WeakMap<WordClasses, Map<string, number>>();
+
+export const eachClass = (model: WordClasses, text: string, visit: VisitClass): void => {
+  const { classOfWord, latin } = model;
+  let known = remembered.get(model);
+  if (known === undefined || known.size > mostRemembered) {
+    known = new Map<string, number>();
+    remembered.set(model, known);
+  }
+  const spellings = known;
+  eachWord(text, (start, end, gap, kind) => {
+    if (kind === 'number') return visit(NUMBER, gap, -1);
+    if (kind === 'run') {
+      if (model.unspaced) return cutRun(model, text, start, end, gap, visit);
+      return visit(FOREIGN, gap, -1);
+    }
+    if (text.charCodeAt(start) < LATIN_END !== latin) return visit(FOREIGN, gap, -1);
+    const written = text.slice(start, end);
+    let packed = spellings.get(written);
+    if (packed === undefined) {
+      packed = packedOf(model, written);
+      spellings.set(written, packed);
+    }
+    if ((packed & COMMON) !== 0) {
+      const place = packed & 0xffff;
+      return visit(classOfWord[place] ?? RARE, gap, place);
+    }
+    if (gap !== START && (packed & CAPITAL) !== 0) return visit(CAPITALIZED, gap, -1);
+    visit(packed & 0xffff, gap, -1);
+  });
+};
+
+const packedOf = (model: WordClasses, written: string): number => {
+  const word = written.toLowerCase();
+  const place = model.words.get(word);
+  if (place !== undefined) return COMMON | place;
+  const wordClass = classOfEnding(model, word);
+  return written.charCodeAt(0) === word.charCodeAt(0) ? wordClass : CAPITAL | wordClass;
+};
+
+const classOfEnding = ({ endings }: WordClasses, word: string): number => {
+  for (let length = Math.min(3, word.length - 2); length > 0; length--) {
+    const known = endings.get(word.slice(-length));
+    if (known !== undefined) return known;
+  }
+  return RARE;
+};
+
+/** Cuts a run into the longest common words from its start on; what lies between them in one script counts as one word. */
+const cutRun = (model: WordClasses, text: string, start: number, end: number, first: Gap, visit: VisitClass): void => {
+  const { words, classOfWord, longest } = model;
+  let gap = first;
+  let at = start;
+  let rest = -1;
+  const flush = (): void => {
+    if (rest < 0) return;
+    visit(classOfRest(model, text.slice(rest, at)), gap, -1);
+    gap = 0;
+    rest = -1;
+  };
+  while (at < end) {
+    let found = 0;
+    let place = -1;
+    for (let length = Math.min(longest, end - at); length > 0; length--) {
+      const known = words.get(text.slice(at, at + length));
+      if (known === undefined) continue;
+      found = length;
+      place = known;
+      break;
+    }
+    if (found === 0) {
+      if (rest >= 0 && scriptOf(text.charCodeAt(rest)) !== scriptOf(text.charCodeAt(at))) flush();
+      if (rest < 0) rest = at;
+      at++;
+      continue;
+    }
+    flush();
+    visit(classOfWord[place] ?? RARE, gap, place);
+    gap = 0;
+    at += found;
+  }
+  flush();
+};
+
+const classOfRest = (model: WordClasses, rest: string): number =>
+  scriptOf(rest.charCodeAt(0)) === 'katakana' ? CAPITALIZED : (model.endings.get(rest.slice(-1)) ?? RARE);
+
+const scriptOf = (unit: number): 'katakana' | 'hiragana' | 'other' =>
+  unit >= 0x30a0 && unit <= 0x30ff ? 'katakana' : unit >= 0x3040 && unit <= 0x309f ? 'hiragana' : 'other';
+
+/** The row for what stands before a word, given the class of the word before. */
+export const rowAfter = (gap: Gap, previous: number): number =>
+  gap === START ? AFTER_START : gap === PARTED ? AFTER_SIGN : previous;

@@ -1,0 +1,88 @@
+/** Which pages a reader is sent to. The others are neither sampled for the site nor is anything to be mended on them. */
+import { simhashDistance } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import type { PageKind } from './kinds.js';
+import { documentKey } from './plain-address.js';
+
+/** A page with the kind that it was read as. */
+export interface ReadPage {
+  readonly facts: PageFacts;
+  readonly kind: PageKind;
+}
+
+/**
+ * Why no reader is sent to a page. `utility`: sign-in, basket, search, administration, thanks, tests. `error`: it answers with an error.
+ * `noindex`: its owner keeps it out of indexes. `duplicate`: another page is the same, or is named as the original.
+ */
+export type NotForReaders = 'utility' | 'error' | 'noindex' | 'duplicate';
+
+/** Bits of SimHash by which the text of a page may differ from its original. */
+const SAME_TEXT = 3;
+
+/** Pages naming one address from which it is the template that does. */
+const TEMPLATE_PAGES = 3;
+
+interface Site {
+  /** How many pages name an address as their canonical. */
+  readonly named: ReadonlyMap<string, number>;
+  readonly byAddress: ReadonlyMap<string, ReadPage>;
+  /** The first page with a body, by its hash. */
+  readonly first: ReadonlyMap<string, ReadPage>;
+  /** The home page says noindex as well: nobody chose it for single pages. */
+  readonly closed: boolean;
+}
+
+const sites = new WeakMap<readonly ReadPage[], Site>();
+
+function siteOf(pages: readonly ReadPage[]): Site {
+  const before = sites.get(pages);
+  if (before !== undefined) return before;
+  const byAddress = new Map<string, ReadPage>();
+  const first = new Map<string, ReadPage>();
+  const named = new Map<string, number>();
+  for (const page of pages) {
+    const address = documentKey(page.facts.url);
+    if (!byAddress.has(address)) byAddress.set(address, page);
+    const target = page.facts.canonicals[0]?.url ?? null;
+    if (target !== null) named.set(documentKey(target), (named.get(documentKey(target)) ?? 0) + 1);
+    const known = first.get(page.facts.sha256);
+    if (known === undefined || (page.kind === 'home' && known.kind !== 'home')) first.set(page.facts.sha256, page);
+  }
+  const closed = pages.some((page) => page.kind === 'home' && isNoindex(page.facts));
+  const site = { byAddress, named, first, closed };
+  sites.set(pages, site);
+  return site;
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
+
+/** By a directive for every crawler. */
+const isNoindex = ({ robots }: PageFacts): boolean =>
+  robots.some(({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'));
+
+/** `null` for a page that readers are sent to. `pages` are all pages of the site that were read; the list is not to be changed afterwards. */
+export function notForReaders(page: ReadPage, pages: readonly ReadPage[]): NotForReaders | null {
+  const { facts, kind } = page;
+  if (facts.status < 200 || facts.status >= 300) return 'error';
+  if (kind === 'utility') return 'utility';
+  const site = siteOf(pages);
+  if (!site.closed && isNoindex(facts)) return 'noindex';
+  return isDuplicate(page, site) ? 'duplicate' : null;
+}
+
+export const isReaderFacing = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
+  notForReaders(page, pages) === null;
+
+function isDuplicate(page: ReadPage, site: Site): boolean {
+  const { facts } = page;
+  const twin = site.first.get(facts.sha256);
+  if (twin !== undefined && twin !== page && documentKey(twin.facts.url) !== documentKey(facts.url)) return true;
+  const named = facts.canonicals[0]?.url ?? null;
+  // The front page is one whatever it names.
+  if (named === null || page.kind === 'home' || documentKey(named) === documentKey(facts.url)) return false;
+  const original = site.byAddress.get(documentKey(named));
+  // A canonical that names a page with another text is a mistake, and the page one that readers need.
+  if (original !== undefined) return simhashDistance(original.facts.simhash, facts.simhash) <= SAME_TEXT;
+  // So is one that a template writes on many pages, or that leads off the site: nobody chose it for this page.
+  return (site.named.get(documentKey(named)) ?? 0) < TEMPLATE_PAGES && hostOf(named) === hostOf(facts.url);
+}

@@ -1,0 +1,196 @@
+/**
+ * Whether a page is one that nobody wrote for its site: of a registrar, a server, a builder, a gate, an error, or nothing at all. Told by
+ * what the page says in its title, its headings and the little text it has; a page that says more is none.
+ */
+import { mainBlocks } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { fillerOf } from '../nonsense/filler.js';
+import { shapeOf } from '../nonsense/passages.js';
+import { tokensOf, wordCount, type Token } from '../nonsense/phrases.js';
+import { finderOf, wordedKinds, type StockKind, type WordedKind } from './kinds.js';
+
+export interface StockPage {
+  readonly kind: StockKind;
+  /** 0-1; pages below 0.6 are not reported. */
+  readonly confidence: number;
+  /** What the page says, the weightiest first; at most five. */
+  readonly evidence: readonly { readonly url: string; readonly snippet: string }[];
+}
+
+const leastConfidence = 0.6;
+/** A longer page is no stock page but a list of files; its text is not read. */
+const mostWords = 20_000;
+const mostBlocks = 60;
+const mostEvidence = 5;
+
+/** The kind of stock page, or `null` for a page of the site. Pure; cheap for pages that have text. */
+export const stockPageOf = (facts: PageFacts): StockPage | null => {
+  const read = readPage(facts);
+  if (read.words > mostWords) return null;
+  return emptyPage(facts, read) ?? wordedPage(facts, read) ?? fillerPage(facts, read);
+};
+
+interface ReadPage {
+  readonly title: string;
+  readonly blocks: readonly TextBlock[];
+  /** Words of the main text, or of all visible text where there is no main text; a character of unspaced scripts counts half. */
+  readonly words: number;
+  readonly internalLinks: number;
+}
+
+const readPage = (facts: PageFacts): ReadPage => {
+  const main = mainBlocks(facts);
+  const all = main.length > 0 ? main : facts.blocks.filter((block) => !block.hidden);
+  const words = all.reduce((sum, block) => sum + block.words, 0);
+  return {
+    title: facts.title ?? '',
+    blocks: all.slice(0, mostBlocks),
+    words,
+    internalLinks: facts.links.reduce((count, link) => count + (link.internal ? 1 : 0), 0),
+  };
+};
+
+/** No text, no picture, no film, no script that might bring them, and nowhere to go. */
+const emptyPage = (facts: PageFacts, { words, title }: ReadPage): StockPage | null => {
+  const something =
+    words > 0 ||
+    facts.text.words > 0 ||
+    facts.images.length > 0 ||
+    facts.media.videos + facts.media.audios + facts.media.iframes.length > 0 ||
+    facts.scripts.count > 0 ||
+    facts.metaRefresh !== null ||
+    facts.links.length > 0 ||
+    facts.forms.length > 0;
+  if (something) return null;
+  return {
+    kind: 'empty',
+    confidence: 1,
+    evidence: [{ url: facts.url, snippet: title === '' ? `${facts.bytes} bytes without text` : title }],
+  };
+};
+
+const wordedPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
+  let best: StockPage | null = null;
+  // Long pages are asked by their title only: a list of files can be long, all else has stopped being stock.
+  const long = read.words > mostWorded;
+  const texts = [read.title, ...(long ? [] : read.blocks.map(({ text }) => text))].map(readText);
+  for (const kind of wordedKinds) {
+    if (read.words > kind.mostWords || read.internalLinks > kind.mostLinks) continue;
+    const found = weigh(facts, read, kind, texts);
+    if (found !== null && found.confidence > (best?.confidence ?? 0)) best = found;
+  }
+  return best !== null && best.confidence >= leastConfidence ? best : null;
+};
+
+const mostWorded = Math.max(
+  ...wordedKinds.filter(({ kind }) => kind !== 'directory-listing').map((kind) => kind.mostWords),
+);
+
+interface ReadText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly words: number;
+}
+
+/** A longer text is no line of a stock page; none of its words is asked. */
+const mostText = 600;
+
+const readText = (text: string): ReadText => {
+  const tokens = text.length > mostText ? [] : tokensOf(text);
+  return { text, tokens, words: wordCount(tokens) };
+};
+
+/** How much a place says: the title and headings name the page. */
+const placeWeight = { title: 0.5, heading: 0.5, text: 0.3 };
+/** What further phrases of the kind add, and text that is hardly anything else. */
+const furtherWeight = 0.15;
+const dominance = 0.4;
+
+interface Found {
+  readonly snippet: string;
+  readonly weight: number;
+  readonly words: number;
+}
+
+const weigh = (facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readonly ReadText[]): StockPage | null => {
+  const found: Found[] = [];
+  const phrases = new Set<string>();
+  const look = (read: ReadText | undefined, weight: number): void => {
+    if (read === undefined) return;
+    const match = saying(read, kind);
+    if (match === null) return;
+    for (const phrase of match.phrases) phrases.add(phrase);
+    const { text } = read;
+    found.push({
+      snippet: text.length > 160 ? `${text.slice(0, 159)}…` : text,
+      weight: weight * match.strength,
+      words: match.words,
+    });
+  };
+  look(texts[0], placeWeight.title);
+  const heading = read.blocks.findIndex((block) => block.kind === 'heading');
+  for (let at = 1; at < texts.length; at++)
+    look(texts[at], at - 1 === heading ? placeWeight.heading : placeWeight.text);
+  if (found.length === 0) return null;
+  if (kind.kind === 'directory-listing' && facts.links.length < 1) return null;
+  found.sort((a, b) => b.weight - a.weight);
+  const [strongest, second] = found;
+  const inText = found.reduce((sum, { words }) => sum + words, 0);
+  // The title repeats a heading: its words count once.
+  const share = read.words === 0 ? 1 : Math.min(1, inText / Math.max(read.words, 1));
+  const raw =
+    (strongest?.weight ?? 0) +
+    (second?.weight ?? 0) * 0.7 +
+    Math.max(0, phrases.size - 1) * furtherWeight +
+    dominance * Math.min(1, share / 0.5);
+  // A list of files is long by nature; other pages are the less stock the more they say.
+  const size = kind.kind === 'directory-listing' ? 1 : 1 - 0.5 * (read.words / kind.mostWords) ** 2;
+  return {
+    kind: kind.kind,
+    confidence: Math.round(Math.min(1, raw) * size * 100) / 100,
+    evidence: found.slice(0, mostEvidence).map(({ snippet }) => ({ url: facts.url, snippet })),
+  };
+};
+
+/** Words of a phrase from which it means the same anywhere; a shorter one must be most of what the text says. */
+const speakingWords = 4;
+
+const saying = (
+  { tokens, words }: ReadText,
+  kind: WordedKind,
+): { readonly strength: number; readonly words: number; readonly phrases: readonly string[] } | null => {
+  const matches = finderOf(kind)(tokens, 6);
+  if (matches.length === 0) return null;
+  const taken = matches.reduce((sum, match) => sum + match.words, 0);
+  const longest = matches.reduce((most, match) => Math.max(most, match.words), 0);
+  const share = taken / Math.max(1, words);
+  const speaks = longest >= speakingWords && kind.kind !== 'coming-soon';
+  if (!speaks && share < 0.5) return null;
+  // A bare "404" is a number as well.
+  const bare = matches.every(({ phrase }) => phrase === '404');
+  return { strength: bare ? 0.6 : 1, words, phrases: matches.map(({ phrase }) => phrase) };
+};
+
+/** Half of what the page says holds the place of text, or its title was never filled in and there is little beside it. */
+const fillerPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
+  const evidence: { url: string; snippet: string }[] = [];
+  let filler = 0;
+  let all = 0;
+  for (const { text, kind } of read.blocks) {
+    if (kind === 'code') continue;
+    const { words } = shapeOf(text);
+    all += words;
+    const found = fillerOf(text, words);
+    if (found === null) continue;
+    filler += found.words;
+    if (evidence.length < mostEvidence) evidence.push({ url: facts.url, snippet: found.snippet });
+  }
+  const title = read.title === '' ? null : fillerOf(read.title, shapeOf(read.title).words);
+  if (title !== null) evidence.unshift({ url: facts.url, snippet: title.snippet });
+  const share = all === 0 ? 0 : filler / all;
+  if (share >= 0.5)
+    return { kind: 'placeholder', confidence: Math.round(Math.min(1, 0.6 + share * 0.4) * 100) / 100, evidence };
+  if (title !== null && (share >= 0.25 || (title.kind !== 'template-text' && read.words < 40)))
+    return { kind: 'placeholder', confidence: 0.65, evidence };
+  return null;
+};

@@ -1,0 +1,14 @@
+/** `Content-Signal` of robots.txt: `search=yes, ai-input=yes, ai-train=no`. */
+
+/** Settings by key, all in lower case; words without a value say nothing. */
+export function readSignals(value: string): ReadonlyMap<string, string> {
+  return new Map(
+    value
+      .toLowerCase()
+      .split(/[,;]/)
+      .flatMap((part): [string, string][] => {
+        const [key, setting] = part.split('=', 2);
+        return key === undefined || setting === undefined ? [] : [[key.trim(), setting.trim()]];
+      }),
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * Sites that nobody can quote whatever their markup says: parked, a server's default page, announced and not there, emptied, filled with
+ * text that makes no sense. Judged by the whole sample: a site with real pages behind an odd front page is none of these.
+ */
+import type { Evidence } from '@citeready/core/contract';
+import type { AuditedPage, SiteFacts } from '../checks/types.js';
+import { allMainBlocks } from '@citeready/page-facts';
+import type { SiteSense } from './site-sense.js';
+import { stockPageOf, type StockPage } from './stock/judge-page.js';
+
+export interface Worthless {
+  /** What the site was found to be, as part of a sentence: "a parked domain". */
+  readonly what: string;
+  readonly evidence: readonly Evidence[];
+}
+
+const STOCK_NAMES: Readonly<Record<StockPage['kind'], string>> = {
+  parked: 'a parked domain',
+  'server-default': 'the default page of a web server',
+  'coming-soon': 'an announcement of a site that is not there yet',
+  placeholder: 'a template that was never filled in',
+  'error-page': 'an error page that is served as if all were well',
+  suspended: 'a suspended account',
+  challenge: 'a gate in front of the site',
+  'directory-listing': 'a listing of files',
+  empty: 'an empty page',
+};
+
+const NONSENSE_NAMES = {
+  gibberish: 'text that is not prose of any language',
+  repetition: 'one text repeated over and over',
+  placeholder: 'placeholder text',
+  prose: 'text that is not prose of any language',
+  unknown: 'text that is not prose of any language',
+} as const;
+
+/** Share of the sampled pages that must be stock before the site is. */
+const MOSTLY = 0.5;
+/** Sense, by words, below which the text of a site is none. */
+const NO_SENSE = 0.2;
+/** Words of judged text from which the site as a whole can be judged. */
+const ENOUGH_WORDS = 30;
+const MAX_EVIDENCE = 5;
+
+const mainWordsOf = ({ facts }: AuditedPage): number =>
+  allMainBlocks(facts.blocks).reduce((sum, { words }) => sum + words, 0);
+
+const byStock = (pages: readonly AuditedPage[]): Worthless | null => {
+  const [home] = pages;
+  if (home === undefined) return null;
+  const front = stockPageOf(home.facts);
+  if (front === null) return null;
+  const stock = pages.filter(({ facts }) => stockPageOf(facts) !== null);
+  if (stock.length < pages.length * MOSTLY) return null;
+  return { what: STOCK_NAMES[front.kind], evidence: front.evidence.slice(0, MAX_EVIDENCE) };
+};
+
+const bySense = (pages: readonly AuditedPage[], sense: SiteSense): Worthless | null => {
+  let words = 0;
+  let sum = 0;
+  let worst: { readonly page: AuditedPage; readonly sense: number } | null = null;
+  for (const page of pages) {
+    const { sense: own } = sense.of(page);
+    if (own === null) continue;
+    const weight = mainWordsOf(page);
+    words += weight;
+    sum += weight * own;
+    if (worst === null || own < worst.sense) worst = { page, sense: own };
+  }
+  if (words < ENOUGH_WORDS || worst === null || sum / words >= NO_SENSE) return null;
+  const { judgement } = sense.of(worst.page);
+  const { url } = worst.page;
+  return {
+    what: NONSENSE_NAMES[judgement.verdict],
+    evidence: judgement.signs
+      .slice(0, MAX_EVIDENCE)
+      .map(({ kind, snippet, value }) => ({ url, snippet, detail: `${kind} ${value.toFixed(2)}` })),
+  };
+};
+
+/** `null` for a site that may be worth something. */
+export const readWorthless = (
+  { parked, entrance }: SiteFacts,
+  pages: readonly AuditedPage[],
+  sense: SiteSense,
+): Worthless | null => {
+  // Parking hosts are told by where they are; what the page itself says names the case better.
+  const stock = byStock(pages);
+  if (stock !== null) return stock;
+  if (parked.parked) {
+    return { what: STOCK_NAMES.parked, evidence: [{ url: entrance.url, detail: parked.reason ?? 'parked' }] };
+  }
+  return bySense(pages, sense);
+};

@@ -1,0 +1,169 @@
+/** The first screen: what holds the number down, and how engines differ. */
+import type { AuditReport, EngineResult, ScorePart } from '@citeready/core/contract';
+import { translate } from '../messages/index.js';
+import type { Speaker } from '../messages/index.js';
+import { fixTexts } from './fix-texts.js';
+import { liftedOnly } from './priorities.js';
+import type { Priority } from './priorities.js';
+import { MIN_SHOWN_COVERAGE } from './view.js';
+
+/** Gains below this do not show by themselves; those above it show as at least a tenth. */
+const MIN_GAIN = 0.02;
+const MIN_SHOWN_GAIN = 0.1;
+
+/** Fixes on the first screen. */
+export const FIRST_FIXES = 3;
+
+/** One part of the score over all engines. */
+export interface HeadlinePart {
+  readonly part: ScorePart['part'];
+  /** Mean over engines; 0 or less for parts that take points away. */
+  readonly points: number;
+  readonly of: number;
+  /** Points that are missing, 0 or more. */
+  readonly lost: number;
+  /** The sentence of the engine that loses most. */
+  readonly detail: string;
+}
+
+const lostBy = ({ points, of }: ScorePart): number => Math.max(0, of > 0 ? of - points : -points);
+
+/** Parts of the headline, in the order of the contract; empty for reports of before they were told. */
+export const headlineParts = ({ engines }: AuditReport): readonly HeadlinePart[] => {
+  const order = engines[0]?.parts ?? [];
+  return order.flatMap(({ part }) => {
+    const own = engines.flatMap((engine) => engine.parts?.filter((each) => each.part === part) ?? []);
+    const [worst] = [...own].sort((a, b) => lostBy(b) - lostBy(a));
+    if (worst === undefined) return [];
+    const mean = (value: (each: ScorePart) => number): number =>
+      own.reduce((sum, each) => sum + value(each), 0) / own.length;
+    return [{ part, points: mean(({ points }) => points), of: worst.of, lost: mean(lostBy), detail: worst.detail }];
+  });
+};
+
+/** Points from which a part is said to hold the score down. */
+const WORTH_NAMING = 1;
+
+/** What holds the headline down, most first. */
+export const heldDownBy = (report: AuditReport): readonly HeadlinePart[] =>
+  headlineParts(report)
+    .filter(({ lost }) => lost >= WORTH_NAMING)
+    .sort((a, b) => b.lost - a.lost);
+
+/** Engines that the same thing sets apart from the best one. */
+export interface EngineGroup {
+  readonly engines: readonly EngineResult[];
+  /** Lowest and highest score among them. */
+  readonly low: number;
+  readonly high: number;
+  /** What sets them apart, as a sentence or phrase; `null` for the best ones and those that hardly differ. */
+  readonly reason: string | null;
+}
+
+/** Points within which engines are said to be alike. */
+const ALIKE = 1;
+/** Points of one part from which it explains a difference. */
+const MIN_DIFFERENCE = 0.3;
+/** The check that finds pages whose text only scripts bring. */
+const SCRIPTS = 'raw-text';
+
+/** What sets an engine apart from the best one: what closes it, else the part in which it falls behind most. */
+const differenceOf = (
+  engine: EngineResult,
+  best: EngineResult,
+  report: AuditReport,
+  speaker: Speaker,
+): string | null => {
+  if (engine.cap !== undefined && best.cap?.check !== engine.cap.check) return translate(engine.cap.reason, speaker);
+  const [widest] = (engine.parts ?? [])
+    .flatMap((part) => {
+      const other = best.parts?.find((each) => each.part === part.part);
+      return other === undefined ? [] : [{ part, gap: lostBy(part) - lostBy(other) }];
+    })
+    .sort((a, b) => b.gap - a.gap);
+  if (widest === undefined || widest.gap < MIN_DIFFERENCE) return null;
+  const { part, detail } = widest.part;
+  if (part === 'reach') return translate(detail, speaker);
+  // Only what scripts bring can be worth more to one engine than to another.
+  const scripts = report.checks.find(({ id }) => id === SCRIPTS);
+  if (part === 'answers' && (scripts?.state === 'fail' || scripts?.state === 'warn')) {
+    return speaker.say('closings', SCRIPTS);
+  }
+  const shared = new Set(best.fixes.map(({ check }) => check));
+  const fix = engine.fixes.find(({ check }) => !shared.has(check));
+  return fix === undefined ? translate(detail, speaker) : fixTexts(fix, speaker).title;
+};
+
+/** Engines by what sets them apart, best first. */
+export const engineGroups = (report: AuditReport, speaker: Speaker): readonly EngineGroup[] => {
+  const sorted = [...report.engines].sort((a, b) => b.overall_score - a.overall_score);
+  const [best] = sorted;
+  if (best === undefined) return [];
+  const groups = new Map<string, EngineResult[]>();
+  for (const engine of sorted) {
+    const isAlike = best.overall_score - engine.overall_score <= ALIKE;
+    const reason = isAlike ? null : differenceOf(engine, best, report, speaker);
+    groups.set(reason ?? '', [...(groups.get(reason ?? '') ?? []), engine]);
+  }
+  return [...groups].map(([reason, engines]) => ({
+    engines,
+    low: engines[engines.length - 1]?.overall_score ?? 0,
+    high: engines[0]?.overall_score ?? 0,
+    reason: reason === '' ? null : reason,
+  }));
+};
+
+/** Grade of the engine nearest to the mean: the color of the headline. */
+export const headlineGrade = (report: AuditReport): EngineResult['grade'] | 'unmeasured' => {
+  if (report.overall_score === null) return 'unmeasured';
+  const nearest = [...report.engines].sort(
+    (a, b) =>
+      Math.abs(a.overall_score - (report.overall_score ?? 0)) - Math.abs(b.overall_score - (report.overall_score ?? 0)),
+  )[0];
+  return nearest?.grade ?? 'unmeasured';
+};
+
+/** How sure the headline is, such as `high confidence` or `low confidence, 50% measured, between 9 and 60`. */
+export const certainty = ({ engines }: AuditReport, { say, percent }: Speaker): string => {
+  const [first] = engines;
+  if (first === undefined) return '';
+  const order = ['low', 'medium', 'high'] as const;
+  const confidence = order.find((each) => engines.some((engine) => engine.confidence === each)) ?? first.confidence;
+  const coverage = Math.min(...engines.map((engine) => engine.coverage));
+  return [
+    say('report', `confidence-${confidence}`),
+    ...(coverage < 0.995 ? [say('report', 'measured', { percent: percent(coverage) })] : []),
+    ...(coverage < MIN_SHOWN_COVERAGE
+      ? [
+          say('report', 'between', {
+            low: Math.min(...engines.map(({ interval: [low] }) => low)),
+            high: Math.max(...engines.map(({ interval: [, high] }) => high)),
+          }),
+        ]
+      : []),
+  ].join(', ');
+};
+
+/** Gain of the headline in points, `+4.5 points`. */
+export const gainText = ({ gain }: Priority, { say, count, signed }: Speaker): string =>
+  gain < MIN_GAIN
+    ? say('report', 'gain-none')
+    : count('report', 'points-lost', Number(gain.toFixed(1)), { n: signed(Math.max(MIN_SHOWN_GAIN, gain)) });
+
+/** Whose gain it is, `only Gemini app +55`; empty where most engines gain. */
+export const gainers = (priority: Priority, report: AuditReport, { say, signed, list }: Speaker): string => {
+  const lifted = liftedOnly(priority, report).map(({ name, lift }) => `${name} ${signed(lift)}`);
+  return lifted.length === 0 ? '' : say('report', 'engine-only', { engines: list(lifted) });
+};
+
+/** Facts about the audit itself, in one line. */
+export const aboutAudit = (report: AuditReport, { say, count, date }: Speaker): string =>
+  [
+    say('report', 'audited-on', { date: date(report.audited_at) }),
+    say('report', `audit-${report.kind}`),
+    count('report', 'pages', report.pages.length),
+    ...(report.partial ? [say('report', 'cut-short')] : []),
+  ].join(' · ');
+
+export const versionLine = ({ methodology: { versions } }: AuditReport, { say }: Speaker): string =>
+  say('report', 'versions', { rules: versions.rules, data: versions.data, extractor: versions.extractor });

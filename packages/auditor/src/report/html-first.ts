@@ -1,0 +1,141 @@
+/** The first screen of the HTML report: number, reason, what holds it down, what to do first, engines. */
+import type { AuditReport } from '@citeready/core/contract';
+import { translate } from '../messages/index.js';
+import type { Speaker } from '../messages/index.js';
+import { fixTexts } from './fix-texts.js';
+import {
+  aboutAudit,
+  certainty,
+  engineGroups,
+  FIRST_FIXES,
+  gainers,
+  gainText,
+  headlineGrade,
+  heldDownBy,
+} from './headline.js';
+import { html } from './markup.js';
+import type { Markup } from './markup.js';
+import { ofSite } from './html-parts.js';
+import type { Priority } from './priorities.js';
+
+const MAX_PARTS = 3;
+
+const heldDown = (report: AuditReport, speaker: Speaker): Markup => {
+  const { say, number } = speaker;
+  const parts = heldDownBy(report).slice(0, MAX_PARTS);
+  return html`<section aria-labelledby="down">
+    <h2 id="down">${say('report', 'holds-down')}</h2>
+    ${
+      parts.length === 0
+        ? html`<p>${say('report', 'holds-down-nothing')}</p>`
+        : html`<ul class="plain">
+            ${parts.map(
+              ({ part, points, of, lost, detail }) =>
+                html`<li>
+                  <div class="row">
+                    <h3>${say('report', `part-${part}`)}</h3>
+                    <span class="num"
+                      >${
+                        of > 0
+                          ? say('report', 'points-of', { points: number(points), of: number(of) })
+                          : speaker.count('report', 'points-lost', Number(lost.toFixed(1)), { n: `−${number(lost)}` })
+                      }</span
+                    >
+                  </div>
+                  ${
+                    of > 0
+                      ? html`<div class="bar ${points / of >= 0.75 ? 'ready' : points / of >= 0.4 ? 'gaps' : 'poor'}">
+                          <i style="width:${Math.round((100 * Math.max(0, points)) / of)}%"></i>
+                        </div>`
+                      : null
+                  }
+                  <p class="soft">${translate(detail, speaker)}</p>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
+};
+
+const doFirst = (report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup => {
+  const { say } = speaker;
+  const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : 'nothing-to-do';
+  return html`<section aria-labelledby="first">
+    <h2 id="first">${say('report', 'do-first')}</h2>
+    ${
+      first.length === 0
+        ? html`<p>${say('report', nothing)}</p>`
+        : html`<ol class="three">
+            ${first.map(
+              (priority, index) =>
+                html`<li>
+                  <a href="#fix-${index + 1}">${fixTexts(priority.fix, speaker).title}</a><br /><span class="num ready"
+                    >${gainText(priority, speaker)}</span
+                  >
+                  <span class="soft"
+                    >${[say('report', `effort-${priority.fix.effort}`), gainers(priority, report, speaker)]
+                      .filter((part) => part !== '')
+                      .map((part) => `· ${part}`)
+                      .join(' ')}</span
+                  >
+                </li>`,
+            )}
+          </ol>`
+    }
+  </section>`;
+};
+
+const scores = (low: number, high: number): string => (low === high ? `${high}` : `${low}–${high}`);
+
+const engineRow = (report: AuditReport, speaker: Speaker): Markup | null => {
+  const { say, count, list } = speaker;
+  const groups = engineGroups(report, speaker);
+  const [only] = groups;
+  if (only === undefined) return null;
+  const names = list(report.engines.map(({ name }) => name));
+  return html`<section class="engines" aria-labelledby="engines">
+    <h2 id="engines">${say('report', 'engines')}</h2>
+    ${
+      groups.length === 1
+        ? html`<p>
+            <b>${count('report', 'engines-alike', report.engines.length, { score: scores(only.low, only.high) })}</b>
+            <span class="soft">${names}</span>
+          </p>`
+        : html`<ul class="plain">
+            ${groups.map(
+              ({ engines, low, high, reason }) =>
+                html`<li>
+                  <b class="${engines[0]?.grade ?? 'unmeasured'}">${scores(low, high)}</b> ${list(
+                    engines.map(({ name }) => name),
+                  )}${reason === null ? null : html`<br /><span class="soft">${reason}</span>`}
+                </li>`,
+            )}
+          </ul>`
+    }
+    <p class="soft">${certainty(report, speaker)}</p>
+  </section>`;
+};
+
+export const firstScreen = (report: AuditReport, todo: readonly Priority[], speaker: Speaker): Markup => {
+  const { say } = speaker;
+  const grade = headlineGrade(report);
+  return html`<div class="card first">
+    <header class="head">
+      <div class="score ${grade}">
+        ${
+          report.overall_score === null
+            ? html`<b>–</b> <span>${say('report', 'no-score')}</span>`
+            : html`<b>${report.overall_score}</b> <span>${say('report', 'of-hundred')}</span>`
+        }
+        ${grade === 'unmeasured' ? null : html`<span class="tag">${say('report', `grade-${grade}`)}</span>`}
+      </div>
+      <div>
+        <h1>${ofSite(report.domain)}</h1>
+        <p class="lead">${translate(report.verdict, speaker)}</p>
+        <p class="soft">${aboutAudit(report, speaker)}</p>
+      </div>
+    </header>
+    <div class="two">${heldDown(report, speaker)} ${doFirst(report, todo.slice(0, FIRST_FIXES), speaker)}</div>
+    ${engineRow(report, speaker)}
+  </div>`;
+};

@@ -1,0 +1,60 @@
+/** Small pieces of the HTML report: addresses, texts of the site, evidence. */
+import type { Evidence } from '@citeready/core/contract';
+import type { Speaker } from '../messages/index.js';
+import { webAddress } from './address.js';
+import { html } from './markup.js';
+import type { Markup } from './markup.js';
+
+/** The address as people read it: without its scheme, cut in the middle of a long one. */
+const MAX_SHOWN = 90;
+const shownAddress = (address: string): string => {
+  const short = address.replace(/^https?:\/\//, '');
+  return short.length > MAX_SHOWN ? `${short.slice(0, MAX_SHOWN - 30)}…${short.slice(-29)}` : short;
+};
+
+/** A link that a browser may follow, else the address as text. An address runs from left to right in every language. */
+export const link = (address: string): Markup => {
+  const safe = webAddress(address);
+  return safe === null
+    ? html`<code dir="ltr">${address}</code>`
+    : html`<a href="${safe}" rel="noopener noreferrer nofollow" dir="ltr">${shownAddress(address)}</a>`;
+};
+
+/** A language tag that a browser can use; what a site writes there can be anything. */
+const languageTag = (tag: string | null | undefined): string =>
+  tag !== null && tag !== undefined && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : 'und';
+
+/** Words of the site inside a line, isolated from the direction of what is around them. */
+export const ofSite = (text: string, language?: string | null): Markup =>
+  html`<bdi lang="${languageTag(language)}">${text}</bdi>`;
+
+/** A passage of the site. */
+export const quote = (text: string, language: string | null | undefined): Markup =>
+  html`<blockquote class="clamp" dir="auto" lang="${languageTag(language)}">${text}</blockquote>`;
+
+const place = (evidence: Evidence, { say }: Speaker, language: string | null): Markup =>
+  html`<li>
+    ${link(evidence.url)}${evidence.line === undefined ? null : `, ${say('report', 'line', { n: evidence.line })}`}${
+      evidence.detail === undefined ? null : html`<br /><bdi class="soft" lang="en">${evidence.detail}</bdi>`
+    }${
+      evidence.snippet === undefined
+        ? null
+        : html`<br /><code dir="auto" lang="${languageTag(language)}">${evidence.snippet}</code>`
+    }
+  </li>`;
+
+/** @param languageOf - language of the page at an address. */
+export const places = (
+  evidence: readonly Evidence[],
+  speaker: Speaker,
+  languageOf: (url: string) => string | null,
+): Markup | null =>
+  evidence.length === 0
+    ? null
+    : html`<ul>
+        ${evidence.map((item) => place(item, speaker, languageOf(item.url)))}
+      </ul>`;
+
+/** Marks text that is English in a report of another language. */
+export const inEnglish = (text: string, { language }: Speaker): Markup =>
+  language === 'en' ? html`${text}` : html`<span lang="en">${text}</span>`;

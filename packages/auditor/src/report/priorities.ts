@@ -1,0 +1,70 @@
+/** Fixes of all engines brought together by what is to be done. */
+import type { AuditReport, Fix } from '@citeready/core/contract';
+import { baseId } from './view.js';
+
+export interface LiftedEngine {
+  readonly engine: string;
+  readonly name: string;
+  readonly lift: number;
+}
+
+export interface Priority {
+  readonly fix: Fix;
+  /** Engines that it lifts or concerns, best lift first. */
+  readonly engines: readonly LiftedEngine[];
+  /** Points by which the headline rises: the mean over all scored engines, before rounding. */
+  readonly gain: number;
+  /** Pages to change for any of the engines. */
+  readonly pages: readonly string[];
+  /** True for a fix that opens what is worth at least a quarter of an engine's score: before all others. */
+  readonly fatal: boolean;
+}
+
+/** Share of an engine's score that opening pages must gain for the fix to come before all others. */
+const FATAL_SHARE = 0.25;
+const WORK: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
+
+interface Group {
+  fix: Fix;
+  readonly engines: LiftedEngine[];
+  readonly pages: Set<string>;
+  fatal: boolean;
+}
+
+/** Fixes that open closed pages with a large gain first, then by gain of the headline over effort. */
+export const priorities = (report: AuditReport): readonly Priority[] => {
+  const groups = new Map<string, Group>();
+  for (const engine of report.engines) {
+    for (const fix of engine.fixes) {
+      // The same check may need another fix for each engine (another robots group), which then stands for itself.
+      const id = /^(?:answer|text):/.test(fix.check) ? fix.check : baseId(fix.check);
+      const key = fix.snippet === undefined ? id : `${id}\n${fix.snippet.code}`;
+      const group = groups.get(key) ?? { fix, engines: [], pages: new Set(), fatal: false };
+      group.engines.push({ engine: engine.engine, name: engine.name, lift: fix.lift });
+      for (const page of fix.pages ?? []) group.pages.add(page);
+      if (fix.gate && !group.fix.gate) group.fix = fix;
+      if (fix.gate && fix.lift >= FATAL_SHARE * Math.max(1, engine.overall_score)) group.fatal = true;
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()]
+    .map(({ fix, engines, pages, fatal }): Priority => ({
+      fix,
+      engines: engines.sort((a, b) => b.lift - a.lift || (a.engine < b.engine ? -1 : 1)),
+      gain: engines.reduce((sum, { lift }) => sum + lift, 0) / Math.max(1, report.engines.length),
+      pages: [...pages],
+      fatal,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.fatal) - Number(a.fatal) ||
+        b.gain / WORK[b.fix.effort] - a.gain / WORK[a.fix.effort] ||
+        (a.fix.check < b.fix.check ? -1 : 1),
+    );
+};
+
+/** Engines that gain, where they are half of the report's or fewer; empty where most gain, so that naming them says little. */
+export const liftedOnly = ({ engines }: Priority, report: AuditReport): readonly LiftedEngine[] => {
+  const lifted = engines.filter(({ lift }) => lift > 0);
+  return 2 * lifted.length > report.engines.length ? [] : lifted;
+};

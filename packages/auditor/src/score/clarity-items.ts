@@ -1,0 +1,180 @@
+/**
+ * Clarity: whether what the site says is told apart, named and signed. Each item is earned page by page, so that one page weighs as one
+ * page; what a page lacks earns nothing, whatever the reason.
+ */
+import { CLARITY_ITEMS } from '../checks/types.js';
+import type { AuditedPage, ClarityItem } from '../checks/types.js';
+import type { PageText } from '../passages/site-text.js';
+import { countedPages, type SiteReading } from './site-reading.js';
+import { fillOf } from './worth.js';
+
+export { CLARITY_ITEMS } from '../checks/types.js';
+export type { ClarityItem } from '../checks/types.js';
+
+/** What an item looks at: each page by itself, or the site once. */
+export type ClarityRule =
+  | { readonly scope: 'page'; readonly earns: (page: PageText, names: RepeatedNames) => number }
+  | { readonly scope: 'site'; readonly earns: (reading: SiteReading) => number };
+
+/** How many pages share a title or a description. */
+export interface RepeatedNames {
+  readonly titles: ReadonlyMap<string, number>;
+  readonly descriptions: ReadonlyMap<string, number>;
+}
+
+const name = (text: string | null): string => (text ?? '').trim().toLowerCase();
+
+const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const each of names) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+};
+
+export const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
+  titles: counted(pages.map(({ page }) => name(page.facts.title))),
+  descriptions: counted(pages.map(({ page }) => name(page.facts.description))),
+});
+
+/** Characters below which a title names nothing. */
+const MIN_TITLE = 4;
+/** Characters below which a description says nothing; a Han or kana character says about as much as three Latin ones. */
+const MIN_DESCRIPTION = 40;
+const WIDE = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
+const weightOf = (text: string): number => text.length + 2 * (text.match(WIDE)?.length ?? 0);
+const PLACEHOLDER =
+  /\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:untitled|document|home|index|new page|page title)$/iu;
+
+const title = ({ page }: PageText, { titles }: RepeatedNames): number => {
+  const own = name(page.facts.title);
+  if (weightOf(own) < MIN_TITLE || PLACEHOLDER.test(own)) return 0;
+  return 1 / (titles.get(own) ?? 1);
+};
+
+const description = ({ page }: PageText, { descriptions }: RepeatedNames): number => {
+  const own = name(page.facts.description);
+  const length = weightOf(own);
+  if (length === 0 || PLACEHOLDER.test(own)) return 0;
+  return Math.min(1, length / MIN_DESCRIPTION) / (descriptions.get(own) ?? 1);
+};
+
+/** An H1, and passages that stand under headings of their own; a question that no heading marks is none. */
+const heading = ({ page, passages }: PageText): number => {
+  const hasFirst = page.facts.blocks.some(({ level, text }) => level === 1 && text !== '');
+  const total = passages.reduce((sum, { passage }) => sum + passage.words, 0);
+  const headed = passages.reduce((sum, { passage }) => (passage.headingLevel === null ? sum : sum + passage.words), 0);
+  return (hasFirst ? 0.5 : 0) + (total === 0 ? 0 : (0.5 * headed) / total);
+};
+
+const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+const language = ({ page }: PageText): number => {
+  const { lang, detectedLanguage } = page.facts;
+  if (lang === null || lang.trim() === '') return 0;
+  return detectedLanguage === null || primary(lang) === primary(detectedLanguage.language) ? 1 : 0.3;
+};
+
+/** A canonical that names the page, under any spelling of scheme and www. */
+const plain = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/(?:index\.html?)?(?:[?#].*)?$/, '')
+    .replace(/\/$/, '');
+const address = ({ page }: PageText): number =>
+  page.facts.canonicals.some(({ url }) => url !== null && plain(url) === plain(page.url)) ? 1 : 0;
+
+const preview = ({ page }: PageText): number => {
+  const has = (key: string): boolean => page.facts.metas.some((meta) => meta.key === key && meta.content.trim() !== '');
+  return (has('og:title') ? 0.5 : 0) + (has('og:description') || has('og:image') ? 0.5 : 0);
+};
+
+/** Dated (a date in the text counts half of one that says what it dates) and signed. An event's date does not date its page. */
+const dates = ({ page }: PageText): number => {
+  const { facts } = page;
+  const own = facts.dates.filter(({ role, from }) => role !== 'event' && from !== 'header');
+  const dated = own.some(({ role }) => role === 'published' || role === 'modified') ? 1 : own.length > 0 ? 0.5 : 0;
+  const signed =
+    facts.entities.some(({ properties }) => 'author' in properties) ||
+    facts.metas.some(({ key, content }) => key === 'author' && content.trim() !== '') ||
+    facts.links.some(({ rel }) => rel.includes('author'));
+  return 0.7 * dated + (signed ? 0.3 : 0);
+};
+
+/** Types that say what kind of document it is and nothing of what it is about. */
+const FRAME = new Set([
+  'website',
+  'webpage',
+  'breadcrumblist',
+  'listitem',
+  'imageobject',
+  'searchaction',
+  'sitenavigationelement',
+]);
+const isThing = (types: readonly string[]): boolean => types.some((type) => !FRAME.has(type.toLowerCase()));
+
+/** JSON-LD says in one place what microdata and RDFa scatter over the page, and what engines document that they read. */
+const SCATTERED = 0.4;
+
+const markup = ({ page }: PageText): number =>
+  page.facts.entities.reduce(
+    (best, { types, syntax }) => (isThing(types) ? Math.max(best, syntax === 'json-ld' ? 1 : SCATTERED) : best),
+    0,
+  );
+
+/** A marked-up owner with a name, and with what tells it from others of that name. */
+const identity = ({ site }: SiteReading): number => {
+  let best = 0;
+  for (const { facts } of site.pages) {
+    for (const { types, properties } of facts.entities) {
+      if (!isThing(types) || !('name' in properties)) continue;
+      const told = ['address', 'telephone', 'email', 'sameAs', 'logo', 'contactPoint'].filter(
+        (key) => key in properties,
+      );
+      best = Math.max(best, told.length >= 2 ? 1 : told.length === 1 ? 0.8 : 0.3);
+    }
+  }
+  return best;
+};
+
+const contact = ({ context }: SiteReading): number => {
+  const kinds = new Set(context.discovery.identity?.contacts.map(({ value }) => value.kind) ?? []);
+  return Math.min(1, 0.5 * kinds.size);
+};
+
+const sitemap = ({ site }: SiteReading): number =>
+  site.sitemaps.files.some(({ kind }) => kind === 'urlset' || kind === 'index' || kind === 'text') ? 1 : 0;
+
+const filled = (page: PageText): number => fillOf(page);
+
+export const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
+  title: { scope: 'page', earns: title },
+  description: { scope: 'page', earns: description },
+  heading: { scope: 'page', earns: heading },
+  address: { scope: 'page', earns: address },
+  language: { scope: 'page', earns: language },
+  preview: { scope: 'page', earns: preview },
+  dates: { scope: 'page', earns: dates },
+  markup: { scope: 'page', earns: markup },
+  identity: { scope: 'site', earns: identity },
+  contact: { scope: 'site', earns: contact },
+  sitemap: { scope: 'site', earns: sitemap },
+  filled: { scope: 'page', earns: filled },
+};
+
+/** What each item earns, 0 to 1; over the pages that are open. */
+export const clarityValues = (
+  reading: SiteReading,
+  isOpen: (page: AuditedPage) => boolean,
+): Readonly<Record<ClarityItem, number>> => {
+  const open = reading.pages.filter(({ page }) => isOpen(page));
+  const counted = countedPages(reading, isOpen).length;
+  const names = repeatedNames(open);
+  const values = CLARITY_ITEMS.map((item): [ClarityItem, number] => {
+    const rule = CLARITY_RULES[item];
+    if (open.length === 0) return [item, 0];
+    // A fact of the site counts as far as the site is open.
+    if (rule.scope === 'site') return [item, (rule.earns(reading) * open.length) / counted];
+    return [item, open.reduce((sum, page) => sum + rule.earns(page, names), 0) / counted];
+  });
+  return Object.fromEntries(values) as Record<ClarityItem, number>;
+};

@@ -1,0 +1,85 @@
+/** What earned how much, as a report shows it: points that add up to the score, each with a sentence. */
+import type { ScorePart } from '@citeready/core/contract';
+import { coverageOf } from '../answers/coverage.js';
+import { english } from '../messages/index.js';
+import { closingReason } from './gates.js';
+import { fixed } from './numbers.js';
+import type { SiteReading } from './site-reading.js';
+import type { Standing } from './standing.js';
+import { ANSWERED_SHARE, CLARITY_POINTS, DEPTH_SHARE, HYGIENE_POINTS, WORTH_POINTS } from './weights.js';
+import { CLARITY_ITEMS } from '../checks/types.js';
+import { CLARITY_WEIGHTS } from './weights.js';
+
+/** Points below which hygiene is not worth a word. */
+const FAULTLESS = 0.5;
+/** Share of clarity below which what an item lacks is not worth a word. */
+const CLEAR = 0.02;
+/** Share of filled pages from which stubs are not worth a word. */
+const FILLED = 0.9;
+
+const answersDetail = ({ worth }: Standing): string => {
+  const coverages = worth.answers.map(({ value }) => coverageOf(value));
+  const full = coverages.filter((coverage) => coverage === 'full').length;
+  const partly = coverages.filter((coverage) => coverage === 'partly').length;
+  const values = { full, partly, n: coverages.length };
+  return english().say('verdict', partly === 0 ? 'answers' : 'answers-partly', values);
+};
+
+const depthDetail = ({ worth }: Standing): string => {
+  const { count, percent } = english();
+  const good = Math.round(worth.passages);
+  return worth.filled < FILLED
+    ? count('verdict', 'depth-stubs', good, { percent: percent(1 - worth.filled) })
+    : count('verdict', 'depth', good);
+};
+
+const clarityDetail = ({ clarity }: Standing): string => {
+  const { say } = english();
+  const [worst] = CLARITY_ITEMS.map((item) => ({ item, lost: CLARITY_WEIGHTS[item] * (1 - clarity.items[item]) })).sort(
+    (a, b) => b.lost - a.lost,
+  );
+  return worst === undefined || worst.lost < CLEAR
+    ? say('verdict', 'clarity')
+    : say('verdict', `clarity-${worst.item}`);
+};
+
+const reachDetail = ({ closings }: Standing, { pages }: SiteReading): string => {
+  const [worst] = [...closings].sort((a, b) => b.pages.size - a.pages.size);
+  return worst === undefined
+    ? english().say('verdict', 'reach')
+    : english().count('verdict', 'reach-closed', pages.length, {
+        closed: worst.pages.size,
+        reason: closingReason(worst.variant),
+      });
+};
+
+export const partsOf = (standing: Standing, reading: SiteReading): readonly ScorePart[] => {
+  const { earned, lostToReach, hygiene } = standing;
+  // The parts are told as the site earns them with every page open, and what is closed is taken off once, under reach.
+  const open = earned.answers + earned.depth + earned.clarity;
+  // Where the site is worthless, what its pages earn is told as far as it counts.
+  const counts = standing.worthless && open > 0 ? Math.min(1, (standing.value + hygiene) / open) : 1;
+  const scale = open === 0 ? 0 : (counts * (open + lostToReach)) / open;
+  return [
+    {
+      part: 'answers',
+      points: fixed(earned.answers * scale, 1),
+      of: fixed(WORTH_POINTS * ANSWERED_SHARE, 1),
+      detail: answersDetail(standing),
+    },
+    {
+      part: 'depth',
+      points: fixed(earned.depth * scale, 1),
+      of: fixed(WORTH_POINTS * DEPTH_SHARE, 1),
+      detail: depthDetail(standing),
+    },
+    { part: 'clarity', points: fixed(earned.clarity * scale, 1), of: CLARITY_POINTS, detail: clarityDetail(standing) },
+    { part: 'reach', points: fixed(-lostToReach * counts, 1), of: -100, detail: reachDetail(standing, reading) },
+    {
+      part: 'hygiene',
+      points: fixed(-hygiene, 1),
+      of: -HYGIENE_POINTS,
+      detail: english().say('verdict', hygiene < FAULTLESS ? 'hygiene' : 'hygiene-faults'),
+    },
+  ];
+};

@@ -1,0 +1,54 @@
+/** Reach: how far each page is open to an engine. What is closed earns nothing; how it is closed decides how much is left. */
+import type { CheckOutcome, GateVariant } from '../checks/types.js';
+import type { EngineProfile } from '../engines/types.js';
+import { GATE_FORMULAS } from './gates.js';
+import { clamp } from './numbers.js';
+
+/** The parts of an outcome that reach looks at. */
+export type ReachOutcome = Pick<CheckOutcome, 'id' | 'engine' | 'closures'> & {
+  readonly check: Pick<CheckOutcome['check'], 'engines' | 'part'>;
+};
+
+/** One way in which pages are closed to an engine, with what it takes. */
+export interface Closing {
+  readonly outcome: string;
+  readonly variant: GateVariant;
+  /** By URL: the share of what the page earns that is lost, 0 to 1. */
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** True when the outcome is about this engine, or about all. */
+export const concerns = (
+  outcome: { readonly engine: string | null; readonly check: { readonly engines: 'all' | readonly string[] } },
+  profile: Pick<EngineProfile, 'id'>,
+): boolean =>
+  (outcome.engine === null || outcome.engine === profile.id) &&
+  (outcome.check.engines === 'all' || outcome.check.engines.includes(profile.id));
+
+/** Every way in which pages are closed to the engine, in order of checks. */
+export const closingsOf = (outcomes: readonly ReachOutcome[], profile: EngineProfile): readonly Closing[] =>
+  outcomes.flatMap((outcome): Closing[] => {
+    if (!concerns(outcome, profile)) return [];
+    const byVariant = new Map<GateVariant, Map<string, number>>();
+    for (const { url, variant, share } of outcome.closures) {
+      const lost = (GATE_FORMULAS[variant].penalty(profile) / 100) * clamp(share, 0, 1);
+      if (lost <= 0) continue;
+      const pages = byVariant.get(variant) ?? new Map<string, number>();
+      pages.set(url, lost);
+      byVariant.set(variant, pages);
+    }
+    return [...byVariant].map(([variant, pages]) => ({ outcome: outcome.id, variant, pages }));
+  });
+
+/** Share of what a page earns that is left to the engine, 0 to 1; 1 for pages that nothing closes. */
+export type Openness = (url: string) => number;
+
+/** @param passed - an outcome that is taken as passed, to see what opening its pages gains. */
+export const opennessOf = (closings: readonly Closing[], passed: string | null = null): Openness => {
+  const left = new Map<string, number>();
+  for (const { outcome, pages } of closings) {
+    if (outcome === passed) continue;
+    for (const [url, lost] of pages) left.set(url, (left.get(url) ?? 1) * (1 - lost));
+  }
+  return (url) => left.get(url) ?? 1;
+};

@@ -1,0 +1,201 @@
+/**
+ * What one engine's score is made of. The site is valued once for each level of openness: pages that are open to a quarter, say, earn a
+ * quarter of what they add. So a closure costs in proportion to what it closes, and closing a page never gains.
+ */
+import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
+import type { QuestionKind } from '../answers/types.js';
+import type { EngineProfile } from '../engines/types.js';
+import { clarityOf, withClear, type Clarity } from './clarity.js';
+import { costOf, hygieneOf, type HygieneOutcome } from './hygiene.js';
+import { clamp } from './numbers.js';
+import { closingsOf, opennessOf, type Closing, type Openness, type ReachOutcome } from './reach.js';
+import type { SiteReading } from './site-reading.js';
+import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
+import { readText, worthFrom, type Granted, type TextItem, type TextReading, type Worth } from './worth.js';
+
+export type ScoredOutcome = Pick<
+  CheckOutcome,
+  | 'id'
+  | 'engine'
+  | 'state'
+  | 'points'
+  | 'measured'
+  | 'summary'
+  | 'evidence'
+  | 'affectedShare'
+  | 'share'
+  | 'closures'
+  | 'pages'
+> & { readonly check: CheckOutcome['check'] };
+
+/** Changes to the site that are only supposed, to see what they would gain. At most one at a time. */
+export interface Supposition {
+  /** An outcome taken as passed: its pages open, its cost gone. */
+  readonly passed?: string;
+  /** A question taken as answered in full. */
+  readonly answered?: QuestionKind;
+  /** A lack of the text taken as mended. */
+  readonly text?: TextItem;
+  /** An item of clarity taken as earned in full. */
+  readonly clear?: ClarityItem;
+}
+
+/** One engine's score before rounding, with everything that explains it. */
+export interface Standing {
+  /** 0 to 100, not rounded. */
+  readonly value: number;
+  /** Points earned by answers, by depth and by clarity, after what stubs and closed pages take. */
+  readonly earned: { readonly answers: number; readonly depth: number; readonly clarity: number };
+  /** Points that closed pages take from what the site would earn if every page were open. */
+  readonly lostToReach: number;
+  readonly hygiene: number;
+  /** True where the site is worthless whatever its pages earn. */
+  readonly worthless: boolean;
+  readonly closings: readonly Closing[];
+  readonly openness: Openness;
+  /** Of the pages that are open at all. */
+  readonly worth: Worth;
+  readonly clarity: Clarity;
+  /** Share of the pages whose text only scripts bring, 0 to 1. */
+  readonly shells: number;
+}
+
+/** A set of pages that are open at least so far, with its key among all sets, and what it counts beyond the level below. */
+interface Level {
+  readonly step: number;
+  readonly open: ReadonlySet<string>;
+  readonly key: string;
+}
+
+interface Reach {
+  readonly closings: readonly Closing[];
+  readonly openness: Openness;
+  readonly levels: readonly Level[];
+  /** Every page that is open at all. */
+  readonly open: Level;
+}
+
+interface Earned {
+  readonly answers: number;
+  readonly depth: number;
+  readonly clarity: number;
+}
+const NOTHING: Earned = { answers: 0, depth: 0, clarity: 0 };
+const total = ({ answers, depth, clarity }: Earned): number => answers + depth + clarity;
+
+/** Outcome id of the check that finds pages whose text only scripts bring. */
+const SHELL_CHECK = 'raw-text';
+
+/** Values the site for one engine after another; what does not depend on the engine is computed once for each set of open pages. */
+export const createStandings = (
+  reading: SiteReading,
+  outcomes: readonly (ScoredOutcome & ReachOutcome & HygieneOutcome)[],
+): ((profile: EngineProfile, supposed?: Supposition) => Standing) => {
+  const shellPages = new Set(
+    outcomes.flatMap(({ check, closures }) => (check.id === SHELL_CHECK ? closures.map(({ url }) => url) : [])),
+  );
+  const texts = new Map<string, TextReading>();
+  const clarities = new Map<string, Clarity>();
+  const urls = reading.pages.map(({ page }) => page.url);
+
+  const remembered = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    cache.set(key, made);
+    return made;
+  };
+  const levelOf = (open: ReadonlySet<string>, step: number): Level => ({
+    step,
+    open,
+    key: urls.map((url) => (open.has(url) ? '1' : '0')).join(''),
+  });
+  const worthAt = ({ open, key }: Level, granted: Granted): Worth =>
+    worthFrom(
+      remembered(texts, key, () => readText(reading, (page: AuditedPage) => open.has(page.url))),
+      granted,
+    );
+  const clarityAt = ({ open, key }: Level, clear: ClarityItem | null): Clarity => {
+    const clarity = remembered(clarities, key, () => clarityOf(reading, (page: AuditedPage) => open.has(page.url)));
+    return clear === null ? clarity : withClear(clarity, clear);
+  };
+
+  const shellShare = (open: ReadonlySet<string>): number =>
+    open.size === 0 ? 0 : [...open].filter((url) => shellPages.has(url)).length / open.size;
+
+  const earnedAt = (level: Level, profile: EngineProfile, supposed: Supposition): Earned => {
+    const { open } = level;
+    if (open.size === 0) return NOTHING;
+    const worth = worthAt(level, supposed);
+    // Pages with text of their own are part of clarity, too.
+    const clarity = clarityAt(level, supposed.clear ?? (supposed.text === 'filled' ? 'filled' : null));
+    // Nobody measured what scripts bring: engines that run them are granted a little of what is missing, never more than what was read.
+    const rendered = supposed.passed === SHELL_CHECK ? RENDERED_SHARE.renders : RENDERED_SHARE[profile.javascript];
+    const granted = (1 - worth.value) * rendered * shellShare(open);
+    const parts = worth.answeredPart + worth.depthPart;
+    const scale = parts === 0 ? 0 : worth.value / parts;
+    return {
+      answers: WORTH_POINTS * (worth.answeredPart * scale + granted),
+      depth: WORTH_POINTS * worth.depthPart * scale,
+      clarity: CLARITY_POINTS * clarity.value * Math.min(1, (worth.value + granted) / CLARITY_NEEDS),
+    };
+  };
+
+  /** Levels of openness from the top: what is open to at least so much earns so much more than the level below. */
+  const levelsOf = (openness: Openness): readonly Level[] => {
+    const levels = [...new Set(urls.map(openness))].filter((level) => level > 0).sort((a, b) => b - a);
+    return levels.map((level, index) =>
+      levelOf(new Set(urls.filter((url) => openness(url) >= level)), level - (levels[index + 1] ?? 0)),
+    );
+  };
+  const everyPage = [levelOf(new Set(urls), 1)];
+  const layered = (levels: readonly Level[], profile: EngineProfile, supposed: Supposition): Earned =>
+    levels.reduce((sum, level) => {
+      const earned = earnedAt(level, profile, supposed);
+      return {
+        answers: sum.answers + level.step * earned.answers,
+        depth: sum.depth + level.step * earned.depth,
+        clarity: sum.clarity + level.step * earned.clarity,
+      };
+    }, NOTHING);
+
+  const reaches = new Map<string, Reach>();
+  const closings = new Map<string, readonly Closing[]>();
+  /** How far the engine reaches, with an outcome taken as passed; the same for all that closes nothing. */
+  const reachOf = (profile: EngineProfile, passed: string | null): Reach => {
+    const all = remembered(closings, profile.id, () => closingsOf(outcomes, profile));
+    const without = all.some(({ outcome }) => outcome === passed) ? passed : null;
+    return remembered(reaches, `${profile.id} ${without ?? ''}`, () => {
+      const openness = opennessOf(all, without);
+      return {
+        closings: all,
+        openness,
+        levels: levelsOf(openness),
+        open: levelOf(new Set(urls.filter((url) => openness(url) > 0)), 1),
+      };
+    });
+  };
+
+  return (profile, supposed = {}) => {
+    const reach = reachOf(profile, supposed.passed ?? null);
+    const earned = layered(reach.levels, profile, supposed);
+    const whole = layered(everyPage, profile, supposed);
+    const hygiene = hygieneOf(outcomes, profile, supposed.passed ?? null);
+    const worthless = reading.worthless !== null;
+    const points = clamp(total(earned) - hygiene, 0, 100);
+    return {
+      value: worthless ? Math.min(WORTHLESS_CAP, points) : points,
+      earned,
+      lostToReach: Math.max(0, total(whole) - total(earned)),
+      hygiene,
+      worthless,
+      closings: reach.closings,
+      openness: reach.openness,
+      worth: worthAt(reach.open, supposed),
+      clarity: clarityAt(reach.open, supposed.clear ?? null),
+      shells: shellShare(reach.open.open),
+    };
+  };
+};
+
+export { costOf };

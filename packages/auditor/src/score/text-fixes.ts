@@ -1,0 +1,98 @@
+/**
+ * Fixes of the text itself, for what costs worth over the whole site: pages that hold next to nothing, headings that nothing follows, text
+ * that states nothing that can be checked. Each is shown with the pages that lack it most.
+ */
+import type { Evidence } from '@citeready/core/contract';
+import type { ReadPassage } from '../answers/context.js';
+import { english } from '../messages/index.js';
+import { hollowHeadings } from '../passages/hollow-headings.js';
+import type { PageText } from '../passages/site-text.js';
+import type { SiteReading } from './site-reading.js';
+import type { TextItem, Worth } from './worth.js';
+import { fillOf } from './worth.js';
+import { SPECIFIC_ENOUGH } from './weights.js';
+
+export interface TextFix {
+  readonly item: TextItem;
+  readonly title: string;
+  readonly text: string;
+  readonly pages: readonly string[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** Fill below which a page holds next to nothing: less than half of one good passage of its own. */
+const NEARLY_EMPTY = 0.5;
+/** Share of hollow headings from which somebody should look. */
+const SOME_HOLLOW = 0.1;
+const MAX_EVIDENCE = 5;
+const MAX_SNIPPET = 200;
+
+const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SNIPPET);
+
+const filled = (pages: readonly PageText[]): TextFix | null => {
+  const thin = pages.filter((page) => fillOf(page) < NEARLY_EMPTY);
+  if (thin.length === 0) return null;
+  const { say, number } = english();
+  return {
+    item: 'filled',
+    title: say('textFixes', 'filled-title'),
+    text: say('textFixes', 'filled', { thin: number(thin.length), all: number(pages.length) }),
+    pages: thin.map(({ page }) => page.url),
+    evidence: thin
+      .slice(0, MAX_EVIDENCE)
+      .map(({ page }) => ({ url: page.url, snippet: shown(page.facts.title ?? '') })),
+  };
+};
+
+const hollow = (pages: readonly PageText[]): TextFix | null => {
+  const found = pages
+    .map(({ page }) => ({ page, ...hollowHeadings(page.facts) }))
+    .filter((each) => each.hollow > 0)
+    .sort((a, b) => b.hollow - a.hollow);
+  const headings = pages.reduce((sum, { page }) => sum + hollowHeadings(page.facts).headings, 0);
+  const count = found.reduce((sum, each) => sum + each.hollow, 0);
+  if (headings === 0 || count / headings < SOME_HOLLOW) return null;
+  const { say, number } = english();
+  return {
+    item: 'hollow',
+    title: say('textFixes', 'hollow-title'),
+    text: say('textFixes', 'hollow', { empty: number(count), all: number(headings) }),
+    pages: found.map(({ page }) => page.url),
+    evidence: found
+      .slice(0, MAX_EVIDENCE)
+      .map(({ page, examples }) => ({ url: page.url, snippet: shown(examples.join(' · ')) })),
+  };
+};
+
+/** Running text long enough to hold a fact. */
+const isTold = ({ passage, margin }: ReadPassage): boolean =>
+  !margin && passage.words >= 30 && passage.form === 'prose';
+
+const specific = (passages: readonly ReadPassage[], share: number): TextFix | null => {
+  if (share >= SPECIFIC_ENOUGH) return null;
+  const vague = passages
+    .filter((read) => isTold(read) && read.hard <= read.passage.specifics.contacts)
+    .sort((a, b) => b.passage.words * b.novelty - a.passage.words * a.novelty);
+  if (vague.length === 0) return null;
+  const { say, percent } = english();
+  return {
+    item: 'specific',
+    title: say('textFixes', 'specific-title'),
+    text: say('textFixes', 'specific', { share: percent(share) }),
+    pages: [...new Set(vague.map(({ page }) => page.url))],
+    evidence: vague
+      .slice(0, MAX_EVIDENCE)
+      .map(({ page, passage }) => ({ url: page.url, snippet: shown(passage.text) })),
+  };
+};
+
+/** @param isOpen - closed pages are to be opened first: nothing is said of their text. */
+export const textFixes = (
+  { pages, passages }: SiteReading,
+  worth: Worth,
+  isOpen: (url: string) => boolean,
+): readonly TextFix[] => {
+  const open = pages.filter(({ page }) => isOpen(page.url));
+  const read = passages.filter(({ page }) => isOpen(page.url));
+  return [filled(open), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
+};

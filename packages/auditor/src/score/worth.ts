@@ -1,0 +1,177 @@
+/** Worth: what of the site can be quoted. Answered questions and depth earn; pages that hold nothing of their own cost. */
+import type { ReadPassage } from '../answers/context.js';
+import { findAnswers } from '../answers/find-answers.js';
+import type { Answer, QuestionKind } from '../answers/types.js';
+import type { AuditedPage } from '../checks/types.js';
+import { breadthOf } from '../answers/breadth.js';
+import { hollowHeadings } from '../passages/hollow-headings.js';
+import { hasPaidLinks } from '../passages/paid-links.js';
+import type { PageText } from '../passages/site-text.js';
+import type { PassageForm } from '../passages/types.js';
+import { countedPages, type SiteReading } from './site-reading.js';
+import {
+  ANSWERED_SHARE,
+  DEPTH_FULL,
+  DEPTH_FULL_INSTANT,
+  DEPTH_ONSET,
+  DEPTH_SHARE,
+  FULL_PAGE,
+  HOLLOW_COST,
+  HOLLOW_FROM,
+  OWN_SHARE,
+  PAID_COST,
+  SPECIFIC_ENOUGH,
+  STUB_COST,
+  VAGUE_COST,
+} from './weights.js';
+
+/** What the text of a whole site may lack: pages with text of their own, facts in it, something under its headings. */
+export type TextItem = 'filled' | 'specific' | 'hollow';
+
+/** What is taken as given, to see what it would gain. */
+export interface Granted {
+  /** A question that is taken as answered in full. */
+  readonly answered?: QuestionKind;
+  /** A lack of the text that is taken as mended. */
+  readonly text?: TextItem;
+}
+
+export interface Worth {
+  /** 0 to 1: what earns, stubs taken off. */
+  readonly value: number;
+  readonly answers: readonly Answer[];
+  /** Share of the audience's questions that are answered, 0 to 1. */
+  readonly answered: number;
+  /** 0 to 1. */
+  readonly depth: number;
+  /** What each of the two earns of `value` before stubs are taken off. */
+  readonly answeredPart: number;
+  readonly depthPart: number;
+  /** Quality of all passages, summed: about the number of good ones. */
+  readonly passages: number;
+  /** Share of pages with text of their own, 0 to 1. */
+  readonly filled: number;
+  /** Share of the quotable text that states something specific, 0 to 1. */
+  readonly specific: number;
+  /** Share of the headings that nothing follows, 0 to 1. */
+  readonly hollow: number;
+  /** Share of the pages with links that somebody pays for, 0 to 1. */
+  readonly paid: number;
+}
+
+/** 1 for a page with a good passage of its own, 0 for one that is empty or says what other pages say. */
+export const fillOf = ({ passages, own }: PageText): number => {
+  const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
+  if (quality === 0) return 0;
+  return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
+};
+
+/** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
+const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.5, code: 0.5, table: 0.5 };
+/** A name can be checked too, but says less than a figure or a date: what each adds, and what all of them add at most. */
+const NAME_ADDS = 0.1;
+const NAMES_ADD = 0.35;
+
+/** How specific a passage is, 0 to 1. */
+const specificity = ({ passage: { form, specifics }, hard }: ReadPassage): number =>
+  // A mail address under every text says nothing about its subject.
+  hard > specifics.contacts ? 1 : Math.max(FORMS_SAY[form], Math.min(NAMES_ADD, NAME_ADDS * specifics.names));
+
+/** Share of the text, by words of passages that are new, that states something that can be checked. */
+const specificShare = (passages: readonly ReadPassage[]): number => {
+  let all = 0;
+  let specific = 0;
+  for (const read of passages) {
+    const words = read.passage.words * read.novelty;
+    all += words;
+    specific += words * specificity(read);
+  }
+  return all === 0 ? 0 : specific / all;
+};
+
+const hollowShare = (pages: readonly PageText[]): number => {
+  let headings = 0;
+  let hollow = 0;
+  for (const { page } of pages) {
+    const found = hollowHeadings(page.facts);
+    headings += found.headings;
+    hollow += found.hollow;
+  }
+  return headings === 0 ? 0 : hollow / headings;
+};
+
+/** Share of what depth can earn, 0 to 1: each doubling of the quotable text adds about the same. */
+export const depthOf = (passages: number, full: number): number =>
+  Math.min(1, Math.log1p(passages / DEPTH_ONSET) / Math.log1p(full / DEPTH_ONSET));
+
+/** What the text of the open pages holds: all that worth is made of, read once for each set of open pages. */
+export interface TextReading {
+  readonly answers: readonly Answer[];
+  readonly depth: number;
+  readonly passages: number;
+  readonly filled: number;
+  readonly specific: number;
+  readonly hollow: number;
+  readonly paid: number;
+}
+
+/** @param isOpen - the pages that count; closed ones are there, but hold nothing. */
+export const readText = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading => {
+  const open = reading.pages.filter(({ page }) => isOpen(page));
+  const passages = reading.passages.filter(({ page }) => isOpen(page));
+  const margins = reading.margins.filter(({ page }) => isOpen(page));
+  const answers = findAnswers(
+    [...passages, ...margins],
+    open.map(({ page }) => page),
+    reading.context,
+  );
+  const quotable = passages.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
+  const full = reading.site.kind === 'instant' ? DEPTH_FULL_INSTANT : DEPTH_FULL;
+  const counted = countedPages(reading, isOpen).length;
+  return {
+    answers,
+    depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
+    passages: quotable,
+    filled: counted === 0 ? 0 : open.reduce((sum, page) => sum + fillOf(page), 0) / counted,
+    specific: specificShare(passages),
+    hollow: hollowShare(open),
+    paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,
+  };
+};
+
+/** The worth of what was read, with something taken as given. */
+export const worthFrom = (text: TextReading, granted: Granted = {}): Worth => {
+  const { depth, paid } = text;
+  const answers =
+    granted.answered === undefined
+      ? text.answers
+      : text.answers.map((answer) => (answer.kind === granted.answered ? { ...answer, value: 1 } : answer));
+  const answered = answers.reduce((sum, { weight, value }) => sum + weight * value, 0);
+  const filled = granted.text === 'filled' ? 1 : text.filled;
+  const specific = granted.text === 'specific' ? 1 : text.specific;
+  const hollow = granted.text === 'hollow' ? 0 : text.hollow;
+  const answeredPart = ANSWERED_SHARE * answered;
+  const depthPart = DEPTH_SHARE * depth;
+  const kept =
+    (1 - STUB_COST * (1 - filled)) *
+    (1 - VAGUE_COST * (1 - Math.min(1, specific / SPECIFIC_ENOUGH))) *
+    (1 - HOLLOW_COST * Math.min(1, hollow / HOLLOW_FROM)) *
+    (1 - PAID_COST * paid);
+  return {
+    value: (answeredPart + depthPart) * kept,
+    answers,
+    answered,
+    depth,
+    answeredPart,
+    depthPart,
+    passages: text.passages,
+    filled,
+    specific,
+    hollow,
+    paid,
+  };
+};
+
+/** Both in one. */
+export const worthOf = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean, granted: Granted = {}): Worth =>
+  worthFrom(readText(reading, isOpen), granted);

@@ -1,0 +1,68 @@
+/** Proof that a client controls a domain: what there is to publish, and whether it was found. */
+import { z } from 'zod';
+import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
+
+/** The path of one domain. */
+export interface DomainParams {
+  readonly domain: string;
+}
+export const domainParamsSchema: z.ZodType<DomainParams> = z.object({
+  domain: z.string().min(1).max(MAX_DOMAIN_INPUT).describe('The domain, such as example.com.'),
+});
+
+/** `host`: the operator of the service vouched for the client. */
+export const CONTROL_METHODS = ['file', 'meta', 'dns', 'plugin', 'host'] as const;
+export type ControlMethodName = (typeof CONTROL_METHODS)[number];
+
+/** Any one of these proves control. They hold no secret: only who controls the domain can publish them there. */
+export interface ControlWays {
+  readonly file: { readonly url: string; readonly content: string };
+  readonly meta: { readonly page: string; readonly tag: string };
+  readonly dns: { readonly name: string; readonly type: 'TXT'; readonly value: string };
+  /** `null` until the client registered a plugin token for the domain. */
+  readonly plugin: { readonly url: string } | null;
+}
+
+export interface ControlView {
+  readonly domain: string;
+  readonly proven: boolean;
+  readonly method: ControlMethodName | null;
+  readonly proven_at: string | null;
+  readonly ways: ControlWays;
+}
+export const controlViewSchema: z.ZodType<ControlView> = z
+  .object({
+    domain: z.string().describe('The domain.'),
+    proven: z.boolean().describe('Whether the client of the API key has proven control.'),
+    method: z.enum(CONTROL_METHODS).nullable().describe('How it did; `host` where the operator vouched for it.'),
+    proven_at: timestampSchema.nullable().describe('When it last did.'),
+    ways: z
+      .object({
+        file: z
+          .object({
+            url: z.string().describe('Where the file has to be.'),
+            content: z.string().describe('A line that the file has to hold.'),
+          })
+          .describe('A file on the site.'),
+        meta: z
+          .object({
+            page: z.string().describe('The page.'),
+            tag: z.string().describe('The tag, to be copied into its head.'),
+          })
+          .describe('A meta tag of the home page.'),
+        dns: z
+          .object({
+            name: z.string().describe('Name of the record.'),
+            type: z.literal('TXT').describe('Type of the record.'),
+            value: z.string().describe('Text of the record.'),
+          })
+          .describe('A DNS record.'),
+        plugin: z
+          .object({ url: z.string().describe('Where the plugin is asked.') })
+          .nullable()
+          .describe('The plugin’s answer to a challenge; null until its token is registered.'),
+      })
+      .describe('Any one of these proves control.'),
+  })
+  .meta({ id: 'Control' });
+export const controlResponseSchema = enveloped(controlViewSchema);

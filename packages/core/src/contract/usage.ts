@@ -1,0 +1,102 @@
+/** Who may use which page for what: the table of the report, and what the site states besides. */
+import { z } from 'zod';
+
+export const PAGE_USES = ['search', 'answer', 'training'] as const;
+/** `search`: be found and linked; `answer`: have its text used in answers; `training`: have it used to train models. */
+export type PageUse = (typeof PAGE_USES)[number];
+
+export const USE_VERDICTS = ['allowed', 'limited', 'refused', 'not-used', 'unknown'] as const;
+/** `limited`: in part, or by some of the crawlers; `not-used`: the vendor says that it does not; `unknown`: nothing says. */
+export type UseVerdict = (typeof USE_VERDICTS)[number];
+
+export const USE_DECIDERS = ['robots', 'directive', 'status', 'probe', 'vendor', 'nothing'] as const;
+
+/** Pages of one verdict, with the line that decides. */
+export interface UsageGroup {
+  readonly verdict: UseVerdict;
+  /** Number of pages. */
+  readonly pages: number;
+  /** Share of the pages' weight, 0 to 1. */
+  readonly share: number;
+  /** The heaviest of them. */
+  readonly example: string;
+  /** What decides: a line of robots.txt, a directive of the page, its status, what a probe met, the vendor's page, or nothing that forbids. */
+  readonly decided_by: (typeof USE_DECIDERS)[number];
+  /** The deciding line as written, or in words. */
+  readonly line_text: string;
+  /** Where it stands. */
+  readonly url: string;
+  /** 1-based line of robots.txt; `null` elsewhere. */
+  readonly line: number | null;
+}
+
+export interface UsageRow {
+  readonly engine: string;
+  readonly name: string;
+  readonly use: PageUse;
+  /** Crawlers and tokens whose rules decide. */
+  readonly tokens: readonly string[];
+  /** Largest share first; at most 8. */
+  readonly groups: readonly UsageGroup[];
+}
+
+/** What the site states of use, whoever keeps to it. */
+export interface StatedUsage {
+  readonly kind: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
+  readonly use: PageUse | 'mining' | 'any';
+  readonly says: 'yes' | 'no' | 'terms';
+  readonly text: string;
+  readonly url: string;
+  readonly line: number | null;
+  /** Pages that say it; `null` for what holds for the site. */
+  readonly pages: number | null;
+}
+
+export interface Usage {
+  readonly rows: readonly UsageRow[];
+  readonly statements: readonly StatedUsage[];
+}
+
+const lineSchema = z.number().int().nullable().describe('1-based line of robots.txt; null elsewhere.');
+
+export const usageSchema: z.ZodType<Usage> = z
+  .object({
+    rows: z
+      .array(
+        z.object({
+          engine: z.string().describe('Id of the engine.'),
+          name: z.string().describe('Name of the engine.'),
+          use: z.enum(PAGE_USES).describe('To be found, to be used in answers, or to be trained on.'),
+          tokens: z.array(z.string()).describe('Crawlers and tokens whose rules decide.'),
+          groups: z
+            .array(
+              z.object({
+                verdict: z.enum(USE_VERDICTS).describe('What holds for these pages.'),
+                pages: z.number().int().describe('Number of pages.'),
+                share: z.number().min(0).max(1).describe('Share of the pages’ weight, 0 to 1.'),
+                example: z.string().describe('The heaviest of them.'),
+                decided_by: z.enum(USE_DECIDERS).describe('What decides.'),
+                line_text: z.string().describe('The deciding line as written, or in words.'),
+                url: z.string().describe('Where it stands.'),
+                line: lineSchema,
+              }),
+            )
+            .describe('Pages by verdict and deciding line, largest share first.'),
+        }),
+      )
+      .describe('Each engine and use.'),
+    statements: z
+      .array(
+        z.object({
+          kind: z.enum(['content-signal', 'content-usage', 'rsl', 'tdmrep']).describe('Notation.'),
+          use: z.enum([...PAGE_USES, 'mining', 'any']).describe('Use that it is about.'),
+          says: z.enum(['yes', 'no', 'terms']).describe('Allowed, refused, or under the terms that are named.'),
+          text: z.string().describe('As written.'),
+          url: z.string().describe('Where it stands.'),
+          line: lineSchema,
+          pages: z.number().int().nullable().describe('Pages that say it; null for what holds for the site.'),
+        }),
+      )
+      .describe('What the site states of use; no vendor documents that it keeps to it.'),
+  })
+  .meta({ id: 'Usage' });

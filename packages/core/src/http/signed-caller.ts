@@ -1,0 +1,38 @@
+/** The signature of a heartbeat, where it came without a key. */
+import { err, ok, type Result } from 'neverthrow';
+import { appError, type AppError } from '../operations/app-error.js';
+import type { SignedCaller } from '../routes/credential.js';
+import { singleHeader } from './headers.js';
+import type { HttpRequest } from './types.js';
+
+export const TIMESTAMP_HEADER = 'x-service-timestamp';
+
+/** The signature as sent, still waiting for the body bytes: it can be checked only once the body tells which site it is. */
+export const signedCaller = (
+  request: HttpRequest,
+  signatureHeaders: readonly string[],
+): Result<SignedCaller, AppError> => {
+  const presented = signatureHeaders
+    .map((name) => singleHeader(request.headers, name))
+    .filter((header) => header !== 'absent');
+  const [signature] = presented;
+  const timestamp = singleHeader(request.headers, TIMESTAMP_HEADER);
+  if (signature === undefined) return err(appError('unauthorized', 'Missing authentication'));
+  // Two different signatures, or a header sent twice: which of them counts would be anybody's guess.
+  if (signature === 'ambiguous' || timestamp === 'ambiguous' || presented.length > 1)
+    return err(appError('unauthorized', 'Invalid signature'));
+  // WordPress escapes slashes in its JSON; parsed and written again, the bytes differ and no signature would ever hold.
+  if (request.bodyReserialised === true)
+    return err(
+      appError('internal_error', 'Something went wrong on our side.', {
+        cause: new Error(
+          'The host parsed the body of a signed heartbeat: mount the service before body parsers, or keep the raw bytes as `rawBody`.',
+        ),
+      }),
+    );
+  return ok({
+    kind: 'signature',
+    signature: signature.value,
+    timestamp: timestamp === 'absent' ? null : timestamp.value,
+  });
+};

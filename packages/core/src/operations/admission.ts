@@ -1,0 +1,82 @@
+/**
+ * Back-pressure: whether one more job may wait, asked before anything is written. A count of what waits is taken again when it may have changed by much:
+ * after a second, or when an eighth of the room that it showed has been given away. So a bound is kept to the job by one process while few jobs fit under it,
+ * and several processes pass it by no more than what each gives away within a second.
+ */
+import type { Clock } from '../ports/clock.js';
+import type { JobKind, JobQueue } from '../ports/queue.js';
+import { appError, type AppError } from './app-error.js';
+
+export interface QueueLimits {
+  /** Jobs of a kind that may wait for each client, user or install. */
+  readonly perClient: number;
+  /** Jobs of a kind that may wait in all. */
+  readonly total: number;
+}
+
+export interface Admission {
+  /** Why no more may be queued, with when to ask again; `null` when it may. */
+  check(input: { readonly kind: JobKind; readonly group: string }): Promise<AppError | null>;
+  /** A job was queued. */
+  note(input: { readonly kind: JobKind; readonly group: string }): void;
+}
+
+interface Count {
+  readonly waiting: number;
+  readonly at: number;
+  given: number;
+}
+
+const FRESH_MS = 1000;
+const GIVEN_AWAY = 8;
+/** Counts that are remembered; beyond it the oldest go. */
+const REMEMBERED = 10_000;
+
+const RETRY_AFTER_S = { client: 30, all: 60 };
+
+export const createAdmission = (
+  { queue, clock }: { readonly queue: Pick<JobQueue, 'backlog'>; readonly clock: Clock },
+  limits: QueueLimits,
+): Admission => {
+  const counts = new Map<string, Count>();
+  const now = (): number => clock.now().getTime();
+  const keyOf = (kind: JobKind, group?: string): string => JSON.stringify([kind, group]);
+
+  const hasRoom = async (limit: number, kind: JobKind, group?: string): Promise<boolean> => {
+    const key = keyOf(kind, group);
+    const known = counts.get(key);
+    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.at;
+    if (known !== undefined && age >= 0 && age < FRESH_MS && (known.given + 1) * GIVEN_AWAY < limit - known.waiting)
+      return true;
+    const waiting = await queue.backlog({ kind, atMost: limit, ...(group === undefined ? {} : { group }) });
+    counts.delete(key);
+    counts.set(key, { waiting, at: now(), given: 0 });
+    const [oldest] = counts.keys();
+    if (counts.size > REMEMBERED && oldest !== undefined) counts.delete(oldest);
+    return waiting < limit;
+  };
+
+  return {
+    async check({ kind, group }) {
+      if (!(await hasRoom(limits.perClient, kind, group)))
+        return appError(
+          'rate_limited',
+          `${limits.perClient} of your audits are waiting already; try again when some have started.`,
+          {
+            retryAfterSeconds: RETRY_AFTER_S.client,
+          },
+        );
+      if (!(await hasRoom(limits.total, kind)))
+        return appError('rate_limited', 'Too many audits are waiting at present; try again later.', {
+          retryAfterSeconds: RETRY_AFTER_S.all,
+        });
+      return null;
+    },
+    note({ kind, group }) {
+      for (const key of [keyOf(kind, group), keyOf(kind)]) {
+        const known = counts.get(key);
+        if (known !== undefined) known.given += 1;
+      }
+    },
+  };
+};

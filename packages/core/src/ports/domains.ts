@@ -1,0 +1,45 @@
+/** What is kept about a domain beside its audits: the owner's corrections, and which clients have proven that they control it. */
+import type { Corrections } from '../contract/corrections.js';
+
+export interface CorrectionRecord {
+  readonly domain: string;
+  readonly corrections: Corrections;
+  /** The client that made them. */
+  readonly clientId: string;
+  readonly updatedAt: Date;
+}
+
+/** How a client proved control: a file on the site, a meta tag of its home page, a DNS record, its plugin's answer to a challenge, or the host's word. */
+export type ControlMethod = 'file' | 'meta' | 'dns' | 'plugin' | 'host';
+
+export interface ControlRecord {
+  readonly clientId: string;
+  readonly domain: string;
+  readonly method: ControlMethod;
+  readonly provenAt: Date;
+}
+
+export interface DomainStore {
+  /** Replaces the corrections of a domain as a whole, whoever made those before. Empty ones are stored too. */
+  saveCorrections(input: {
+    readonly domain: string;
+    readonly corrections: Corrections;
+    readonly clientId: string;
+    readonly now: Date;
+  }): Promise<CorrectionRecord>;
+  /** `null` where none were ever saved. */
+  corrections(input: { readonly domain: string }): Promise<CorrectionRecord | null>;
+
+  /** Notes that a client controls a domain; a later proof takes the place of the one before. */
+  recordControl(input: {
+    readonly clientId: string;
+    readonly domain: string;
+    readonly method: ControlMethod;
+    readonly now: Date;
+  }): Promise<ControlRecord>;
+  control(input: { readonly clientId: string; readonly domain: string }): Promise<ControlRecord | null>;
+  /** Ids of all clients that control a domain, ascending by code unit. */
+  controllers(input: { readonly domain: string }): Promise<readonly string[]>;
+  /** Ends a client's control. False when there was none. */
+  endControl(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;
+}

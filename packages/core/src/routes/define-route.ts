@@ -1,0 +1,201 @@
+/**
+ * One route is one object: method, path, credential, params, query, body, responses and handler. The router, the validation of requests, the OpenAPI
+ * document, the client's paths and the docs are all made from it, so that none of them can tell something that the others do not do.
+ */
+import { err, ok, type Result } from 'neverthrow';
+import type { z } from 'zod';
+import type { Meta } from '../contract/common.js';
+import type { ErrorCode } from '../contract/errors.js';
+import { authenticateRequest, requireScope } from '../http/authenticate-request.js';
+import type { Outcome } from '../http/encode.js';
+import type { HttpRequest } from '../http/types.js';
+import { parseJson, parseParams, parseQuery, parseWith, readBody } from '../http/validate.js';
+import type { AppError } from '../operations/app-error.js';
+import type { Deps } from '../operations/deps.js';
+import type { Principal } from '../ports/auth.js';
+import type { CallerOf, Credential } from './credential.js';
+
+/** Sections of the OpenAPI document. */
+export const TAGS = {
+  Audits: 'Submit audits of domains, follow them and read their results.',
+  Toolbar: 'Instant checks of the browser extension.',
+  Plugin: 'CMS plugins: connect a site, report in, fetch commands.',
+  Domains: 'Prove control of domains.',
+  Service: 'The service itself.',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export interface ResponseSpec<T = unknown> {
+  readonly description: string;
+  readonly schema: z.ZodType<T>;
+  readonly example: T;
+  /** What Retry-After says, where the response may carry one. */
+  readonly retryAfter?: string;
+}
+
+export const response = <T>(
+  description: string,
+  schema: z.ZodType<T>,
+  example: NoInfer<T>,
+  more: { readonly retryAfter?: string } = {},
+): ResponseSpec<T> => ({ description, schema, example, ...more });
+
+type ResponseSpecs = Readonly<Record<number, ResponseSpec>>;
+
+/** What a handler may answer: one of the statuses of the route, with the body that its schema describes. */
+export type ReplyOf<R extends ResponseSpecs> = {
+  [S in keyof R & number]: {
+    readonly status: S;
+    readonly body: R[S] extends ResponseSpec<infer T> ? T : never;
+    readonly text?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly onWritten?: () => Promise<void>;
+  };
+}[keyof R & number];
+
+/** What every handler gets beside its input. */
+export interface RouteContext {
+  readonly deps: Deps;
+  readonly meta: Meta;
+  readonly remoteAddress: string | null;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Whether the service can do its work. */
+  readonly healthy: () => Promise<boolean>;
+  /** The OpenAPI document as JSON text. */
+  readonly openApiText: () => string;
+}
+
+interface BodySpec<B> {
+  readonly schema: z.ZodType<B>;
+  /** Whether an empty body is refused; otherwise it counts as an empty object. */
+  readonly required: boolean;
+  readonly example: NoInfer<B>;
+}
+
+export interface RouteDefinition<Id extends string, C extends Credential, P, Q, B, R extends ResponseSpecs> {
+  /** Unique; `operationId` of the OpenAPI document. */
+  readonly operation: Id;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Segments in braces are parameters. */
+  readonly path: `/${string}`;
+  /** Other paths that answer the same; not in the OpenAPI document. */
+  readonly aliases?: readonly `/${string}`[];
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description: string;
+  readonly credential: C;
+  /** One member for each parameter of the path. What does not fit is answered as unknown: 404. */
+  readonly params?: z.ZodType<P>;
+  /** Takes the texts of the query apart; see `contract/query.ts` for numbers. */
+  readonly query?: z.ZodType<Q>;
+  readonly body?: BodySpec<B>;
+  readonly responses: R;
+  /** Codes that it answers with beside those that follow from its credential, params, query and body. */
+  readonly errors: readonly ErrorCode[];
+  /** `plain`: all errors as a sentence; `plain-validation`: only those of the request's content; `object`: the usual shape. */
+  readonly errorShape: 'object' | 'plain' | 'plain-validation';
+  /** May be called from a browser extension or page of another origin. */
+  readonly cors: boolean;
+  readonly handler: (
+    call: RouteContext & {
+      readonly params: P;
+      readonly query: Q;
+      readonly body: B;
+      /** The body's bytes as sent; empty where the route takes none. */
+      readonly rawBody: Uint8Array;
+      readonly principal: CallerOf[C['kind']];
+    },
+  ) => Promise<Result<ReplyOf<R>, AppError>>;
+}
+
+/** What `answer` needs beside the request. */
+export interface AnswerContext extends Omit<RouteContext, 'remoteAddress' | 'signal'> {
+  readonly request: HttpRequest;
+  /** As the router found them. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly signatureHeaders: readonly string[];
+  /** Counts the call of a caller who is known; an error beyond the limit. */
+  readonly countCall: (principal: Principal) => Promise<Result<void, AppError>>;
+}
+
+/** A route as the table holds it: what is to be known of it, and the way of a request through it. */
+export interface Route<Id extends string = string> extends Omit<
+  RouteDefinition<Id, Credential, unknown, unknown, unknown, ResponseSpecs>,
+  'handler' | 'responses'
+> {
+  readonly responses: ResponseSpecs;
+  /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects only for defects and trouble of ports. */
+  readonly answer: (context: AnswerContext) => Promise<Result<Outcome, AppError>>;
+}
+
+const NO_BYTES = new Uint8Array();
+
+/**
+ * One part of the input. Where the definition has no schema for it, its type parameter is `undefined` (it has nothing else to be inferred from), which
+ * the compiler cannot see; the cast says it.
+ */
+const part = <T>(schema: z.ZodType<T> | undefined, parse: (schema: z.ZodType<T>) => Result<T, AppError>) =>
+  schema === undefined ? ok<T, AppError>(undefined as T) : parse(schema);
+
+export const defineRoute = <
+  const Id extends string,
+  const C extends Credential,
+  R extends ResponseSpecs,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+>(
+  definition: RouteDefinition<Id, C, P, Q, B, R>,
+): Route<Id> => {
+  const { handler, ...known } = definition;
+  const kind: C['kind'] = definition.credential.kind;
+  return {
+    ...known,
+    async answer({ request, params: found, signatureHeaders, countCall, ...context }) {
+      const authenticated = await authenticateRequest(kind, {
+        authenticator: context.deps.authenticator,
+        request,
+        signatureHeaders,
+      });
+      if (authenticated.isErr()) return err(authenticated.error);
+      const principal = authenticated.value;
+      const caller: CallerOf[Credential['kind']] = principal;
+      if (caller !== null && caller.kind !== 'signature') {
+        const passed = (await countCall(caller)).andThen(() => requireScope(caller, definition.credential));
+        if (passed.isErr()) return err(passed.error);
+      }
+      const params = part(definition.params, (schema) => parseParams(schema, found));
+      if (params.isErr()) return err(params.error);
+      const query = part(definition.query, (schema) => parseQuery(schema, request.query));
+      if (query.isErr()) return err(query.error);
+      const bytes = definition.body === undefined ? ok<Uint8Array, AppError>(NO_BYTES) : await readBody(request);
+      if (bytes.isErr()) return err(bytes.error);
+      const body = part(definition.body?.schema, (schema) =>
+        parseJson(bytes.value, definition.body?.required === true).andThen((json) => parseWith(schema, json, '')),
+      );
+      if (body.isErr()) return err(body.error);
+      return handler({
+        ...context,
+        remoteAddress: request.remoteAddress ?? null,
+        signal: request.signal,
+        params: params.value,
+        query: query.value,
+        body: body.value,
+        rawBody: bytes.value,
+        principal,
+      });
+    },
+  };
+};
+
+/** What a handler answers. A function, so that the status keeps its own type. */
+export const reply = <const S extends number, T, const M extends object = object>(status: S, body: T, more?: M) => ({
+  status,
+  body,
+  ...more,
+});
+
+/** Retry-After as a header, where there is a wait to advise. */
+export const retryAfter = (seconds: number | null): Readonly<Record<string, string>> =>
+  seconds === null ? {} : { 'retry-after': String(seconds) };

@@ -1,0 +1,21 @@
+/** GET /api/v1/audits/{slug} */
+import { detailResponseSchema, slugParamsSchema } from '../contract/audits.js';
+import { getAudit } from '../operations/get-audit.js';
+import { defineRoute, reply, response } from './define-route.js';
+import { auditDetail, exampleMeta } from './examples.js';
+
+export const getAuditRoute = defineRoute({
+  operation: 'getAudit',
+  method: 'GET',
+  path: '/api/v1/audits/{slug}',
+  tag: 'Audits',
+  summary: 'Get an audit',
+  description: 'Every engine with its checks, evidence and fixes, and all versions.',
+  credential: { kind: 'api_key', scope: 'read' },
+  params: slugParamsSchema,
+  responses: { 200: response('The audit.', detailResponseSchema, { data: auditDetail, meta: exampleMeta }) },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, meta }) => (await getAudit(deps)(params)).map((data) => reply(200, { data, meta })),
+});

@@ -1,0 +1,24 @@
+/** GET /api/v1/audits/{slug}/discovery */
+import { discoveryResponseSchema, slugParamsSchema } from '../contract/audits.js';
+import { getDiscovery } from '../operations/get-discovery.js';
+import { defineRoute, reply, response } from './define-route.js';
+import { discoveryView, exampleMeta } from './examples.js';
+
+export const getDiscoveryRoute = defineRoute({
+  operation: 'getDiscovery',
+  method: 'GET',
+  path: '/api/v1/audits/{slug}/discovery',
+  tag: 'Audits',
+  summary: 'Read the Discovery findings',
+  description: 'Findings as they arrive; complete within about 30 seconds of the start of the job.',
+  credential: { kind: 'api_key', scope: 'read' },
+  params: slugParamsSchema,
+  responses: {
+    200: response('The findings so far.', discoveryResponseSchema, { data: discoveryView, meta: exampleMeta }),
+  },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, meta }) =>
+    (await getDiscovery(deps)(params)).map((data) => reply(200, { data, meta })),
+});

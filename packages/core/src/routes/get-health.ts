@@ -1,0 +1,32 @@
+/** GET /api/v1/health */
+import { ok } from 'neverthrow';
+import { healthViewSchema, type HealthView } from '../contract/health.js';
+import { defineRoute, reply, response, retryAfter } from './define-route.js';
+
+export const getHealthRoute = defineRoute({
+  operation: 'getHealth',
+  method: 'GET',
+  path: '/api/v1/health',
+  aliases: ['/health'],
+  tag: 'Service',
+  summary: 'Health',
+  description: 'Answers 200 when storage answers and takes writes, 503 when not.',
+  credential: { kind: 'none' },
+  responses: {
+    200: response('Ready.', healthViewSchema, { status: 'ok', checks: { storage: 'ok' } }),
+    503: response(
+      'Storage is down.',
+      healthViewSchema,
+      { status: 'unavailable', checks: { storage: 'unavailable' } },
+      { retryAfter: 'Seconds until another try makes sense.' },
+    ),
+  },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ healthy }) => {
+    const storage = (await healthy()) ? 'ok' : 'unavailable';
+    const body: HealthView = { status: storage, checks: { storage } };
+    return ok(storage === 'ok' ? reply(200, body) : reply(503, body, { headers: retryAfter(5) }));
+  },
+});

@@ -1,0 +1,31 @@
+/** GET /api/job-status */
+import { jobStatusQuerySchema, jobStatusViewSchema } from '../contract/toolbar.js';
+import { getJobStatus } from '../operations/get-job-status.js';
+import { defineRoute, reply, response, retryAfter } from './define-route.js';
+import { instantExample, pendingJob } from './examples.js';
+
+export const getJobStatusRoute = defineRoute({
+  operation: 'getJobStatus',
+  method: 'GET',
+  path: '/api/job-status',
+  tag: 'Toolbar',
+  summary: 'Poll an instant check',
+  description: 'The job of the instant check of a slug, with the result once there is one.',
+  credential: { kind: 'toolbar', scope: 'read' },
+  query: jobStatusQuerySchema,
+  responses: {
+    200: response(
+      'Where the job stands.',
+      jobStatusViewSchema,
+      { slug: 'example-com', engine: 'instant', job: pendingJob, data: instantExample },
+      { retryAfter: 'Seconds until the next poll; absent once the job is over.' },
+    ),
+  },
+  errors: ['not_found'],
+  errorShape: 'object',
+  cors: true,
+  handler: async ({ deps, query }) =>
+    (await getJobStatus(deps)(query)).map(({ view, pollAfter }) =>
+      reply(200, view, { headers: retryAfter(pollAfter) }),
+    ),
+});

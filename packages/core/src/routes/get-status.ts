@@ -1,0 +1,31 @@
+/** GET /api/v1/audits/{slug}/status */
+import { slugParamsSchema, statusResponseSchema } from '../contract/audits.js';
+import { getStatus } from '../operations/get-status.js';
+import { defineRoute, reply, response, retryAfter } from './define-route.js';
+import { exampleMeta, runningStatus } from './examples.js';
+
+export const getStatusRoute = defineRoute({
+  operation: 'getAuditStatus',
+  method: 'GET',
+  path: '/api/v1/audits/{slug}/status',
+  tag: 'Audits',
+  summary: 'Poll an audit',
+  description: 'Poll until `completed` or `failed`; `Retry-After` advises the interval while the job runs.',
+  credential: { kind: 'api_key', scope: 'read' },
+  params: slugParamsSchema,
+  responses: {
+    200: response(
+      'Where the audit stands.',
+      statusResponseSchema,
+      { data: runningStatus, meta: exampleMeta },
+      { retryAfter: 'Seconds until the next poll; absent once the job is over.' },
+    ),
+  },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, meta }) =>
+    (await getStatus(deps)(params)).map(({ status, pollAfter }) =>
+      reply(200, { data: status, meta }, { headers: retryAfter(pollAfter) }),
+    ),
+});

@@ -1,0 +1,50 @@
+/** POST /api/v1/plugin/heartbeat */
+import { heartbeatRequestSchema, heartbeatResponseSchema } from '../contract/plugin.js';
+import { heartbeat } from '../operations/heartbeat.js';
+import { defineRoute, reply, response } from './define-route.js';
+
+export const heartbeatRoute = defineRoute({
+  operation: 'heartbeat',
+  method: 'POST',
+  path: '/api/v1/plugin/heartbeat',
+  tag: 'Plugin',
+  summary: 'Report in and fetch commands',
+  description:
+    'Bearer key, or HMAC-SHA256 of the raw body with the plugin token as lower-case hex in x-service-signature (with x-service-timestamp: of `timestamp.body`).',
+  credential: { kind: 'plugin', scope: 'write' },
+  body: {
+    schema: heartbeatRequestSchema,
+    required: true,
+    example: {
+      site_url: 'https://example.com',
+      home_url: 'https://example.com',
+      version: '1.4.0',
+      wp: '6.8',
+      php: '8.3',
+      features: ['command_ack'],
+    },
+  },
+  responses: {
+    200: response('Accepted; pending commands in order.', heartbeatResponseSchema, {
+      ok: true,
+      commands: [
+        {
+          command: 'audit.completed',
+          payload: { id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f', slug: 'example-com', domain: 'example.com' },
+        },
+      ],
+    }),
+  },
+  errors: ['not_found'],
+  errorShape: 'plain',
+  cors: false,
+  handler: async ({ deps, body, rawBody, principal }) => {
+    const proof =
+      principal.kind === 'api_key'
+        ? ({ kind: 'client', clientId: principal.clientId } as const)
+        : { ...principal, body: rawBody };
+    return (await heartbeat(deps)(body, proof)).map((outcome) =>
+      reply(200, outcome.body, { onWritten: outcome.delivered }),
+    );
+  },
+});

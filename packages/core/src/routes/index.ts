@@ -1,0 +1,43 @@
+/** The route table: everything that the service answers to. A new endpoint is one file here and one line below. */
+import { getControlRoute } from './get-control.js';
+import { getCorrectionsRoute } from './get-corrections.js';
+import { proveControlRoute } from './prove-control.js';
+import { putCorrectionsRoute } from './put-corrections.js';
+import { getAuditRoute } from './get-audit.js';
+import { getDiscoveryRoute } from './get-discovery.js';
+import { getHealthRoute } from './get-health.js';
+import { getJobStatusRoute } from './get-job-status.js';
+import { getOpenApiRoute } from './get-openapi.js';
+import { getStatusRoute } from './get-status.js';
+import { heartbeatRoute } from './heartbeat.js';
+import { listAuditsRoute } from './list-audits.js';
+import { onboardPluginRoute } from './onboard-plugin.js';
+import { reauditRoute } from './reaudit.js';
+import { registerPluginRoute } from './register-plugin.js';
+import { submitAuditRoute } from './submit-audit.js';
+import { toolbarCheckRoute } from './toolbar-check.js';
+
+const TABLE = [
+  submitAuditRoute,
+  listAuditsRoute,
+  getAuditRoute,
+  getStatusRoute,
+  getDiscoveryRoute,
+  reauditRoute,
+  getCorrectionsRoute,
+  putCorrectionsRoute,
+  getControlRoute,
+  proveControlRoute,
+  toolbarCheckRoute,
+  getJobStatusRoute,
+  registerPluginRoute,
+  onboardPluginRoute,
+  heartbeatRoute,
+  getOpenApiRoute,
+  getHealthRoute,
+] as const;
+
+export type OperationId = (typeof TABLE)[number]['operation'];
+export type AnyRoute = (typeof TABLE)[number];
+
+export const ROUTES: readonly AnyRoute[] = TABLE;

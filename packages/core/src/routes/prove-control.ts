@@ -1,0 +1,28 @@
+/** POST /api/v1/domains/{domain}/control */
+import { controlResponseSchema, domainParamsSchema } from '../contract/control.js';
+import { proveControl } from '../operations/control.js';
+import { defineRoute, reply, response } from './define-route.js';
+import { exampleMeta, unprovenControl } from './examples.js';
+
+export const proveControlRoute = defineRoute({
+  operation: 'proveControl',
+  method: 'POST',
+  path: '/api/v1/domains/{domain}/control',
+  tag: 'Domains',
+  summary: 'Prove control of a domain',
+  description:
+    'Looks for a proof on the domain: DNS record, file, meta tag, then the plugin’s answer to a challenge. A proof that was found once holds.',
+  credential: { kind: 'api_key', scope: 'write' },
+  params: domainParamsSchema,
+  responses: {
+    200: response('Whether control is proven now.', controlResponseSchema, {
+      data: { ...unprovenControl, proven: true, method: 'dns', proven_at: exampleMeta.timestamp },
+      meta: exampleMeta,
+    }),
+  },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, principal, meta, signal }) =>
+    (await proveControl(deps)(params, principal, signal)).map((data) => reply(200, { data, meta })),
+});

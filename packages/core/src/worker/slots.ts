@@ -1,0 +1,116 @@
+/**
+ * A worker's slots, and who may have which. Audits share slots by the weight of their kinds: the kind with the fewest running for its weight comes
+ * first, then the one that has used the least time. Beside them some slots are reserved for instant audits, which a person waits for, and pushes have
+ * slots of their own, so that neither long audits nor plugins that do not answer keep anybody waiting.
+ *
+ * In reserved and push slots a client that has jobs there may have another one only while more than four times as many are free: one client
+ * never has them all, however much it queues, and the next ones find a place at once.
+ */
+import type { JobGroup, JobKind, LeasedJob } from '../ports/queue.js';
+
+export type AuditKind = Exclude<JobKind, 'push'>;
+
+export interface SlotOptions {
+  /** Slots that full and instant audits share. */
+  readonly concurrency: number;
+  /** Slots beside them for instant audits alone. */
+  readonly reserved: number;
+  /** Slots of pushes. */
+  readonly pushes: number;
+  /** Parts of the shared slots' time while both kinds wait. */
+  readonly weights: Readonly<Record<AuditKind, number>>;
+}
+
+type Slot = 'shared' | 'reserved' | 'push';
+
+/** What to claim for one free slot. */
+export interface SlotClaim {
+  readonly kinds: readonly JobKind[];
+  readonly except: readonly JobGroup[];
+  /** Where an instant audit that it gives will run. */
+  readonly slot: Slot;
+}
+
+interface Running {
+  readonly slot: Slot;
+  readonly job: Pick<LeasedJob, 'kind' | 'group'>;
+  readonly since: number;
+}
+
+export interface Slots {
+  /**
+   * Claims to make now: in each lane one after another until one gives a job. Lanes are independent of each other. Empty when every slot is taken.
+   * @param now milliseconds since the epoch
+   */
+  lanes(now: number): readonly (readonly SlotClaim[])[];
+  /** Takes the slot of a job that the claim gave; call the result when the job has ended. */
+  take(job: Pick<LeasedJob, 'kind' | 'group'>, claim: SlotClaim, clock: () => number): () => void;
+}
+
+/** Slots that are free for each one that a client has, when it is given another. */
+const FREE_FOR_OTHERS = 4;
+
+const AUDITS: readonly AuditKind[] = ['instant', 'full'];
+
+export const createSlots = ({ concurrency, reserved, pushes, weights }: SlotOptions): Slots => {
+  const running = new Set<Running>();
+  /** Time in shared slots by weight, of jobs that have ended. */
+  const used: Record<AuditKind, number> = { instant: 0, full: 0 };
+
+  /** The time that the kind had used of which a job was begun last. One that had nothing to do has saved up nothing: it begins there. */
+  let begun = 0;
+
+  const inSlot = (slot: Slot): Running[] => [...running].filter((each) => each.slot === slot);
+  const sharedBy = (kind: AuditKind): Running[] => inSlot('shared').filter(({ job }) => job.kind === kind);
+  const timeOf = (kind: AuditKind, now: number): number =>
+    sharedBy(kind).reduce((sum, { since }) => sum + Math.max(0, now - since) / weights[kind], used[kind]);
+
+  const byShare = (now: number): readonly AuditKind[] => {
+    const load = (kind: AuditKind): number => (sharedBy(kind).length + 1) / weights[kind];
+    return [...AUDITS].sort((a, b) => load(a) - load(b) || timeOf(a, now) - timeOf(b, now));
+  };
+
+  /** Groups that have so many of these slots already that the rest is for others. */
+  const heavy = (slot: Slot, free: number): readonly JobGroup[] => {
+    const counts = new Map<string, { readonly group: JobGroup; count: number }>();
+    for (const { job } of inSlot(slot)) {
+      const entry = counts.get(job.group) ?? { group: { kind: job.kind, group: job.group }, count: 0 };
+      entry.count += 1;
+      counts.set(job.group, entry);
+    }
+    return [...counts.values()].filter(({ count }) => FREE_FOR_OTHERS * count >= free).map(({ group }) => group);
+  };
+
+  const auditLane = (now: number): readonly SlotClaim[] => {
+    const freeShared = concurrency - inSlot('shared').length;
+    const freeReserved = reserved - inSlot('reserved').length;
+    const shared: readonly SlotClaim[] = freeShared > 0 ? [{ kinds: byShare(now), except: [], slot: 'shared' }] : [];
+    if (freeReserved <= 0) return shared;
+    const except = heavy('reserved', freeReserved);
+    // One claim does for both where nobody is passed over: an instant audit has the reserved slot, a full one the shared.
+    if (except.length === 0) return [{ kinds: freeShared > 0 ? AUDITS : ['instant'], except, slot: 'reserved' }];
+    return [{ kinds: ['instant'], except, slot: 'reserved' }, ...shared];
+  };
+
+  const pushLane = (): readonly SlotClaim[] => {
+    const free = pushes - inSlot('push').length;
+    return free > 0 ? [{ kinds: ['push'], except: heavy('push', free), slot: 'push' }] : [];
+  };
+
+  return {
+    lanes: (now) => [auditLane(now), pushLane()].filter((lane) => lane.length > 0),
+    take(job, claim, clock) {
+      const slot: Slot = job.kind === 'push' ? 'push' : job.kind === 'full' ? 'shared' : claim.slot;
+      const entry: Running = { slot, job: { kind: job.kind, group: job.group }, since: clock() };
+      if (slot === 'shared' && job.kind !== 'push') {
+        used[job.kind] += Math.max(0, begun - timeOf(job.kind, entry.since));
+        begun = timeOf(job.kind, entry.since);
+      }
+      running.add(entry);
+      return () => {
+        if (!running.delete(entry) || slot !== 'shared' || job.kind === 'push') return;
+        used[job.kind] += Math.max(0, clock() - entry.since) / weights[job.kind];
+      };
+    },
+  };
+};

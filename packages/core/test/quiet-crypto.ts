@@ -1,0 +1,55 @@
+/**
+ * Web Crypto works outside of the event loop's turn, so that a manual clock that is moved on meanwhile overtakes it. This tells when nothing of it is
+ * under way, and moves a clock in steps between which that is waited for.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ManualClock } from '@citeready/memory';
+
+const METHODS = ['digest', 'sign', 'importKey', 'encrypt', 'decrypt'] as const;
+
+export interface QuietCrypto {
+  /** Resolves when no call is under way and nothing that came of one calls again. */
+  settle(): Promise<void>;
+  /** Lets time pass. */
+  pass(clock: ManualClock, ms: number): Promise<void>;
+  restore(): void;
+}
+
+const STEP_MS = 100;
+/** Turns without a call after which all is quiet. */
+const QUIET_TURNS = 4;
+
+export const watchCrypto = (): QuietCrypto => {
+  const { subtle } = globalThis.crypto;
+  let underWay = 0;
+  for (const name of METHODS) {
+    const real: unknown = Reflect.get(subtle, name);
+    if (typeof real !== 'function') throw new TypeError(`crypto.subtle has no ${name}`);
+    const counted = async (...args: unknown[]): Promise<unknown> => {
+      underWay++;
+      try {
+        return (await Reflect.apply(real, subtle, args)) as unknown;
+      } finally {
+        underWay--;
+      }
+    };
+    Object.defineProperty(subtle, name, { value: counted, configurable: true, writable: true });
+  }
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+      await nextTurn();
+      if (underWay > 0) quiet = -1;
+    }
+  };
+  return {
+    settle,
+    async pass(clock, ms) {
+      for (let left = Math.round(ms); left > 0; left -= STEP_MS) {
+        await clock.advance(Math.min(left, STEP_MS));
+        await settle();
+      }
+    },
+    // The methods are the prototype's; what was put before them goes.
+    restore: () => METHODS.forEach((name) => Reflect.deleteProperty(subtle, name)),
+  };
+};

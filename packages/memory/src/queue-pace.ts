@@ -1,0 +1,28 @@
+/** How fast jobs of each kind are handed out: from the times of the last ones. */
+import type { JobKind } from '@citeready/core';
+
+/** Hand-outs that are remembered of a kind. */
+const REMEMBERED = 256;
+
+/** How far back the pace is measured. */
+const WINDOW_MS = 10 * 60_000;
+
+export interface Pace {
+  note(kind: JobKind, now: number): void;
+  /** Jobs a millisecond; `null` where nothing was handed out lately. */
+  of(kind: JobKind, now: number): number | null;
+}
+
+export function createPace(): Pace {
+  const times = new Map<JobKind, readonly number[]>();
+  return {
+    note(kind, now) {
+      times.set(kind, [...(times.get(kind) ?? []).slice(1 - REMEMBERED), now]);
+    },
+    of(kind, now) {
+      const recent = (times.get(kind) ?? []).filter((at) => at > now - WINDOW_MS);
+      const [first] = recent;
+      return first === undefined ? null : recent.length / Math.max(1, now - first);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Bytes of a document → text, by the HTML standard's encoding sniffing (§13.2.3): byte order mark, header, declaration inside, default. */
+import type { PageFacts } from '../types.js';
+import { parseContentType } from './content-type.js';
+import type { Encoding } from './encodings.js';
+import { encodingOf, isUtf8 } from './encodings.js';
+import { PRESCAN_BYTES, metaCharsets, xmlCharset } from './meta-prescan.js';
+
+/** `html` looks for meta elements, `html` and `xml` for an XML declaration, `text` (robots.txt, llms.txt) for neither. */
+export type DocumentKind = 'html' | 'xml' | 'text';
+
+export interface DecodedDocument {
+  /** Without byte order mark. */
+  readonly text: string;
+  readonly charset: PageFacts['charset'];
+}
+
+interface Finding {
+  readonly encoding: Encoding;
+  readonly from: PageFacts['charset']['from'];
+}
+
+const BYTE_ORDER_MARKS: readonly { readonly label: string; readonly bytes: readonly number[] }[] = [
+  { label: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { label: 'utf-16be', bytes: [0xfe, 0xff] },
+  { label: 'utf-16le', bytes: [0xff, 0xfe] },
+];
+
+/** The encoding that a byte order mark stands for; `null` without one. */
+export const byteOrderMark = (body: Uint8Array): string | null =>
+  BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, at) => body[at] === byte))?.label ?? null;
+
+/** UTF-16 without mark shows in a `<` and its zero: nothing else begins so. */
+const bareUtf16 = (body: Uint8Array): string | null => {
+  const [a, b, c, d] = body;
+  if (a === 0x3c && b === 0 && c !== 0 && d === 0) return 'utf-16le';
+  if (a === 0 && b === 0x3c && c === 0 && d !== 0) return 'utf-16be';
+  return null;
+};
+
+/** A declaration that could be read as ASCII cannot be right about UTF-16 (meta prescan, step 2.15). */
+const notUtf16 = (label: string): string => (encodingOf(label)?.name.startsWith('utf-16') === true ? 'utf-8' : label);
+
+function declaredInside(body: Uint8Array, kind: DocumentKind): string[] {
+  if (kind === 'text') return [];
+  const head = Buffer.from(body.subarray(0, PRESCAN_BYTES)).toString('latin1');
+  const meta = kind === 'html' ? metaCharsets(head) : [];
+  const xml = xmlCharset(head);
+  return xml === null ? meta : [...meta, xml];
+}
+
+function firstKnown(labels: readonly string[], from: Finding['from']): Finding | null {
+  for (const label of labels) {
+    const encoding = encodingOf(label);
+    if (encoding !== null) return { encoding, from };
+  }
+  return null;
+}
+
+const known = (label: string): Encoding => {
+  const encoding = encodingOf(label);
+  if (encoding === null) throw new TypeError(`no decoder for ${label}`);
+  return encoding;
+};
+
+/** Nothing was declared: UTF-8 where the bytes are, else what browsers assume. */
+function undeclared(body: Uint8Array, complete: boolean): Finding {
+  const utf16 = bareUtf16(body);
+  if (utf16 !== null) return { encoding: known(utf16), from: 'guess' };
+  return isUtf8(body, complete)
+    ? { encoding: known('utf-8'), from: 'default' }
+    : { encoding: known('windows-1252'), from: 'guess' };
+}
+
+function replacementsIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) count += 1;
+  return count;
+}
+
+/** U+FFFD as UTF-8 writes it: a character of the file like any other, and no sign of bytes that could not be decoded. */
+const replacementBytes = Buffer.from('\ufffd', 'utf8');
+
+function writtenReplacements(body: Uint8Array): number {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf(replacementBytes); at >= 0; at = bytes.indexOf(replacementBytes, at + 3)) count += 1;
+  return count;
+}
+
+const MAX_SAMPLES = 10;
+const SAMPLE_REACH = 20;
+
+/** What is left of the destroyed text, one sample for each stretch. */
+function destroyedSamples(text: string): string[] {
+  const samples: string[] = [];
+  for (let at = text.indexOf('\ufffd'); at >= 0 && samples.length < MAX_SAMPLES;) {
+    const tag = text.indexOf('<', at);
+    const end = Math.min(at + SAMPLE_REACH, tag < 0 ? text.length : tag);
+    const start = Math.max(0, at - SAMPLE_REACH);
+    const before = text.slice(start, at);
+    samples.push(
+      text
+        .slice(start + before.lastIndexOf('>') + 1, end)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+    at = text.indexOf('\ufffd', Math.max(end, at + 1));
+  }
+  return samples;
+}
+
+export interface DecodeOptions {
+  /** True when the body was cut: a character that the cut went through is left out instead of counted as broken. Default false. */
+  readonly truncated?: boolean;
+}
+
+/**
+ * Never throws: an unknown label is passed over, an undecodable byte becomes U+FFFD and is counted.
+ * @param contentType The Content-Type header; `null` or `undefined` when there is none.
+ */
+export function decodeDocument(
+  body: Uint8Array,
+  contentType: string | null | undefined,
+  kind: DocumentKind,
+  { truncated = false }: DecodeOptions = {},
+): DecodedDocument {
+  const complete = !truncated;
+  const mark = byteOrderMark(body);
+  const header = parseContentType(contentType).charset;
+  const inside = declaredInside(body, kind);
+  const { encoding, from } =
+    firstKnown(mark === null ? [] : [mark], 'bom') ??
+    firstKnown(header === null ? [] : [header], 'header') ??
+    firstKnown(inside.map(notUtf16), 'meta') ??
+    undeclared(body, complete);
+  const text = encoding.decode(body, complete);
+  const replacements = replacementsIn(text);
+  const written = replacements > 0 && encoding.name === 'utf-8' ? Math.min(replacements, writtenReplacements(body)) : 0;
+  return {
+    text,
+    charset: {
+      used: encoding.name,
+      from,
+      declared: [mark, header, ...inside].filter((label) => label !== null),
+      replacements: replacements - written,
+      ...(written > 0 && { destroyed: { count: written, samples: destroyedSamples(text) } }),
+    },
+  };
+}

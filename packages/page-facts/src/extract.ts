@@ -1,0 +1,294 @@
+/** One fetched resource in, everything that is known of the page out. Pure and synchronous; the worker pool runs the same function. */
+import { parseContentType } from './charset/content-type.js';
+import { decodeDocument } from './charset/decode-document.js';
+import type { PageResource } from './types.js';
+import { walkHtml } from './html/tree.js';
+import { detectLanguage, type LanguageDetector } from './language.js';
+import { limits, LimitLog } from './limits.js';
+import { parseLinkHeader } from './link-header.js';
+import { allMainBlocks } from './main-content.js';
+import { markMain } from './main/decide.js';
+import { numberWords, type NumberWords } from './number-words.js';
+import { findNumbers, type Span } from './numbers.js';
+import { outermost } from './page-context.js';
+import { collectDates, readTextDates, type TextDates } from './page-dates.js';
+import { readingOf } from './dates/reading.js';
+import { PageReader } from './page-reader.js';
+import { findQuotes } from './quotes.js';
+import { readRobotsHeader } from './robots-directives.js';
+import { simhash } from './simhash.js';
+import { digitText } from './text/digits.js';
+import type { NumberFact, PageFacts, QuoteFact, TextBlock } from './types.js';
+import { UrlResolver } from './urls.js';
+
+export interface ExtractOptions {
+  /** Without one, `detectedLanguage` stays `null`; `loadLanguageDetector()` gives the default. */
+  readonly detectLanguage?: LanguageDetector;
+}
+
+/** Reads a page. Never throws for anything a page holds; time is linear in its length, and every list is bounded. */
+export const extractPageFacts = (resource: PageResource, options: ExtractOptions = {}): PageFacts => {
+  const contentType = resource.headers['content-type']?.[0];
+  const { mediaType } = parseContentType(contentType);
+  const kind = mediaType.startsWith('text/') && mediaType !== 'text/html' ? 'text' : 'html';
+  const { text: html, charset } = decodeDocument(resource.body, contentType, kind, { truncated: resource.truncated });
+  const log = new LimitLog();
+  const reader = new PageReader(html, log);
+  if (isMarkup(mediaType, html)) {
+    walkHtml(html, reader, { root: outermost, log, xml: mediaType === 'application/xhtml+xml' });
+  } else if (mediaType.startsWith('text/') || mediaType === '') {
+    readPlainText(html, reader);
+  }
+  reader.blocks.end();
+
+  const urls = new UrlResolver(resource.url, reader.head.baseHref);
+  reader.embedded.finish((href) => urls.absolute(href));
+  const { blocks } = reader.blocks;
+  const entities = reader.entities.finish();
+  const robots = reader.head.robots;
+  for (const header of resource.headers['x-robots-tag'] ?? []) readRobotsHeader(header, robots, log);
+  const { canonicals, hreflang, linkRels } = relations(resource, reader, urls, log);
+  markMain(blocks, reader.blocks.traits, reader.boxes, readingOf(reader.head.lang));
+  const main = allMainBlocks(blocks);
+  const visibleMain = main.filter((block) => !block.hidden);
+  const detectedLanguage = detectLanguage(languageSample(reader, visibleMain, blocks), options.detectLanguage);
+  const reading = readingOf(reader.head.lang, detectedLanguage?.language ?? null);
+  const digits = blocks.map(({ hidden, text }) => (hidden ? null : digitText(text)));
+  const textDates = readTextDates(blocks, digits, reading);
+  const { numbers, quotes } = readBlocks(reader, blocks, digits, textDates, reading.languages, log);
+  for (const block of blocks) if (block.hidden) reader.instruction('hidden', block.text);
+
+  return {
+    url: resource.url,
+    status: resource.status,
+    mediaType,
+    charset,
+    bytes: resource.body.byteLength,
+    truncated: resource.truncated,
+    sha256: resource.sha256,
+    headersMs: resource.headersMs,
+    title: reader.head.title,
+    titles: reader.head.titles,
+    description: reader.head.metas.find((meta) => meta.key === 'description')?.content ?? null,
+    metas: reader.head.metas,
+    robots,
+    canonicals,
+    hreflang,
+    linkRels,
+    lang: reader.head.lang,
+    detectedLanguage,
+    metaRefresh: parseRefresh(reader.head.refresh, urls),
+    scriptRedirect: scriptRedirect(reader, blocks, urls),
+    baseUrl: urls.base,
+    blocks,
+    links: reader.links.finish(urls),
+    images: reader.media.images.map((image) => ({ ...image, src: urls.absolute(image.src) ?? image.src })),
+    tables: reader.structure.tables,
+    lists: reader.structure.lists,
+    quotes,
+    dates: collectDates(reader, entities, blocks, textDates, reading, resource, log),
+    dateOrder: {
+      ...textDates.proofs,
+      unsettled: textDates.unsettled.slice(0, limits.unsettledDates).map(({ block, date }) => ({
+        raw: date.raw,
+        dayFirst: date.dayFirst,
+        monthFirst: date.monthFirst,
+        offset: blocks[block]?.offset ?? 0,
+      })),
+    },
+    numbers,
+    entities,
+    jsonLdBlocks: reader.scripts.jsonLd.blocks,
+    jsonLdProblems: reader.scripts.jsonLd.problems,
+    landmarks: reader.structure.landmarks,
+    forms: reader.structure.forms.map((form) => ({
+      ...form,
+      action: form.action === null ? null : (urls.absolute(form.action) ?? form.action),
+    })),
+    media: {
+      videos: reader.media.videos,
+      audios: reader.media.audios,
+      tracks: reader.media.tracks,
+      iframes: reader.media.iframes.map((src) => urls.absolute(src) ?? src),
+    },
+    hiddenInstructions: reader.hiddenInstructions,
+    scripts: { count: reader.scripts.count, inlineChars: reader.scripts.inlineChars, sources: reader.scripts.sources },
+    generator: reader.head.metas.find((meta) => meta.key === 'generator')?.content ?? null,
+    mountPoints: reader.structure.mountPoints,
+    noscriptText: reader.noscriptText,
+    text: countText(blocks, main, visibleMain, reader, html, resource, charset),
+    simhash: simhash(visibleMain.map((block) => block.text)),
+    limits: log.names(),
+  };
+};
+
+/** HTML by its type, or, where the server names none, by its first character. */
+const isMarkup = (mediaType: string, text: string): boolean =>
+  mediaType === 'text/html' ||
+  mediaType === 'application/xhtml+xml' ||
+  (mediaType === '' && text.trimStart().startsWith('<'));
+
+/** Plain text and Markdown: paragraphs at blank lines. */
+const readPlainText = (text: string, reader: PageReader): void => {
+  let start = 0;
+  while (start < text.length) {
+    const gap = text.indexOf('\n\n', start);
+    const end = gap < 0 ? text.length : gap;
+    reader.blocks.text(text.slice(start, end), start, { ...outermost, kind: 'paragraph' });
+    reader.blocks.end();
+    start = end + 2;
+  }
+};
+
+/** Title and description are nearly always in the page's language; then its own text, then whatever there is. */
+function* languageSample(
+  reader: PageReader,
+  main: readonly TextBlock[],
+  blocks: readonly TextBlock[],
+): Generator<string> {
+  for (const block of main) if (block.kind !== 'code') yield block.text;
+  if (reader.head.title !== null) yield reader.head.title;
+  const description = reader.head.metas.find((meta) => meta.key === 'description');
+  if (description !== undefined) yield description.content;
+  for (const block of blocks) yield block.text;
+}
+
+const relations = (resource: PageResource, reader: PageReader, urls: UrlResolver, log: LimitLog) => {
+  const canonicals: PageFacts['canonicals'][number][] = [];
+  const hreflang: PageFacts['hreflang'][number][] = [];
+  const linkRels: PageFacts['linkRels'][number][] = [];
+  const add = (
+    rels: readonly string[],
+    href: string,
+    type: string | null,
+    language: string | null,
+    from: 'link' | 'header',
+  ): void => {
+    const url = urls.absolute(href);
+    for (const rel of rels) {
+      if (rel === 'canonical') log.push(canonicals, { url, raw: href.slice(0, limits.urlChars), from }, 'canonicals');
+      else if (rel === 'alternate' && language !== null)
+        log.push(hreflang, { language: language.slice(0, 50), url, from }, 'hreflang');
+      else log.push(linkRels, { rel, url, type }, 'linkRels');
+    }
+  };
+  for (const { rels, href, type, hreflang: language } of reader.head.linkElements)
+    add(rels, href, type, language, 'link');
+  for (const header of resource.headers['link'] ?? []) {
+    for (const { target, parameters } of parseLinkHeader(header)) {
+      const rels = (parameters.get('rel') ?? '')
+        .toLowerCase()
+        .split(' ')
+        .filter((rel) => rel !== '');
+      add(rels, target, parameters.get('type') ?? null, parameters.get('hreflang') ?? null, 'header');
+    }
+  }
+  return { canonicals, hreflang, linkRels };
+};
+
+const readBlocks = (
+  reader: PageReader,
+  blocks: readonly TextBlock[],
+  digits: readonly (string | null)[],
+  { dates, unsettled }: TextDates,
+  languages: readonly string[],
+  log: LimitLog,
+): { numbers: NumberFact[]; quotes: QuoteFact[] } => {
+  const numbers: NumberFact[] = [];
+  const quotes: QuoteFact[] = [...reader.structure.quotes];
+  const marked = new Set(quotes.map((quote) => quote.block));
+  let known: readonly NumberWords[] | undefined;
+  const words = (): readonly NumberWords[] => (known ??= languages.map(numberWords).filter((found) => found !== null));
+  const spans = dateSpans([...dates, ...unsettled]);
+  blocks.forEach((block, index) => {
+    if (block.hidden) return;
+    // What a byline counts says nothing about the subject.
+    const text = digits[index] ?? null;
+    if (block.byline !== true && text !== null)
+      for (const number of findNumbers(block.text, index, 200, { dates: spans.get(index), words, text }))
+        if (!log.push(numbers, number, 'numbers')) break;
+    if (marked.has(index) || block.kind === 'code') return;
+    for (const quote of findQuotes(block.text, index, 20)) if (!log.push(quotes, quote, 'quotes')) break;
+  });
+  return { numbers, quotes };
+};
+
+/** Where dates stand, by block: their numbers are no figures. */
+const dateSpans = (dates: readonly { block: number; date: { start: number; raw: string } }[]): Map<number, Span[]> => {
+  const spans = new Map<number, Span[]>();
+  for (const { block, date } of dates) {
+    const list = spans.get(block) ?? [];
+    list.push({ start: date.start, end: date.start + date.raw.length });
+    spans.set(block, list);
+  }
+  return spans;
+};
+
+/** `content="5; url=/next"`: seconds, then an address with or without `url=` and quotes. */
+const parseRefresh = (content: string | null, urls: UrlResolver): PageFacts['metaRefresh'] => {
+  if (content === null) return null;
+  const text = content.trim();
+  const seconds = parseFloat(text);
+  if (!Number.isFinite(seconds) || seconds < 0) return null;
+  let at = 0;
+  while (at < text.length && ';, \t'.includes(text.charAt(at)) === false) at++;
+  while (at < text.length && ';, \t'.includes(text.charAt(at))) at++;
+  let target = text.slice(at);
+  if (target.slice(0, 3).toLowerCase() === 'url') {
+    const rest = target.slice(3).trimStart();
+    if (rest.startsWith('=')) target = rest.slice(1).trimStart();
+  }
+  const quote = target.charAt(0);
+  if (quote === '"' || quote === "'") target = target.slice(1).split(quote, 1)[0] ?? '';
+  return { seconds, url: target === '' ? null : urls.absolute(target) };
+};
+
+/** Words that a page which only redirects may still show ("If you are not redirected, click here"). */
+const redirectPageWords = 40;
+
+const scriptRedirect = (reader: PageReader, blocks: readonly TextBlock[], urls: UrlResolver): string | null => {
+  const target = reader.scripts.redirect;
+  if (target === null) return null;
+  const words = blocks.reduce((sum, block) => sum + (block.hidden ? 0 : block.words), 0);
+  return words <= redirectPageWords ? urls.absolute(target) : null;
+};
+
+const countText = (
+  blocks: readonly TextBlock[],
+  main: readonly TextBlock[],
+  visibleMain: readonly TextBlock[],
+  reader: PageReader,
+  html: string,
+  resource: PageResource,
+  charset: PageFacts['charset'],
+): PageFacts['text'] => {
+  let chars = 0;
+  let words = 0;
+  for (const block of blocks) {
+    if (block.hidden) continue;
+    chars += block.text.length;
+    words += block.words;
+  }
+  let mainWords = 0;
+  let mainChars = 0;
+  let noSnippetChars = 0;
+  for (const block of visibleMain) {
+    mainWords += block.words;
+    mainChars += block.text.length;
+    if (block.noSnippet) noSnippetChars += block.text.length;
+  }
+  const hiddenWords = main.reduce((sum, block) => sum + (block.hidden ? block.words : 0), 0);
+  const last = visibleMain[visibleMain.length - 1];
+  const scriptChars = reader.scripts.inlineChars + reader.scripts.styleChars;
+  const mainEnd = last === undefined ? 0 : Math.min(html.length, last.offset + last.text.length);
+  const mainEndByte = byteOffset(html, mainEnd, resource, charset);
+  return { chars, words, mainWords, mainChars, hiddenWords, noSnippetChars, scriptChars, mainEndByte };
+};
+
+/** Bytes before an offset: exact for UTF-8, by proportion where a character is not one known number of bytes. */
+const byteOffset = (html: string, offset: number, resource: PageResource, charset: PageFacts['charset']): number => {
+  const bytes = resource.body.byteLength;
+  if (html.length === 0) return 0;
+  if (charset.used !== 'utf-8') return Math.round((offset / html.length) * bytes);
+  return Math.min(bytes, Buffer.byteLength(html.slice(0, offset), 'utf8') + (charset.from === 'bom' ? 3 : 0));
+};

@@ -1,0 +1,130 @@
+/**
+ * The attributes that facts are read from. All others are passed over: they cost no memory, and none of them can be called
+ * `constructor` or `__proto__`.
+ */
+const known = [
+  'about',
+  'action',
+  'alt',
+  'aria-description',
+  'aria-hidden',
+  'aria-label',
+  'aria-level',
+  'cite',
+  'colspan',
+  'content',
+  'data',
+  'data-ai',
+  'data-lazy-src',
+  'data-nosnippet',
+  'data-original',
+  'data-prompt',
+  'data-src',
+  'data-srcset',
+  'datetime',
+  'height',
+  'hidden',
+  'href',
+  'hreflang',
+  'http-equiv',
+  'id',
+  'itemid',
+  'itemprop',
+  'itemref',
+  'itemscope',
+  'itemtype',
+  'lang',
+  'media',
+  'name',
+  'onclick',
+  'open',
+  'placeholder',
+  'prefix',
+  'property',
+  'rel',
+  'resource',
+  'role',
+  'scope',
+  'src',
+  'srcset',
+  'start',
+  'style',
+  'title',
+  'type',
+  'typeof',
+  'value',
+  'vocab',
+  'width',
+  'xml:lang',
+] as const;
+
+export type AttributeName = (typeof known)[number];
+
+/** Values by name; the first of a repeated one, as in browsers. */
+export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+/** What attributes are read for, as bits: most elements have none that a collector asks for, and one test tells so. */
+export const use = {
+  /** Moves, hides or names a region. */
+  place: 1,
+  /** Says something to people or models. */
+  spoken: 2,
+  /** Microdata and RDFa. */
+  data: 4,
+  id: 8,
+} as const;
+
+/** Attributes that say something to people or models. */
+export const spokenAttributes = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'content',
+  'placeholder',
+  'data-prompt',
+  'data-ai',
+] as const satisfies readonly AttributeName[];
+
+const names = (...list: AttributeName[]): ReadonlySet<AttributeName> => new Set(list);
+const namesByUse = [
+  [use.place, names('role', 'style', 'hidden', 'aria-hidden', 'data-nosnippet')],
+  [use.spoken, names(...spokenAttributes)],
+  [use.data, names('itemscope', 'itemprop', 'typeof', 'property')],
+  [use.id, names('id')],
+] as const;
+
+export interface KnownAttribute {
+  readonly name: AttributeName;
+  /** Bits of `use`. */
+  readonly uses: number;
+}
+
+const byName: ReadonlyMap<string, KnownAttribute> = new Map(
+  known.map((name) => [
+    name,
+    { name, uses: namesByUse.reduce((bits, [bit, list]) => (list.has(name) ? bits | bit : bits), 0) },
+  ]),
+);
+
+/** For each first letter, in either case, the lengths of the names that start with it, as bits. */
+const lengths = new Uint32Array(0x80);
+for (const name of known) {
+  for (const first of [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)]) {
+    lengths[first] = (lengths[first] ?? 0) | (1 << name.length);
+  }
+}
+
+/**
+ * The attribute whose name stands from `start` to `end`, if facts are read from it. Most attributes of a page (`class`, `data-…`) are told by first
+ * letter and length, before any text is cut out.
+ */
+export const knownAttribute = (html: string, start: number, end: number): KnownAttribute | null => {
+  const length = end - start;
+  if (length > 31 || (((lengths[html.charCodeAt(start)] ?? 0) >>> length) & 1) === 0) return null;
+  const written = html.slice(start, end);
+  return byName.get(written) ?? byName.get(written.toLowerCase()) ?? null;
+};
+
+/** What an element without known attributes has. */
+export const noAttributes: Attributes = Object.freeze({});

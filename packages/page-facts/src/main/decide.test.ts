@@ -1,0 +1,127 @@
+/** The main text of pages as they are built: with landmarks, with half of them, without any. */
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts } from '../extract.js';
+import { mainBlocks } from '../main-content.js';
+import { resourceOf } from '../resource-fixture.js';
+
+const main = (html: string): string[] =>
+  mainBlocks(extractPageFacts(resourceOf(`<!doctype html><html lang=en><body>${html}`))).map(({ text }) => text);
+
+const words = (topic: string): string =>
+  `<p>${`The ${topic} is described here in a sentence that a reader can follow without effort. `.repeat(3).trim()}</p>`;
+const said = (topic: string): string => words(topic).slice(3, -4);
+const menu =
+  '<ul><li><a href=/>Home</a><li><a href=/a>About</a><li><a href=/b>Prices</a><li><a href=/c>Contact</a></ul>';
+
+describe('main text', () => {
+  it('leaves out menus without landmarks', () => {
+    expect(main(`<div>${menu}</div><div><h1>Pumps</h1>${words('pump')}</div><div>${menu}</div>`)).toEqual([
+      'Pumps',
+      said('pump'),
+    ]);
+  });
+
+  it('takes an introduction before main, and nothing after', () => {
+    const html = `<div><h1>Valves</h1>${words('promise')}</div><main>${words('valve')}</main><div><p>Enjoy our offer!</p></div>`;
+    expect(main(html)).toEqual(['Valves', said('promise'), said('valve')]);
+  });
+
+  it('takes a header that introduces, not one that names the site', () => {
+    expect(main(`<header><p>Brand</p>${menu}</header><main>${words('a')}</main>`)).toEqual([said('a')]);
+    expect(main(`<header><h1>Welcome</h1>${words('b')}</header><main>${words('a')}</main>`)).toEqual([
+      'Welcome',
+      said('b'),
+      said('a'),
+    ]);
+  });
+
+  it('does not take a page for its cards', () => {
+    const html = `<h1>Shop</h1>${words('shop')}<article><h3>One</h3>${words('one')}</article><article><h3>Two</h3>${words('two')}</article>`;
+    expect(main(html)).toEqual(['Shop', said('shop'), 'One', said('one'), 'Two', said('two')]);
+  });
+
+  it('keeps links that are cards and drops links that are lists', () => {
+    const card = (name: string): string =>
+      `<a href=/${name}><h3>${name}</h3><p>What it does for a house in the winter</p></a>`;
+    const html = `<h1>Work</h1>${words('work')}<div>${card('Roofs')}${card('Walls')}</div><h2>Recent posts</h2><ul><li><a href=/1>A long title of an older post</a><li><a href=/2>Another long title of a post</a></ul>`;
+    expect(main(html)).toEqual([
+      'Work',
+      said('work'),
+      'Roofs',
+      'What it does for a house in the winter',
+      'Walls',
+      'What it does for a house in the winter',
+    ]);
+  });
+
+  it('reads the titles of an index page', () => {
+    const html = `${menu}<h1>Archive</h1><div><h2><a href=/1>How pumps are made in our hall</a></h2><h2><a href=/2>Why valves leak in the winter</a></h2></div>`;
+    expect(main(html)).toEqual(['Archive', 'How pumps are made in our hall', 'Why valves leak in the winter']);
+  });
+
+  it.each([
+    ['cookie-banner', words('cookie')],
+    ['modal', words('offer')],
+    ['breadcrumb', '<a href=/>Home</a> / <a href=/a>Pumps</a>'],
+    ['blog-sidebar', `<h3>About us</h3>${words('firm')}`],
+    ['relatedPosts', '<h3>Related</h3><p>A teaser with an excerpt that says a bit of it</p>'],
+    ['newsletter-box', '<p>Subscribe to our letter and read more every week</p>'],
+  ])('leaves out a box named %s', (name, inside) => {
+    const body = words('pump').repeat(4);
+    expect(main(`<div><h1>Pumps</h1>${body}</div><div class="box ${name}">${inside}</div>`)).toEqual([
+      'Pumps',
+      ...new Array<string>(4).fill(said('pump')),
+    ]);
+  });
+
+  it('believes no name that would take the whole page', () => {
+    expect(main(`<div class="modal"><h2>Pumps</h2>${words('pump')}</div>`)).toEqual(['Pumps', said('pump')]);
+    expect(main(`<div class="sidebar"><h2>Pumps</h2>${words('pump')}</div>`)).toEqual(['Pumps', said('pump')]);
+  });
+
+  it('leaves out bylines, wherever they stand beside the title', () => {
+    const facts = extractPageFacts(
+      resourceOf(
+        `<html lang=en><h1>Pumps</h1><div><span>Staff</span><span>April 28, 2026</span><span>5 min read</span></div>${words('pump')}`,
+      ),
+    );
+    expect(facts.blocks.map(({ main: own, byline }) => [own, byline === true])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+    expect(facts.dates).toMatchObject([{ iso: '2026-04-28', role: 'published', from: 'text' }]);
+    expect(facts.numbers).toEqual([]);
+  });
+
+  it('takes questions that are buttons, not orders', () => {
+    const answer = 'Yes, within a day, by post or at the counter, with all papers that belong to it.';
+    expect(
+      main(
+        `<main>${words('pump')}<button>Can I return a pump?</button><p>${answer}</p><button>Buy now</button></main>`,
+      ),
+    ).toEqual([said('pump'), 'Can I return a pump?', answer]);
+  });
+
+  it('leaves out a list of the headings of the page', () => {
+    const contents = '<ul><li><a href=#a>What a pump is</a><li><a href=#b>How to fit a pump</a></ul>';
+    expect(main(`<main><h1>Pumps</h1>${contents}<h2 id=a>What a pump is</h2>${words('pump')}</main>`)).toEqual([
+      'Pumps',
+      'What a pump is',
+      said('pump'),
+    ]);
+  });
+
+  it('keeps an aside of the text, and leaves out one beside it', () => {
+    const aside = '<aside><blockquote>It has run for a year without a single stop or drop.</blockquote></aside>';
+    expect(main(`<main>${words('pump')}${aside}</main>`)).toHaveLength(2);
+    expect(main(`<main>${words('pump')}</main>${aside}`)).toHaveLength(1);
+  });
+
+  it('takes time that is linear in the page', () => {
+    const html = `<div class="sidebar">${'<header><div><section><footer><nav><a href=#x>x</a></nav>'.repeat(4_000)}`;
+    const started = performance.now();
+    main(html);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

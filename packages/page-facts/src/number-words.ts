@@ -1,0 +1,120 @@
+/**
+ * Words and signs of units, currencies and percent in each language, from what the runtime knows of CLDR. A language is asked when a page
+ * in it holds a number, once.
+ */
+import { dateLanguage } from './dates/names.js';
+
+export interface NumberWords {
+  readonly units: ReadonlySet<string>;
+  readonly currencies: ReadonlySet<string>;
+  /** May be of several words: `por ciento`. */
+  readonly percents: readonly string[];
+  /** Words of scripts written without spaces, the longest first: they touch the number. */
+  readonly touching: readonly string[];
+}
+
+/** Units that pages give figures in; CLDR names each in the plural forms of a language. */
+const unitNames = (
+  'second minute hour day week month year millisecond meter kilometer centimeter millimeter mile foot inch yard kilogram gram ounce pound ' +
+  'liter milliliter hectare acre celsius fahrenheit degree byte kilobyte megabyte gigabyte terabyte bit'
+).split(' ');
+
+const currencyNames =
+  'USD EUR GBP JPY CNY INR RUB UAH PLN CZK HUF RON BGN SEK NOK DKK CHF TRY ILS AED SAR EGP IRR KRW THB VND IDR MYR BRL MXN CAD AUD'.split(
+    ' ',
+  );
+
+/** One of each plural form that CLDR tells apart, a fraction included. */
+const amounts = [1, 2, 5, 11, 1.5];
+
+const tables = new Map<string, NumberWords>();
+
+/** The words of a language as the page declares or shows it; `null` for one that CLDR is not asked for. */
+export const numberWords = (tag: string | null): NumberWords | null => {
+  const language = dateLanguage(tag);
+  if (language === null) return null;
+  let words = tables.get(language);
+  if (words === undefined) {
+    words = build(language);
+    tables.set(language, words);
+  }
+  return words;
+};
+
+const build = (language: string): NumberWords => {
+  const units = new Set<string>();
+  const locale = `${language}-u-nu-latn`;
+  for (const unit of unitNames) {
+    for (const unitDisplay of ['long', 'short'] as const)
+      for (const written of writings(locale, { style: 'unit', unit, unitDisplay }, 'unit')) {
+        // Words after a number are looked up one at a time.
+        const [first] = written.split(' ', 1);
+        if (first !== undefined && says(first)) units.add(first);
+      }
+  }
+  const currencies = currencyWords(language, locale);
+  const percents = writings(locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' }, 'unit').filter(says);
+  const touching = [...units, ...currencies].filter((word) => word.charCodeAt(0) >= 0xe00);
+  touching.sort((left, right) => right.length - left.length);
+  return { units, currencies, percents, touching };
+};
+
+/** A sign or a single letter is known without a language, or is a word of it. */
+const says = (word: string): boolean => (word.length > 1 || word.charCodeAt(0) >= 0x2e80) && /^\p{L}/u.test(word);
+
+/** What a language writes beside a number, in all its plural forms. */
+const writings = (
+  locale: string,
+  options: Intl.NumberFormatOptions,
+  type: Intl.NumberFormatPartTypes,
+): readonly string[] => {
+  const format = new Intl.NumberFormat(locale, options);
+  const found = new Set<string>();
+  for (const amount of amounts) {
+    const parts = format.formatToParts(amount).filter((part) => part.type === type);
+    found.add(plainly(parts.map(({ value }) => value).join(' ')));
+  }
+  return [...found];
+};
+
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[.\u200e\u200f]/g, '')
+    .replaceAll('\u00a0', ' ')
+    .trim();
+
+/**
+ * The words that name a currency. Of "Japanese yen" only the second does: the first is the country's, by its name or because no other currency
+ * has the second word.
+ */
+/** Decimals would put every amount into the plural form of fractions. */
+const whole: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+
+const currencyWords = (language: string, locale: string): Set<string> => {
+  const names = currencyNames.map((currency) => ({
+    region: currency.slice(0, 2),
+    forms: writings(locale, { style: 'currency', currency, currencyDisplay: 'name', ...whole }, 'currency').map(
+      (name) => name.split(' ').filter(says),
+    ),
+  }));
+  const times = new Map<string, number>();
+  for (const { forms } of names) for (const word of new Set(forms.flat())) times.set(word, (times.get(word) ?? 0) + 1);
+  const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const found = new Set<string>();
+  for (const { region, forms } of names) {
+    const name = plainly(regions.of(region) ?? '');
+    const country = name.slice(0, 3);
+    for (const words of forms) {
+      const shared = words.filter((word) => (times.get(word) ?? 0) > 1);
+      const own = shared.length > 0 ? shared : words.filter((word) => country === '' || !word.startsWith(country));
+      const [first] = words.length === 1 ? words : own;
+      if (first === undefined || words.length > 2) continue;
+      found.add(first);
+      // Without spaces the country's name is the end of the word: Thai says "baht-Thai" and writes "baht".
+      if (name !== '' && first.length > name.length + 1 && first.endsWith(name))
+        found.add(first.slice(0, -name.length));
+    }
+  }
+  return found;
+};

@@ -1,0 +1,37 @@
+/** What is known of a place in the page from the elements around it. Immutable; children share it until something changes. */
+import type { BlockKind, Region } from './types.js';
+
+export interface PlaceContext {
+  readonly region: Region;
+  readonly kind: BlockKind;
+  /** Heading level, 0 outside of headings. */
+  readonly level: number;
+  readonly hidden: boolean;
+  /** Whether the place around the nearest closed `details` is hidden: its summary shows although the rest does not. */
+  readonly hiddenOutside: boolean;
+  /** Set so small or so far off that a person does not see it, though a browser calls it visible. */
+  readonly unreadable: boolean;
+  readonly noSnippet: boolean;
+  /** Text here is not text of the page (script, style, title, form values …). */
+  readonly silent: boolean;
+  /** In `template` or `noscript`: nothing here is part of the page. */
+  readonly inert: boolean;
+  /** In `code` and the like: what looks like a quotation or a pronoun there is none. */
+  readonly code: boolean;
+  /** Under `main`, `article` or `section`, where `header` and `footer` are those of the text and not of the page. */
+  readonly sectioned: boolean;
+}
+
+export const outermost: PlaceContext = {
+  region: 'body',
+  kind: 'other',
+  level: 0,
+  hidden: false,
+  hiddenOutside: false,
+  unreadable: false,
+  noSnippet: false,
+  silent: false,
+  inert: false,
+  code: false,
+  sectioned: false,
+};

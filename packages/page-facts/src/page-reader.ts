@@ -1,0 +1,124 @@
+/** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
+import { spokenAttributes, use } from './html/attributes.js';
+import { blockElements, headings } from './html/elements.js';
+import { whenClosed, type OpenElement } from './html/open-elements.js';
+import type { TreeVisitor } from './html/tree.js';
+import { modelInstruction } from './hidden-instructions.js';
+import { HeadReader } from './collect/head.js';
+import { LinkReader } from './collect/links.js';
+import { MediaReader } from './collect/media.js';
+import { StructureReader } from './collect/structure.js';
+import { ScriptReader } from './collect/scripts.js';
+import { limits, type LimitLog } from './limits.js';
+import { Boxes } from './main/boxes.js';
+import type { PlaceContext } from './page-context.js';
+import { placeInside } from './place.js';
+import { EmbeddedReader } from './structured/embedded.js';
+import { EntityTable } from './structured/entity-table.js';
+import { TextBlocks } from './text-blocks.js';
+import type { HiddenInstruction } from './types.js';
+
+export class PageReader implements TreeVisitor<PlaceContext> {
+  readonly boxes = new Boxes();
+  readonly blocks: TextBlocks;
+  readonly entities: EntityTable;
+  readonly embedded: EmbeddedReader;
+  readonly head: HeadReader;
+  readonly links: LinkReader;
+  readonly media: MediaReader;
+  readonly structure: StructureReader;
+  readonly scripts: ScriptReader;
+  readonly hiddenInstructions: HiddenInstruction[] = [];
+  noscriptText = '';
+
+  constructor(
+    html: string,
+    private readonly log: LimitLog,
+  ) {
+    this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
+      this.instruction(where, text);
+    });
+    this.entities = new EntityTable(log);
+    this.embedded = new EmbeddedReader(this.entities, this.blocks, html.includes('itemref'));
+    this.head = new HeadReader(this.blocks, log);
+    this.links = new LinkReader(this.blocks, log);
+    this.media = new MediaReader(log);
+    this.structure = new StructureReader(this.blocks, log);
+    this.scripts = new ScriptReader(html, this.entities, log);
+  }
+
+  open(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
+    const { name } = element;
+    if (blockElements.has(name) && !element.foreign) {
+      this.blocks.end();
+      this.boxes.open(element);
+    } else if (name === 'br' || name === 'wbr') {
+      if (name === 'br') this.blocks.space();
+      return parent;
+    } else this.blocks.openInline(element);
+    const inside = placeInside(element, parent);
+    if (parent.inert) return inside;
+    if (name === 'noscript' && !element.foreign) this.noscript(element);
+    this.attributes(element);
+    this.scripts.open(element);
+    if (headings.has(name) && !element.foreign) {
+      this.blocks.seal();
+      whenClosed(element, () => {
+        this.blocks.unseal();
+      });
+    }
+    if (element.foreign) {
+      if (name === 'a') this.links.open(element, inside);
+      return inside;
+    }
+    this.embedded.open(element);
+    this.head.open(element);
+    this.links.open(element, inside);
+    this.media.open(element, inside);
+    this.structure.open(element, inside);
+    return inside;
+  }
+
+  close(element: OpenElement<PlaceContext>): void {
+    if (blockElements.has(element.name) && !element.foreign) {
+      this.blocks.end();
+      this.boxes.close(element);
+    } else this.blocks.closeInline(element);
+  }
+
+  separate(): void {
+    this.blocks.end();
+  }
+
+  text(text: string, offset: number, context: PlaceContext): void {
+    this.blocks.text(text, offset, context);
+  }
+
+  comment(text: string): void {
+    this.instruction('comment', text);
+  }
+
+  private noscript(element: OpenElement<PlaceContext>): void {
+    const capture = this.blocks.capture(limits.noscriptChars);
+    whenClosed(element, () => {
+      const text = this.blocks.release(capture);
+      if (this.noscriptText.length < limits.noscriptChars && text.length > 0) {
+        this.noscriptText = `${this.noscriptText} ${text}`.trim().slice(0, limits.noscriptChars);
+      }
+    });
+  }
+
+  private attributes(element: OpenElement<PlaceContext>): void {
+    if ((element.uses & use.spoken) === 0) return;
+    for (const name of spokenAttributes) {
+      const value = element.attributes[name];
+      if (value !== undefined && value.length >= 20) this.instruction('attribute', value);
+    }
+  }
+
+  /** Notes text that gives orders to a model. */
+  instruction(where: HiddenInstruction['where'], text: string): void {
+    const found = modelInstruction(text);
+    if (found !== null) this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
+  }
+}

@@ -1,0 +1,194 @@
+/** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
+import { headings, inert, silent } from './html/elements.js';
+import { use, type Attributes } from './html/attributes.js';
+import type { OpenElement } from './html/open-elements.js';
+import type { PlaceContext } from './page-context.js';
+import type { BlockKind, Region } from './types.js';
+
+const kindByElement: Readonly<Record<string, BlockKind | undefined>> = Object.assign(
+  Object.create(null) as Record<string, BlockKind | undefined>,
+  {
+    h1: 'heading',
+    h2: 'heading',
+    h3: 'heading',
+    h4: 'heading',
+    h5: 'heading',
+    h6: 'heading',
+    li: 'list-item',
+    td: 'table-cell',
+    th: 'table-cell',
+    blockquote: 'quote',
+    figcaption: 'caption',
+    caption: 'caption',
+    pre: 'code',
+    button: 'button',
+    dt: 'term',
+  } satisfies Record<string, BlockKind>,
+);
+
+/** Kinds that a paragraph inside keeps: `<li><p>` is a list item. */
+const keptByParagraph: ReadonlySet<BlockKind> = new Set([
+  'list-item',
+  'table-cell',
+  'quote',
+  'caption',
+  'term',
+  'button',
+]);
+
+const regionByRole: Readonly<Record<string, Region | undefined>> = Object.assign(
+  Object.create(null) as Record<string, Region | undefined>,
+  {
+    main: 'main',
+    article: 'main',
+    navigation: 'nav',
+    menubar: 'nav',
+    banner: 'header',
+    contentinfo: 'footer',
+    complementary: 'aside',
+  } satisfies Record<string, Region>,
+);
+
+/** Elements that make a difference by their name; most elements of a page are none of them. */
+const shapesContext: ReadonlySet<string> = new Set([
+  ...Object.keys(kindByElement),
+  ...silent,
+  ...inert,
+  ...'main article section nav aside header footer details summary dialog p dd code kbd samp tt'.split(' '),
+]);
+
+const codeElements: ReadonlySet<string> = new Set('pre code kbd samp tt'.split(' '));
+
+/** The context inside `element`; `parent` itself where nothing changes. */
+export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext => {
+  const { name, attributes, foreign } = element;
+  if ((element.uses & use.place) === 0 && !shapesContext.has(name)) return parent;
+  const closed = name === 'details' && attributes.open === undefined;
+  const shown = name === 'summary' ? parent.hiddenOutside : parent.hidden;
+  const style = attributes.style === undefined ? null : readStyle(attributes.style);
+  const kind = foreign ? parent.kind : kindOf(name, attributes, parent);
+  const region = foreign ? parent.region : regionOf(name, attributes, parent);
+  const inside: PlaceContext = {
+    region,
+    kind,
+    level: kind === 'heading' ? levelOf(name, attributes, parent) : 0,
+    hidden: shown || closed || isHidden(name, attributes) || style === 'hidden',
+    hiddenOutside: closed ? parent.hidden : parent.hiddenOutside,
+    unreadable: parent.unreadable || style === 'unreadable',
+    noSnippet: parent.noSnippet || attributes['data-nosnippet'] !== undefined,
+    silent: parent.silent || silent.has(name),
+    inert: parent.inert || (inert.has(name) && !foreign),
+    code: parent.code || codeElements.has(name),
+    sectioned: parent.sectioned || region === 'main' || name === 'section',
+  };
+  // Most elements change nothing; sharing the parent's object keeps the many of a page out of memory.
+  return same(inside, parent) ? parent : inside;
+};
+
+const same = (left: PlaceContext, right: PlaceContext): boolean =>
+  left.region === right.region &&
+  left.kind === right.kind &&
+  left.level === right.level &&
+  left.hidden === right.hidden &&
+  left.hiddenOutside === right.hiddenOutside &&
+  left.unreadable === right.unreadable &&
+  left.noSnippet === right.noSnippet &&
+  left.silent === right.silent &&
+  left.inert === right.inert &&
+  left.code === right.code &&
+  left.sectioned === right.sectioned;
+
+const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): BlockKind => {
+  // A heading stays one whatever stands inside: accordions put buttons there.
+  if (parent.kind === 'heading') return 'heading';
+  const own = kindByElement[name];
+  if (own !== undefined) return own;
+  if (attributes['role'] === 'heading') return 'heading';
+  if (name === 'p') return keptByParagraph.has(parent.kind) ? parent.kind : 'paragraph';
+  if (name === 'dd') return 'other';
+  return parent.kind;
+};
+
+const levelOf = (name: string, attributes: Attributes, parent: PlaceContext): number => {
+  if (headings.has(name)) return name.charCodeAt(1) - 48;
+  if (attributes['role'] !== 'heading') return parent.level;
+  const level = Number(attributes['aria-level']);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
+};
+
+const regionOf = (name: string, attributes: Attributes, parent: PlaceContext): Region => {
+  const role = attributes['role'];
+  if (role !== undefined) {
+    const named = regionByRole[role.trim().toLowerCase()];
+    if (named !== undefined) return within(named, parent);
+  }
+  switch (name) {
+    case 'main':
+    case 'article':
+      return within('main', parent);
+    case 'nav':
+      return 'nav';
+    case 'aside':
+      return within('aside', parent);
+    case 'header':
+    case 'footer':
+      return parent.sectioned ? parent.region : within(name, parent);
+    default:
+      return parent.region;
+  }
+};
+
+/** Landmarks do not lift text out of the page's chrome: an article teaser in the footer stays footer. */
+const within = (region: Region, parent: PlaceContext): Region =>
+  parent.region === 'body' || parent.region === 'main' || region === 'nav' ? region : parent.region;
+
+const isHidden = (name: string, attributes: Attributes): boolean =>
+  attributes.hidden !== undefined ||
+  attributes['aria-hidden'] === 'true' ||
+  (name === 'dialog' && attributes.open === undefined);
+
+/**
+ * What an inline style does to the text: `hidden` by display or visibility, `unreadable` by size, opacity or place; `null` for neither.
+ * Read declaration by declaration: `content:"display:none"` hides nothing.
+ */
+export const readStyle = (style: string): 'hidden' | 'unreadable' | null => {
+  let unreadable = false;
+  for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .replace('!important', '')
+      .trim();
+    switch (declaration.slice(0, colon).trim()) {
+      case 'display':
+      case 'content-visibility':
+        if (value === 'none' || value === 'hidden') return 'hidden';
+        break;
+      case 'visibility':
+        if (value === 'hidden' || value === 'collapse') return 'hidden';
+        break;
+      case 'font-size':
+        unreadable ||= isBelow(value, 3);
+        break;
+      case 'opacity':
+        unreadable ||= isBelow(value, 0.05);
+        break;
+      case 'left':
+      case 'top':
+      case 'right':
+      case 'text-indent':
+      case 'margin-left':
+        unreadable ||= isBelow(value, -500);
+        break;
+      default:
+    }
+  }
+  return unreadable ? 'unreadable' : null;
+};
+
+/** A plain number or a number of pixels below the bound; other units say nothing without a layout. */
+const isBelow = (value: string, bound: number): boolean => {
+  const number = Number(value.endsWith('px') ? value.slice(0, -2) : value);
+  return value !== '' && Number.isFinite(number) && number < bound;
+};

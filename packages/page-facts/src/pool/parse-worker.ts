@@ -1,0 +1,160 @@
+/** One worker thread as the pool sees it: started when first needed, gone after a page that broke a limit. */
+import { Worker } from 'node:worker_threads';
+import type { PageResource } from '../types.js';
+import type { ParseMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import type { ParseOutcome } from './types.js';
+
+export interface WorkerLimits {
+  readonly timeMs: number;
+  readonly heapMb: number;
+  /** For starting up, the language table included. */
+  readonly startMs: number;
+}
+
+type Running = {
+  readonly resolve: (outcome: ParseOutcome) => void;
+  readonly reject: (error: Error) => void;
+};
+
+export class ParseWorker {
+  private thread: Worker | null = null;
+  private ready = false;
+  private running: Running | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private waiting: ParseMessage | null = null;
+
+  constructor(
+    private readonly entry: URL,
+    private readonly limits: WorkerLimits,
+    private readonly settings: WorkerSettings,
+  ) {}
+
+  /** Reads one page; not to be called again before that has settled. */
+  parse(resource: PageResource): Promise<ParseOutcome> {
+    return new Promise((resolve, reject) => {
+      this.running = { resolve, reject };
+      // A copy of its own: the body may be a view on a larger buffer, which would be cloned whole, and is moved rather than cloned.
+      this.waiting = { resource: { ...resource, body: new Uint8Array(resource.body) } };
+      const thread = this.thread ?? this.start();
+      thread.ref();
+      if (this.ready) this.send(thread);
+    });
+  }
+
+  /** Ends the thread; a page under way is rejected. */
+  async stop(reason: Error): Promise<void> {
+    const thread = this.drop();
+    this.settle((running) => {
+      running.reject(reason);
+    });
+    await thread?.terminate();
+  }
+
+  private start(): Worker {
+    const thread = new Worker(this.entry, {
+      // None of the process's own options: a debugger's port or a loader is not the worker's business.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      workerData: this.settings,
+      name: 'citeready-parser',
+    });
+    this.thread = thread;
+    this.ready = false;
+    this.timer = this.after(this.limits.startMs, () => {
+      this.startFailed(thread, new Error(`A parse worker did not start within ${this.limits.startMs} ms.`));
+    });
+    thread.on('message', (message: WorkerMessage) => {
+      if (thread === this.thread) this.heard(thread, message);
+    });
+    thread.on('error', (error: Error & { code?: string }) => {
+      if (thread === this.thread) this.broke(thread, error);
+    });
+    thread.on('exit', () => {
+      if (thread === this.thread) this.broke(thread, new Error('The worker thread ended.'));
+    });
+    return thread;
+  }
+
+  private send(thread: Worker): void {
+    const message = this.waiting;
+    if (message === null) return;
+    this.waiting = null;
+    this.timer = this.after(this.limits.timeMs, () => {
+      this.end(thread, { failed: 'timeout', message: `The page was not read within ${this.limits.timeMs} ms.` });
+    });
+    thread.postMessage(message, [message.resource.body.buffer as ArrayBuffer]);
+  }
+
+  private heard(thread: Worker, message: WorkerMessage): void {
+    clearTimeout(this.timer);
+    if ('ready' in message) {
+      this.ready = true;
+      this.send(thread);
+      return;
+    }
+    // An idle worker must not keep the host's process alive.
+    thread.unref();
+    this.settle((running) => {
+      running.resolve(message.outcome);
+    });
+  }
+
+  private broke(thread: Worker, error: Error & { code?: string }): void {
+    if (!this.ready) {
+      this.startFailed(thread, new Error('A parse worker could not start.', { cause: error }));
+      return;
+    }
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      this.end(thread, { failed: 'memory', message: `The page needed more than ${this.limits.heapMb} MB to read.` });
+    } else {
+      this.end(thread, { failed: 'crash', message: `The parser stopped: ${error.name}.` });
+    }
+  }
+
+  private startFailed(thread: Worker, error: Error): void {
+    this.drop();
+    void thread.terminate();
+    this.settle((running) => {
+      running.reject(error);
+    });
+  }
+
+  private end(thread: Worker, outcome: ParseOutcome): void {
+    this.drop();
+    void thread.terminate();
+    this.settle((running) => {
+      running.resolve(outcome);
+    });
+  }
+
+  /** Forgets the thread: the next page starts a new one. */
+  private drop(): Worker | null {
+    clearTimeout(this.timer);
+    const thread = this.thread;
+    this.thread = null;
+    this.ready = false;
+    this.waiting = null;
+    return thread;
+  }
+
+  private settle(action: (running: Running) => void): void {
+    const running = this.running;
+    this.running = null;
+    if (running !== null) action(running);
+  }
+
+  /**
+   * Runs `action` after the time, but lets messages that are already there go first: after a long block of this thread, the answer is
+   * waiting and the worker was not late.
+   */
+  private after(ms: number, action: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      setImmediate(() => {
+        setImmediate(() => {
+          if (this.timer === timer) action();
+        });
+      });
+    }, ms);
+    return timer;
+  }
+}

@@ -1,0 +1,98 @@
+/** Pages are read in a small pool of worker threads, so that a hostile page costs that page and never the process. */
+import { availableParallelism } from 'node:os';
+import type { PageResource } from '../types.js';
+import { workerEntry } from './entry.js';
+import { ParseWorker } from './parse-worker.js';
+import type { ParseOutcome, ParsePool } from './types.js';
+
+export interface ParsePoolOptions {
+  /** Worker threads, started when needed. Default: one less than the processors, 1 to 4. */
+  readonly workers?: number;
+  /** For one page, in milliseconds. Default 5,000; ordinary pages take 1 to 50. */
+  readonly timeMs?: number;
+  /** JavaScript heap of a worker in MB. Default 256, of which the language table takes 60. */
+  readonly heapMb?: number;
+  /** For a worker to start, in milliseconds. Default 30,000. */
+  readonly startMs?: number;
+  /** Whether to detect the language of the text. Default true. */
+  readonly detectLanguage?: boolean;
+  /** The worker's code; for tests of the pool itself. */
+  readonly entry?: URL;
+}
+
+interface Job {
+  readonly resource: PageResource;
+  /** Takes what becomes of it; of several the first to settle counts. */
+  readonly settle: (outcome: Promise<ParseOutcome>) => void;
+}
+
+/** A pool of worker threads. None is started before the first page; idle ones do not keep the process alive. */
+export const createParsePool = (options: ParsePoolOptions = {}): ParsePool => {
+  const size = Math.max(1, options.workers ?? Math.min(4, availableParallelism() - 1));
+  const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
+  const entry = options.entry ?? workerEntry(import.meta.url);
+  const settings = { detectLanguage: options.detectLanguage ?? true };
+  const idle: ParseWorker[] = [];
+  const all: ParseWorker[] = [];
+  const queue = new Set<Job>();
+  let closed = false;
+
+  const next = (): void => {
+    for (const job of queue) {
+      const worker = idle.pop() ?? grow();
+      if (worker === null) return;
+      queue.delete(job);
+      const outcome = worker.parse(job.resource);
+      job.settle(outcome);
+      const free = (): void => {
+        idle.push(worker);
+        next();
+      };
+      outcome.then(free, free);
+    }
+  };
+  const grow = (): ParseWorker | null => {
+    if (all.length >= size) return null;
+    const worker = new ParseWorker(entry, limits, settings);
+    all.push(worker);
+    return worker;
+  };
+
+  return {
+    parse: async (resource, signal) => {
+      signal?.throwIfAborted();
+      if (closed) throw new Error('The parse pool is closed.');
+      let abort = (): void => undefined;
+      const outcome = new Promise<ParseOutcome>((resolve, reject) => {
+        // Resolving with the worker's promise would bind the outcome to it, and leave an abort's rejection to nobody.
+        const job: Job = { resource, settle: (result) => void result.then(resolve, reject) };
+        abort = () => {
+          queue.delete(job);
+          // A page under way is left to its time limit: its worker stays warm, its outcome goes nowhere.
+          job.settle(rejection(signal));
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        queue.add(job);
+        next();
+      });
+      try {
+        return await outcome;
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    close: async () => {
+      closed = true;
+      const reason = new Error('The parse pool was closed.');
+      for (const job of queue) job.settle(Promise.reject(reason));
+      queue.clear();
+      await Promise.all(all.map((worker) => worker.stop(reason)));
+    },
+  };
+};
+
+/** Rejects with the reason of an aborted signal, whatever that is. */
+const rejection = async (signal: AbortSignal | undefined): Promise<never> => {
+  signal?.throwIfAborted();
+  throw new Error('Aborted.');
+};

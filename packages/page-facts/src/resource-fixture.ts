@@ -1,0 +1,25 @@
+/** The answer to a request from a string or bytes: for whoever has a page and no fetcher. */
+import { createHash } from 'node:crypto';
+import type { PageResource } from './types.js';
+
+export interface ResourceFixture {
+  readonly url?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, readonly string[]>>;
+  readonly truncated?: boolean;
+}
+
+/** UTF-8 HTML at `https://example.com/` unless told otherwise. */
+export const resourceOf = (body: string | Uint8Array, fixture: ResourceFixture = {}): PageResource => {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const url = fixture.url ?? 'https://example.com/';
+  return {
+    url,
+    status: fixture.status ?? 200,
+    headers: { 'content-type': ['text/html; charset=utf-8'], ...fixture.headers },
+    body: bytes,
+    truncated: fixture.truncated ?? false,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    headersMs: 10,
+  };
+};

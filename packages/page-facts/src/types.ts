@@ -1,0 +1,300 @@
+/**
+ * Everything that checks and Discovery may know of a page. Read in one pass over the bytes; never re-parsed. Plain data, so that it
+ * can be stored and re-scored offline. All lists are bounded; `limits` says which were cut.
+ */
+
+/** An answer to the request for a page. A `FetchedResource` of `@citeready/safe-fetch` is one. */
+export interface PageResource {
+  /** After redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Lower-case names; repeated headers kept apart and in order. */
+  readonly headers: Readonly<Record<string, readonly string[]>>;
+  /** Content-encoding undone. */
+  readonly body: Uint8Array;
+  /** The page goes on beyond `body`. */
+  readonly truncated: boolean;
+  /** Lower-case hex SHA-256 of `body`. */
+  readonly sha256: string;
+  /** Milliseconds from the request to the headers of the answer. */
+  readonly headersMs: number;
+}
+
+/** Where a text stands in the page's outline. */
+export type Region = 'main' | 'nav' | 'header' | 'footer' | 'aside' | 'body';
+
+export type BlockKind =
+  'heading' | 'paragraph' | 'list-item' | 'table-cell' | 'quote' | 'caption' | 'code' | 'button' | 'term' | 'other';
+
+/** A run of visible text that a browser would set as one block. */
+export interface TextBlock {
+  readonly kind: BlockKind;
+  readonly region: Region;
+  /** White space folded; at most 4,000 characters. */
+  readonly text: string;
+  readonly words: number;
+  /** Byte offset in the decoded HTML (UTF-16 units of the decoded string) where the block starts. */
+  readonly offset: number;
+  /** Inside something collapsed or hidden by markup (`hidden`, `aria-hidden`, `details`, inline `display:none`, …). */
+  readonly hidden: boolean;
+  /** Inside an element with `data-nosnippet`. */
+  readonly noSnippet: boolean;
+  /** Heading level 1-6 for headings. */
+  readonly level?: number;
+  /** Index of the heading block that it stands under; -1 for none. */
+  readonly under: number;
+  /**
+   * Belongs to the text of the page itself: no menu, sidebar, overlay, byline or list of links around it. Hidden blocks are judged by
+   * their place. Absent in facts that were not read from a page; `mainBlocks` then goes by the region.
+   */
+  readonly main?: boolean;
+  /** States who wrote the text and when: its dates are those of the page, its numbers are no figures. */
+  readonly byline?: boolean;
+}
+
+export interface LinkFact {
+  /** Absolute, fragment removed; `null` where `href` is missing or not a URL. */
+  readonly url: string | null;
+  /** As written. */
+  readonly href: string;
+  readonly text: string;
+  readonly rel: readonly string[];
+  readonly region: Region;
+  /** Same registrable site as the page. */
+  readonly internal: boolean;
+  readonly offset: number;
+  /** Index of the text block that contains it; -1 for none. */
+  readonly block: number;
+}
+
+export interface ImageFact {
+  readonly src: string;
+  /** `null` without the attribute, '' when declared decorative. */
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly region: Region;
+  readonly caption: boolean;
+}
+
+export interface TableFact {
+  readonly region: Region;
+  readonly rows: number;
+  readonly columns: number;
+  readonly headerCells: readonly string[];
+  /** First column's texts (row headers), bounded. */
+  readonly rowHeaders: readonly string[];
+  readonly caption: string | null;
+  readonly offset: number;
+}
+
+export interface ListFact {
+  readonly ordered: boolean;
+  readonly items: number;
+  readonly region: Region;
+  readonly offset: number;
+}
+
+export interface QuoteFact {
+  readonly text: string;
+  readonly words: number;
+  /** Named speaker or source, from `cite`, a following dash or an attribution verb. */
+  readonly attribution: string | null;
+  readonly markup: 'blockquote' | 'q' | 'text';
+  readonly block: number;
+}
+
+export interface DateFact {
+  /** ISO 8601 date, day precision at least. */
+  readonly iso: string;
+  readonly role: 'published' | 'modified' | 'event' | 'unknown';
+  readonly from: 'time' | 'meta' | 'json-ld' | 'microdata' | 'text' | 'header';
+  /** As written. */
+  readonly raw: string;
+  readonly offset: number;
+}
+
+/** A number that says something: with a unit, a currency, a percent sign, or a year. */
+export interface NumberFact {
+  readonly text: string;
+  readonly kind: 'percent' | 'currency' | 'unit' | 'year' | 'plain';
+  readonly block: number;
+}
+
+/** A typed thing from JSON-LD, microdata or RDFa, `@graph` unpacked and `@id` references within the page joined. */
+export interface EntityFact {
+  readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
+  /** Without the schema.org prefix; several where `@type` is an array. */
+  readonly types: readonly string[];
+  readonly id: string | null;
+  /**
+   * Properties; values are strings, numbers, booleans, or nested entities by index into `entities`. At most 100 properties and
+   * 200 values each.
+   */
+  readonly properties: Readonly<Record<string, readonly EntityValue[]>>;
+  /** Index of the entity that holds it; -1 at the top. */
+  readonly parent: number;
+  readonly offset: number;
+}
+export type EntityValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'boolean'; readonly boolean: boolean }
+  | { readonly kind: 'entity'; readonly entity: number };
+
+export interface JsonLdProblem {
+  readonly message: string;
+  /** Offset within the page, and line and column within the script. */
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One robots directive with where it came from: `meta name=robots`, `meta name=googlebot`, an X-Robots-Tag header. */
+export interface RobotsDirective {
+  /** Lower-case; `robots` for every agent. */
+  readonly agent: string;
+  /** Lower-case name: `noindex`, `nosnippet`, `max-snippet`, `noarchive`, `nocache`, `unavailable_after`, … */
+  readonly name: string;
+  readonly value: string | null;
+  readonly from: 'meta' | 'header';
+  /** The tag's content or the header as written. */
+  readonly raw: string;
+}
+
+export interface MetaFact {
+  /** `name`, `property` or `http-equiv` in lower case. */
+  readonly key: string;
+  readonly content: string;
+}
+
+export interface HreflangFact {
+  readonly language: string;
+  readonly url: string | null;
+  readonly from: 'link' | 'header';
+}
+
+/** Text aimed at language models where a person does not see it. */
+export interface HiddenInstruction {
+  readonly where: 'hidden' | 'comment' | 'zero-width' | 'tiny' | 'attribute';
+  readonly text: string;
+}
+
+export interface PageFacts {
+  readonly url: string;
+  readonly status: number;
+  /** Lower-case media type, without parameters. */
+  readonly mediaType: string;
+  /** The encoding used to decode, and what each source said. */
+  readonly charset: {
+    readonly used: string;
+    readonly from: 'bom' | 'header' | 'meta' | 'default' | 'guess';
+    readonly declared: readonly string[];
+    /** Bytes or runs of bytes that could not be decoded. */
+    readonly replacements: number;
+    /**
+     * U+FFFD that stand in the file: an earlier conversion destroyed the text. With a few words around each, at most 10. Absent
+     * where there are none.
+     */
+    readonly destroyed?: { readonly count: number; readonly samples: readonly string[] };
+  };
+  /** Decoded bytes kept, and whether the page went on. */
+  readonly bytes: number;
+  readonly truncated: boolean;
+  readonly sha256: string;
+  readonly headersMs: number;
+
+  readonly title: string | null;
+  readonly titles: number;
+  readonly description: string | null;
+  readonly metas: readonly MetaFact[];
+  readonly robots: readonly RobotsDirective[];
+  /** Every canonical, from link elements and Link headers, absolute where possible. */
+  readonly canonicals: readonly {
+    readonly url: string | null;
+    readonly raw: string;
+    readonly from: 'link' | 'header';
+  }[];
+  readonly hreflang: readonly HreflangFact[];
+  /** `<link rel>` other than the above: feeds, icons, alternates, manifests. */
+  readonly linkRels: readonly { readonly rel: string; readonly url: string | null; readonly type: string | null }[];
+  /** `lang` of the html element as written. */
+  readonly lang: string | null;
+  /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` when too short, or when no detector was given. */
+  readonly detectedLanguage: { readonly language: string; readonly reliability: number } | null;
+  readonly metaRefresh: { readonly seconds: number; readonly url: string | null } | null;
+  /** A script that sets `location` and next to nothing else on the page. */
+  readonly scriptRedirect: string | null;
+  readonly baseUrl: string;
+
+  readonly blocks: readonly TextBlock[];
+  readonly links: readonly LinkFact[];
+  readonly images: readonly ImageFact[];
+  readonly tables: readonly TableFact[];
+  readonly lists: readonly ListFact[];
+  readonly quotes: readonly QuoteFact[];
+  readonly dates: readonly DateFact[];
+  /**
+   * Dates in numbers that can only be read with the day first, or with the month first, and those that can be read either way: what
+   * other pages of the site prove settles them. Absent in facts of earlier versions.
+   */
+  readonly dateOrder?: {
+    readonly dayFirst: number;
+    readonly monthFirst: number;
+    readonly unsettled: readonly {
+      readonly raw: string;
+      readonly dayFirst: string;
+      readonly monthFirst: string;
+      readonly offset: number;
+    }[];
+  };
+  readonly numbers: readonly NumberFact[];
+  readonly entities: readonly EntityFact[];
+  readonly jsonLdBlocks: number;
+  readonly jsonLdProblems: readonly JsonLdProblem[];
+  readonly landmarks: Readonly<Record<'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside', number>>;
+  readonly forms: readonly {
+    readonly fields: readonly string[];
+    readonly password: boolean;
+    readonly action: string | null;
+  }[];
+  readonly media: {
+    readonly videos: number;
+    readonly audios: number;
+    readonly tracks: number;
+    readonly iframes: readonly string[];
+  };
+  readonly hiddenInstructions: readonly HiddenInstruction[];
+  readonly scripts: {
+    readonly count: number;
+    readonly inlineChars: number;
+    readonly sources: readonly string[];
+  };
+  /** `meta generator` and other strings by which a platform is recognised. */
+  readonly generator: string | null;
+  /** Ids (and the element `app-root`) that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
+  readonly mountPoints: readonly string[];
+  readonly noscriptText: string;
+
+  /** Counts over visible text: blocks that are not `hidden`. The main text is that of `mainBlocks(facts)`. */
+  readonly text: {
+    /** Visible characters, white space folded. */
+    readonly chars: number;
+    readonly words: number;
+    /** Words in the main content (main/article region, else body without nav, header, footer, aside). */
+    readonly mainWords: number;
+    readonly mainChars: number;
+    /** Words of the main content inside hidden or collapsed nodes. */
+    readonly hiddenWords: number;
+    /** Characters of the main content inside data-nosnippet. */
+    readonly noSnippetChars: number;
+    /** Characters of script and style. */
+    readonly scriptChars: number;
+    /** Byte offset in the document where the main text ends. */
+    readonly mainEndByte: number;
+  };
+  /** 64-bit SimHash of the main text as 16 hex digits; for near-duplicates. */
+  readonly simhash: string;
+  /** Lists that were cut at their bound, by name. */
+  readonly limits: readonly string[];
+}

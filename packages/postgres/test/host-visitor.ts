@@ -1,0 +1,44 @@
+/** One worker of `host-turns.test.ts`: fetches its share of pages through the common gate, and prints between which moments each request was sent. */
+import { createFetcher, createHostGate, createSystemClock, type HostGate } from '@citeready/safe-fetch';
+import { createPostgresBackend } from '../src/index.js';
+
+const [connectionString = '', port = '', delay = '', atATime = '', ...urls] = process.argv.slice(2);
+const backend = createPostgresBackend({ connectionString, maxConnections: 4 });
+const clock = createSystemClock();
+const gate = createHostGate({
+  clock,
+  turns: backend.hostTurns(),
+  minDelayMs: Number(delay),
+  concurrencyPerHost: Number(atATime),
+});
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** When the turn was had, and when it was said that the request is on its way: it was written between the two. */
+const spans: [from: number, to: number][] = [];
+const noting: HostGate = {
+  ...gate,
+  async enter(host, options) {
+    const turn = await gate.enter(host, options);
+    const from = now();
+    let noted = false;
+    return {
+      sent: () => {
+        if (!noted) spans.push([from, now()]);
+        noted = true;
+        turn.sent();
+      },
+      leave: () => turn.leave(),
+    };
+  },
+};
+const fetcher = createFetcher({ clock, hostGate: noting, connectTo: [`*=127.0.0.1:${port}`] });
+
+await backend.ping();
+process.stdout.write('ready\n');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+const results = await Promise.all(urls.map((url) => fetcher.fetch({ url, purpose: 'page' })));
+await fetcher.close();
+await gate.settle();
+process.stdout.write(`${JSON.stringify({ spans, ok: results.filter(({ ok }) => ok).length })}\n`);
+await backend.close();
+process.exit(0);

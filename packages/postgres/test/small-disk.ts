@@ -1,0 +1,53 @@
+/** A disk of a few megabytes that a test may fill: a file system in memory. Only root on Linux may mount one; elsewhere there is none. */
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface SmallDisk {
+  /** Where it is mounted. */
+  readonly folder: string;
+  /** Takes all the room that is left, but `spareBytes`. */
+  fill(spareBytes?: number): Promise<void>;
+  /** Gives back what `fill` took. */
+  free(): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
+
+const PIECE = Buffer.alloc(1024 * 1024);
+
+/** `null` where this process may not mount anything. */
+export const mountSmallDisk = async (folder: string, megabytes: number): Promise<SmallDisk | null> => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  await mkdir(folder, { recursive: true });
+  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)) return null;
+  await chmod(folder, 0o755);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    async fill(spareBytes = 0) {
+      const { bavail, bsize } = await statfs(folder);
+      const file = await open(filler, 'a');
+      try {
+        for (let left = bavail * bsize - spareBytes; left > 0; left -= PIECE.length)
+          await file.write(PIECE, 0, Math.min(left, PIECE.length));
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        await file.close();
+      }
+    },
+    free: () => rm(filler, { force: true }),
+    async unmount() {
+      // Lazily: a process that has just ended may hold a file for a moment.
+      spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
+    },
+  };
+};
+
+/** Whether this process may mount a disk; for tests that are skipped where it may not. */
+export const canMountDisks = (): boolean =>
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /mnt'], { stdio: 'ignore' }).status === 0;

@@ -1,0 +1,58 @@
+/**
+ * The address that a host's requests are counted under, known before a connection is opened: asking a name server is no load for the site. The answer is
+ * handed to the connection that is opened next, so that the name server is asked as often as without this.
+ */
+import { isIP } from 'node:net';
+import type { ConnectTo } from './policy/connect-to.js';
+import { withoutBrackets, withoutRootDot } from './policy/host-names.js';
+import { portOf } from './policy/url-policy.js';
+import type { ResolveHost } from './net/resolver.js';
+import type { AuditorClock } from './types.js';
+
+/** An answer that no connection has used by then is asked for again. */
+const FRESH_MS = 10_000;
+
+export interface HostAddresses {
+  /** `null` where the name has no address, which the connection will find, too. */
+  of(url: URL, signal: AbortSignal): Promise<string | null>;
+  /** The resolver for connections. */
+  readonly resolve: ResolveHost;
+}
+
+export function createHostAddresses(options: {
+  readonly resolve: ResolveHost;
+  readonly connectTo: ConnectTo;
+  readonly clock: AuditorClock;
+}): HostAddresses {
+  const { connectTo, clock } = options;
+  const known = new Map<string, string | null>();
+  const answers = new Map<string, { readonly found: readonly string[]; readonly at: number }>();
+
+  return {
+    async of(url, signal) {
+      const target = connectTo.target(url.hostname, portOf(url));
+      // Where rules lead elsewhere, ports tell servers apart: several sites of a test live at one address.
+      if (target !== null) return `${target.address}:${target.port}`;
+      const host = withoutRootDot(withoutBrackets(url.hostname));
+      if (isIP(host) !== 0) return host;
+      const before = known.get(host);
+      if (before !== undefined) return before;
+      try {
+        const found = await options.resolve(host, signal);
+        answers.set(host, { found, at: clock.monotonic() });
+        // Names with the same addresses are at one place, in whatever order a name server tells them.
+        known.set(host, [...found].sort()[0] ?? null);
+      } catch {
+        signal.throwIfAborted();
+        known.set(host, null);
+      }
+      return known.get(host) ?? null;
+    },
+    resolve: async (host, signal) => {
+      const answer = answers.get(host);
+      answers.delete(host);
+      if (answer !== undefined && clock.monotonic() - answer.at < FRESH_MS) return answer.found;
+      return options.resolve(host, signal);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Public entry of @citeready/safe-fetch: the only part of Citeready that opens sockets to sites. */
+export type * from './types.js';
+export type * from './ports.js';
+export { createFetcher } from './fetcher.js';
+export type { FetcherOptions } from './fetcher.js';
+export { createCommandPusher } from './push.js';
+export type { PusherOptions } from './push.js';
+export { createSiteReader } from './site-reader.js';
+export type { SiteReaderOptions } from './site-reader.js';
+export { createHostGate } from './host-gate.js';
+export type { HostGate, HostGateOptions, HostTurn } from './host-gate.js';
+export { LIMITS } from './limits.js';
+export type { FetchLimits, LimitRule } from './limits.js';
+export { createDnsResolver } from './net/resolver.js';
+export type { DnsResolverOptions, ResolveHost } from './net/resolver.js';
+export { createAddressPolicy } from './policy/address-policy.js';
+export type { AddressPolicy } from './policy/address-policy.js';
+export { ConnectToError, createConnectTo, parseConnectTo } from './policy/connect-to.js';
+export type { ConnectTo, ConnectToRule, DialTarget } from './policy/connect-to.js';
+export { MAX_URL_LENGTH, createUrlPolicy } from './policy/url-policy.js';
+export type { UrlPolicy, UrlRefusal, UrlVerdict } from './policy/url-policy.js';
+export { DEFAULT_USER_AGENT } from './user-agent.js';
+export { createSystemClock } from './system-clock.js';
+export { retryAfterMs } from './retry-after.js';

@@ -1,0 +1,165 @@
+/**
+ * Turns at places (hosts, addresses, blocks of addresses) within one process: how many at a time, and how far apart. The pause between two turns
+ * begins when the first one's request was sent; until then nobody else is let in where there is a pause.
+ */
+import type { AuditorClock } from './types.js';
+
+export interface LocalGateOptions {
+  readonly clock: AuditorClock;
+  /** Turns at a time to one place. */
+  readonly concurrency: number;
+  /** Milliseconds from one turn's sending to the next turn. */
+  readonly delayMs: number;
+}
+
+/** A turn; both calls do nothing the second time. */
+export interface LocalTurn {
+  /** The request is on its way. */
+  sent(): void;
+  /** The turn is over; one that was not sent counts as sent. */
+  leave(): void;
+}
+
+export interface LocalGate {
+  /** Waits for a turn, first come first served. Rejects only with the reason of an aborted signal. */
+  enter(place: string, signal?: AbortSignal): Promise<LocalTurn>;
+  /** A pause of the place's own, where it is longer; replaces the former one. */
+  setDelay(place: string, ms: number): void;
+  /** Lets no turn begin for this long; never shortens what was said before. */
+  hold(place: string, ms: number): void;
+}
+
+interface Waiter {
+  readonly grant: () => void;
+}
+
+interface PlaceState {
+  active: number;
+  /** A turn was given whose request is not on its way. */
+  unsent: boolean;
+  /** By the monotonic clock. */
+  nextStart: number;
+  delayMs: number;
+  readonly queue: Waiter[];
+  /** Stops the sleep until `nextStart`, while there is one. */
+  wake: AbortController | null;
+}
+
+/** Places remembered; beyond it those that nobody uses go, the longest unused first. */
+const MAX_PLACES = 10_000;
+
+export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOptions): LocalGate {
+  /** In order of last use. */
+  const places = new Map<string, PlaceState>();
+
+  const forgetSome = (): void => {
+    if (places.size <= MAX_PLACES) return;
+    for (const [name, state] of places) {
+      if (places.size <= MAX_PLACES) return;
+      if (state.active === 0 && state.queue.length === 0) places.delete(name);
+    }
+  };
+
+  const stateOf = (name: string): PlaceState => {
+    const state = places.get(name) ?? {
+      active: 0,
+      unsent: false,
+      nextStart: clock.monotonic(),
+      delayMs: 0,
+      queue: [],
+      wake: null,
+    };
+    places.delete(name);
+    places.set(name, state);
+    forgetSome();
+    return state;
+  };
+
+  const pauseOf = (state: PlaceState): number => Math.max(delayMs, state.delayMs);
+
+  /** Lets in whoever may go now; sleeps for whoever may go later. */
+  const advance = (state: PlaceState): void => {
+    state.wake?.abort();
+    state.wake = null;
+    while (state.queue.length > 0 && state.active < concurrency && !state.unsent) {
+      const now = clock.monotonic();
+      if (state.nextStart > now) {
+        const wake = new AbortController();
+        state.wake = wake;
+        clock.sleep(state.nextStart - now, wake.signal).then(
+          () => (wake.signal.aborted ? undefined : advance(state)),
+          () => undefined,
+        );
+        return;
+      }
+      state.active += 1;
+      state.unsent = pauseOf(state) > 0;
+      state.queue.shift()?.grant();
+    }
+  };
+
+  const turnAt = (state: PlaceState): LocalTurn => {
+    let sent = false;
+    let left = false;
+    const markSent = (): void => {
+      if (sent) return;
+      sent = true;
+      state.unsent = false;
+      state.nextStart = Math.max(state.nextStart, clock.monotonic() + pauseOf(state));
+    };
+    return {
+      sent: () => {
+        if (sent) return;
+        markSent();
+        advance(state);
+      },
+      leave: () => {
+        if (left) return;
+        left = true;
+        markSent();
+        state.active -= 1;
+        advance(state);
+      },
+    };
+  };
+
+  return {
+    enter: (place, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted === true) {
+          // The reason is the caller's own, to come out as it is.
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+          return reject(signal.reason);
+        }
+        const state = stateOf(place);
+        const onAbort = (): void => {
+          const at = state.queue.indexOf(waiter);
+          if (at >= 0) state.queue.splice(at, 1);
+          advance(state);
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+          reject(signal?.reason);
+        };
+        const waiter: Waiter = {
+          grant: () => {
+            signal?.removeEventListener('abort', onAbort);
+            resolve(turnAt(state));
+          },
+        };
+        signal?.addEventListener('abort', onAbort, { once: true });
+        state.queue.push(waiter);
+        advance(state);
+      }),
+    setDelay: (place, ms) => {
+      const state = stateOf(place);
+      // The request that told of it counts as the first.
+      if (ms > state.delayMs) state.nextStart = Math.max(state.nextStart, clock.monotonic() + ms);
+      state.delayMs = ms;
+      advance(state);
+    },
+    hold: (place, ms) => {
+      const state = stateOf(place);
+      state.nextStart = Math.max(state.nextStart, clock.monotonic() + ms);
+      advance(state);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../test/manual-clock.js';
+import { watchDialling } from '../../test/raw-server.js';
+import type { DialTarget } from '../policy/connect-to.js';
+import { openTcp } from './open-tcp.js';
+
+let server: Server;
+let accepted: number;
+const open = new AbortController().signal;
+
+const listen = async (): Promise<Server> => {
+  const listening = createServer((socket) => {
+    accepted += 1;
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return listening;
+};
+
+const targetOf = (listening: Server): DialTarget => {
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { address: '127.0.0.1', port: address.port };
+};
+
+/** A port at which nobody listens. */
+const closedTarget = async (): Promise<DialTarget> => {
+  const gone = await listen();
+  const target = targetOf(gone);
+  gone.close();
+  await once(gone, 'close');
+  return target;
+};
+
+beforeEach(async () => {
+  accepted = 0;
+  server = await listen();
+});
+afterEach(() => {
+  server.close();
+});
+
+describe('openTcp', () => {
+  it('goes on to the next address when one refuses, without waiting', async () => {
+    const targets = [await closedTarget(), await closedTarget(), targetOf(server)];
+    const clock = createManualClock();
+    const socket = await openTcp(targets, 'a.com', clock, open);
+    expect(socket.remotePort).toBe(targetOf(server).port);
+    expect(clock.sleeping).toBe(0);
+    socket.destroy();
+  });
+
+  it('tries the next address beside one that takes its time, and drops the slower', async () => {
+    const second = await listen();
+    const watch = watchDialling();
+    // Its pauses are over at once, so the second attempt starts before the first can have been answered.
+    const impatient = { ...createManualClock(), sleep: () => Promise.resolve() };
+    const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', impatient, open);
+    watch.stop();
+    expect(watch.dialled).toEqual([server, second].map((s) => `127.0.0.1:${targetOf(s).port}`));
+    expect([targetOf(server).port, targetOf(second).port]).toContain(socket.remotePort);
+    socket.destroy();
+    second.close();
+  });
+
+  it('uses the first address alone while that one is quick', async () => {
+    const second = await listen();
+    const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', createManualClock(), open);
+    expect(socket.remotePort).toBe(targetOf(server).port);
+    expect(accepted).toBeLessThanOrEqual(1);
+    socket.destroy();
+    second.close();
+  });
+
+  it('fails when every address does, and says nothing of them', async () => {
+    const targets = [await closedTarget(), await closedTarget()];
+    await expect(openTcp(targets, 'a.com', createManualClock(), open)).rejects.toMatchObject({
+      code: 'connect',
+      message: 'no connection to a.com could be made',
+    });
+    await expect(openTcp([], 'a.com', createManualClock(), open)).rejects.toMatchObject({ code: 'connect' });
+  });
+
+  it('ends with the reason of its signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const opening = openTcp([targetOf(server)], 'a.com', createManualClock(), controller.signal);
+    controller.abort(reason);
+    await expect(opening).rejects.toBe(reason);
+    await expect(openTcp([targetOf(server)], 'a.com', createManualClock(), controller.signal)).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Delivers commands to CMS plugins, as core's `CommandPusher`. A plugin's address comes from a stranger like an audited domain does, so it goes through the
+ * same address and URL policy and the same connections. No redirect is followed: it would carry a signed command elsewhere.
+ */
+import type { CommandPusher, PushRequest, PushResult } from './ports.js';
+import { createDeadline } from './deadline.js';
+import type { FetcherOptions } from './fetcher.js';
+import { resolveLimits } from './limits.js';
+import { openConnection } from './net/connection.js';
+import { exchange } from './net/exchange.js';
+import { openTcp } from './net/open-tcp.js';
+import { createDnsResolver } from './net/resolver.js';
+import { createAddressPolicy } from './policy/address-policy.js';
+import { createConnectTo } from './policy/connect-to.js';
+import { createUrlPolicy } from './policy/url-policy.js';
+import { FetchProblem } from './problem.js';
+import { createSystemClock } from './system-clock.js';
+import { DEFAULT_USER_AGENT } from './user-agent.js';
+
+export type PusherOptions = Partial<
+  Pick<FetcherOptions, 'clock' | 'userAgent' | 'connectTo' | 'blockedRanges' | 'resolve' | 'limits' | 'ca'>
+>;
+
+/** Throws `RangeError` or `ConnectToError` for options that make no sense; opens nothing until the first push. */
+export function createCommandPusher(options: PusherOptions = {}): CommandPusher {
+  const clock = options.clock ?? createSystemClock();
+  const limits = resolveLimits(options.limits);
+  const addresses = createAddressPolicy(options.blockedRanges);
+  const connectTo = createConnectTo(options.connectTo);
+  const urlPolicy = createUrlPolicy(addresses, connectTo);
+  const connectionOptions = {
+    clock,
+    limits,
+    addresses,
+    connectTo,
+    resolve: options.resolve ?? createDnsResolver(),
+    openTcp,
+    // A push is one request: HTTP/2 would bring nothing but its handshake.
+    tls: { ca: options.ca, http2: false },
+  };
+
+  const send = async (url: URL, request: PushRequest): Promise<PushResult> => {
+    const deadline = createDeadline(clock, [request.signal]);
+    const late = (): FetchProblem => new FetchProblem('timeout', `no answer within ${request.timeoutMs / 1000} s`);
+    deadline.limit(request.timeoutMs, late);
+    try {
+      deadline.signal.throwIfAborted();
+      const connection = await deadline.race(openConnection(url, connectionOptions, deadline.signal));
+      try {
+        const headers = { 'user-agent': options.userAgent ?? DEFAULT_USER_AGENT, ...request.headers };
+        const sent = exchange(
+          connection,
+          url,
+          { method: 'POST', headers, body: request.body },
+          limits.headerCount,
+          deadline.signal,
+        );
+        // Status and type say whether the plugin took it; what else it says is not read.
+        const { status, headers: answered } = await deadline.race(sent);
+        const contentType = answered['content-type']?.[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+        return { outcome: 'answered', status, contentType };
+      } finally {
+        connection.destroy();
+      }
+    } finally {
+      deadline.dispose();
+    }
+  };
+
+  return {
+    async push(request): Promise<PushResult> {
+      request.signal.throwIfAborted();
+      const verdict = urlPolicy.check(request.url);
+      if (!verdict.ok) return { outcome: 'failed', reason: verdict.reason };
+      try {
+        return await send(verdict.url, request);
+      } catch (error) {
+        request.signal.throwIfAborted();
+        if (error instanceof FetchProblem) return { outcome: 'failed', reason: error.message };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** Waits for a turn that all processes hold in common. Trouble of what they are held in stops no audit: this process then keeps to its own gate. */
+import type { HostTurnRules, HostTurns } from './ports.js';
+import { addressBlock } from './address-block.js';
+import type { LocalTurn } from './local-gate.js';
+import type { AuditorClock } from './types.js';
+
+/** How long an answer is waited for. */
+const ANSWER_MS = 5_000;
+/** After trouble nothing is asked for this long. */
+const QUIET_MS = 5_000;
+/** Asked again at least so often, since a host that asked for a long pause may have taken it back. */
+const LONGEST_WAIT_MS = 2_000;
+
+export interface SharedTurns {
+  /** Resolves with the turn, or with `null` where it cannot be had because of trouble. Rejects only with the reason of an aborted signal. */
+  enter(host: string, address: string | null, signal?: AbortSignal): Promise<LocalTurn | null>;
+  setCrawlDelay(host: string, ms: number): void;
+  hold(host: string, ms: number): void;
+  /** Resolves when all that was told is written, so that no turn of a process that ends keeps others waiting. */
+  settle(): Promise<void>;
+}
+
+class Unanswered extends Error {}
+
+export function createSharedTurns(options: {
+  readonly turns: HostTurns;
+  readonly clock: AuditorClock;
+  readonly rules: HostTurnRules;
+  readonly uuid: () => string;
+  readonly onTrouble: (error: unknown) => void;
+}): SharedTurns {
+  const { turns, clock, rules, uuid, onTrouble } = options;
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  /** What hosts asked for and is being written. A turn is over after that, lest somebody else be let in before it is known. */
+  let asked: Promise<unknown> = Promise.resolve();
+
+  const trouble = (error: unknown): void => {
+    quietUntil = clock.monotonic() + QUIET_MS;
+    onTrouble(error);
+  };
+  const telling = new Set<Promise<void>>();
+  const tell = (work: () => Promise<void>): Promise<void> => {
+    const told = work()
+      .catch(trouble)
+      .finally(() => telling.delete(told));
+    telling.add(told);
+    return told;
+  };
+
+  const answered = async <T>(work: Promise<T>): Promise<T> => {
+    const stop = new AbortController();
+    const asked = clock.monotonic();
+    const late = clock.sleep(ANSWER_MS, stop.signal).then(
+      () => {
+        throw new Unanswered('turns at hosts were not answered in time');
+      },
+      () => new Promise<never>(() => {}),
+    );
+    try {
+      const answer = await Promise.race([work, late]);
+      // A process that was stopped meanwhile may find its answer before its timer: what was granted then is somebody else's by now.
+      if (clock.monotonic() - asked > ANSWER_MS) throw new Unanswered('turns at hosts were not answered in time');
+      return answer;
+    } finally {
+      stop.abort();
+    }
+  };
+
+  const turnOf = (turn: string): LocalTurn => {
+    let told: Promise<void> = Promise.resolve();
+    let state: 'taken' | 'sent' | 'left' = 'taken';
+    return {
+      sent: () => {
+        if (state !== 'taken') return;
+        state = 'sent';
+        told = tell(() => turns.sent({ turn }));
+      },
+      leave: () => {
+        if (state === 'left') return;
+        state = 'left';
+        // After the other, which would come too late for a turn that is gone.
+        const before = Promise.all([told, asked]);
+        void tell(() => before.then(() => turns.leave({ turn })));
+      },
+    };
+  };
+
+  return {
+    async enter(host, address, signal) {
+      const at = address === null ? null : { address, block: addressBlock(address) };
+      while (clock.monotonic() >= quietUntil) {
+        signal?.throwIfAborted();
+        const turn = uuid();
+        const taking = turns.take({ turn, host, at, rules });
+        try {
+          const taken = await answered(taking);
+          if (taken.granted) {
+            if (signal?.aborted === true) turnOf(turn).leave();
+            signal?.throwIfAborted();
+            return turnOf(turn);
+          }
+          await clock.sleep(Math.min(taken.waitMs, LONGEST_WAIT_MS), signal);
+        } catch (error) {
+          signal?.throwIfAborted();
+          // What was had without an answer, or with a late one, is given back.
+          taking.then(
+            ({ granted }) => (granted ? turnOf(turn).leave() : undefined),
+            () => turnOf(turn).leave(),
+          );
+          trouble(error);
+        }
+      }
+      return null;
+    },
+    setCrawlDelay: (host, ms) => void (asked = tell(() => turns.setCrawlDelay({ host, ms }))),
+    hold: (host, ms) => void (asked = tell(() => turns.hold({ host, ms }))),
+    async settle() {
+      while (telling.size > 0) await Promise.all(telling);
+    },
+  };
+}

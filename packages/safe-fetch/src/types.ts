@@ -1,0 +1,112 @@
+/** What the guarded fetcher takes and gives. Every other module sees the network through `Fetcher` only. */
+
+/** Why a resource is wanted; decides limits, accepted content types and whether robots.txt is asked first. */
+export type FetchPurpose = 'robots' | 'sitemap' | 'page' | 'text' | 'probe';
+
+export interface FetchRequest {
+  /** Absolute http or https URL. */
+  readonly url: string;
+  readonly purpose: FetchPurpose;
+  /** Overrides the auditor's own user agent: access probes only. */
+  readonly userAgent?: string;
+  readonly signal?: AbortSignal;
+  /** Decoded bytes kept; the rest is counted as truncated. Default by purpose. */
+  readonly maxBytes?: number;
+  /**
+   * Asked with each redirect target (absolute URL) before it is followed; false ends the fetch with `redirect-refused` at that URL.
+   * The crawl gives its robots.txt verdict here, so that no redirect leads to a page that is closed to the auditor.
+   */
+  readonly approveRedirect?: (url: string) => boolean | Promise<boolean>;
+  /** Called whenever the site is asked for something (its name server, for a start) and it is up to it to answer. */
+  readonly onTurn?: () => void;
+  /** Called when the request begins to wait for its turn at the host, for each hop: until the next `onTurn` it is we who wait. */
+  readonly onWait?: () => void;
+}
+
+export interface RedirectHop {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+/** A TLS problem that a browser would warn of. The fetcher reports it and may fall back to http; it never ignores it silently. */
+export interface TlsProblem {
+  readonly host: string;
+  readonly code: 'expired' | 'not-yet-valid' | 'wrong-name' | 'self-signed' | 'untrusted' | 'handshake';
+  readonly message: string;
+}
+
+export interface FetchedResource {
+  readonly ok: true;
+  readonly requestedUrl: string;
+  /** After redirects. */
+  readonly url: string;
+  readonly redirects: readonly RedirectHop[];
+  readonly status: number;
+  /** Lower-case names; repeated headers kept apart and in order. */
+  readonly headers: Readonly<Record<string, readonly string[]>>;
+  /** Decoded (content-encoding undone), cut at the limit. */
+  readonly body: Uint8Array;
+  /** True when the decoded body went on beyond `body`. */
+  readonly truncated: boolean;
+  /** Bytes that came over the wire for the body. */
+  readonly wireBytes: number;
+  /** Lower-case hex SHA-256 of `body`. */
+  readonly sha256: string;
+  /** Milliseconds by the injected clock from request to response headers of the last hop, and to the end of the body. */
+  readonly headersMs: number;
+  readonly totalMs: number;
+  readonly httpVersion: '1.0' | '1.1' | '2';
+  readonly tls: TlsProblem | null;
+}
+
+export type FetchFailureCode =
+  | 'invalid-url'
+  | 'blocked-address'
+  | 'blocked-port'
+  | 'dns'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'headers-too-large'
+  | 'bad-response'
+  | 'bad-encoding'
+  | 'too-many-redirects'
+  | 'redirect-refused'
+  | 'robots'
+  | 'budget'
+  /** Our own politeness never let the request go out in time; says nothing of the site. */
+  | 'turn'
+  | 'aborted';
+
+export interface FetchFailure {
+  readonly ok: false;
+  readonly requestedUrl: string;
+  /** The URL that failed: the request's, or a redirect target. */
+  readonly url: string;
+  readonly redirects: readonly RedirectHop[];
+  readonly code: FetchFailureCode;
+  /** For a person; no address of a private network and no system path in it. */
+  readonly message: string;
+  readonly tls: TlsProblem | null;
+}
+
+export type FetchResult = FetchedResource | FetchFailure;
+
+export interface Fetcher {
+  /** True where it calls `onTurn` and `onWait`; all the time of another counts as the site's. */
+  readonly tellsTurns?: boolean;
+  /** Never rejects, except with the reason of an aborted signal. */
+  fetch(request: FetchRequest): Promise<FetchResult>;
+  /** Totals of this audit so far. */
+  usage(): { readonly requests: number; readonly bytes: number };
+  /** Closes sockets; waits for none. */
+  close(): Promise<void>;
+}
+
+/** Time as the auditor takes it. `monotonic` is for durations (milliseconds), `now` for dates. */
+export interface AuditorClock {
+  now(): Date;
+  monotonic(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,38 @@
+/** The score by hand of docs/methodology.md: what was read of a made site, and each step with its numbers. */
+import * as weights from '../../packages/auditor/src/score/weights.js';
+import { CLARITY_ITEMS } from '../../packages/auditor/src/checks/types.js';
+import { clarityOfSite, IN_FORCE, scoresOfSite, worthOfSite, type SiteFeatures } from './calibration/model.js';
+
+/** What an audit reads of the made bicycle workshop in packages/auditor/test/support/own-sites/local.ts, rounded; a test audits it again. */
+export const WORKED: SiteFeatures = {
+  host: 'harrow-lane-cycles.example',
+  answered: 0.829,
+  depth: 0.441,
+  filled: 1,
+  specific: 1,
+  hollow: 0,
+  paid: 0,
+  items: CLARITY_ITEMS.map((item) => (item === 'dates' || item === 'markup' ? 0.833 : 1)),
+  engines: [{ engine: 'perplexity', score: 78, lost: 0, hygiene: 1, worthless: false }],
+  headline: 78,
+  rating: { overall: 0, worth: 0, clarity: 0 },
+};
+
+const n = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)));
+
+export const workedText = (): string => {
+  const worth = worthOfSite(WORKED, IN_FORCE);
+  const clarity = clarityOfSite(WORKED, IN_FORCE);
+  const [engine] = WORKED.engines;
+  const [score = 0] = scoresOfSite(WORKED, IN_FORCE);
+  const full = Math.min(1, worth / weights.CLARITY_NEEDS);
+  const closed = 0.85;
+  return [
+    `1. Of what a local business is asked ${n(WORKED.answered)} is answered, by weight; depth is ${n(WORKED.depth)}. Every page holds text of its own, all of the text is specific, no heading is hollow and no link is paid: nothing is taken off.`,
+    `2. Worth = ${weights.ANSWERED_SHARE} × ${n(WORKED.answered)} + ${weights.DEPTH_SHARE} × ${n(WORKED.depth)} = ${n(worth)}.`,
+    `3. Clarity: dates and structured data are there on five of six pages (0.833), everything else on all: 1 − (${weights.CLARITY_WEIGHTS.dates} + ${weights.CLARITY_WEIGHTS.markup}) × 0.167 = ${n(clarity)}. Worth lies above ${weights.CLARITY_NEEDS}, so clarity earns ${full === 1 ? 'in full' : n(full)}.`,
+    `4. Points = ${weights.WORTH_POINTS} × ${n(worth)} + ${weights.CLARITY_POINTS} × ${n(clarity)} = ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full), 1)}.`,
+    `5. Hygiene takes ${n(engine?.hygiene ?? 0, 1)} away: ${n(score, 1)}, shown as ${Math.round(score)}.`,
+    `6. With \`Disallow: /\` for PerplexityBot every page loses ${100 * closed}% with Perplexity and nothing with anybody else: ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed), 1)} points before hygiene, ${n(Math.max(0, 100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed) - (engine?.hygiene ?? 0)), 1)} after it.`,
+  ].join('\n');
+};
