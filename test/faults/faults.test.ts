@@ -1,5 +1,4 @@
-/** The short run of the fault suite; `npm run faults` is the long one. `FAULT_SEED=N` repeats a seed. */
-import { randomInt } from 'node:crypto';
+/** The short run of the fault suite, with one seed; `npm run faults` is the long one, with any. `FAULT_SEED=N` takes another. */
 import { expect, it } from 'vitest';
 import { describeRun } from './describe.js';
 import { canMountDisks } from '../../packages/postgres/test/small-disk.js';
@@ -7,7 +6,9 @@ import { kindsFor } from './faults.js';
 import { MUTE } from './notices.js';
 import { run } from './run.js';
 
-const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
+/** It found that a clock that is set back made silences of sites longer. */
+const FOUND = 45_617_679;
+const seed = Number(process.env['FAULT_SEED'] ?? FOUND);
 
 /** How late a claim may come on a machine that is busy with other tests. */
 const SLACK_MS = 2000;
@@ -26,7 +27,8 @@ it(`loses and repeats nothing while processes and server are killed, stopped and
     spreadMs: 0,
     faultsMs: 0,
     gapMs: 200,
-    settleMs: 60_000,
+    // A site where nobody answered is left alone for a minute, and for two where that happens again.
+    settleMs: 150_000,
   });
   process.stdout.write(`${describeRun(report).join('\n')}\n`);
   expect(report.violations).toEqual([]);
@@ -36,4 +38,4 @@ it(`loses and repeats nothing while processes and server are killed, stopped and
   expect(report.fencedOff).toBeGreaterThanOrEqual(1);
   expect(report.facts.ledger.submitted.length).toBeGreaterThanOrEqual(20);
   expect(report.takeOver.ms).toBeLessThanOrEqual(report.takeOverLimitMs + SLACK_MS);
-}, 240_000);
+}, 480_000);

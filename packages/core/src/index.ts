@@ -17,6 +17,7 @@ export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';
 export type { CorsOrigins } from './http/cors.js';
 export type { Worker, WorkerOptions } from './worker/worker.js';
 export { createAuthenticator, type AuthenticatorOptions } from './operations/authenticate.js';
+export { createSteadyClock } from './domain/steady-clock.js';
 export { normaliseDomain, type DomainRules } from './domain/domain-name.js';
 export { slugBase, slugCandidate } from './domain/slug.js';
 export { canMove, isLive } from './domain/audit-state.js';

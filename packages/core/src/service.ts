@@ -12,6 +12,7 @@ import {
 import { toBase64, toHex } from './domain/bytes.js';
 import { hiding, redactFields } from './domain/redact.js';
 import { createPseudonyms } from './domain/pseudonym.js';
+import { createSteadyClock } from './domain/steady-clock.js';
 import { createSecretBox, type EncryptionKey } from './domain/secret-box.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
@@ -81,7 +82,7 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
     secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
     pseudonyms,
     siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
-    admission: createAdmission({ queue: backend.queue, clock }, resolveQueueLimits(config)),
+    admission: createAdmission({ queue: backend.queue, clock: createSteadyClock(clock) }, resolveQueueLimits(config)),
     engines: resolveEngines(config),
     options: resolveOptions(config),
   };

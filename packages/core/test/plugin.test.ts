@@ -380,6 +380,28 @@ describe('commands', () => {
     expect((await heartbeat(kit)).body.commands).toHaveLength(2);
   });
 
+  it('wait no longer for a site that was silent where the clock is set back', async () => {
+    const pushes: number[] = [];
+    let there = false;
+    const pusher: CommandPusher = {
+      push: async () => {
+        pushes.push(1);
+        return there
+          ? { outcome: 'answered', status: 200, contentType: 'application/json' }
+          : { outcome: 'failed', reason: 'connection refused' };
+      },
+    };
+    const kit = await withCommands({ pusher });
+    expect(pushes).toHaveLength(2);
+    await kit.clock.setTime(new Date(kit.clock.now().getTime() - 30 * 60_000));
+    there = true;
+    for (let minute = 0; minute < 10; minute++) {
+      await kit.clock.advance(60_000);
+      await kit.runJobs();
+    }
+    expect(pushes).toHaveLength(4);
+  });
+
   it('expire, on record', async () => {
     const kit = await withCommands({ commandLifetimeMs: 3600_000 });
     await kit.clock.advance(3600_000);

@@ -71,6 +71,22 @@ describe('a storage that takes no writes', () => {
     expect(await status(kit)).toBe('completed');
   });
 
+  it('keeps nobody from claiming for longer where the clock is set back meanwhile', async () => {
+    const { backend, clock, failing } = createShaky('storage');
+    const kit = await createKit({ backend });
+    await submit(kit);
+    failing.writes = failing.ping = true;
+    expect(await kit.runJobs()).toBe(1);
+    await clock.advance(1000);
+    expect(await kit.runJobs()).toBe(0);
+    await clock.setTime(new Date(clock.now().getTime() - 3_600_000));
+    failing.writes = failing.ping = false;
+    expect(await kit.runJobs()).toBe(0);
+    await clock.advance(60_000);
+    expect(await kit.runJobs()).toBe(1);
+    expect(await status(kit)).toBe('completed');
+  });
+
   it('gets back later what it would not take, though the lease has run out and another has the job', async () => {
     const { backend, clock, failing } = createShaky('storage');
     const kit = await createKit({ backend });

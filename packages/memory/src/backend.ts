@@ -1,5 +1,5 @@
 /** The bundle: every port over one set of tables. */
-import type { Backend, Clock, IdSource, Storage } from '@citeready/core';
+import { createSteadyClock, type Backend, type Clock, type IdSource, type Storage } from '@citeready/core';
 import { createAllowanceStore } from './allowances.js';
 import { createApiKeyStore } from './api-keys.js';
 import { createSystemClock } from './clock.js';
@@ -47,9 +47,10 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): Backend
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1) {
     throw new RangeError('maxAttempts must be a whole number from 1 on');
   }
-  const queueOptions: QueueOptions = { clock, maxAttempts, failedRetentionMs };
+  const steady = createSteadyClock(clock);
+  const queueOptions: QueueOptions = { clock: steady, maxAttempts, failedRetentionMs };
   const runner = createTransactionRunner((claimable) => wakeups.committed(claimable));
-  const wakeups = createWakeups(clock, () => runner.peek((tables) => nextDue(tables, clock.now().getTime())));
+  const wakeups = createWakeups(steady, () => runner.peek((tables) => nextDue(tables, steady.now().getTime())));
   return {
     clock,
     ids,

@@ -1,5 +1,5 @@
 /** Turns at hosts in memory: in common for whatever shares the object, which is one process. */
-import type { Clock, HostAddress, HostTurnRules, HostTurns } from '@citeready/core';
+import { createSteadyClock, type Clock, type HostAddress, type HostTurnRules, type HostTurns } from '@citeready/core';
 
 /** What a host or an address remembers. */
 interface Place {
@@ -27,7 +27,8 @@ const MAX_PLACES = 20_000;
 export function createMemoryHostTurns({ clock }: { readonly clock: Clock }): HostTurns {
   const places = new Map<string, Place>();
   const turns = new Map<string, Turn>();
-  const now = (): number => clock.now().getTime();
+  const steady = createSteadyClock(clock);
+  const now = (): number => steady.now().getTime();
 
   const placeOf = (kind: 'host' | 'address', name: string): Place => {
     const key = `${kind} ${name}`;
@@ -50,9 +51,9 @@ export function createMemoryHostTurns({ clock }: { readonly clock: Clock }): Hos
     if (turn.at !== null) placeOf('address', turn.at.address).sentAt = now();
   };
 
-  /** How long a pause is not over yet. A clock that was set back makes none longer than it is. */
+  /** How long a pause is not over yet. */
   const pauseLeft = (place: Place, delayMs: number, time: number): number =>
-    delayMs > 0 ? Math.min(delayMs, place.sentAt + delayMs - time) : 0;
+    delayMs > 0 ? place.sentAt + delayMs - time : 0;
 
   const waitFor = (host: string, at: HostAddress | null, rules: HostTurnRules, time: number): number => {
     const place = placeOf('host', host);

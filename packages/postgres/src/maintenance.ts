@@ -2,7 +2,7 @@
  * Upkeep, where a worker runs: the engine's own (finished jobs are deleted, indexes rebuilt), and ours (change logs are folded into totals, old
  * records of failed jobs, windows of rate limits and digests of addresses that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
  */
-import type { Clock, Logger } from '@citeready/core';
+import { createSteadyClock, type Clock, type Logger } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
 import type { Database, Session } from './database/session.js';
 import type { Engine } from './queue/engine.js';
@@ -71,6 +71,7 @@ export function createMaintenance(
 ): Maintenance {
   const { clock, logger, everyMs, failedRetentionMs } = options;
   const text = sql(database.schema);
+  const steady = createSteadyClock(clock);
   let last: number | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -97,7 +98,7 @@ export function createMaintenance(
   return {
     run,
     due() {
-      const now = clock.now().getTime();
+      const now = steady.now().getTime();
       if (stopped || everyMs === null || running !== null || (last !== null && now - last < everyMs)) return;
       last = now;
       running = run()

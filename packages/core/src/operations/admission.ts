@@ -46,8 +46,7 @@ export const createAdmission = (
     const key = keyOf(kind, group);
     const known = counts.get(key);
     const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.at;
-    if (known !== undefined && age >= 0 && age < FRESH_MS && (known.given + 1) * GIVEN_AWAY < limit - known.waiting)
-      return true;
+    if (known !== undefined && age < FRESH_MS && (known.given + 1) * GIVEN_AWAY < limit - known.waiting) return true;
     const waiting = await queue.backlog({ kind, atMost: limit, ...(group === undefined ? {} : { group }) });
     counts.delete(key);
     counts.set(key, { waiting, at: now(), given: 0 });

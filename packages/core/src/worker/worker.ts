@@ -2,6 +2,7 @@
  * The worker loop: claims jobs, keeps their leases alive while they run, and hands them back when asked to stop. Nothing runs before `start`
  * (or `runOnce`), and no timer outlives `stop`.
  */
+import { createSteadyClock } from '../domain/steady-clock.js';
 import type { Deps } from '../operations/deps.js';
 import type { Auditor } from '../ports/auditor.js';
 import type { CommandPusher } from '../ports/pusher.js';
@@ -66,8 +67,9 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
   const workerId = deps.ids.uuid();
   const running = new Map<Promise<void>, (reason: 'shutdown') => void>();
   const slots = createSlots({ ...options, pushes: deps.pusher === null ? 0 : options.pushes });
-  const silences = createSilences(deps.clock);
-  const trouble = createTrouble(deps);
+  const steady = createSteadyClock(deps.clock);
+  const silences = createSilences(steady);
+  const trouble = createTrouble({ ...deps, clock: steady });
   // Set by `stop`: a job that was just handed back must not be claimed again by the worker that is stopping.
   let stopped = false;
   let loop: { readonly stopped: Promise<void>; readonly stop: AbortController } | null = null;
@@ -151,7 +153,7 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
     return run;
   };
 
-  const now = (): number => deps.clock.now().getTime();
+  const now = (): number => steady.now().getTime();
 
   /** A job for one slot of the lane; `null` where there is none. */
   const claimFor = async (lane: readonly SlotClaim[]): Promise<Claimed | null> => {
@@ -201,11 +203,10 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
 
   let lastHousekeeping: number | null = null;
   const keepHouse = async (): Promise<void> => {
-    const now = deps.clock.now();
-    if (lastHousekeeping !== null && now.getTime() - lastHousekeeping < options.housekeepingMs) return;
-    lastHousekeeping = now.getTime();
+    if (lastHousekeeping !== null && now() - lastHousekeeping < options.housekeepingMs) return;
+    lastHousekeeping = now();
     try {
-      await deps.backend.storage.commands.expire({ now });
+      await deps.backend.storage.commands.expire({ now: deps.clock.now() });
     } catch (error) {
       deps.logger.warn('commands could not be expired', { error });
     }
