@@ -1,5 +1,13 @@
 /** Public entry of core. */
-export * from './contract/index.js';
+// The schemas are at `@citeready/core/contract`; here only what adapters and auditors need of them.
+export type * from './contract/index.js';
+export {
+  auditReportSchema,
+  CHECK_CATEGORIES,
+  CHECK_STATES,
+  discoverySchema,
+  emptyDiscovery,
+} from './contract/index.js';
 export * from './ports/index.js';
 export { ROUTES, type OperationId } from './routes/index.js';
 export type { Route } from './routes/define-route.js';
