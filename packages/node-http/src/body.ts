@@ -28,7 +28,7 @@ const declaredLength = (request: NodeRequest): number | null => {
 };
 
 /** Reads by `data` and `end` events, since some platforms restore only those. */
-const readStream = (request: NodeRequest, limit: number, { signal, settled }: Exchange): Promise<Uint8Array> =>
+const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settled }: Exchange): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -37,11 +37,12 @@ const readStream = (request: NodeRequest, limit: number, { signal, settled }: Ex
       request.removeListener('data', onData);
       request.removeListener('end', onEnd);
       request.removeListener('error', onCut);
-      signal.removeEventListener('abort', onCut);
+      stopWatching();
     };
     const onEnd = (): void => {
       stop();
-      resolve(Buffer.concat(chunks));
+      const [first] = chunks;
+      resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks));
     };
     const onCut = (): void => {
       stop();
@@ -65,11 +66,12 @@ const readStream = (request: NodeRequest, limit: number, { signal, settled }: Ex
       }
       chunks.push(chunk);
     };
-    if (signal.aborted) return onCut();
+    let stopWatching = (): void => undefined;
+    if (isGone()) return onCut();
     request.on('data', onData);
     request.on('end', onEnd);
     request.on('error', onCut);
-    signal.addEventListener('abort', onCut);
+    stopWatching = onGone(onCut);
     if (refused) reject(tooLarge(limit));
     request.resume(); // the host may have paused it
   });

@@ -4,6 +4,10 @@ import type { NodeRequest, NodeResponse } from './types.js';
 export interface Exchange {
   /** Aborts when the client goes away before it was answered. */
   readonly signal: AbortSignal;
+  /** Whether `signal` is aborted, or would be. */
+  readonly isGone: () => boolean;
+  /** Calls `listener` when it aborts. Returns what stops that. */
+  readonly onGone: (listener: () => void) => () => void;
   /** Resolves with true once the whole response was handed to the operating system, with false when the connection ended before. */
   readonly settled: Promise<boolean>;
   /** Takes the listeners off again, for a request that is left to the host. */
@@ -11,7 +15,16 @@ export interface Exchange {
 }
 
 export const watchExchange = (request: NodeRequest, response: NodeResponse): Exchange => {
-  const controller = new AbortController();
+  // Made when somebody asks for it: most requests are answered before their client could go, and nobody looks.
+  let controller: AbortController | null = null;
+  let gone = false;
+  const listeners = new Set<() => void>();
+  const made = (): AbortController => {
+    if (controller !== null) return controller;
+    controller = new AbortController();
+    if (gone) controller.abort();
+    return controller;
+  };
   let settle: (written: boolean) => void = () => undefined;
   const settled = new Promise<boolean>((resolve) => (settle = resolve));
   let written = false;
@@ -23,7 +36,11 @@ export const watchExchange = (request: NodeRequest, response: NodeResponse): Exc
     settle(true);
   };
   const onClose = (): void => {
-    if (!written) controller.abort();
+    if (!written) {
+      gone = true;
+      for (const listener of listeners) listener();
+      controller?.abort();
+    }
     settle(false);
   };
   response.on('finish', onFinish);
@@ -33,5 +50,16 @@ export const watchExchange = (request: NodeRequest, response: NodeResponse): Exc
     response.removeListener('finish', onFinish);
     response.removeListener('close', onClose);
   };
-  return { signal: controller.signal, settled, release };
+  return {
+    get signal() {
+      return made().signal;
+    },
+    isGone: () => gone,
+    onGone(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    settled,
+    release,
+  };
 };

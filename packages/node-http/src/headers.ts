@@ -19,12 +19,16 @@ const sentValues = (rawHeaders: readonly string[]): Map<string, string[]> => {
  * its way here stays as the host left it. The header named by `without` is left out.
  */
 export const headersOf = (request: NodeRequest, without?: string): HttpHeaders => {
-  const sent = sentValues(request.rawHeaders);
+  const { headers: joined, rawHeaders } = request;
+  const names = Object.keys(joined);
+  // As many names as lines: nothing came twice, so nothing was joined.
+  const sent = names.length * 2 === rawHeaders.length ? null : sentValues(rawHeaders);
   // Without a prototype, since names are the caller's choice: `__proto__` is a valid one.
   const headers = Object.create(null) as Record<string, string | readonly string[] | undefined>;
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const name of names) {
+    const value = joined[name];
     if (name.startsWith(':') || name === without) continue; // the former are HTTP/2 pseudo-headers
-    const values = sent.get(name);
+    const values = sent?.get(name);
     const repeated = values !== undefined && values.length > 1;
     const untouched =
       repeated &&

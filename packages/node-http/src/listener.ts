@@ -83,15 +83,20 @@ export const createNodeListener = (
     }
     if (!isSoundHost(request)) return mountError('bad_request', 'The Host header is malformed.', randomUUID());
     const source = bodySource(request, exchange);
+    let query: URLSearchParams | undefined;
     const neutral: HttpRequest = {
       method,
       path: target.path,
-      query: target.query,
+      get query() {
+        return (query ??= new URLSearchParams(target.query));
+      },
       basePath: target.basePath,
       headers: headersOf(request, source.asSent ? undefined : 'content-encoding'),
       body: source.body,
       ...(source.reserialised ? { bodyReserialised: true } : {}),
-      signal: exchange.signal,
+      get signal() {
+        return exchange.signal;
+      },
       remoteAddress: clientAddress(request, trustProxy),
     };
     const result = await service.handle(neutral);

@@ -16,9 +16,16 @@ const valuesOf = (value: number | string | readonly string[] | undefined): reado
 const applyHeaders = (response: NodeResponse, headers: HttpResponse['headers']): void => {
   const before = new Map<string, readonly string[]>();
   try {
-    for (const [name, value] of Object.entries(headers)) {
-      before.set(name, valuesOf(response.getHeader(name)));
-      const kept = APPENDED.has(name.toLowerCase()) ? valuesOf(response.getHeader(name)) : [];
+    for (const name of Object.keys(headers)) {
+      const value = headers[name] ?? [];
+      const old = response.getHeader(name);
+      before.set(name, valuesOf(old));
+      // Nearly always there is one value, and nothing that the host has set.
+      if (typeof value === 'string' && (old === undefined || !APPENDED.has(name.toLowerCase()))) {
+        response.setHeader(name, value);
+        continue;
+      }
+      const kept = APPENDED.has(name.toLowerCase()) ? valuesOf(old) : [];
       const values = [...kept, ...valuesOf(value)];
       const [only] = values;
       response.setHeader(name, values.length === 1 && only !== undefined ? only : values);
@@ -77,12 +84,13 @@ export const send = async (response: NodeResponse, answer: HttpResponse, method:
     throw new RangeError(`Not a final HTTP status: ${status}`);
   applyHeaders(response, answer.headers);
   response.statusCode = status;
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const empty = EMPTY_STATUSES.includes(status);
-  if (bytes instanceof Uint8Array && !empty && !response.hasHeader('content-length')) {
-    response.setHeader('content-length', String(bytes.byteLength));
+  // Text goes to Node as text, which sends it in one piece with the headers.
+  const whole = typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
+  if (whole !== undefined && !empty && !response.hasHeader('content-length')) {
+    response.setHeader('content-length', String(Buffer.byteLength(whole)));
   }
-  const withoutBody = bytes === undefined || empty || method === 'HEAD';
-  if (!withoutBody && !(bytes instanceof Uint8Array)) await stream(response, bytes);
-  if (!response.closed) response.end(!withoutBody && bytes instanceof Uint8Array ? bytes : undefined);
+  const withoutBody = empty || method === 'HEAD';
+  if (!withoutBody && typeof body === 'object' && !(body instanceof Uint8Array)) await stream(response, body);
+  if (!response.closed) response.end(withoutBody ? undefined : whole);
 };

@@ -19,7 +19,8 @@ const withoutAuthority = (target: string): string => {
 
 export interface Target {
   readonly path: string;
-  readonly query: URLSearchParams;
+  /** Still encoded, without the question mark. */
+  readonly query: string;
   /** What was taken off the path, without a trailing slash. */
   readonly basePath: string;
 }
@@ -34,7 +35,7 @@ export const targetBelow = (request: NodeRequest, basePath: string | null): Targ
   let below = stripBasePath(path, prefix);
   // A middleware rewrote `url` behind the router's back: then that is what it wants served.
   if (below === null && basePath === null) below = splitTarget(request.url ?? '/').path;
-  return below === null ? null : { path: below, query: new URLSearchParams(query), basePath: prefix };
+  return below === null ? null : { path: below, query, basePath: prefix };
 };
 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
@@ -43,7 +44,8 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
 export const isSoundHost = (request: NodeRequest): boolean => {
   let hosts = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    if (request.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+    const name = request.rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   const host = request.headers['host'];
   return hosts <= 1 && (host === undefined || (typeof host === 'string' && HOST.test(host)));

@@ -37,7 +37,7 @@ export interface NodeResponse {
   setHeader(name: string, value: string | readonly string[]): unknown;
   removeHeader(name: string): void;
   write(chunk: Uint8Array): boolean;
-  end(chunk?: Uint8Array): unknown;
+  end(chunk?: string | Uint8Array): unknown;
   destroy(): unknown;
   on(event: string, listener: () => void): unknown;
   removeListener(event: string, listener: () => void): unknown;

@@ -53,13 +53,15 @@ export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array,
   }
 };
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Parses JSON in which every object names a key once; an empty body counts as an empty object where the route does not need one. */
 export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown, AppError> => {
   if (bytes.length === 0) return required ? err(appError('bad_request', 'A JSON body is needed.')) : ok({});
   let text: string;
   let value: unknown;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = decoder.decode(bytes);
     value = JSON.parse(text);
   } catch {
     return err(appError('bad_request', 'The body is not valid JSON.'));
