@@ -22,6 +22,8 @@ import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
 import { guard, guardBackend } from './operations/guard-ports.js';
 import { pseudonymous } from './operations/pseudonymous.js';
+import { rememberKeys } from './operations/remembered-keys.js';
+import type { Backend } from './ports/backend.js';
 import { silentLogger, type Logger } from './ports/logger.js';
 import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
 
@@ -61,7 +63,9 @@ const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
 export const createAuditService = (config: AuditServiceConfig): AuditService => {
   const logger = redacting(config.logger ?? silentLogger, config.encryptionKeys ?? []);
   const { clock, ids } = config.backend;
-  const backend = guardBackend(config.backend);
+  const steady = createSteadyClock(clock);
+  const guarded = guardBackend(config.backend);
+  const backend: Backend = { ...guarded, auth: rememberKeys(guarded.auth, config.backend.auth, steady) };
   if (config.encryptionKeys === undefined)
     logger.warn('no encryptionKeys: plugin tokens cannot be opened after this process ends');
   const pseudonyms = createPseudonyms(config.pseudonymKey ?? config.encryptionKeys?.at(-1)?.key ?? NO_KEY);
@@ -75,6 +79,7 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
         createAuthenticator({
           keys: backend.auth,
           clock,
+          ...(backend.sha256Hex && { sha256Hex: (text: string) => backend.sha256Hex?.(text) ?? '' }),
           ...(config.verifyAuthToken === undefined ? {} : { verifyAuthToken: config.verifyAuthToken }),
         }),
       pseudonyms,
@@ -82,7 +87,7 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
     secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
     pseudonyms,
     siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
-    admission: createAdmission({ queue: backend.queue, clock: createSteadyClock(clock) }, resolveQueueLimits(config)),
+    admission: createAdmission({ queue: backend.queue, clock: steady }, resolveQueueLimits(config)),
     engines: resolveEngines(config),
     options: resolveOptions(config),
   };

@@ -25,7 +25,7 @@ function auditOf(tables: Tables, domain: string | undefined, kind: AuditKind): A
   return id === undefined ? undefined : tables.audits.get(id);
 }
 
-const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
+export const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
   auditOf(tables, tables.domainOfSlug.get(slug), kind);
 
 /** Stores the changed record and returns it. */
@@ -35,45 +35,50 @@ function change(tables: Tables, audit: AuditRecord, changes: Partial<AuditRecord
   return after;
 }
 
+/** What `open` does, for `together.ts` as well. */
+export function openAudit(
+  tables: Tables,
+  input: Parameters<AuditStore['open']>[0],
+): Awaited<ReturnType<AuditStore['open']>> {
+  const { domain, kind } = input;
+  const known = auditOf(tables, domain, kind);
+  if (known && isLive(known)) return { outcome: 'active', audit: copy(known) };
+  if (known?.status === 'completed' && input.whenCompleted === 'keep') {
+    return { outcome: 'completed', audit: copy(known) };
+  }
+  const now = copy(input.now);
+  const id = known?.id ?? input.auditId;
+  if (!known && tables.audits.has(id)) throw new Error('an audit with this id exists already');
+  const audit: AuditRecord = {
+    id,
+    domain,
+    slug: slugFor(tables, domain, input.slugBase),
+    kind,
+    status: 'queued',
+    stage: input.stage,
+    pagesDone: 0,
+    pagesTotal: 0,
+    requestedBy: input.requestedBy,
+    jobId: input.jobId,
+    run: known?.run ?? 0,
+    allowanceTicket: input.allowanceTicket,
+    error: null,
+    result: known?.result ?? null,
+    published: known?.published ?? true,
+    createdAt: known?.createdAt ?? now,
+    queuedAt: now,
+    startedAt: null,
+    updatedAt: now,
+    completedAt: null,
+  };
+  putAudit(tables, known ?? null, audit);
+  tables.auditIds.set(keyOf(kind, domain), id);
+  return { outcome: 'created', audit: copy(audit) };
+}
+
 export function createAuditStore({ read, write }: Runner): AuditStore {
   return {
-    open: (input) =>
-      write((tables) => {
-        const { domain, kind } = input;
-        const known = auditOf(tables, domain, kind);
-        if (known && isLive(known)) return { outcome: 'active', audit: copy(known) };
-        if (known?.status === 'completed' && input.whenCompleted === 'keep') {
-          return { outcome: 'completed', audit: copy(known) };
-        }
-        const now = copy(input.now);
-        const id = known?.id ?? input.auditId;
-        if (!known && tables.audits.has(id)) throw new Error('an audit with this id exists already');
-        const audit: AuditRecord = {
-          id,
-          domain,
-          slug: slugFor(tables, domain, input.slugBase),
-          kind,
-          status: 'queued',
-          stage: input.stage,
-          pagesDone: 0,
-          pagesTotal: 0,
-          requestedBy: input.requestedBy,
-          jobId: input.jobId,
-          run: known?.run ?? 0,
-          allowanceTicket: input.allowanceTicket,
-          error: null,
-          result: known?.result ?? null,
-          published: known?.published ?? true,
-          createdAt: known?.createdAt ?? now,
-          queuedAt: now,
-          startedAt: null,
-          updatedAt: now,
-          completedAt: null,
-        };
-        putAudit(tables, known ?? null, audit);
-        tables.auditIds.set(keyOf(kind, domain), id);
-        return { outcome: 'created', audit: copy(audit) };
-      }),
+    open: (input) => write((tables) => openAudit(tables, input)),
 
     find: ({ slug, kind }) => read((tables) => copyOrNull(findBySlug(tables, slug, kind))),
     findByDomain: ({ domain, kind }) => read((tables) => copyOrNull(auditOf(tables, domain, kind))),

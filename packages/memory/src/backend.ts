@@ -1,4 +1,5 @@
 /** The bundle: every port over one set of tables. */
+import { hash } from 'node:crypto';
 import { createSteadyClock, type Backend, type Clock, type IdSource, type Storage } from '@citeready/core';
 import { createAllowanceStore } from './allowances.js';
 import { createApiKeyStore } from './api-keys.js';
@@ -10,6 +11,7 @@ import { createConnectionStore } from './connections.js';
 import { createDomainStore } from './domains.js';
 import { createJobQueue, createJobQueueWriter, nextDue, type QueueOptions } from './queue.js';
 import { createTransactionRunner, type Runner } from './transaction.js';
+import { createTogether } from './together.js';
 import { createWakeups } from './wakeups.js';
 
 export interface MemoryBackendOptions {
@@ -51,11 +53,15 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): Backend
   const queueOptions: QueueOptions = { clock: steady, maxAttempts, failedRetentionMs };
   const runner = createTransactionRunner((claimable) => wakeups.committed(claimable));
   const wakeups = createWakeups(steady, () => runner.peek((tables) => nextDue(tables, steady.now().getTime())));
+  const storage = createStorage(runner);
+  const queue = createJobQueue(runner, queueOptions, wakeups);
   return {
     clock,
     ids,
-    storage: createStorage(runner),
-    queue: createJobQueue(runner, queueOptions, wakeups),
+    storage,
+    queue,
+    sha256Hex: (text) => hash('sha256', text),
+    together: createTogether(runner, steady, { storage, queue }),
     auth: createApiKeyStore(runner),
     transaction: (work) =>
       runner.transaction((inside) =>

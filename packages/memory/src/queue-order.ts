@@ -90,11 +90,7 @@ export const readyOfGroup = (tables: Tables, kind: JobKind, group: string): numb
 
 /** How many jobs are handed out before this one, which is ready or delayed, if nothing is added. */
 export function jobsAhead(tables: Tables, job: StoredJob): number {
-  let own = 0;
-  for (const { seq } of tables.jobOrder.get(lineKey(job.kind, job.group)) ?? []) {
-    if (seq >= job.seq) break;
-    own += 1;
-  }
+  const own = tables.jobOrder.get(lineKey(job.kind, job.group))?.countBefore(job) ?? 0;
   let ahead = own;
   let sooner = 1;
   for (const { id } of ringOf(tables, job.kind)) {

@@ -1,5 +1,5 @@
 /** The job queue over the tables: leases by the clock port, fair turns between groups. */
-import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, QueueStats } from '@citeready/core';
+import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, NewJob, QueueStats } from '@citeready/core';
 import { createPace } from './queue-pace.js';
 import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -19,6 +19,8 @@ export interface QueueOptions {
   readonly failedRetentionMs: number;
 }
 
+const TIMED = ['delayed', 'leased'] as const;
+
 const liveKey = (kind: JobKind, subject: string): string => keyOf(kind, subject);
 const byTime = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
 
@@ -35,7 +37,7 @@ function end(tables: Tables, job: StoredJob): void {
 
 /** Makes ready what has become due: delayed jobs, and leased ones whose lease ran out. */
 function promote(tables: Tables, kind: JobKind, now: number): void {
-  for (const state of ['delayed', 'leased'] as const) {
+  for (const state of TIMED) {
     for (const { at, id } of jobsByTime(tables, kind, state)) {
       if (at > now) break;
       const job = tables.jobs.get(id);
@@ -43,6 +45,10 @@ function promote(tables: Tables, kind: JobKind, now: number): void {
     }
   }
 }
+
+/** Whether `promote` would change anything. */
+const isAnythingDue = (tables: Tables, kind: JobKind, now: number): boolean =>
+  TIMED.some((state) => (jobsByTime(tables, kind, state).first()?.at ?? Number.POSITIVE_INFINITY) <= now);
 
 /** What a job has left of a delivery whose lease ran out: one that nobody saw does not count, a few times. */
 const ranOut = ({ seen, attempts, unseen, lease }: StoredJob): Partial<StoredJob> =>
@@ -59,19 +65,25 @@ function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, 
 const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'> =>
   delayMs > 0 ? { state: 'delayed', at: now + delayMs } : { state: 'ready', at: now };
 
+/** What `enqueue` does, for `together.ts` as well. */
+export function addJob(
+  tables: Tables,
+  { id, kind, subject, group, delayMs = 0 }: NewJob,
+  now: number,
+): { readonly outcome: 'queued' | 'duplicate' } {
+  if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
+  if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
+  const seq = next(tables, 'arrival');
+  const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null };
+  putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now, delayMs), ...fresh });
+  tables.liveJobs.set(liveKey(kind, subject), id);
+  return { outcome: 'queued' };
+}
+
 export function createJobQueueWriter({ write }: Runner, { clock, failedRetentionMs }: QueueOptions): JobQueueWriter {
   const now = (): number => clock.now().getTime();
   return {
-    enqueue: ({ id, kind, subject, group, delayMs = 0 }) =>
-      write((tables) => {
-        if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
-        if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
-        const seq = next(tables, 'arrival');
-        const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null };
-        putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now(), delayMs), ...fresh });
-        tables.liveJobs.set(liveKey(kind, subject), id);
-        return { outcome: 'queued' };
-      }),
+    enqueue: (job) => write((tables) => addJob(tables, job, now())),
 
     complete: ({ job }) =>
       write((tables) => {
@@ -112,7 +124,7 @@ function recentFailures(tables: Tables, kind: JobKind, since: number): SortedLis
 
 export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: Wakeups): JobQueue {
   const { clock, maxAttempts, failedRetentionMs } = options;
-  const { write } = runner;
+  const { read, write } = runner;
   const pace = createPace();
   const now = (): number => clock.now().getTime();
 
@@ -122,6 +134,17 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
     const lease = `${workerId}/${next(tables, 'lease')}`;
     putJob(tables, job, { ...job, state: 'leased', at: until, attempts: attempt, lease, seen: false });
     return { id, kind, subject, group, attempt, exhausted: attempt > maxAttempts, lease };
+  };
+
+  /** Sees a kind with all that is due made ready, which mostly is so already. */
+  const look = async <T>(kind: JobKind, use: (tables: Tables, time: number) => T): Promise<T> => {
+    const time = now();
+    const seen = await read((tables) => (isAnythingDue(tables, kind, time) ? null : { value: use(tables, time) }));
+    if (seen !== null) return seen.value;
+    return write((tables) => {
+      promote(tables, kind, time);
+      return use(tables, time);
+    });
   };
 
   const statsOf = (tables: Tables, kind: JobKind, time: number): QueueStats => {
@@ -184,16 +207,13 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
       }),
 
     backlog: ({ kind, group, atMost }) =>
-      write((tables) => {
-        promote(tables, kind, now());
+      look(kind, (tables) => {
         const jobs = group === undefined ? jobsByTime(tables, kind, 'ready').size : readyOfGroup(tables, kind, group);
         return Math.min(jobs, atMost);
       }),
 
     position: ({ kind, id }) =>
-      write((tables) => {
-        const time = now();
-        promote(tables, kind, time);
+      look(kind, (tables, time) => {
         const job = tables.jobs.get(id);
         if (job?.kind !== kind || job.state === 'leased') return null;
         const position = jobsAhead(tables, job) + 1;

@@ -29,6 +29,14 @@ export class SortedList<T> {
     return chunk?.[lowerBound(chunk, (other) => this.compare(other, item) < 0)];
   }
 
+  /** How many items are before `item`, which need not be in the list. */
+  countBefore(item: T): number {
+    const at = this.chunkOf(item);
+    let count = 0;
+    for (let n = 0; n < at; n++) count += this.chunks[n]?.length ?? 0;
+    return count + lowerBound(this.chunks[at] ?? [], (other) => this.compare(other, item) < 0);
+  }
+
   /** Adds the item; the list itself where an equal one is there already. */
   add(item: T): SortedList<T> {
     const at = Math.min(this.chunkOf(item), this.chunks.length - 1);

@@ -1,4 +1,5 @@
 /** The bundle: every port over one database. */
+import { hash } from 'node:crypto';
 import {
   silentLogger,
   type Backend,
@@ -8,6 +9,7 @@ import {
   type Logger,
   type RateLimiter,
   type RateLimits,
+  type Together,
 } from '@citeready/core';
 import { createSystemClock } from './clock.js';
 import { blame } from './database/blame.js';
@@ -26,6 +28,7 @@ import { createRateLimiter } from './rate-limit/rate-limiter.js';
 import { schemaNames } from './schema-name.js';
 import { createApiKeyStore } from './storage/api-keys.js';
 import { createStorage } from './storage/index.js';
+import { createTogether } from './together.js';
 import { untilWritable, type ReadyOptions } from './when-ready.js';
 
 interface CommonOptions {
@@ -82,6 +85,7 @@ export type PostgresBackendOptions = CommonOptions &
   );
 
 export interface PostgresBackend extends Backend, Migrator {
+  readonly together: Together;
   /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */
   plans(): Promise<string>;
   /**
@@ -139,10 +143,9 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   if (!pool) throw new RangeError('a pool or a connectionString is needed');
 
   const database = createDatabase({ pool, schema, prepare, answerTimeoutMs });
-  const engine = createEngine(database, logger, 'call');
-  const upkeepEngine = createEngine(database, logger, 'upkeep');
+  const engine = createEngine(database, logger);
   const wakeups = createWakeups(database, clock, logger);
-  const maintenance = createMaintenance(database, upkeepEngine, {
+  const maintenance = createMaintenance(database, engine, {
     clock,
     logger,
     everyMs: maintenanceMs,
@@ -156,7 +159,6 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   const close = async (): Promise<void> => {
     await wakeups.close();
     await maintenance.stop();
-    await upkeepEngine.stop();
     await engine.stop();
     await owned?.end();
   };
@@ -165,19 +167,18 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
     clock,
     ids,
     storage: createStorage(database),
-    queue: createJobQueue(database, engine, wakeups, {
+    queue: createJobQueue(database, wakeups, {
       maxAttempts,
       failedRetentionMs,
       onClaim: () => maintenance.due(),
     }),
     auth: createApiKeyStore(database),
-    async transaction(work) {
-      // Started outside: inside it would need a second connection, which a small pool may not have.
-      await engine.get();
-      return database.transaction((session) =>
-        work({ storage: createStorage(session), queue: createJobQueueWriter(session, engine) }),
-      );
-    },
+    sha256Hex: (text) => hash('sha256', text),
+    together: createTogether(database),
+    transaction: (work) =>
+      database.transaction((session) =>
+        work({ storage: createStorage(session), queue: createJobQueueWriter(session) }),
+      ),
     ping,
     blames: blame,
     close: () => (closed ??= close()),

@@ -20,6 +20,7 @@ const WITHOUT_PLAN = {
   migrate: 'changes the schema, once',
   plans: 'asks no database',
   'queue.listen': 'LISTEN has no plan',
+  sha256Hex: 'asks no database',
   status: 'reads the ledger of migrations, by command',
   transaction: 'begin and commit; what is done in it has rows of its own',
   whenReady: 'migrate or verify, and ping',

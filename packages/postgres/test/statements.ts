@@ -89,6 +89,25 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
     ({ storage }) =>
       storage.audits.open({ ...open, slugBase: 'taken', auditId: 'x', domain: 'x.example', whenCompleted: 'keep' }),
   ],
+  [
+    'together.openAudit, new',
+    ({ together }) =>
+      together.openAudit({ ...open, jobId: job.id, auditId: 'x', domain: 'x.example', whenCompleted: 'keep' }),
+  ],
+  [
+    'together.openAudit, known',
+    ({ together }) =>
+      together.openAudit({ ...open, jobId: job.id, auditId: 'x', domain: 'd77.example', whenCompleted: 'keep' }),
+  ],
+  ['together.findAudit', ({ together }) => together.findAudit({ slug: 'd77-example', kind: 'full' })],
+  [
+    'together.findAudit, queued',
+    async ({ together }) => {
+      await together.openAudit({ ...open, jobId: job.id, auditId: 'x', domain: 'x.example', whenCompleted: 'keep' });
+      await together.findAudit({ slug: 'x-example', kind: 'full' });
+    },
+    { preparation: 1 },
+  ],
   ['audits.start', ({ storage }) => storage.audits.start({ auditId: 'a77', jobId: 'j77', stage: 'x', now })],
   [
     'audits.progress',

@@ -30,7 +30,7 @@ export interface KeyAdmin {
   /** Adopts a key that was chosen elsewhere. Doing it again changes nothing. @throws TypeError for fewer than 24 characters. */
   adopt(input: NewKey & { readonly key: string }): Promise<void>;
   list(input?: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;
-  /** `null` for an unknown key. Takes effect at once. */
+  /** `null` for an unknown key. Takes effect at once in this process, for every service on the same backend, and within a second in others. */
   revoke(keyId: string): Promise<ApiKeyRecord | null>;
   /** A new key with the same rights; the old one ends after `graceMs` (default 0: at once). `null` for an unknown or ended key. */
   rotate(keyId: string, options?: { readonly graceMs?: number }): Promise<IssuedKey | null>;

@@ -13,20 +13,22 @@ export interface Outcome {
   readonly onWritten?: () => Promise<void>;
 }
 
-export const jsonResponse = (outcome: Outcome): HttpResponse => {
+/** Headers of every answer to a request. */
+export const jsonHeaders = (requestId: string): Record<string, string> => ({ ...COMMON, 'x-request-id': requestId });
+
+const COMMON = {
+  'content-type': 'application/json; charset=utf-8',
+  // Answers depend on the credential and change while audits run.
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** @param headers `jsonHeaders` and what else goes out whatever the outcome; the outcome's are added to them */
+export const jsonResponse = (outcome: Outcome, headers: Record<string, string> = { ...COMMON }): HttpResponse => {
+  const { status, onWritten } = outcome;
+  if (outcome.headers !== undefined) Object.assign(headers, outcome.headers);
   const body = outcome.text ?? JSON.stringify(outcome.body);
-  return {
-    status: outcome.status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      // Answers depend on the credential and change while audits run.
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...outcome.headers,
-    },
-    body,
-    ...(outcome.onWritten === undefined ? {} : { onWritten: outcome.onWritten }),
-  };
+  return onWritten === undefined ? { status, headers, body } : { status, headers, body, onWritten };
 };
 
 /** Failures of the content of a request, which `register` answers as a plain sentence. */

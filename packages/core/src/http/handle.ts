@@ -11,7 +11,7 @@ import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
 import { corsHeaders, preflightHeaders, type CorsOrigins } from './cors.js';
-import { errorOutcome, jsonResponse, type Outcome } from './encode.js';
+import { errorOutcome, jsonHeaders, jsonResponse, type Outcome } from './encode.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
 import type { AnyRoute } from '../routes/index.js';
@@ -83,29 +83,22 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
     params: Readonly<Record<string, string>>,
     requestId: string,
   ): Promise<HttpResponse> => {
-    const headers: Headers = {
-      'x-request-id': requestId,
-      ...(route.cors ? corsHeaders(options.cors, request.headers) : {}),
-    };
-    const outcome = (await run(request, route, params, requestId, headers)).match(
-      (value) => value,
-      (error) => {
-        if (error.cause !== undefined)
-          deps.logger.error('request failed', {
-            requestId,
-            operation: route.operation,
-            code: error.code,
-            error: redactError(error.cause, hiding(presentedSecrets(request.headers, options.signatureHeaders))),
-          });
-        return errorOutcome(error, route.errorShape);
-      },
-    );
+    const headers: Headers = jsonHeaders(requestId);
+    if (route.cors) Object.assign(headers, corsHeaders(options.cors, request.headers));
+    const result = await run(request, route, params, requestId, headers);
+    const outcome = result.isOk() ? result.value : errorOutcome(result.error, route.errorShape);
+    if (result.isErr() && result.error.cause !== undefined)
+      deps.logger.error('request failed', {
+        requestId,
+        operation: route.operation,
+        code: result.error.code,
+        error: redactError(result.error.cause, hiding(presentedSecrets(request.headers, options.signatureHeaders))),
+      });
     const { onWritten } = outcome;
-    return jsonResponse({
-      ...outcome,
-      headers: { ...headers, ...outcome.headers },
-      ...(onWritten === undefined ? {} : { onWritten: () => quietly(onWritten, requestId) }),
-    });
+    return jsonResponse(
+      onWritten === undefined ? outcome : { ...outcome, onWritten: () => quietly(onWritten, requestId) },
+      headers,
+    );
   };
 
   /** The client has its answer by now: what goes wrong after that is for the log. */
@@ -134,7 +127,7 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
       };
     }
     const refused = errorOutcome(appError('method_not_allowed', `Use ${match.allow.join(' or ')}.`), 'object');
-    return { matched: true, response: jsonResponse({ ...refused, headers }) };
+    return { matched: true, response: jsonResponse(refused, { ...jsonHeaders(requestId), ...headers }) };
   };
 };
 

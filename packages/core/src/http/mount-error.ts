@@ -1,6 +1,6 @@
 /** What a mount answers where core was never reached, in core's error shape. */
 import { ERROR_CODES } from '../contract/errors.js';
-import { jsonResponse } from './encode.js';
+import { jsonHeaders, jsonResponse } from './encode.js';
 import type { HttpResponse } from './types.js';
 
 /** @param requestId a fresh UUID, as core gives to every other answer */
@@ -9,8 +9,4 @@ export const mountError = (
   message: string,
   requestId: string,
 ): HttpResponse =>
-  jsonResponse({
-    status: ERROR_CODES[code].status,
-    body: { error: { code, message } },
-    headers: { 'x-request-id': requestId },
-  });
+  jsonResponse({ status: ERROR_CODES[code].status, body: { error: { code, message } } }, jsonHeaders(requestId));

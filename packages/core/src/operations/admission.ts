@@ -40,7 +40,8 @@ export const createAdmission = (
 ): Admission => {
   const counts = new Map<string, Count>();
   const now = (): number => clock.now().getTime();
-  const keyOf = (kind: JobKind, group?: string): string => JSON.stringify([kind, group]);
+  // No kind has a space.
+  const keyOf = (kind: JobKind, group?: string): string => (group === undefined ? kind : `${kind} ${group}`);
 
   const hasRoom = async (limit: number, kind: JobKind, group?: string): Promise<boolean> => {
     const key = keyOf(kind, group);
@@ -57,7 +58,8 @@ export const createAdmission = (
 
   return {
     async check({ kind, group }) {
-      if (!(await hasRoom(limits.perClient, kind, group)))
+      const [ownRoom, room] = await Promise.all([hasRoom(limits.perClient, kind, group), hasRoom(limits.total, kind)]);
+      if (!ownRoom)
         return appError(
           'rate_limited',
           `${limits.perClient} of your audits are waiting already; try again when some have started.`,
@@ -65,7 +67,7 @@ export const createAdmission = (
             retryAfterSeconds: RETRY_AFTER_S.client,
           },
         );
-      if (!(await hasRoom(limits.total, kind)))
+      if (!room)
         return appError('rate_limited', 'Too many audits are waiting at present; try again later.', {
           retryAfterSeconds: RETRY_AFTER_S.all,
         });

@@ -1,5 +1,5 @@
 /** Expected failures of use cases, and how trouble of ports becomes one of them. */
-import { errAsync, ResultAsync, type Result } from 'neverthrow';
+import { err, errAsync, ResultAsync, type Result } from 'neverthrow';
 import type { ErrorCode, FieldProblem } from '../contract/errors.js';
 
 export interface AppError {
@@ -62,6 +62,14 @@ const unexpected = (thrown: unknown): AppError =>
 
 /** Runs a use case: expected failures come back as they are, a failing port as `unavailable`, any other throw as `internal_error`. */
 export const useCase = <T>(work: () => Promise<Result<T, AppError>>): ResultAsync<T, AppError> =>
-  ResultAsync.fromThrowable(work, toAppError)().andThen((result) => result);
+  new ResultAsync(settled(work));
+
+const settled = async <T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => {
+  try {
+    return await work();
+  } catch (thrown) {
+    return err(toAppError(thrown));
+  }
+};
 
 export const refuse = (error: AppError): ResultAsync<never, AppError> => errAsync(error);

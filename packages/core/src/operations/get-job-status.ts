@@ -6,7 +6,7 @@ import type { JobStatusQuery, JobStatusView } from '../contract/toolbar.js';
 import { notFound, useCase, type AppError } from './app-error.js';
 import { instantResult, toolbarJob } from './audit-views.js';
 import type { Deps } from './deps.js';
-import { queuePlace } from './queue-place.js';
+import { findWithPlace, queuePlace } from './queue-place.js';
 
 export interface JobStatusOutcome {
   readonly view: JobStatusView;
@@ -18,8 +18,10 @@ export const getJobStatus =
   ({ slug, engine }: JobStatusQuery): ResultAsync<JobStatusOutcome, AppError> =>
     useCase(async () => {
       const known = engine === 'instant' && isSlug(slug);
-      const audit = known ? await deps.backend.storage.audits.find({ slug, kind: 'instant' }) : null;
-      if (audit === null) return err(notFound('No instant check of this slug; engine is `instant`.'));
+      const found = known ? await findWithPlace(deps.backend, { slug, kind: 'instant' }) : null;
+      if (found === null) return err(notFound('No instant check of this slug; engine is `instant`.'));
+      const { audit, place } = found;
+      const pollAfter = place === null ? deps.options.pollIntervalSeconds : queuePlace(deps, place).pollAfter;
       return ok({
         view: {
           slug: audit.slug,
@@ -28,8 +30,6 @@ export const getJobStatus =
           data: instantResult(audit.slug, audit),
           ...(audit.error === null ? {} : { error: audit.error }),
         },
-        pollAfter: isLive(audit.status)
-          ? ((await queuePlace(deps, audit))?.pollAfter ?? deps.options.pollIntervalSeconds)
-          : null,
+        pollAfter: isLive(audit.status) ? pollAfter : null,
       });
     });

@@ -5,7 +5,7 @@ import { isLive } from '../domain/audit-state.js';
 import { notFound, useCase, type AppError } from './app-error.js';
 import { statusView } from './audit-views.js';
 import type { Deps } from './deps.js';
-import { queuePlace } from './queue-place.js';
+import { findWithPlace, queuePlace } from './queue-place.js';
 
 export interface StatusOutcome {
   readonly status: AuditStatusView;
@@ -17,11 +17,12 @@ export const getStatus =
   (deps: Deps) =>
   (input: SlugParams): ResultAsync<StatusOutcome, AppError> =>
     useCase(async () => {
-      const audit = await deps.backend.storage.audits.find({ slug: input.slug, kind: 'full' });
+      const found = await findWithPlace(deps.backend, { slug: input.slug, kind: 'full' });
       // A job that was submitted after the host withdrew the audit can be followed, since its submit was answered; its result stays unknown.
-      if (audit === null || (!audit.published && !isLive(audit.status)))
+      if (found === null || (!found.audit.published && !isLive(found.audit.status)))
         return err(notFound('No audit has this slug.'));
-      const place = await queuePlace(deps, audit);
+      const { audit } = found;
+      const place = found.place === null ? null : queuePlace(deps, found.place);
       return ok({
         status: { ...statusView(audit), ...(place === null ? {} : { queue: place.queue }) },
         pollAfter: isLive(audit.status) ? (place?.pollAfter ?? deps.options.pollIntervalSeconds) : null,

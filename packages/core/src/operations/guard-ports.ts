@@ -10,21 +10,32 @@ import { PortFailure } from './app-error.js';
  * One port or a group of them: methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn;
  * plain data passes.
  */
-export const guard = <T extends object>(target: T): T =>
-  new Proxy(target, {
+export const guard = <T extends object>(target: T): T => {
+  // Made once for each member, and anew where a member was replaced.
+  const made = new Map<PropertyKey, { readonly of: unknown; readonly guarded: unknown }>();
+  return new Proxy(target, {
     get(object, property) {
       const value: unknown = Reflect.get(object, property);
-      if (typeof value === 'object' && value !== null) return guard(value);
-      if (typeof value !== 'function') return value;
-      return async (...args: unknown[]): Promise<unknown> => {
-        try {
-          return (await Reflect.apply(value, object, args)) as unknown;
-        } catch (error) {
-          throw new PortFailure(error);
-        }
-      };
+      const known = made.get(property);
+      if (known !== undefined && known.of === value) return known.guarded;
+      const guarded = guardMember(object, value);
+      if (guarded !== value) made.set(property, { of: value, guarded });
+      return guarded;
     },
   });
+};
+
+const guardMember = (object: object, value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null) return guard(value);
+  if (typeof value !== 'function') return value;
+  return async (...args: unknown[]): Promise<unknown> => {
+    try {
+      return (await Reflect.apply(value, object, args)) as unknown;
+    } catch (error) {
+      throw new PortFailure(error);
+    }
+  };
+};
 
 /** What the work of a transaction threw: it is ours and passes through the backend to be unwrapped again. */
 class WorkFailed extends Error {
@@ -39,6 +50,8 @@ export const guardBackend = (backend: Backend): Backend => ({
   storage: guard(backend.storage),
   queue: guard(backend.queue),
   auth: guard(backend.auth),
+  ...(backend.together && { together: guard(backend.together) }),
+  ...(backend.sha256Hex && { sha256Hex: (text: string) => backend.sha256Hex?.(text) ?? '' }),
   ping: () => guard(backend).ping(),
   ...(backend.blames && { blames: (error: unknown) => backend.blames?.(error) ?? null }),
   close: () => guard(backend).close(),

@@ -1,5 +1,6 @@
 /** Opens a full audit and its job in one transaction: neither an audit without a job nor a job without an audit is ever left behind. */
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord, AuditStore } from '../ports/audits.js';
+import type { Backend } from '../ports/backend.js';
 import { isLive } from '../domain/audit-state.js';
 import { slugBase } from '../domain/slug.js';
 import { Refused } from './app-error.js';
@@ -21,32 +22,39 @@ export const openFullAudit = async (
     group: input.requestedBy,
     whenCompleted: input.whenCompleted,
   });
-  const opened = await backend.transaction(async ({ storage, queue }) => {
-    const open = (whenCompleted: 'keep' | 'again') =>
-      storage.audits.open({
-        auditId: ids.uuid(),
-        jobId: ids.uuid(),
-        domain: input.domain,
-        slugBase: slugBase(input.domain),
-        kind: 'full',
-        whenCompleted,
-        requestedBy: input.requestedBy,
-        stage: input.stage,
-        allowanceTicket: null,
-        now: clock.now(),
-      });
-    const first = await open(input.whenCompleted);
-    // A result that the host has withdrawn is unknown: what is asked for is a new audit, as of a domain never seen.
-    const opened = first.outcome === 'completed' && !first.audit.published ? await open('again') : first;
-    if (opened.outcome === 'created') {
-      const { id, jobId } = opened.audit;
-      await queue.enqueue({ id: jobId, kind: 'full', subject: id, group: input.requestedBy });
-    }
-    return opened;
+  const opening = (whenCompleted: 'keep' | 'again'): Parameters<AuditStore['open']>[0] => ({
+    auditId: ids.uuid(),
+    jobId: ids.uuid(),
+    domain: input.domain,
+    slugBase: slugBase(input.domain),
+    kind: 'full',
+    whenCompleted,
+    requestedBy: input.requestedBy,
+    stage: input.stage,
+    allowanceTicket: null,
+    now: clock.now(),
   });
+  const first = await openWithJob(backend, opening(input.whenCompleted));
+  // A result that the host has withdrawn is unknown: what is asked for is a new audit, as of a domain never seen.
+  const withdrawn = first.outcome === 'completed' && !first.audit.published;
+  const opened = withdrawn ? await openWithJob(backend, opening('again')) : first;
   if (opened.outcome === 'created') deps.admission.note({ kind: 'full', group: input.requestedBy });
   return opened;
 };
+
+/** An audit, and where one is opened its job, at one moment. */
+const openWithJob = async (
+  backend: Backend,
+  input: Parameters<AuditStore['open']>[0],
+): ReturnType<AuditStore['open']> =>
+  backend.together === undefined
+    ? backend.transaction(async ({ storage, queue }) => {
+        const opened = await storage.audits.open(input);
+        const { id, jobId, kind, requestedBy } = opened.audit;
+        if (opened.outcome === 'created') await queue.enqueue({ id: jobId, kind, subject: id, group: requestedBy });
+        return opened;
+      })
+    : backend.together.openAudit(input);
 
 /**
  * Passes when one more job may wait, or when none would be queued: the domain's audit is under way, or its result stands.

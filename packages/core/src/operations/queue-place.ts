@@ -1,7 +1,8 @@
 /** Where a queued audit is, and how soon it is worth asking again. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { QueuePlace } from '../contract/audits.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { Backend, Together } from '../ports/backend.js';
+import type { QueuePosition } from '../ports/queue.js';
 import type { Deps } from './deps.js';
 
 /** Nobody is told to wait longer before asking again, in seconds: estimates are estimates. */
@@ -9,15 +10,23 @@ const LONGEST_PAUSE_S = 300;
 /** Where no pace is known, as long a pause as if each job ahead took a second. */
 const UNKNOWN_MS_PER_JOB = 1000;
 
-/** `null` for an audit that does not wait. */
-export const queuePlace = async (
-  { backend, clock, options }: Deps,
-  audit: AuditRecord,
-): Promise<{ readonly queue: QueuePlace; readonly pollAfter: number } | null> => {
-  if (audit.status !== 'queued') return null;
-  const found = await backend.queue.position({ kind: audit.kind, id: audit.jobId });
-  if (found === null) return null;
-  const { position, startsInMs } = found;
+/** The audit behind a slug, and where its job is while it waits. */
+export const findWithPlace = async (
+  { together, storage, queue }: Backend,
+  input: Parameters<Together['findAudit']>[0],
+): ReturnType<Together['findAudit']> => {
+  if (together !== undefined) return together.findAudit(input);
+  const audit = await storage.audits.find(input);
+  if (audit === null) return null;
+  const place = audit.status === 'queued' ? await queue.position({ kind: audit.kind, id: audit.jobId }) : null;
+  return { audit, place };
+};
+
+/** A place as the interface shows it, and how soon it is worth asking again. */
+export const queuePlace = (
+  { clock, options }: Deps,
+  { position, startsInMs }: QueuePosition,
+): { readonly queue: QueuePlace; readonly pollAfter: number } => {
   // Halfway there each time, so that few polls follow what is far away and the start is not missed by much.
   const halfway = Math.ceil((startsInMs ?? position * UNKNOWN_MS_PER_JOB) / 2000);
   return {

@@ -1,9 +1,23 @@
 /** What an adapter package exports: one bundle of ports that share a transaction. */
+import type { AuditRecord, AuditStore } from './audits.js';
 import type { ApiKeyStore } from './auth.js';
 import type { Clock, IdSource } from './clock.js';
 import type { HostTurns } from './host-turns.js';
-import type { JobQueue, JobQueueWriter } from './queue.js';
+import type { JobQueue, JobQueueWriter, QueuePosition } from './queue.js';
 import type { Storage } from './storage.js';
+
+/** What a service does most, of storage and queue in one call. Each means what the single calls mean that it stands for. */
+export interface Together {
+  /**
+   * `storage.audits.open`, and where it created, `queue.enqueue` of the audit's job with the audit as its subject and `requestedBy` as its group: as one
+   * transaction.
+   */
+  openAudit(input: Parameters<AuditStore['open']>[0]): ReturnType<AuditStore['open']>;
+  /** `storage.audits.find`, and where the audit is `queued`, `queue.position` of its job; `place` is `null` for any other. */
+  findAudit(
+    input: Parameters<AuditStore['find']>[0],
+  ): Promise<{ readonly audit: AuditRecord; readonly place: QueuePosition | null } | null>;
+}
 
 /** Storage and queue as seen inside one transaction. */
 export interface Transaction {
@@ -24,8 +38,15 @@ export interface Backend {
    * one call at a time.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Optional, for a backend that can do in one step or round trip what takes several by single calls, which the service makes where it is omitted. */
+  readonly together?: Together;
   /** Resolves when the backend can serve, which it shows by writing something; rejects otherwise. For readiness, and after trouble. */
   ping(): Promise<void>;
+  /**
+   * Optional: the lower-case hex SHA-256 of the text's UTF-8, at once, as `node:crypto` has it. Where it is omitted each look at an API key waits for Web
+   * Crypto, which works in a thread.
+   */
+  sha256Hex?(text: string): string;
   /**
    * Optional: whose fault a rejection of this backend is. `storage`: a connection, a disk, a server that takes no writes; the same call works once that
    * is mended, and no job is to pay for it. `request`: what was asked would be refused by a healthy storage, too. `null`, and for every rejection of a

@@ -152,9 +152,9 @@ export const defineRoute = <
   const kind: C['kind'] = definition.credential.kind;
   return {
     ...known,
-    async answer({ request, params: found, signatureHeaders, countCall, ...context }) {
+    async answer({ deps, meta, healthy, openApiText, request, params: found, signatureHeaders, countCall }) {
       const authenticated = await authenticateRequest(kind, {
-        authenticator: context.deps.authenticator,
+        authenticator: deps.authenticator,
         request,
         signatureHeaders,
       });
@@ -176,9 +176,14 @@ export const defineRoute = <
       );
       if (body.isErr()) return err(body.error);
       return handler({
-        ...context,
+        deps,
+        meta,
+        healthy,
+        openApiText,
         remoteAddress: request.remoteAddress ?? null,
-        signal: request.signal,
+        get signal() {
+          return request.signal;
+        },
         params: params.value,
         query: query.value,
         body: body.value,

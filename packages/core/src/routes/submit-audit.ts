@@ -25,6 +25,8 @@ export const submitAuditRoute = defineRoute({
   errors: [],
   errorShape: 'object',
   cors: false,
-  handler: async ({ deps, body, meta, ...call }) =>
-    (await submitAudit(deps)(body, call)).map(({ created, job }) => reply(created ? 201 : 200, { data: job, meta })),
+  handler: async ({ deps, body, meta, principal, remoteAddress }) =>
+    (await submitAudit(deps)(body, { principal, remoteAddress })).map(({ created, job }) =>
+      reply(created ? 201 : 200, { data: job, meta }),
+    ),
 });

@@ -1,7 +1,7 @@
 /** The queue engine (pg-boss) on our connections: started when first needed, without timers of its own. */
 import type { ConstructorOptions, Db, PgBoss } from 'pg-boss';
 import type { Logger } from '@citeready/core';
-import type { Database, Session } from '../database/session.js';
+import type { Database } from '../database/session.js';
 import { TYPES } from '../database/values.js';
 
 /** Starts nothing by itself: every timer of the engine is work that we ask for, or that does not concern us. */
@@ -23,11 +23,6 @@ const onPool = (database: Database, patience: Patience): Db => ({
       const statement = values.length > 0 ? { text, values, types: TYPES } : { text, types: TYPES };
       return client.query(patience === 'call' ? database.limited(statement) : statement);
     }),
-});
-
-/** The engine's statements inside the caller's transaction. */
-export const inSession = ({ query }: Pick<Session, 'query'>): Db => ({
-  executeSql: async (text, values) => ({ rows: await query(text, values) }),
 });
 
 /** The engine's code is loaded here: a process that only signs requests in need not wait for it. */
@@ -56,11 +51,12 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export function createEngine(database: Database, logger: Logger, patience: Patience): Engine {
+/** For upkeep: jobs are added, handed out and ended by statements of ours. */
+export function createEngine(database: Database, logger: Logger): Engine {
   let started: Promise<PgBoss> | null = null;
   return {
     get() {
-      started ??= makeEngine(database, logger, { migrate: false, patience })
+      started ??= makeEngine(database, logger, { migrate: false, patience: 'upkeep' })
         .then((engine) => engine.start())
         .catch((error: unknown) => {
           started = null;

@@ -7,10 +7,11 @@ import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { plainText } from '../database/values.js';
 import { notCounted, RELEASED, unsettled } from './deliveries.js';
-import type { Engine } from './engine.js';
 import { KINDS } from './kinds.js';
 import type { Wakeups } from './wakeups.js';
-import { createJobQueueWriter, delivery, HELD, hint } from './writer.js';
+import { hint } from './new-job.js';
+import { toPosition, type Place } from './position.js';
+import { createJobQueueWriter, delivery, HELD } from './writer.js';
 
 export interface QueueOptions {
   readonly maxAttempts: number;
@@ -66,12 +67,8 @@ type Claimed = {
   released: number;
 };
 
-/** `pace` in jobs a millisecond. */
-type Place = { ahead: number; pace: number | null; dueMs: number };
-
 export function createJobQueue(
   session: Session,
-  engine: Engine,
   wakeups: Wakeups,
   { maxAttempts, failedRetentionMs, onClaim }: QueueOptions,
 ): JobQueue {
@@ -93,7 +90,7 @@ export function createJobQueue(
   };
 
   return {
-    ...createJobQueueWriter(session, engine),
+    ...createJobQueueWriter(session),
     maxAttempts,
 
     async claim({ kinds, limit, leaseMs, except = [] }) {
@@ -116,11 +113,7 @@ export function createJobQueue(
 
     async position({ kind, id }) {
       const [row] = await query<Place>(text.position, [kind, id]);
-      if (row === undefined) return null;
-      const position = Math.round(row.ahead) + 1;
-      const startsInMs =
-        row.pace === null || row.pace <= 0 ? null : Math.round(Math.max(position / row.pace, row.dueMs));
-      return { position, startsInMs };
+      return row === undefined ? null : toPosition(row);
     },
 
     stats: () => query<Columns<QueueStats>>(text.stats, [KINDS, failedRetentionMs]),

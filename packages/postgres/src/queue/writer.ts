@@ -6,26 +6,22 @@ import type { JobQueueWriter, LeasedJob } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
 import { plainText } from '../database/values.js';
-import type { SchemaNames } from '../schema-name.js';
 import { COUNTED } from './deliveries.js';
-import { inSession, type Engine } from './engine.js';
-import { channelOf } from './wakeups.js';
+import { DELAYED, hint, insertJob } from './new-job.js';
 
 /** Holds for a job in the hands of the delivery that is meant. */
 export const HELD = `name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`;
 
-/** Priority of a job that waits for its time; see the migration `turns`. */
-const DELAYED = -1;
-
 /** The values of `HELD`. */
 export const delivery = ({ kind, id, lease }: LeasedJob): readonly unknown[] => [kind, id, Number(lease)];
 
-/** Wakes workers when the statement that it is part of commits. */
-export const hint = (schema: SchemaNames, kind: string): string => `pg_notify('${channelOf(schema)}', ${kind}::text)`;
-
 const sql = perSchema((schema) => {
   const { quoted: s, queue: q } = schema;
+  const job = { id: '$1::uuid', kind: '$2::text', subject: '$3::text', group: '$4::text', delayMs: '$5::float8' };
   return {
+    enqueue: `
+      with added as (${insertJob(schema, job)})
+      select case when $5 <= 0 then ${hint(schema, '$2')} end from added`,
     complete: `
       update ${q}.job set state = 'completed', completed_on = clock_timestamp() where ${HELD} returning true as done`,
     // The job keeps its place among those of its group: it was there first.
@@ -49,24 +45,16 @@ const sql = perSchema((schema) => {
   };
 });
 
-export function createJobQueueWriter(session: Session, engine: Engine): JobQueueWriter {
-  const { schema, query } = session;
+export function createJobQueueWriter({ schema, query }: Session): JobQueueWriter {
   const text = sql(schema);
   const changed = async (statement: string, values: readonly unknown[]): Promise<boolean> =>
     (await query(statement, values)).length > 0;
 
   return {
     async enqueue({ id, kind, subject, group, delayMs = 0 }) {
-      const boss = await engine.get();
-      const added = await boss.send(kind, null, {
-        id,
-        singletonKey: plainText(subject),
-        group: { id: plainText(group) },
-        ...(delayMs > 0 ? { startAfter: delayMs / 1000, priority: DELAYED } : {}),
-        db: inSession(session),
-      });
-      if (added !== null) return { outcome: 'queued' };
-      // The engine also passes over an id that it has seen, which would lose the job without a word.
+      const values = [id, kind, plainText(subject), plainText(group), Math.max(0, delayMs)];
+      if (await changed(text.enqueue, values)) return { outcome: 'queued' };
+      // An id that was there before is passed over as well, which would lose the job without a word.
       if (await changed(text.wasThere, [kind, id])) throw new Error('a job with this id was there before');
       return { outcome: 'duplicate' };
     },

@@ -1,6 +1,7 @@
 /** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
 import { slugCandidate, type AuditRecord, type AuditStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
+import { hint, insertJob } from '../queue/new-job.js';
 import type { Session } from '../database/session.js';
 import { AUDIT_COLUMNS, oneAudit, toAudit, withResult, type AuditRow } from './audit-record.js';
 
@@ -12,12 +13,15 @@ const CANDIDATES = 50;
 
 const isLive = ({ status }: AuditRecord): boolean => status !== 'completed' && status !== 'failed';
 
-const sql = perSchema(({ quoted: s }) => ({
-  /**
-   * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
-   * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
-   */
-  open: `
+/**
+ * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
+ * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
+ * @param more further steps over `opened`, the row if it was opened, and a condition that makes them happen
+ */
+const openStatement = (
+  s: string,
+  more: { readonly steps: string; readonly condition: string } | null = null,
+): string => `
       with known as (
         select slug from ${s}.slugs where domain = $3
       ), fresh as (
@@ -41,10 +45,21 @@ const sql = perSchema(({ quoted: s }) => ({
         union all
         select false, f.* from ${s}.audits f
         where f.domain = $3 and f.kind = $5 and not exists (select from opened)
-      )
-      select a.opened, ${AUDIT_COLUMNS} from found a ${withResult(s)}`,
-  /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
-  reserve: `
+      )${more === null ? '' : `, ${more.steps}`}
+      select a.opened, ${AUDIT_COLUMNS} from found a ${withResult(s)}${more === null ? '' : ` where ${more.condition}`}`;
+
+const sql = perSchema((schema) => {
+  const { quoted: s } = schema;
+  const job = { id: 'o.job_id::uuid', kind: '$5::text', subject: 'o.id', group: 'o.requested_by', delayMs: '0' };
+  return {
+    open: openStatement(s),
+    /** The same, and the job where one was opened. */
+    openWithJob: openStatement(s, {
+      steps: `queued as (${insertJob(schema, job, 'from opened o')}), woken as (select ${hint(schema, '$5')} from queued)`,
+      condition: '(select count(*) from woken) >= 0',
+    }),
+    /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
+    reserve: `
       insert into ${s}.slugs (domain, slug)
       select $1, c.slug from unnest($2::text[]) with ordinality as c (slug, place)
       where not exists (select from ${s}.slugs t where t.slug = c.slug)
@@ -52,34 +67,38 @@ const sql = perSchema(({ quoted: s }) => ({
       order by c.place limit 1
       on conflict do nothing
       returning slug`,
-  taken: `select count(*) = cardinality($1::text[]) as taken from ${s}.slugs where slug = any($1::text[])`,
-  slugOf: `select slug from ${s}.slugs where domain = $1`,
-  find: `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)} where a.domain = $1 and a.kind = $2`,
-}));
+    taken: `select count(*) = cardinality($1::text[]) as taken from ${s}.slugs where slug = any($1::text[])`,
+    slugOf: `select slug from ${s}.slugs where domain = $1`,
+    find: `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)} where a.domain = $1 and a.kind = $2`,
+  };
+});
 
-export function createOpenAudit({ schema, query, atomically }: Session): AuditStore['open'] {
+const valuesOf = (input: OpenInput): readonly unknown[] => [
+  input.auditId,
+  input.jobId,
+  input.domain,
+  input.slugBase,
+  input.kind,
+  input.whenCompleted === 'again',
+  input.requestedBy,
+  input.stage,
+  input.allowanceTicket,
+  input.now,
+];
+
+/** @param withJob adds the job of an audit that was opened, in the same transaction */
+export function createOpenAudit({ schema, query, atomically }: Session, withJob = false): AuditStore['open'] {
   const text = sql(schema);
+  const statement = withJob ? text.openWithJob : text.open;
 
   const attempt = async (session: Pick<Session, 'query'>, input: OpenInput): Promise<Opened | null> => {
-    const again = input.whenCompleted === 'again';
-    const [row] = await session.query<AuditRow & { opened: boolean }>(text.open, [
-      input.auditId,
-      input.jobId,
-      input.domain,
-      input.slugBase,
-      input.kind,
-      again,
-      input.requestedBy,
-      input.stage,
-      input.allowanceTicket,
-      input.now,
-    ]);
+    const [row] = await session.query<AuditRow & { opened: boolean }>(statement, valuesOf(input));
     if (row?.opened) return { outcome: 'created', audit: toAudit(row) };
     // Not seen by the statement's snapshot, yet in conflict with it: it was committed while the statement ran.
     const audit = row ? toAudit(row) : oneAudit(await session.query<AuditRow>(text.find, [input.domain, input.kind]));
     if (!audit) return null;
     if (isLive(audit)) return { outcome: 'active', audit };
-    if (audit.status === 'completed' && !again) return { outcome: 'completed', audit };
+    if (audit.status === 'completed' && input.whenCompleted === 'keep') return { outcome: 'completed', audit };
     // It could have been opened, so somebody was faster; the next look shows their job.
     return null;
   };

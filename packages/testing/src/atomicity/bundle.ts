@@ -34,6 +34,17 @@ export const bundleCases: readonly AtomicityCase[] = [
     },
   },
   {
+    name: 'sha256Hex: where a backend has it, the digest of the UTF-8',
+    law: 'the lower-case hex SHA-256 of the text’s UTF-8',
+    async run({ backend }) {
+      for (const text of ['', 'key', 'ключ 🔑']) {
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+        const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+        assert.equal(backend.sha256Hex?.(text) ?? hex, hex);
+      }
+    },
+  },
+  {
     name: 'clock: sleeping ends at once, without rejecting, when it is aborted',
     law: 'resolves after `ms`, or at once (never rejecting) when `signal` aborts',
     async run({ backend }) {

@@ -3,5 +3,11 @@ import { bundleCases } from './bundle.js';
 import { commitCases } from './commit.js';
 import type { AtomicityCase } from './fixture.js';
 import { isolationCases } from './isolation.js';
+import { togetherCases } from './together.js';
 
-export const atomicityContract: readonly AtomicityCase[] = [...commitCases, ...isolationCases, ...bundleCases];
+export const atomicityContract: readonly AtomicityCase[] = [
+  ...commitCases,
+  ...isolationCases,
+  ...bundleCases,
+  ...togetherCases,
+];

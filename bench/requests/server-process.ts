@@ -1,0 +1,51 @@
+/** A server of the request benchmark: the service on memory or PostgreSQL, or the bare handler that it is measured against. */
+import { createServer, type RequestListener } from 'node:http';
+import { createAuditService, type Backend } from '@citeready/core';
+import { createMemoryBackend } from '@citeready/memory';
+import { createNodeListener } from '@citeready/node-http';
+import { createPostgresBackend } from '@citeready/postgres';
+import { bareListener } from './bare.js';
+
+const [kind = 'bare', connectionString = ''] = process.argv.slice(2);
+const FIRST = 'first.com';
+
+async function ofService(backend: Backend): Promise<{ listener: RequestListener; key: string }> {
+  const service = createAuditService({
+    backend,
+    engines: [],
+    // More than a run submits: what is measured is not the refusal.
+    queueLimits: { perClient: 10_000_000, total: 10_000_000 },
+    encryptionKeys: [{ id: 'bench', key: new Uint8Array(32) }],
+  });
+  const { key } = await service.keys.create({ clientId: 'bench' });
+  const listener = createNodeListener(service, { unmatched: 'not-found' });
+  return { listener: (request, response) => void listener(request, response), key };
+}
+
+async function make(): Promise<{ listener: RequestListener; key: string }> {
+  if (kind === 'bare') return bareListener();
+  if (kind === 'memory') return ofService(createMemoryBackend());
+  const backend = createPostgresBackend({ connectionString, schema: 'citeready_bench_requests' });
+  await backend.migrate();
+  return ofService(backend);
+}
+
+const { listener, key } = await make();
+const server = createServer(listener);
+async function ready(): Promise<void> {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const { port } = address;
+  const submitted = await fetch(`http://127.0.0.1:${port}/api/v1/audits`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: FIRST }),
+  });
+  const { data } = (await submitted.json()) as { data: { slug: string } };
+  process.send?.({ port, key, slug: data.slug });
+}
+server.listen(0, '127.0.0.1', () => void ready());
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});

@@ -1,0 +1,45 @@
+/**
+ * A job's row as the engine would write it (its `send`, for queues with the options of `kinds.ts`), in a statement of ours: the engine's own reads any
+ * number of jobs of any queue from JSON, which costs the server more than twice as much. `verifyEngine` holds the engine's schema to the version that this
+ * was written for.
+ */
+import type { SchemaNames } from '../schema-name.js';
+import { QUEUE_OPTIONS } from './kinds.js';
+import { channelOf } from './wakeups.js';
+
+/** Priority of a job that waits for its time; see the migration `turns`. */
+export const DELAYED = -1;
+
+const { policy, retryLimit, expireInSeconds, deleteAfterSeconds, retentionSeconds } = QUEUE_OPTIONS;
+
+/** Expressions of SQL for what differs between jobs. */
+interface JobExpressions {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly group: string;
+  /** Milliseconds until it may be had; 0 for at once. */
+  readonly delayMs: string;
+}
+
+/** Adds a job for every row of `from`, and for one where that is empty; gives the ids of those that were added. Passes over a live job's double. */
+export const insertJob = (
+  { queue: q }: SchemaNames,
+  { id, kind, subject, group, delayMs }: JobExpressions,
+  from = '',
+): string => {
+  const start = `now() + ${delayMs} * interval '1 millisecond'`;
+  return `
+    insert into ${q}.job_common (
+      id, name, singleton_key, group_id, priority, start_after, keep_until,
+      policy, retry_limit, expire_seconds, deletion_seconds
+    )
+    select ${id}, ${kind}, ${subject}, ${group}, case when ${delayMs} > 0 then ${DELAYED} else 0 end, ${start},
+      ${start} + interval '${retentionSeconds} seconds',
+      '${policy}', ${retryLimit}, ${expireInSeconds}, ${deleteAfterSeconds} ${from}
+    on conflict do nothing
+    returning id`;
+};
+
+/** Wakes workers when the statement that it is part of commits. */
+export const hint = (schema: SchemaNames, kind: string): string => `pg_notify('${channelOf(schema)}', ${kind}::text)`;
