@@ -92,8 +92,7 @@ const specificShare = (passages: readonly ReadPassage[]): number => {
 };
 
 /** How far hollow headings cost, 0 to 1, for their share of all headings: a few name what a menu or a picture shows. */
-export const hollowLack = (share: number): number =>
-  clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
+export const hollowLack = (share: number): number => clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
 
 const hollowShare = (pages: readonly PageText[]): number => {
   let headings = 0;
