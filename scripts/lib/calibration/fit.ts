@@ -4,7 +4,7 @@
  */
 import { CLARITY_ITEMS, type ClarityItem } from '../../../packages/auditor/src/checks/types.js';
 import { boundedLeastSquares } from './least-squares.js';
-import { headlineOf, NEUTRAL, scoresOfSite, worthOfSite, type Numbers, type SiteFeatures } from './model.js';
+import { headlineOf, NEUTRAL, scoresOfSite, type Numbers, type SiteFeatures } from './model.js';
 import { meanDifference } from './statistics.js';
 
 /**
