@@ -33,7 +33,7 @@ import type { SiteSilence } from './site/site-silence.js';
 import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
 import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
-import { breathe } from './yield-loop.js';
+import { yieldToEventLoop } from './yield-loop.js';
 
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const ENTRIES_PER_TURN = 20;
@@ -181,7 +181,7 @@ class Crawl {
       const page = frontier.offerSitemapEntry(url);
       const isKey = page !== null && promising.length < MAX_PROMISING && isKeyPage(page.url);
       if (isKey) promising.push({ url, text: '', inMenu: false });
-      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await breathe(this.signal);
+      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await yieldToEventLoop(this.signal);
     }
     return promising;
   }

@@ -10,7 +10,7 @@ import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
 import type { SitePage } from '../url/normalise-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { breathe } from '../yield-loop.js';
+import { yieldToEventLoop } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
@@ -112,7 +112,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
         if (key !== null) keys.push(key);
       }
-      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await breathe(signal);
+      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await yieldToEventLoop(signal);
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
