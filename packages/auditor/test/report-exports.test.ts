@@ -381,7 +381,7 @@ describe('HTML', () => {
     expect(page).toContain('<blockquote class="clamp" dir="auto" lang="he">שלום</blockquote>');
     expect(page).toContain('<bdi lang="he">כותרת</bdi>');
     expect(page).toContain('ChatGPT search cannot quote it: the page is closed.');
-    expect(page).toContain('No passage of your site answers.');
+    expect(page).toContain('No passage on your site answers this question.');
     expect(page).toContain('1 answered, 0 answered in part, 1 not answered.');
   });
 
