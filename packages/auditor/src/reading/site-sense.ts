@@ -3,7 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
-import { judgeText, type TextJudgement } from './nonsense/judge-text.js';
+import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgement } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -35,11 +35,10 @@ const LEAST_RELIABLE = 0.45;
 const NO_LANGUAGE = 0.1;
 
 /** A text that is long enough and reads as no language at all, by order of words or by letters. */
-const withoutLanguage = (page: AuditedPage, judgement: TextJudgement): TextJudgement => {
+const withoutLanguage = (page: AuditedPage, texts: readonly string[], judgement: TextJudgement): TextJudgement => {
   const { detectedLanguage } = page.facts;
   if (judgement.sense !== null || (detectedLanguage !== null && detectedLanguage.reliability >= LEAST_RELIABLE))
     return judgement;
-  const texts = textsOf(page);
   if (texts.reduce((sum, text) => sum + countWords(text), 0) < ENOUGH_WORDS) return judgement;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
@@ -56,13 +55,19 @@ const textsOf = ({ facts }: AuditedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgement = { verdict: 'unknown', sense: null, signs: [] };
 
-const judgeTogether = (pages: readonly AuditedPage[]): TextJudgement =>
-  pages.length === 0 ? UNKNOWN : judgeText(pages.flatMap(textsOf), pages[0]?.language ?? null);
-
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
+  const read = new Map<AuditedPage, ScannedTexts>();
   const judged = new Map<AuditedPage, TextJudgement>();
-  for (const page of pages) judged.set(page, withoutLanguage(page, judgeText(textsOf(page), page.language)));
+  for (const page of pages) {
+    const scanned = scanTexts(textsOf(page));
+    read.set(page, scanned);
+    judged.set(page, withoutLanguage(page, scanned.texts, judgeScans(scanned.scans, page.language)));
+  }
+  const judgeTogether = (some: readonly AuditedPage[]): TextJudgement =>
+    some.length === 0
+      ? UNKNOWN
+      : judgeScans(joinScans(some.flatMap((page) => read.get(page) ?? [])), some[0]?.language ?? null);
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.
