@@ -5,6 +5,7 @@
 import { defineConfig } from 'vitest/config';
 
 const packages = [
+  'system',
   'core',
   'memory',
   'jwt',

@@ -36,6 +36,7 @@ const entries = [
   'node-http',
   'jwt',
   'client',
+  'system',
   'robots',
   'safe-fetch',
   'page-facts',

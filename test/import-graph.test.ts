@@ -10,16 +10,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Package folder → what it may import of ours. `contract`, `types` restrict it further. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  system: [],
   core: [],
   client: ['@citeready/core'],
   'node-http': ['@citeready/core'],
-  memory: ['@citeready/core'],
+  memory: ['@citeready/core', '@citeready/system'],
   jwt: ['@citeready/core'],
-  postgres: ['@citeready/core'],
+  postgres: ['@citeready/core', '@citeready/system'],
   robots: [],
-  'safe-fetch': [],
+  'safe-fetch': ['@citeready/system'],
   'page-facts': [],
-  auditor: ['@citeready/core', '@citeready/page-facts', '@citeready/robots', '@citeready/safe-fetch'],
+  auditor: [
+    '@citeready/core',
+    '@citeready/page-facts',
+    '@citeready/robots',
+    '@citeready/safe-fetch',
+    '@citeready/system',
+  ],
   testing: ['@citeready/core', '@citeready/memory'],
   cli: [
     '@citeready/core',
@@ -148,6 +155,17 @@ describe('the import graph', () => {
         expect(wrong).toEqual([]);
       });
     }
+  });
+
+  it('makes the clock and the identifiers of the machine in one place', () => {
+    const made = packages.flatMap((folder) =>
+      sourceFiles(join(root, 'packages', folder, 'src')).flatMap((file) =>
+        declaredNames(file)
+          .filter((name) => /^create(System|Real|Machine)(Clock|Ids|Time)$/.test(name))
+          .map((name) => `${folder}: ${name}`),
+      ),
+    );
+    expect(made.toSorted()).toEqual(['system: createSystemClock', 'system: createSystemIds']);
   });
 
   it('keeps core free of Node and of other packages', () => {
