@@ -17,6 +17,7 @@ const packages = [
   'auditor',
   'postgres',
   'client',
+  'server',
   'cli',
 ];
 

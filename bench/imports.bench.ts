@@ -42,6 +42,7 @@ const entries = [
   'page-facts',
   'auditor',
   'postgres',
+  'server',
   'cli',
 ].flatMap((folder) => {
   const home = new URL(`packages/${folder}/`, root);

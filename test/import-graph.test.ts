@@ -28,15 +28,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@citeready/system',
   ],
   testing: ['@citeready/core', '@citeready/memory'],
-  cli: [
-    '@citeready/core',
+  server: [
     '@citeready/auditor',
-    '@citeready/safe-fetch',
+    '@citeready/core',
+    '@citeready/jwt',
     '@citeready/memory',
     '@citeready/node-http',
     '@citeready/postgres',
-    '@citeready/jwt',
+    '@citeready/safe-fetch',
   ],
+  cli: ['@citeready/core', '@citeready/auditor', '@citeready/safe-fetch', '@citeready/postgres', '@citeready/server'],
 };
 /** Packages that take only types and the contract of core, so that they never load its handlers. */
 const TYPES_OR_CONTRACT_ONLY = ['client', 'auditor'];

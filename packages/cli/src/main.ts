@@ -45,7 +45,7 @@ export const runCli = async (
   try {
     const body = await command.load();
     if (rest.includes('--help') || rest.includes('-h')) {
-      io.stdout.write(body.help);
+      io.stdout.write(typeof body.help === 'string' ? body.help : await body.help());
       return EXIT.ok;
     }
     return await body.run(rest, io);

@@ -1,30 +1,32 @@
-/** The HTTP side: the service's listener on a server with limits, and how it stops. */
+/** The HTTP side: an address that is taken before anything else, the service's listener with limits, and how it stops. */
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AuditService, Logger } from '@citeready/core';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
-import { UsageError } from '../../command.js';
-import { codeOf } from '../database-options.js';
-import type { ServeSettings } from './settings.js';
+import { codeOf, SettingsError, StartError } from './errors.js';
+import type { ServerSettings } from './settings.js';
 
-export interface RunningServer {
-  readonly url: string;
-  /** Hands requests to the service from now on; before, they are answered with 503. */
-  open(service: AuditService): void;
-  /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. */
+export interface Listening {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Hands requests to the service from now on, and to `otherwise` what is not the service's; before, they are answered with 503. */
+  open(service: AuditService, otherwise: RequestListener | undefined): void;
+  /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. Idempotent. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Why an address cannot be had, with the mend. */
-const refused = (error: Error, { host, port }: ServeSettings): Error => {
+const refused = (error: Error, { host, port, names }: ServerSettings): Error => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new Error(`${host}:${port} is in use; choose another --port`, { cause: error });
+      return new StartError(`${host}:${port} is in use; choose another port (${names.port})`, { cause: error });
     case 'EACCES':
-      return new Error(`${host}:${port} may not be listened on; choose a --port from 1024 on`, { cause: error });
+      return new StartError(`${host}:${port} may not be listened on; choose a port from 1024 on (${names.port})`, {
+        cause: error,
+      });
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new UsageError(`--host ${host} is not an address of this machine`);
+      return new SettingsError(`${names.host} ${host} is not an address of this machine`);
     default:
       return error;
   }
@@ -36,8 +38,8 @@ const starting: RequestListener = (_request, response) => {
     .end('{"error":{"code":"unavailable","message":"The service is starting; try again shortly."}}');
 };
 
-/** Takes the address before anything else is opened or changed. Rejects when it cannot be had. */
-export const listen = async (settings: ServeSettings, logger: Logger): Promise<RunningServer> => {
+/** Rejects when the address cannot be had. */
+export const listen = async (settings: ServerSettings, logger: Logger): Promise<Listening> => {
   const { host, port, basePath, trustProxy, limits } = settings;
   let answer = starting;
   const server = createHttpServer((request, response) => void answer(request, response), limits);
@@ -46,16 +48,19 @@ export const listen = async (settings: ServeSettings, logger: Logger): Promise<R
   });
   const { port: chosen } = server.address() as AddressInfo;
   return {
-    open(service) {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    open(service, otherwise) {
       const listener = createNodeListener(service, {
         basePath,
         trustProxy,
-        unmatched: 'not-found',
+        unmatched: otherwise === undefined ? 'not-found' : 'pass',
         onError: (error) => logger.error('request failed at the mount', { error }),
       });
-      answer = (request, response) => void listener(request, response);
+      answer = (request, response) =>
+        void listener(request, response).then((answered) => {
+          if (!answered) otherwise?.(request, response);
+        });
     },
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}${basePath}`,
     stop: async (graceMs) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
