@@ -30,14 +30,6 @@ export const equalConstantTime = (a: Uint8Array, b: Uint8Array): boolean => {
   return difference === 0;
 };
 
-/** The same for texts, by their code units. */
-export const equalTexts = (a: string, b: string): boolean => {
-  let difference = a.length ^ b.length;
-  // Beyond the end of a text is NaN, which counts as 0.
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-  return difference === 0;
-};
-
 export const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', copy(bytes)));
 

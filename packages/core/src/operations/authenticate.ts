@@ -1,5 +1,5 @@
 /** The default authenticator: API keys by their hash, install ids by their form, auth tokens by whatever verifier the host gives. */
-import { equalTexts, sha256Hex } from '../domain/bytes.js';
+import { equalConstantTime, sha256Hex, utf8 } from '../domain/bytes.js';
 import { parseInstallId } from '../domain/install-id.js';
 import type { ApiKeyStore, Authenticator } from '../ports/auth.js';
 import type { Clock } from '../ports/clock.js';
@@ -22,7 +22,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticato
     if (key.length > MAX_CREDENTIAL) return null;
     const hash = options.sha256Hex === undefined ? await sha256Hex(key) : options.sha256Hex(key);
     const found = await options.keys.findByHash({ hash });
-    if (found === null || !equalTexts(hash, found.hash)) return null;
+    if (found === null || !equalConstantTime(utf8(hash), utf8(found.hash))) return null;
     const now = options.clock.now();
     const { id, clientId, scopes, plan, revokedAt, expiresAt } = found.key;
     if (revokedAt !== null || (expiresAt !== null && expiresAt <= now)) return null;
