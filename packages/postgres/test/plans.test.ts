@@ -12,6 +12,7 @@ import { testDatabase, type TestDatabase } from './server.js';
 /** Methods that send no statement with a plan of its own. */
 const WITHOUT_PLAN = {
   blames: 'asks no database',
+  'clock.monotonic': 'asks no database',
   'clock.now': 'asks no database',
   'clock.sleep': 'asks no database',
   close: 'asks no database',
