@@ -1,7 +1,12 @@
 #!/usr/bin/env node
 /** The executable: hands the process to `runCli`. */
+import * as nodeModule from 'node:module';
 import { runCli } from './main.js';
 import { whenOrphaned } from './orphaned.js';
+
+// Node 22.8 and later keep compiled code between runs. Commands are loaded after this, and they are nearly all of the code.
+const cache: { readonly builtinModules: readonly string[]; readonly enableCompileCache?: () => unknown } = nodeModule;
+cache.enableCompileCache?.();
 
 const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort(new Error('interrupted')));
