@@ -1,7 +1,12 @@
 #!/usr/bin/env node
 /** The executable: hands the process to `runCli`. */
+import * as nodeModule from 'node:module';
 import { stopSignal } from '@citeready/server/stop-signal';
 import { runCli } from './main.js';
+
+// Node 22.8 and later keep compiled code between runs. Commands are loaded after this, and they are nearly all of the code.
+const cache: { readonly builtinModules: readonly string[]; readonly enableCompileCache?: () => unknown } = nodeModule;
+cache.enableCompileCache?.();
 
 const signal = stopSignal();
 // A reader that goes away (`citeready … | head`) is no error of ours.
