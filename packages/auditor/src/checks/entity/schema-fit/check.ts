@@ -1,4 +1,5 @@
 /** Structured data that says what the page is: the types by the kind of page. */
+import type { PageFacts } from '@citeready/page-facts';
 import { articleMarkup } from '../../../fixes/article.js';
 import { defineCheck } from '../../define-check.js';
 import type { PageKind, Verdict } from '../../types.js';
@@ -31,6 +32,28 @@ const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, Re
 /** A page of these kinds is never itself an article, a product, a recipe or an event. */
 const NEVER_A_THING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'faq']);
 
+/** A time of day: 20:00, 20h30, 8 pm, 20 Uhr, 20時, 20시. */
+const HOUR =
+  /(?<![\d:.,])(?:[01]?\d|2[0-4])(?::[0-5]\d(?![\d:])|\s?(?:h|uhr|時|시|点|點)(?![\p{L}])|\s?[ap]\.?m(?![\p{L}]))/iu;
+
+const hasDay = ({ dates }: PageFacts): boolean => dates.some(({ from }) => from !== 'header');
+const hasHour = (facts: PageFacts): boolean =>
+  facts.blocks.some(
+    ({ text, hidden, region }) => !hidden && (region === 'main' || region === 'body') && HOUR.test(text),
+  );
+
+/**
+ * What engines require of a type must be on the page before its absence is a fault: Google takes a product by its offer, review or
+ * rating and an event by its start. A catalogue of what is not for sale or a list of talks has nothing to mark up so.
+ */
+const LACKS: ReadonlyMap<PageKind, (facts: PageFacts) => string | null> = new Map<
+  PageKind,
+  (facts: PageFacts) => string | null
+>([
+  ['product', ({ numbers }) => (numbers.some(({ kind }) => kind === 'currency') ? null : 'price')],
+  ['event', (facts) => (hasDay(facts) && hasHour(facts) ? null : 'day and hour')],
+]);
+
 const THINGS = union(ARTICLE_TYPES, PRODUCT_TYPES, EVENT_TYPES);
 
 export const schemaFit = defineCheck({
@@ -59,7 +82,7 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'The types of the page’s structured data by the kind of page: Article on articles and news, Product or Offer on a product page, Recipe, Event and JobPosting on theirs. Engines document nothing they do with a type on other pages, and who stands behind the site is told by org-entity. Passes when a fitting type is there, warns when only generic ones (WebPage, BreadcrumbList, Organization) are, fails when there is none at all, and when a page about the site, a contact page or a list of questions claims to be an article, a product or an event.',
+  rule: 'The types of the page’s structured data by the kind of page: Article on articles and news, Product or Offer on a product page, Recipe, Event and JobPosting on theirs; a product page without a price and an event’s without day and hour are left out, as engines take neither from markup. Engines document nothing they do with a type on other pages, and who stands behind the site is told by org-entity. Passes when a fitting type is there, warns when only generic ones (WebPage, BreadcrumbList, Organization) are, fails when there is none at all, and when a page about the site, a contact page or a list of questions claims to be an article, a product or an event.',
   fix: {
     title: 'Use the type that fits the page',
     text: 'Mark a product page as Product, an article as Article, an event as Event, and leave the rest out.',
@@ -78,9 +101,12 @@ export const schemaFit = defineCheck({
     if (other !== undefined) return fail(`A page of kind ${page.kind} is marked up as ${other}.`, item);
     const fitting = FITTING.get(page.kind);
     if (fitting === undefined) return notApplicable('No engine asks for a type on pages of this kind.');
-    if (types.length === 0) return fail('The page has no structured data.', item);
     if (types.some((type) => fitting.has(type.toLowerCase())))
       return pass(`The types fit a page of kind ${page.kind}.`, item);
+    const lacks = LACKS.get(page.kind)?.(page.facts) ?? null;
+    if (lacks !== null)
+      return notApplicable(`The page shows no ${lacks}, without which no engine uses ${page.kind} markup.`);
+    if (types.length === 0) return fail('The page has no structured data.', item);
     const own = types.filter(
       (type) => !GENERIC_TYPES.has(type.toLowerCase()) && !ORGANIZATION_TYPES.has(type.toLowerCase()),
     );
