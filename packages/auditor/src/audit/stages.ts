@@ -44,7 +44,7 @@ export const createStages = (
 
   // The time is up for Discovery alone; the crawl goes on. Aborts end the crawl, and with it this wait.
   const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(
-    () => end(['Not everything arrived in time; what is listed rests on what did.']).then(() => undefined),
+    () => end(['Not everything arrived in time; the result is based on what did.']).then(() => undefined),
     () => undefined,
   );
   timer.catch(() => undefined); // the observer's rejection reaches the audit through the relay

@@ -1,5 +1,6 @@
 /** What changed between two audits of one site. */
 import type { AuditReport, CheckResult, CheckState } from '@citeready/core/contract';
+import { withArticle } from '../language/plural.js';
 import { majorOf } from '../score/versions.js';
 
 export interface CheckChange {
@@ -60,16 +61,20 @@ export class IncomparableReportsError extends Error {
 
 const assertComparable = (before: AuditReport, after: AuditReport): void => {
   if (before.domain !== after.domain) {
-    throw new IncomparableReportsError(`Reports of two domains: ${before.domain} and ${after.domain}.`);
+    throw new IncomparableReportsError(
+      `The reports are about different domains: ${before.domain} and ${after.domain}.`,
+    );
   }
   if (before.kind !== after.kind) {
-    throw new IncomparableReportsError(`A ${before.kind} audit cannot be compared with a ${after.kind} audit.`);
+    throw new IncomparableReportsError(
+      `The reports are of different kinds: ${withArticle(`${before.kind} audit`)} and ${withArticle(`${after.kind} audit`)}.`,
+    );
   }
   for (const part of ['rules', 'data', 'extractor'] as const) {
     const [old, current] = [before.methodology.versions[part], after.methodology.versions[part]];
     if (majorOf(old) !== majorOf(current)) {
       throw new IncomparableReportsError(
-        `Reports made under ${part} ${old} and ${current} do not mean the same; re-score the older one first.`,
+        `Reports under ${part} ${old} and ${current} are not comparable; rescore the older one first.`,
       );
     }
   }

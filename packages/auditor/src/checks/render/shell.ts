@@ -26,13 +26,18 @@ export const SHELL = {
     20,
     'main words',
     'proposal',
-    'with a heading, from which the server has filled a mount point',
+    'with a heading, at or above which the server has filled a mount point',
   ),
-  passChars: threshold(1500, 'visible characters', 'geo-check', 'server-rendered pages measured at 1,463 and more'),
-  failChars: threshold(500, 'visible characters', 'geo-check', 'client-rendered pages measured at 32 to 427'),
-  emptyChars: threshold(100, 'visible characters', 'proposal', 'a page with less has nothing to read, scripts or not'),
-  passRatio: threshold(35, 'script to text', 'geo-check', 'characters of script by characters of text'),
-  failRatio: threshold(100, 'script to text', 'geo-check', 'characters of script by characters of text'),
+  passChars: threshold(1500, 'visible characters', 'geo-check', 'server-rendered pages measured 1,463 or more'),
+  failChars: threshold(500, 'visible characters', 'geo-check', 'client-rendered pages measured 32 to 427'),
+  emptyChars: threshold(
+    100,
+    'visible characters',
+    'proposal',
+    'a page with fewer has nothing to read, with or without scripts',
+  ),
+  passRatio: threshold(35, 'script to text', 'geo-check', 'characters of script per character of text'),
+  failRatio: threshold(100, 'script to text', 'geo-check', 'characters of script per character of text'),
 };
 
 export interface RawText {

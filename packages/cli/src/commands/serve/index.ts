@@ -15,7 +15,7 @@ to the standard error, one JSON object a line. Without a database everything is 
   --database URL    postgres://user:password@host:5432/database; or DATABASE_URL. Default memory
   --schema NAME     schema of the tables; or CITEREADY_SCHEMA. Default citeready
   --no-migrate      does not create or upgrade the tables, and ends where they do not fit
-  --connect-to RULE host[:port]=address:port, * for every host: for sites of one's own; or CITEREADY_CONNECT_TO
+  --connect-to RULE host[:port]=address:port, * for every host: for your own sites; or CITEREADY_CONNECT_TO
 
 From the environment only:
   CITEREADY_API_KEY               a key of your choice with both scopes, at least 24 characters
@@ -33,19 +33,19 @@ From the environment only:
                                   from a /48; 0 for none. Default 20
   CITEREADY_PSEUDONYM_KEY         64 hex digits; install ids and addresses are stored as digests under it. Default the
                                   last of CITEREADY_ENCRYPTION_KEY; set it before that one goes
-  CITEREADY_REQUIRE_CONTROL       on: results that a client did not order reach its CMS site only once it proved control of
+  CITEREADY_REQUIRE_CONTROL       on: results that a client did not order reach its CMS site only after it proves control of
                                   the domain; off for a service whose clients are one. Default on
   CITEREADY_REQUIRE_TIMESTAMP     on: a heartbeat signed without x-service-timestamp is refused. Default off
   CITEREADY_UPGRADE_URL           where an anonymous user can get more
   CITEREADY_UPGRADE_MESSAGE       what it is told
   CITEREADY_CONCURRENCY           jobs at a time, 1 to 1000. Default 2
   CITEREADY_LEASE_SECONDS         after this time a dead worker's jobs are taken over, 10 to 3600. Default 60
-  CITEREADY_GRACE_SECONDS         for what is under way when it is told to stop, 0 to 3600. Default 5
+  CITEREADY_GRACE_SECONDS         for work in progress when it is told to stop, 0 to 3600. Default 5
   CITEREADY_MAX_CONNECTIONS       further ones are closed at once. Default 10000
   CITEREADY_HEADERS_TIMEOUT_MS, CITEREADY_REQUEST_TIMEOUT_MS, CITEREADY_RESPONSE_TIMEOUT_MS, CITEREADY_KEEP_ALIVE_MS
                                   Default 10000, 30000, 60000, 5000
 
-Exit codes: 0 stopped, 2 wrong settings, 4 trouble of our own.
+Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
 `;
 
 export const serveCommand: CommandBody = {

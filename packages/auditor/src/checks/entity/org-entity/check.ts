@@ -62,7 +62,7 @@ const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
 
 export const orgEntity = defineCheck({
   id: 'org-entity',
-  title: 'Markup says who stands behind the site',
+  title: 'Markup says who runs the site',
   category: 'entity',
   order: 10,
   scope: 'site',
@@ -90,10 +90,10 @@ export const orgEntity = defineCheck({
     sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
   },
   rule: (limit) =>
-    `An Organization or a subtype (on personal sites a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, arrays of types and @id references are followed. Passes with name, url, logo and, in sameAs, the site’s own profiles (${inWords(limit.sameAs)} are enough; none are asked for where the site links to none); warns with name and url; fails otherwise. Not applicable without any to documentation, which a project publishes. A large study found no gain from markup for pages that are cited already, so that it weighs little.`,
+    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
     title: 'Add Organization markup to the home page',
-    text: 'Describe the organisation once on the home page with name, url, logo and the profiles that are its own.',
+    text: 'Describe the organization once on the home page, with its name, url, logo and profiles.',
     effort: 'small',
   },
   generateFix: (site) => organizationMarkup(site),
@@ -107,12 +107,12 @@ export const orgEntity = defineCheck({
       all.find(({ missing }) => !missing.includes('name') && !missing.includes('url')) ??
       all[0];
     if (best === undefined && NO_OWNER.has(site.siteKind))
-      return notApplicable('A site of this kind need not stand for an organisation.');
+      return notApplicable('Documentation does not have to represent an organization.');
     if (best === undefined)
       return fail(
         site.siteKind === 'personal'
-          ? 'Neither a person nor an organisation is marked up.'
-          : 'No organisation is marked up.',
+          ? 'No page has Person or Organization markup.'
+          : 'No page has Organization markup.',
         evidence(homeFirst(site)[0]?.url ?? siteUrl(site), {
           detail: `no Organization on ${count(pages.length, 'page')}`,
         }),
@@ -125,11 +125,11 @@ export const orgEntity = defineCheck({
           : count(best.sameAs, 'profile'),
     });
     const without = best.missing.filter((property) => property === 'name' || property === 'url');
-    if (without.length > 0) return fail(`An organisation is marked up without ${without.join(' and ')}.`, item);
+    if (without.length > 0) return fail(`The Organization markup lacks ${without.join(' and ')}.`, item);
     return best.missing.length === 0 && best.sameAs >= wanted
-      ? pass('The organisation is marked up.', item)
+      ? pass('The Organization markup is complete.', item)
       : warn(
-          `The organisation’s markup lacks ${[...best.missing, ...(best.sameAs < wanted ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
+          `The Organization markup lacks ${[...best.missing, ...(best.sameAs < wanted ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
           item,
         );
   },

@@ -5,7 +5,7 @@ import { everyKindBut } from '../../shared/kinds.js';
 import { mainText } from '../../text/main-text.js';
 import { fold, lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
-import { count, evidence, fail, pass, warn } from '../../verdict.js';
+import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
 /** Longer blocks tell of placeholders rather than being one. */
 const MAX_BLOCK_WORDS = 60;
@@ -75,7 +75,7 @@ const placeholdersOf = ({ facts }: AuditedPage): string[] => {
 
 export const placeholderText = defineCheck({
   id: 'placeholder-text',
-  title: 'Titles and texts are filled in',
+  title: 'Templates have no placeholders left',
   category: 'extract',
   order: 95,
   scope: 'page',
@@ -84,10 +84,10 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Texts that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), marks that were not replaced ("{{title}}", "[your name]", "[to be completed]") and titles that name nothing ("Untitled"). Passes without any, warns where such a text stands in the main content, fails where it is the title. Code is left out; so are documentation, where such marks are explained.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and empty titles ("Untitled"). Passes without any, warns when the main content has some, fails when the title is one. Code is left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
-    text: 'Write what belongs there, or remove the element that the template brought.',
+    text: 'Write the real text, or remove the element that came with the template.',
     effort: 'small',
   },
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
@@ -100,9 +100,9 @@ export const placeholderText = defineCheck({
     const found = placeholdersOf(page);
     if (found.length > 0)
       return warn(
-        `${count(found.length, 'text')} of a template ${found.length === 1 ? 'was' : 'were'} not replaced.`,
+        `${count(found.length, 'placeholder')} of a template ${plural(found.length, 'was', 'were')} not replaced.`,
         ...found.map((text) => evidence(page.url, { snippet: text, detail: 'placeholder' })),
       );
-    return pass('Nothing is left to fill in.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
+    return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },
 });
