@@ -52,11 +52,22 @@ function isPhone(text: string): boolean {
   );
 }
 
-/** The first link to a public repository: where software is kept, its makers can be asked. `null` without one. */
-export function repositoryLink(facts: PageFacts): string | null {
+/**
+ * The first link to a public repository: where software is kept, its makers can be asked. With `named`, one whose owner or name is that,
+ * apart from case and signs. `null` without one.
+ */
+export function repositoryLink(facts: PageFacts, named?: string): string | null {
   const links = facts.links.slice(0, MAX_LINKS);
-  return links.find(({ url }) => url !== null && isRepository(url))?.url ?? null;
+  return (
+    links.find(({ url }) => url !== null && isRepository(url) && (named === undefined || isNamed(url, named)))?.url ??
+    null
+  );
 }
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const isNamed = (url: string, name: string): boolean =>
+  plain(name) !== '' && new URL(url).pathname.split('/', 3).some((part) => plain(part) === plain(name));
 
 const REPOSITORY_HOST = /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)$/;
 /** First parts of addresses on these hosts that belong to the host and to no owner. */

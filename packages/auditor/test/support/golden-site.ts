@@ -83,6 +83,8 @@ export interface GoldenSetting extends GoldenPage {
     readonly otherNames?: readonly string[];
     readonly profiles?: readonly string[];
     readonly email?: string;
+    readonly legalName?: string;
+    readonly address?: string;
   };
 }
 
@@ -176,15 +178,15 @@ function discoveryOf(setting: GoldenSetting): Discovery {
       ...(identity.otherNames && {
         alternative_names: identity.otherNames.map((value) => ({ value, confidence: 1, evidence })),
       }),
-      legal_name: null,
+      legal_name: identity.legalName === undefined ? null : { value: identity.legalName, confidence: 1, evidence },
       logo: null,
       languages: [],
       countries: [],
       places: [],
-      contacts:
-        identity.email === undefined
-          ? []
-          : [{ value: { kind: 'email', value: identity.email }, confidence: 1, evidence }],
+      contacts: (['email', 'address'] as const).flatMap((kind) => {
+        const value = identity[kind];
+        return value === undefined ? [] : [{ value: { kind, value }, confidence: 1, evidence }];
+      }),
       profiles: (identity.profiles ?? []).map((value) => ({ value, confidence: 1, evidence })),
       founded: null,
       people: [],

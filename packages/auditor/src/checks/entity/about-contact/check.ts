@@ -2,10 +2,13 @@
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
+import type { SiteKind } from '@citeready/core/contract';
 import { defineCheck } from '../../define-check.js';
+import { readWhole } from '../../read-whole.js';
 import { inWords } from '../../shared/in-words.js';
 import { contentPages, siteUrl } from '../../site.js';
 import { discoveredContact, siteKeyPages } from '../../site-key-pages.js';
+import { fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { beyondInstant, evidence, fail, pass, unmeasured, warn } from '../../verdict.js';
@@ -19,7 +22,10 @@ interface Found {
   readonly near: boolean;
 }
 
-/** How far a key page is from the home page: by its own depth, else by that of the nearest page that links to it. */
+/**
+ * How far a key page is from the home page: by its own depth, else by that of the nearest page that links to it. Of a site that was read in
+ * part nobody can say that it is far.
+ */
 function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number): Found {
   const key = addressKey(url);
   const read = site.pages.find((page) => addressKey(page.url) === key);
@@ -30,23 +36,74 @@ function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number
   // A mail address counts wherever it stands.
   if (isDetail || (read !== undefined && (read.kind === 'home' || (read.crawl.depth ?? clicks + 1) <= clicks)))
     return { url, text, near: true };
-  const near = site.pages.some(
-    ({ kind, crawl, facts }) =>
-      (kind === 'home' || (crawl.depth ?? clicks) < clicks) &&
-      facts.links.some((link) => link.url !== null && addressKey(link.url) === key),
-  );
+  const near =
+    !readWhole(site) ||
+    site.pages.some(
+      ({ kind, crawl, facts }) =>
+        (kind === 'home' || (crawl.depth ?? clicks) < clicks) &&
+        facts.links.some((link) => link.url !== null && addressKey(link.url) === key),
+    );
   return { url, text, near };
 }
 
-/** The public repository of a site about software. */
+/** The public repository of a site about software; on other sites only one of the site's own name. */
 function repository(site: SiteFacts): Found | null {
-  if (site.siteKind !== 'docs') return null;
+  const named = site.siteKind === 'docs' ? undefined : (brandOf(site) ?? '');
   for (const { url, facts } of homeFirst(site)) {
-    const text = repositoryLink(facts);
+    const text = repositoryLink(facts, named);
     if (text !== null) return { url, text, near: true };
   }
   return null;
 }
+
+const brandOf = ({ discovery }: SiteFacts): string | null => discovery.identity?.brand?.value ?? null;
+
+/** Who takes money or visitors has to be reached by mail, telephone or at a door; others can be written to where they have a profile. */
+const BUSINESSES: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'ecommerce', 'local', 'services', 'marketplace']);
+
+/** Confidence from which Discovery takes a profile, or a legal name, for the site's own. */
+const SURE = 0.8;
+
+/** A profile of the site's own, where its owner reads and answers. */
+function profile(site: SiteFacts): Found | null {
+  if (BUSINESSES.has(site.siteKind)) return null;
+  const own = site.discovery.identity?.profiles.find(({ confidence }) => confidence >= SURE);
+  return own === undefined ? null : { url: own.evidence[0]?.url ?? siteUrl(site), text: own.value, near: true };
+}
+
+/** The legal name and the postal address of the owner, as an imprint in the footer gives them: that says who runs the site. */
+function imprint(site: SiteFacts): Found | null {
+  const { legal_name: legal, contacts } = site.discovery.identity ?? { legal_name: null, contacts: [] };
+  // Markup that repeats the brand as the legal name says nothing of who is behind it.
+  if (legal === null || fold(legal.value) === fold(brandOf(site) ?? '')) return null;
+  if (!contacts.some(({ value }) => value.kind === 'address')) return null;
+  return { url: legal.evidence[0]?.url ?? siteUrl(site), text: legal.value, near: true };
+}
+
+/** A section of the home page under the owner's name, with a text of so many words. */
+function underOwnName(site: SiteFacts, words: number): Found | null {
+  const home = homeFirst(site)[0];
+  const brand = fold(brandOf(site) ?? '');
+  if (home?.kind !== 'home' || brand === '') return null;
+  const { blocks, url } = home.facts;
+  const at = blocks.findIndex(
+    ({ level, hidden, text }, index) =>
+      level !== undefined &&
+      level > 1 &&
+      !hidden &&
+      isCalled(fold(text), brand) &&
+      blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
+  );
+  const text = blocks[at]?.text;
+  return text === undefined ? null : { url, text, near: true };
+}
+
+/** The name alone or before a separator: "Acme, ponds since 1990", and no sentence that begins with it. */
+const isCalled = (heading: string, name: string): boolean =>
+  heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
+
+/** Blocks after a heading in which its text begins. */
+const REACH = 3;
 
 /** The home page of a software project that introduces the project itself. */
 function introduction(site: SiteFacts, words: number): Found | null {
@@ -88,11 +145,12 @@ export const aboutContact = defineCheck({
     grok: false,
   },
   thresholds: {
+    sectionWords: threshold(20, 'words', 'proposal', 'in a paragraph under the name of the owner'),
     introWords: threshold(150, 'main words', 'proposal', 'on the home page of a software project, which introduce it'),
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it. A section of the home page with such a name also qualifies. Error pages and dummy numbers do not. Passes with both, warns with one or when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it. A section of the home page with such a name also qualifies, and so does one under the name of the owner with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or a profile of its own. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',
@@ -105,9 +163,10 @@ export const aboutContact = defineCheck({
       const found = keys.get(kind);
       return found === undefined ? null : placed(site, found, limit.clicks);
     };
-    const about = place('about') ?? introduction(site, limit.introWords);
+    const about =
+      place('about') ?? introduction(site, limit.introWords) ?? imprint(site) ?? underOwnName(site, limit.sectionWords);
     const own = place('contact');
-    const contact = own?.near === true ? own : (repository(site) ?? own);
+    const contact = own?.near === true ? own : (repository(site) ?? profile(site) ?? own);
     const far = `more than ${inWords(limit.clicks)} clicks from the home page`;
     const show = (found: Found | null, what: string) =>
       found === null

@@ -1,5 +1,5 @@
 /** One name for the brand in title, markup, preview, footer and domain. */
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import type { PageFacts } from '@citeready/page-facts';
 import { titleParts } from '../../../language/title-parts.js';
 import { defineCheck } from '../../define-check.js';
@@ -43,6 +43,29 @@ function brandNames(site: SiteFacts): Named[] {
   if (siteName != null) named.push({ place: 'og:site_name', name: siteName });
   return named;
 }
+
+/** A host name in the place of a name, without `www.`; `null` for any other name. */
+function hostIn(name: string): string | null {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
+    .replace(/^www\./, '');
+  if (/[\s/]/.test(plain) || !plain.includes('.')) return null;
+  const { domain, isIcann, isPrivate } = parse(plain, { allowPrivateDomains: true });
+  return domain !== null && (isIcann === true || isPrivate === true) ? plain : null;
+}
+
+/** A name that is the host of another site: of a template, of where the pages were copied from, or written wrongly. */
+const otherHost = (named: readonly Named[], site: SiteFacts): Named | undefined =>
+  named.find(({ name }) => {
+    const host = hostIn(name);
+    return (
+      host !== null &&
+      getDomain(host, { allowPrivateDomains: true }) !== getDomain(site.entrance.url, { allowPrivateDomains: true })
+    );
+  });
 
 /** The part that most titles of the site share, where at least two do. */
 function sharedTitlePart(site: SiteFacts): string | null {
@@ -103,7 +126,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and an alternateName in the markup is accepted. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer and when markup and og:site_name name different brands.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and an alternateName in the markup is accepted. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
@@ -113,6 +136,12 @@ export const brandConsistency = defineCheck({
     const home = homePage(site);
     if (home === undefined || !contentPages(site).includes(home)) return unmeasured('The home page could not be read.');
     const named = brandNames(site);
+    const other = otherHost(named, site);
+    if (other !== undefined)
+      return fail(
+        `${other.place} names another host, ${other.name}.`,
+        evidence(home.url, { snippet: other.name, detail: `${other.place} of ${site.domain}` }),
+      );
     const label = (getDomain(site.entrance.url, { allowPrivateDomains: true }) ?? site.domain).split('.')[0] ?? '';
     const brand = named[0]?.name ?? sharedTitlePart(site) ?? site.discovery.identity?.brand?.value ?? label;
     // A name in letters that no host name here is written in cannot stand in the domain.

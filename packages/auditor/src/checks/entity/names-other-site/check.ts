@@ -1,5 +1,5 @@
 /** Pages that say that they belong to another site. */
-import { getDomain } from 'tldts';
+import { getDomain, getHostname } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { mostCommon } from '../../shared/most-common.js';
 import { contentPages, metaOf, siteUrl } from '../../site.js';
@@ -9,11 +9,19 @@ import { count, evidence, judged, pass, percent, unmeasured } from '../../verdic
 
 const domainOf = (url: string): string | null => getDomain(url, { allowPrivateDomains: true });
 
-/** The domain that the page names as its own in canonical or og:url; `null` where it names none. */
-function namedDomain({ facts }: AuditedPage): string | null {
-  const canonical = facts.canonicals[0]?.url ?? null;
-  const og = metaOf(facts, 'og:url');
-  return domainOf(canonical ?? og ?? '');
+interface Named {
+  readonly page: AuditedPage;
+  readonly domain: string;
+  /** As the page writes it: under a public suffix such as `github.io` the domain alone is no name that a reader has seen. */
+  readonly host: string;
+}
+
+/** What the page names as its own in canonical or og:url; `null` where it names nothing. */
+function namedBy(page: AuditedPage): Named | null {
+  const { facts } = page;
+  const address = facts.canonicals[0]?.url ?? metaOf(facts, 'og:url') ?? '';
+  const [domain, host] = [domainOf(address), getHostname(address)];
+  return domain === null || host === null ? null : { page, domain, host };
 }
 
 export const namesOtherSite = defineCheck({
@@ -40,10 +48,7 @@ export const namesOtherSite = defineCheck({
   run(site, { limit }): Verdict {
     const own = domainOf(siteUrl(site));
     const pages = contentPages(site);
-    const named = pages.flatMap((page) => {
-      const domain = namedDomain(page);
-      return domain === null ? [] : [{ page, domain }];
-    });
+    const named = pages.map(namedBy).filter((one) => one !== null);
     if (named.length === 0 || own === null) return unmeasured('No page names a domain in canonical or og:url.');
     const common = mostCommon(named.filter(({ domain }) => domain !== own).map(({ domain }) => domain));
     const foreign = common === null ? [] : named.filter(({ domain }) => domain === common.value);
@@ -52,11 +57,12 @@ export const namesOtherSite = defineCheck({
         'Pages name this site as their own.',
         evidence(siteUrl(site), { detail: `${count(named.length - foreign.length, 'page')} name ${own}` }),
       );
+    const host = mostCommon(foreign.map((one) => one.host))?.value ?? common.value;
     const closed = foreign.filter(({ page }) => page.facts.canonicals.length === 0);
     return judged(
       'fail',
-      `${foreign.length} of ${count(pages.length, 'page')} name ${common.value} as their site.`,
-      foreign.map(({ page, domain }) => evidence(page.url, { detail: `names ${domain}` })),
+      `${foreign.length} of ${count(pages.length, 'page')} name ${host} as their site.`,
+      foreign.map((one) => evidence(one.page.url, { detail: `names ${one.host}` })),
       closed.length === 0
         ? {}
         : {

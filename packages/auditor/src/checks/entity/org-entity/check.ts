@@ -50,6 +50,13 @@ function candidates(site: SiteFacts): Candidate[] {
   );
 }
 
+/** Confidence from which Discovery takes a profile for the site's own. */
+const OWN_PROFILE = 0.8;
+
+/** Own profiles that the site shows or names: markup can only list what there is. */
+const ownProfiles = (site: SiteFacts): number =>
+  (site.discovery.identity?.profiles ?? []).filter(({ confidence }) => confidence >= OWN_PROFILE).length;
+
 /** Kinds of sites behind which no organization need stand. */
 const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
 
@@ -83,7 +90,7 @@ export const orgEntity = defineCheck({
     sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
   },
   rule: (limit) =>
-    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and ${inWords(limit.sameAs)} sameAs profiles; warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
+    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
     title: 'Add Organization markup to the home page',
     text: 'Describe the organization once on the home page, with its name, url, logo and profiles.',
@@ -94,15 +101,18 @@ export const orgEntity = defineCheck({
     const pages = contentPages(site);
     if (pages.length === 0) return unmeasured('No page could be read.');
     const all = candidates(site);
+    const wanted = Math.min(limit.sameAs, ownProfiles(site));
     const best =
-      all.find(({ missing, sameAs }) => missing.length === 0 && sameAs >= limit.sameAs) ??
+      all.find(({ missing, sameAs }) => missing.length === 0 && sameAs >= wanted) ??
       all.find(({ missing }) => !missing.includes('name') && !missing.includes('url')) ??
       all[0];
     if (best === undefined && NO_OWNER.has(site.siteKind))
       return notApplicable('Documentation does not have to represent an organization.');
     if (best === undefined)
       return fail(
-        'No page has Organization markup.',
+        site.siteKind === 'personal'
+          ? 'No page has Person or Organization markup.'
+          : 'No page has Organization markup.',
         evidence(homeFirst(site)[0]?.url ?? siteUrl(site), {
           detail: `no Organization on ${count(pages.length, 'page')}`,
         }),
@@ -114,12 +124,12 @@ export const orgEntity = defineCheck({
           ? `missing: ${best.missing.join(', ')}; ${count(best.sameAs, 'profile')}`
           : count(best.sameAs, 'profile'),
     });
-    if (best.missing.includes('name') || best.missing.includes('url'))
-      return fail('The Organization markup lacks a name or url.', item);
-    return best.missing.length === 0 && best.sameAs >= limit.sameAs
+    const without = best.missing.filter((property) => property === 'name' || property === 'url');
+    if (without.length > 0) return fail(`The Organization markup lacks ${without.join(' and ')}.`, item);
+    return best.missing.length === 0 && best.sameAs >= wanted
       ? pass('The Organization markup is complete.', item)
       : warn(
-          `The Organization markup lacks ${[...best.missing, ...(best.sameAs < limit.sameAs ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
+          `The Organization markup lacks ${[...best.missing, ...(best.sameAs < wanted ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
           item,
         );
   },

@@ -1,4 +1,5 @@
 /** Structured data that says what the page is: the types by the kind of page. */
+import type { PageFacts } from '@citeready/page-facts';
 import { articleMarkup } from '../../../fixes/article.js';
 import { defineCheck } from '../../define-check.js';
 import { kindInWords } from '../../shared/kinds.js';
@@ -32,6 +33,28 @@ const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, Re
 /** A page of these kinds is never itself an article, a product, a recipe or an event. */
 const NEVER_A_THING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'faq']);
 
+/** A time of day: 20:00, 20h30, 8 pm, 20 Uhr, 20時, 20시. */
+const HOUR =
+  /(?<![\d:.,])(?:[01]?\d|2[0-4])(?::[0-5]\d(?![\d:])|\s?(?:h|uhr|時|시|点|點)(?![\p{L}])|\s?[ap]\.?m(?![\p{L}]))/iu;
+
+const hasDay = ({ dates }: PageFacts): boolean => dates.some(({ from }) => from !== 'header');
+const hasHour = (facts: PageFacts): boolean =>
+  facts.blocks.some(
+    ({ text, hidden, region }) => !hidden && (region === 'main' || region === 'body') && HOUR.test(text),
+  );
+
+/**
+ * What engines require of a type must be on the page before its absence is a fault: Google takes a product by its offer, review or
+ * rating and an event by its start. A catalogue of what is not for sale or a list of talks has nothing to mark up so.
+ */
+const LACKS: ReadonlyMap<PageKind, (facts: PageFacts) => string | null> = new Map<
+  PageKind,
+  (facts: PageFacts) => string | null
+>([
+  ['product', ({ numbers }) => (numbers.some(({ kind }) => kind === 'currency') ? null : 'price')],
+  ['event', (facts) => (hasDay(facts) && hasHour(facts) ? null : 'day and hour')],
+]);
+
 const THINGS = union(ARTICLE_TYPES, PRODUCT_TYPES, EVENT_TYPES);
 
 export const schemaFit = defineCheck({
@@ -60,7 +83,7 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when an about page, a contact page or a list of questions claims to be an article, a product or an event.',
+  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because engines use neither markup without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when an about page, a contact page or a list of questions claims to be an article, a product or an event.',
   fix: {
     title: 'Use the schema.org type that fits the page',
     text: 'Mark up a product page as Product, an article as Article and an event as Event, and omit types that do not fit.',
@@ -79,9 +102,12 @@ export const schemaFit = defineCheck({
     if (other !== undefined) return fail(`The page is ${kindInWords(page.kind)} but is marked up as ${other}.`, item);
     const fitting = FITTING.get(page.kind);
     if (fitting === undefined) return notApplicable('No engine documents a type for this kind of page.');
-    if (types.length === 0) return fail('The page has no structured data.', item);
     if (types.some((type) => fitting.has(type.toLowerCase())))
       return pass(`The types fit ${kindInWords(page.kind)}.`, item);
+    const lacks = LACKS.get(page.kind)?.(page.facts) ?? null;
+    if (lacks !== null)
+      return notApplicable(`The page shows no ${lacks}, without which no engine uses ${page.kind} markup.`);
+    if (types.length === 0) return fail('The page has no structured data.', item);
     const own = types.filter(
       (type) => !GENERIC_TYPES.has(type.toLowerCase()) && !ORGANIZATION_TYPES.has(type.toLowerCase()),
     );

@@ -66,7 +66,29 @@ function lookupIn(facts: PageFacts): Lookup {
 /** Markup of a page that was escaped once too often means what it means. */
 const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
 
-function isShown({ what, value }: Stated, stands: Lookup, brand: string): boolean {
+/** Share of a question's words that one heading or line of the page must hold to be that question in other words. */
+const SAME_QUESTION = 2 / 3;
+/** A line longer than the question by more than this factor is a text that happens to hold its words. */
+const LONGER = 2;
+
+/** The page asks the question in slightly other words: "Which games does it play?" for "Which games does Acme play?". */
+function askedIn(facts: PageFacts, brand: string): Lookup {
+  let lines: readonly ReadonlySet<string>[] | null = null;
+  const own = new Set(brand.split(' '));
+  return (wanted) => {
+    const words = [...new Set(wanted.split(' '))].filter((word) => !own.has(word));
+    lines ??= facts.blocks.map((block) => new Set(blockWords(facts, block).map(({ folded }) => folded)));
+    return lines.some(
+      (line) =>
+        line.size <= LONGER * words.length &&
+        // Another number asks for something else.
+        words.every((word) => line.has(word) || !/\p{N}/u.test(word)) &&
+        words.filter((word) => line.has(word)).length >= words.length * SAME_QUESTION,
+    );
+  };
+}
+
+function isShown({ what, value }: Stated, stands: Lookup, asked: Lookup, brand: string): boolean {
   const wanted = squash(decoded(value));
   if (wanted === '') return true;
   if (stands(wanted)) return true;
@@ -78,6 +100,7 @@ function isShown({ what, value }: Stated, stands: Lookup, brand: string): boolea
     stands(wanted.slice(brand.length + 1))
   )
     return true;
+  if (what === 'question') return asked(wanted);
   if (what !== 'price' && what !== 'rating') return false;
   // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
   const number = Number(value.replace(',', '.'));
@@ -117,7 +140,7 @@ export const schemaTruth = defineCheck({
     warn: threshold(0.6, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
   },
   rule: (limit) =>
-    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
+    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question may be worded slightly differently. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
   fix: {
     title: 'Generate the markup from what the page shows',
     text: 'Fill the markup from the same fields as the visible page, and remove facts that readers cannot see.',
@@ -130,7 +153,8 @@ export const schemaTruth = defineCheck({
     const brand = squash(site.discovery.identity?.brand?.value ?? '');
     const stated = statedFacts(facts);
     const stands = lookupIn(facts);
-    const missing = stated.filter((fact) => !isShown(fact, stands, brand));
+    const asked = askedIn(facts, brand);
+    const missing = stated.filter((fact) => !isShown(fact, stands, asked, brand));
     const share = (stated.length - missing.length) / stated.length;
     return judged(
       atLeast(share, limit),

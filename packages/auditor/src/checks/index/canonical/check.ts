@@ -8,13 +8,17 @@ import { documentAddress, hostOf, isContentPage, plainUrl, sameUrl } from '../..
 import { threshold, type LimitsOf } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
-import { isComparable, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
+import { isComparable, isList, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
 
-/** A sampled page with next to the same text. */
+/** A sampled page with next to the same text; of lists, whose entries are links and no text, one with the same bytes. */
 function twinOf(page: AuditedPage, site: SiteFacts, limit: LimitsOf<typeof NEAR_DUPLICATE>): AuditedPage | undefined {
   if (!isComparable(page, limit)) return undefined;
   return site.pages.find(
-    (other) => other !== page && isContentPage(other) && isComparable(other, limit) && sameText(other, page, limit),
+    (other) =>
+      other !== page &&
+      isContentPage(other) &&
+      isComparable(other, limit) &&
+      (isList(page) || isList(other) ? other.facts.sha256 === page.facts.sha256 : sameText(other, page, limit)),
   );
 }
 

@@ -22,7 +22,7 @@ export const charsetDeclared = defineCheck({
   sources: ['html-standard', 'lighthouse-seo'],
   engines: 'every-engine',
   thresholds: {
-    maxReplacements: threshold(0, 'characters', 'html-standard', 'that could not be decoded'),
+    maxReplacements: threshold(0, 'characters', 'html-standard', 'that are lost'),
   },
   rule: (limit) =>
     `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
@@ -45,7 +45,7 @@ export const charsetDeclared = defineCheck({
       const broken = page.facts.blocks.filter(({ text }) => text.includes('\uFFFD'));
       const places = broken.map(({ text }) => evidence(page.url, { snippet: around(text), detail }));
       return fail(
-        `${count(lost, 'character')} could not be decoded and ${plural(lost, 'is', 'are')} shown as ${plural(lost, 'a replacement character', 'replacement characters')}.`,
+        `${count(lost, 'character')} ${plural(lost, 'is', 'are')} lost: the page shows ${plural(lost, 'a replacement character', 'replacement characters')} instead.`,
         ...(places.length > 0 ? places : [evidence(page.url, { detail })]),
       );
     }

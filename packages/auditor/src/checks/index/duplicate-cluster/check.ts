@@ -2,12 +2,9 @@
 import { defineCheck } from '../../define-check.js';
 import { contentPages, needsMorePages, plainUrl, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
-import type { AuditedPage, PageKind, Verdict } from '../../types.js';
+import type { AuditedPage, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
-import { isComparable, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
-
-/** Lists show what other pages hold: a tag with one entry repeats it and should. */
-const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'utility', 'legal']);
+import { isComparable, isList, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
 
 /** True when one names the other, or both name the same, as canonical: a duplicate that is accounted for. */
 function settled(a: AuditedPage, b: AuditedPage): boolean {
@@ -42,7 +39,7 @@ export const duplicateCluster = defineCheck({
     const early = needsMorePages(site);
     if (early !== null) return early;
     const all = contentPages(site);
-    const pages = all.filter((page) => isComparable(page, limit) && !LISTS.has(page.kind));
+    const pages = all.filter((page) => isComparable(page, limit) && !isList(page));
     const copies = all.filter((page) => page.facts.text.words > 0);
     if (pages.length < 2 && copies.length < 2) return unmeasured('Fewer than two pages with text were sampled.');
     const comparable = new Set(pages);

@@ -53,7 +53,15 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   return page.facts.hreflang.flatMap(({ language, url }) => {
     if (url === null || sameUrl(url, page.url) || hostOf(url) === null) return [];
     const other = site.pages.find((candidate) => sameUrl(candidate.url, url));
-    if (other === undefined || other.facts.hreflang.some((back) => back.url !== null && sameUrl(back.url, page.url)))
+    // A folder and its index file are one document, and a page goes by its canonical address, too.
+    const own = new Set(
+      [page.url, page.crawl.requestedUrl, page.facts.canonicals[0]?.url ?? page.url].map(documentAddress),
+    );
+    if (
+      other === undefined ||
+      other === page ||
+      other.facts.hreflang.some((back) => back.url !== null && own.has(documentAddress(back.url)))
+    )
       return [];
     return [`${language} ${url}`];
   });

@@ -36,19 +36,25 @@ const deadCards = (page: AuditedPage): readonly TextBlock[] => {
   return inMain ? [] : mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
 };
 
-/** An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless other pages use the same words for this page. */
+/**
+ * An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless the words stand in the
+ * page’s title or other pages use them for this page.
+ */
 function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> {
   const empty = new Set(page.facts.links.flatMap(({ href, text }) => (href.trim() === '' ? [text] : [])));
   if (empty.size === 0) return empty;
-  return new Set(
-    site.pages.flatMap((other) =>
+  const title = page.facts.title?.toLowerCase() ?? '';
+  const titled = [...empty].filter((text) => text.trim() !== '' && title.includes(text.trim().toLowerCase()));
+  return new Set([
+    ...titled,
+    ...site.pages.flatMap((other) =>
       other === page
         ? []
         : other.facts.links.flatMap(({ text, url }) =>
             empty.has(text) && url !== null && sameAddress(url, page.url) ? [text] : [],
           ),
     ),
-  );
+  ]);
 }
 
 export const linkCrawlable = defineCheck({

@@ -1,21 +1,11 @@
 /** Clicks from the home page, and pages that nothing links to. */
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { bareAddress, contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { readWhole } from '../../read-whole.js';
 import { threshold } from '../../thresholds.js';
-import type { SiteFacts, Verdict } from '../../types.js';
+import type { Verdict } from '../../types.js';
 import { count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
-
-/** True where every page that the crawl knew of was read: of a part, nobody can say that nothing links to a page. */
-const readWhole = (site: SiteFacts): boolean => {
-  const read = new Set(site.pages.flatMap(({ url, crawl }) => [bareAddress(url), bareAddress(crawl.requestedUrl)]));
-  return (
-    site.skipped.length === 0 &&
-    site.failed.length === 0 &&
-    !site.sitemaps.truncated &&
-    site.sitemaps.entries.every(({ url }) => read.has(bareAddress(url)))
-  );
-};
 
 export const linkDepth = defineCheck({
   id: 'link-depth',

@@ -54,10 +54,10 @@ export const sitemapLastmod = defineCheck({
       'proposal',
       'on one day, which is a build date and not a modification date',
     ),
-    minEntries: threshold(20, 'entries', 'proposal', 'below which a shared date proves nothing'),
+    minEntries: threshold(20, 'entries', 'proposal', 'below which a shared date proves nothing and no date is needed'),
   },
   rule: (limit) =>
-    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when no entry has one, fails below. Unmeasured for a sitemap with one entry. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit and warns otherwise.`,
+    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when none of at least ${inWords(limit.minEntries)} entries has one, fails below. Unmeasured for a sitemap with one entry, and for a shorter one without dates. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit and warns otherwise.`,
   fix: {
     title: 'Write real lastmod dates',
     text: 'Set lastmod to the time the page’s content last changed, not the time the sitemap was built.',
@@ -77,7 +77,9 @@ export const sitemapLastmod = defineCheck({
       detail: `${dated.length} of ${count(entries.length, 'entry', 'entries')} with a valid lastmod`,
     });
     if (dated.length === 0 && entries.every(({ lastmod }) => lastmod === null))
-      return warn('No entry of the sitemap has a lastmod, which is optional.', item);
+      return entries.length < limit.minEntries
+        ? unmeasured('No entry of the sitemap has a lastmod, which a short sitemap does not need.')
+        : warn('No entry of the sitemap has a lastmod, so crawlers cannot tell which pages changed.', item);
     const common = mostCommon(dated);
     if (
       common !== null &&

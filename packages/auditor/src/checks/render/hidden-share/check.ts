@@ -21,10 +21,16 @@ export const hiddenShare = defineCheck({
   engines: 'every-engine',
   thresholds: {
     minHidden: threshold(15, 'words', 'proposal', 'hidden, below which they are taken for labels and messages'),
+    enough: threshold(
+      150,
+      'words',
+      'proposal',
+      'of visible main text, from which the page says something when it opens',
+    ),
     most: threshold(0.8, 'share of main words', 'proposal', 'in hidden nodes'),
   },
   rule: (limit, kinds) =>
-    `The share of words in the main content that the markup hides, without repetitions of visible text; fewer than ${limit.minHidden} words are taken for labels and messages. Crawlers read collapsed text, so it passes up to ${percent(limit.most)} and warns above, when almost nothing on the page is visible. Judged on ${kinds}.`,
+    `The share of words in the main content that the markup hides, without repetitions of visible text; fewer than ${limit.minHidden} words are taken for labels and messages, and a page with at least ${limit.enough} visible words may collapse the rest. Crawlers read collapsed text, so it passes up to ${percent(limit.most)} and warns above, when almost nothing on the page is visible. Judged on ${kinds}.`,
   fix: {
     title: 'Show the main text',
     text: 'Show the main text by default and hide only what is secondary.',
@@ -42,7 +48,8 @@ export const hiddenShare = defineCheck({
     const hidden = Math.max(0, text.hiddenWords - repeated);
     const total = text.mainWords + hidden;
     if (total === 0) return notApplicable('The page has no main text.');
-    const share = hidden < limit.minHidden ? 0 : hidden / total;
+    // Accordions and folded details under a text of some length are what readers open when they want more.
+    const share = hidden < limit.minHidden || text.mainWords >= limit.enough ? 0 : hidden / total;
     const detail = `${hidden} of ${total} words hidden`;
     if (share <= limit.most) return pass('The main text is visible.', evidence(page.url, { detail }));
     const example = blocks.find((block) => block.hidden && isContent(block));
