@@ -20,6 +20,8 @@ export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQues
   for (const read of passages) {
     const { answers, heading } = read.passage;
     if (!answers || heading === null || heading.length > MAX_CHARS || read.margin) continue;
+    // The titles of a list are asked and answered on the pages to which they lead.
+    if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }

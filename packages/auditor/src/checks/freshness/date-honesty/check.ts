@@ -20,14 +20,21 @@ interface Claim {
 function claims(site: SiteFacts): Claim[] {
   return site.pages.flatMap((page) => {
     if (!isContentPage(page)) return [];
-    const all = [...markedDates(page.facts), ...visibleDates(page.facts)];
-    const newest = all.filter(({ role }) => role === 'modified').sort((a, b) => (a.iso < b.iso ? 1 : -1))[0];
-    if (newest === undefined) return [];
-    const day = newest.iso.slice(0, 10);
+    const [marked, shown] = [markedDates(page.facts), visibleDates(page.facts)];
+    // What is marked up is the page's own. "Updated on" in the frame of a theme may be said of the whole site.
+    const day = newestChange(marked) ?? newestChange(shown);
+    if (day === undefined) return [];
+    const all = [...marked, ...shown];
     const older = all.some(({ role, iso }) => role === 'published' && iso.slice(0, 10) < day);
     return [{ page, day, older }];
   });
 }
+
+const newestChange = (dates: readonly DateFact[]): string | undefined =>
+  dates
+    .flatMap(({ role, iso }) => (role === 'modified' ? [iso.slice(0, 10)] : []))
+    .sort()
+    .at(-1);
 
 const modifiedDay = (dates: readonly DateFact[]): string | undefined =>
   dates.find(({ role }) => role === 'modified')?.iso.slice(0, 10);
@@ -70,7 +77,7 @@ export const dateHonesty = defineCheck({
     driftShare: threshold(0.3, 'share of pages', 'proposal', 'whose dates disagree'),
   },
   rule: (limit) =>
-    `For sampled pages that claim a date of change: the sitemap’s lastmod is not more than ${limit.driftDays} days earlier, and marked-up and visible dates lie within ${limit.driftDays} days of each other. Unmeasured where fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of ${inWords(limit.minPages)} and more pages claim the same day of change and some of them are older, as builds of a site write it; fails when more than ${percent(limit.driftShare)} differ.`,
+    `For sampled pages that claim a date of change, in markup or else in sight: the sitemap’s lastmod is not more than ${limit.driftDays} days earlier, and marked-up and visible dates lie within ${limit.driftDays} days of each other. Unmeasured where fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of ${inWords(limit.minPages)} and more pages claim the same day of change and some of them are older, as builds of a site write it; fails when more than ${percent(limit.driftShare)} differ.`,
   fix: {
     title: 'Change dates only when content changes',
     text: 'Take visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',
