@@ -37,6 +37,13 @@ const offer: Fit = (read) =>
 
 const WHO: Fit = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
 
+/** "Ready to begin?" above a telephone number and "Need more?" above prices ask nothing. */
+const faq: Fit = ({ topics, page, passage }) => {
+  const { contacts, money } = passage.specifics;
+  if (topics.has('proof') || contacts > 0 || money > 2) return 0;
+  return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5);
+};
+
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
   who: (read) => WHO(read) + (read.opens ? 0.3 : 0) - (read.topics.has('proof') ? 0.5 : 0),
@@ -48,9 +55,7 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   howto: ({ topics, page }) =>
     (topics.has('process') ? 0.7 : 0) + (page.kind === 'docs' || page.kind === 'guide' ? 0.3 : 0),
   offer,
-  // "Ready to begin?" above a telephone number asks nothing.
-  faq: ({ topics, page, passage }) =>
-    topics.has('proof') || passage.specifics.contacts > 0 ? 0 : page.kind === 'faq' ? 1 : 0.5,
+  faq,
   topics: ({ page }) => (page.kind === 'contact' ? 0 : 0.5),
   reference: byKind({ reference: 1, docs: 0.7, product: 0.5, pricing: 0.5 }),
 };

@@ -36,7 +36,7 @@ export const titleTopicMatch = defineCheck({
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title of another length that names the topic'),
   },
   rule: (limit) =>
-    `Share of the content words of the title (or of its part beside the brand) that occur in the H1, the URL path, the section headings or the first paragraph; all of it where title and H1 both hold every word of the address’s last part. Passes from ${limit.pass} on, warns from ${limit.warn} on, fails below, without a title, and when another sampled page in the same language has the same title and is another document (not the same text, and not another version of it by its address). A title narrower than ${limit.minChars} or, without the brand, wider than ${limit.maxChars} characters (a Chinese, Japanese or Korean sign counts twice) is cut off or empty in lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without an H1 of their own, pages that the title calls by their function (about, contact) and languages without word lists are judged by equality and length alone; a home page shares its title without fault. Unmeasured without a title where scripts bring the page.`,
+    `Share of the content words of the title (or of its part beside the brand) that occur in the H1, the URL path, the section headings or the first paragraph; all of it where title and H1 both hold every word of the address’s last part. Passes from ${limit.pass} on, warns from ${limit.warn} on, fails below, without a title, and when another sampled page in the same language has the same title and is another document (not the same text, and not another version of it by its address). A title narrower than ${limit.minChars} or, without the brand and what several titles end in, wider than ${limit.maxChars} characters (a Chinese, Japanese or Korean sign counts twice) is cut off or empty in lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without an H1 of their own, pages that the title calls by their function (about, contact) and languages without word lists are judged by equality and length alone; a home page shares its title without fault. Unmeasured without a title where scripts bring the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
     text: `Let title, H1 and address use the same words for the one question that the page answers, in ${limit.minChars} to ${limit.maxChars} characters, different from every other page’s.`,
@@ -107,11 +107,21 @@ const bareName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu
 /** The part of a domain that names its owner. */
 const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? '';
 
-/** The title without the part that is the site's name: lists may cut that off. */
+/** Pages whose titles share a part from which on it is the name of a book or a section. */
+const SERIES = 4;
+
+const isSeries = (part: string, site: SiteFacts): boolean => {
+  let shared = 0;
+  for (const { facts } of site.pages)
+    if (facts.title?.includes(part) === true && titleParts(facts.title).indexOf(part, 2) > 0) shared += 1;
+  return shared >= SERIES;
+};
+
+/** The title without the part that is the site's name, or that of a book of which the page is a chapter: lists may cut that off. */
 function topicPart(title: string, site: SiteFacts): string {
   const names = new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
   const parts = titleParts(title).slice(1);
-  const rest = parts.filter((part) => !names.has(bareName(part)));
+  const rest = parts.filter((part) => !names.has(bareName(part)) && !isSeries(part, site));
   return rest.length > 0 && rest.length < parts.length ? rest.join(' - ') : title;
 }
 

@@ -20,7 +20,21 @@ function withoutVersion(address: string): string | null {
 export const sameDocument = (a: AuditedPage, b: AuditedPage): boolean => {
   if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b)) return true;
   const [one, other] = [documentAddress(a.url), documentAddress(b.url)];
-  return one === other || (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other);
+  return (
+    one === other ||
+    (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other) ||
+    differInLanguage(one.split('/'), other.split('/'))
+  );
+};
+
+const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
+
+/** `/en/download` and `/nl/download`: what is to be one page in two languages, translated or not. */
+const differInLanguage = (one: readonly string[], other: readonly string[]): boolean => {
+  if (one.length !== other.length) return false;
+  const apart = one.flatMap((part, index) => (part === other[index] ? [] : [index]));
+  const [at = 0] = apart;
+  return apart.length === 1 && at > 0 && LANGUAGE.test(one[at] ?? '') && LANGUAGE.test(other[at] ?? '');
 };
 
 /** Shorter texts are alike by chance. */
