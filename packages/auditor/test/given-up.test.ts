@@ -1,11 +1,12 @@
 /** Sites that hold a slot: hanging, dripping, asking to be left alone for days. They are given up, with what is known of them; our own waits are not theirs. */
+import { createSystemClock } from '@citeready/system';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import type { AuditOutcome } from '@citeready/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuditor, type AuditorOptions, type SiteAuditor } from '../src/index.js';
-import { createHostGate, createSystemClock, type HostGate } from '@citeready/safe-fetch';
+import { createHostGate, type HostGate } from '@citeready/safe-fetch';
 
 const DOMAIN = 'slow.example';
 /** In place of the 60 and 20 seconds. Far below any limit of a single fetch, and of the whole. */
@@ -115,7 +116,7 @@ describe.each(['full', 'instant'] as const)('an audit (%s) of a site', (kind) =>
   ])('that %s ends soon, and says that nothing came', async (_, act) => {
     const { value, ms } = await timed(run(auditorOf(await site(act)), kind));
     expect(value).toMatchObject({ outcome: 'unreachable', code: 'unreachable' });
-    expect(value.outcome === 'unreachable' && value.message).toContain('it was left alone');
+    expect(value.outcome === 'unreachable' && value.message).toContain('the crawl stopped');
     expect(ms).toBeLessThan(SOON_MS);
   });
 
@@ -196,6 +197,6 @@ describe('a host that other audits keep busy', () => {
     await expect(run(auditor, 'full')).rejects.toThrow(/no turn at slow\.example/);
     await auditor.close();
     const late = auditorOf(connectTo, { hostGate: gate, deadlines: { instantMs: 500 } });
-    await expect(run(late, 'instant')).rejects.toThrow(/most of which we waited ourselves/);
+    await expect(run(late, 'instant')).rejects.toThrow(/most of which was spent on polite waiting/);
   });
 });

@@ -1,7 +1,8 @@
 /** The audit engine as core's `Auditor` port. */
+import { createSystemClock } from '@citeready/system';
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
@@ -44,7 +45,7 @@ const settingsOf = (options: AuditorOptions, userAgent: string): Omit<AuditSetti
 
 const hostGateOf = ({ hostGate, hostTurns, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
   if (hostGate !== undefined && (politeness !== undefined || hostTurns !== undefined)) {
-    throw new TypeError('Politeness is a matter of the host gate that was given: pass one of the two.');
+    throw new TypeError('Pass either a host gate or politeness, not both: the host gate already decides politeness.');
   }
   return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
 };

@@ -6,6 +6,7 @@ import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
 import { normaliseDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { UsageError } from '../command.js';
+import { didYouMean, nearestDomain } from '../suggest.js';
 
 export interface AuditCommandOptions {
   readonly domain: string;
@@ -58,9 +59,9 @@ Audits a domain for readiness to be cited by answer engines and prints a score p
                          .map((p) => p.id)
                          .join(', ')}
   --max-pages N        pages to read, 1 to 1000; default 40
-  --instant            looks at the home page, robots.txt and the sitemap only
+--instant            looks only at the home page, robots.txt and the sitemap
   --probes             asks for up to three pages under the name of each engine's crawler
-  --competitor DOMAIN  a competitor that you know of; repeat, or separate by commas
+  --competitor DOMAIN  a known competitor; repeat, or separate by commas
   --fail-under N       exits with 1 when any engine scores below N
   --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
   --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
@@ -69,16 +70,19 @@ Audits a domain for readiness to be cited by answer engines and prints a score p
   --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
   --help               this text
 
-Progress goes to the standard error. NO_COLOR turns colours off.
+Progress goes to the standard error. NO_COLOR turns colors off.
 
 Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong arguments, 3 the site cannot be reached,
-4 trouble of our own, 130 interrupted.
+4 internal error, 130 interrupted.
 `;
 
 const formatOf = (format: string | undefined, json: boolean | undefined): ReportFormat => {
   if (format === undefined) return json === true ? 'json' : 'text';
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
-  if (!isReportFormat(format)) throw new UsageError(`--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"`);
+  if (!isReportFormat(format))
+    throw new UsageError(
+      `--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
+    );
   return format;
 };
 
@@ -92,14 +96,16 @@ const domainOf = (flag: string, text: string, local: boolean): string =>
   normaliseDomain(text, { allowReserved: local }).match(
     (domain) => domain,
     (reason) => {
-      throw new UsageError(`${flag}: ${reason}`);
+      const meant = nearestDomain(text);
+      throw new UsageError(`${flag}: ${reason}${meant === null ? '' : ` Did you mean ${meant}?`}`);
     },
   );
 
 const enginesOf = (ids: readonly string[]): readonly string[] => {
   const known = ENGINE_PROFILES.map(({ id }) => id);
   for (const id of ids) {
-    if (!known.includes(id)) throw new UsageError(`--engine takes ${known.join(', ')}, not "${id}"`);
+    if (!known.includes(id))
+      throw new UsageError(`--engine takes ${known.join(', ')}, not "${id}"${didYouMean(id, known)}`);
   }
   return ids;
 };

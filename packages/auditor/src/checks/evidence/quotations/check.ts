@@ -62,10 +62,10 @@ export const quotations = defineCheck({
     minWords: threshold(6, 'words', 'geo-kdd24', 'of a quotation'),
   },
   rule: (limit, kinds) =>
-    `Quotations of ${inWords(limit.minWords)} words and more in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, in the text or on a line of its own just before or after, warns on block quotations that stand in quotation marks and name none. Not applicable where nothing is quoted; a block quotation without marks may be an aside, code or verse. Judged on ${kinds}.`,
+    `Looks for quotations of at least ${inWords(limit.minWords)} words in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, in the text or on its own line just before or after a block quotation, warns on block quotations in quotation marks that name neither. Not applicable when nothing is quoted; a block quotation without quotation marks may be an aside, code or verse. Judged on ${kinds}.`,
   fix: {
     title: 'Name who is quoted',
-    text: 'Write the name and role of the person or the source under the quotation, and link it by cite.',
+    text: 'Write the name and role of the person, or the source, under the quotation, and link it with cite.',
     effort: 'medium',
   },
   fits: ['article', 'guide'],
@@ -78,20 +78,18 @@ export const quotations = defineCheck({
         'The text quotes someone by name.',
         evidence(page.url, { snippet: named.text, detail: `by ${named.attribution ?? ''}` }),
       );
-    const beside = quotes.flatMap(({ block, text }) =>
-      speakerBeside(page.facts, block).map((name) => ({ text, name })),
-    )[0];
-    if (beside !== undefined)
+    const first = quotes.find(({ markup, text }) => markup === 'blockquote' && SPOKEN.test(text));
+    const [beside] = first === undefined ? [] : speakerBeside(page.facts, first.block);
+    if (first !== undefined && beside !== undefined)
       return pass(
         'The text quotes someone by name.',
-        evidence(page.url, { snippet: beside.text, detail: `beside it: ${beside.name}` }),
+        evidence(page.url, { snippet: first.text, detail: `beside it: ${beside}` }),
       );
-    const first = quotes.find(({ markup, text }) => markup === 'blockquote' && SPOKEN.test(text));
     if (first !== undefined)
       return warn(
-        'The text quotes, but names no speaker.',
-        evidence(page.url, { snippet: first.text, detail: 'no speaker named' }),
+        'The text has quotations but does not name a speaker.',
+        evidence(page.url, { snippet: first.text, detail: 'speaker not named' }),
       );
-    return notApplicable('The text quotes no one at length.');
+    return notApplicable('The text has no long quotations.');
   },
 });
