@@ -77,6 +77,74 @@ describe('judges', () => {
     expect(await valueIn(kind, `<h2>Something</h2><p>${FILLER}</p>`, kindOfSite)).toBe(0);
   });
 
+  it.each<[QuestionKind, string, string, SiteKind, string]>([
+    [
+      'where',
+      'the address of a host',
+      '<h2>Hosting</h2><p>The site is hosted by Netcup Host Ltd.</p><p>12 Server Street, Derry BT48 6QH</p>',
+      'local',
+      '/privacy',
+    ],
+    [
+      'price',
+      'what somebody else paid',
+      '<p>The city paid €4,200,000 and the fund €1,100,000 for the new bridge, which opened to everybody in the spring.</p>',
+      'services',
+      '/blog/bridge',
+    ],
+    [
+      'when',
+      'a day that is over',
+      `<p>The contents were moved here on 26 July 2019 at 10:30, and ${FILLER}</p>`,
+      'community',
+      '/',
+    ],
+    ['when', 'a ratio', `<p>Aim at a ratio from 1:10 to 1:20. ${FILLER}</p>`, 'local', '/blog/ratio'],
+    [
+      'process',
+      'questions that are numbered',
+      `<h2>Before you sign</h2><ol>${'<li>Who owns the bicycle when the contract with the workshop has ended?</li>'.repeat(4)}</ol>`,
+      'local',
+      '/',
+    ],
+    ['proof', 'what a certificate is', `<h2>What does certification bring?</h2><p>${FILLER}</p>`, 'services', '/'],
+    ['what', 'code', `<pre>${'const lane = open("harrow"); lane.mend(bicycle); '.repeat(8)}</pre>`, 'docs', '/'],
+    [
+      'contact',
+      'addresses of memory',
+      `<pre>${'0x08048416 push ebp 0804 8417 01 movl '.repeat(8)}</pre>`,
+      'personal',
+      '/',
+    ],
+  ])('%s: does not take %s', async (kind, _what, main, siteKind, path) => {
+    expect(coverageOf(await valueIn(kind, main, siteKind, path))).toBe('none');
+  });
+
+  it('show the page that exists for a question before one that mentions it', async () => {
+    const pages = {
+      '/': page(`<p>Harrow Lane mends bicycles from £14. ${FILLER}</p>`),
+      '/pricing': page(
+        '<h2>Prices</h2><p>A brake service costs £32 and a full service £89, parts apart, for every bicycle that you bring.</p>',
+      ),
+      '/blog/costs': page(
+        '<h2>Prices</h2><p>A brake service cost £30 and a full service £80, parts apart, for every bicycle that came in 2019.</p>',
+      ),
+    };
+    expect((await answersOf(pages, 'local')).get('price')?.best?.page.kind).toBe('pricing');
+  });
+
+  it('name nobody for a review', async () => {
+    const markup = (person: string): string =>
+      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane",${person}}</script>`;
+    const author = '{"@type":"Person","name":"Jane Carrow"}';
+    const text = `<p>Jane Carrow: ${FILLER}</p>`;
+    const who = async (person: string) =>
+      (await answersOf({ '/': page('<p>Home.</p>'), '/reviews': page(text, markup(person)) }, 'local')).get('who')
+        ?.value;
+    expect(await who(`"review":{"@type":"Review","author":${author}}`)).toBe(0);
+    expect(await who(`"founder":${author}`)).toBeGreaterThan(0.5);
+  });
+
   it('take no price in a text that makes no sense', async () => {
     const site = await siteOf(
       { '/': page('<p>Kettles cost £32 and lids £8 and handles £5 in all of our shops.</p>') },
@@ -235,6 +303,16 @@ describe('topics of headings', () => {
   it.each(['About Harrow Lane', 'Feeling good', 'Unser Team', ''])('finds no price in “%s”', (heading) => {
     expect([...topicsOf(heading)]).not.toContain('price');
     expect([...topicsOf(heading)]).not.toContain('hours');
+  });
+
+  it('looks for the words of the text’s own language and of English', () => {
+    // Italian "reso" begins what is Portuguese for "solving".
+    expect([...topicsOf('Resolução de equações', 'pt')]).toEqual([]);
+    expect([...topicsOf('Reso e rimborso', 'it')]).toEqual(['terms']);
+    expect([...topicsOf('Pricing', 'pt')]).toEqual(['price']);
+    expect([...topicsOf('Priser', 'sv')]).toEqual(['price']);
+    // What is not known is looked for everywhere.
+    expect([...topicsOf('Reso e rimborso', 'xx')]).toEqual(['terms']);
   });
 
   it('reads no more of a line than a heading holds', () => {

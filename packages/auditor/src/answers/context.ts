@@ -12,6 +12,8 @@ export interface ReadPassage extends SitePassage {
   /** Announced by its heading, or by the title of the page that it opens. */
   readonly topics: ReadonlySet<Topic>;
   readonly hard: number;
+  /** True for the first passage of its page. */
+  readonly opens: boolean;
   /** True for what stands around the main text. */
   readonly margin: boolean;
 }
@@ -34,9 +36,9 @@ export const contextOf = (site: SiteFacts): AnswerContext => ({
 /** A name such as "Contact us – Acme" announces the topic of the page's first section. */
 const topicsFor = (passage: SitePassage, first: boolean): ReadonlySet<Topic> => {
   const { heading } = passage.passage;
-  const own = heading === null ? new Set<Topic>() : topicsOf(heading);
+  const own = heading === null ? new Set<Topic>() : topicsOf(heading, passage.page.language);
   if (!first || passage.page.kind === 'home') return own;
-  return new Set([...own, ...topicsOf(passage.page.facts.title ?? '')]);
+  return new Set([...own, ...topicsOf(passage.page.facts.title ?? '', passage.page.language)]);
 };
 
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
@@ -45,6 +47,7 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       ...passage,
       topics: topicsFor(passage, index === 0),
       hard: hardFacts(passage.passage.specifics),
+      opens: index === 0,
       margin: false,
     })),
   );
@@ -59,6 +62,16 @@ export const readMargins = (pages: readonly AuditedPage[]): ReadPassage[] =>
     if (passage === null) return [];
     const hard = hardFacts(passage.specifics);
     return [
-      { page, passage, novelty: 0, sense: 1, quality: MARGIN_QUALITY, topics: new Set<Topic>(), hard, margin: true },
+      {
+        page,
+        passage,
+        novelty: 0,
+        sense: 1,
+        quality: MARGIN_QUALITY,
+        topics: new Set<Topic>(),
+        hard,
+        opens: false,
+        margin: true,
+      },
     ];
   });

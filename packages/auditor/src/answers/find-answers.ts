@@ -3,6 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import { isoDay } from './days.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { breadthOf } from './breadth.js';
+import { FITS } from './fits.js';
 import { JUDGES } from './judges.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
@@ -27,15 +28,32 @@ const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found => {
   const judge = JUDGES[kind];
   if (judge === undefined) return NOTHING;
-  let best = NOTHING;
-  let quality = -1;
+  const found: { readonly passage: ReadPassage; readonly worth: number }[] = [];
+  let most = 0;
   for (const passage of passages) {
     // A price in a text that makes no sense is no price.
-    const value = judge(passage, context) * passage.sense;
-    if (value > best.value || (value === best.value && value > 0 && passage.quality > quality)) {
-      best = { value, best: passage };
-      quality = passage.quality;
-    }
+    const worth = judge(passage, context) * passage.sense;
+    if (worth <= 0) continue;
+    found.push({ passage, worth });
+    most = Math.max(most, worth);
+  }
+  const near = found.filter(({ worth }) => worth >= NEARLY * most);
+  const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage) + 0.1 * passage.quality);
+  return { value: most, best: best?.passage ?? null };
+};
+
+/** Share of the best passage's worth from which another one may be shown for it. */
+const NEARLY = 0.75;
+
+const fitOf = (kind: QuestionKind, passage: ReadPassage): number => FITS[kind]?.(passage) ?? 0;
+
+/** The first of those with the highest value. */
+const highest = <Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null => {
+  let best: Item | null = null;
+  let most = -Infinity;
+  for (const item of items) {
+    const value = valueOf(item);
+    if (value > most) [best, most] = [item, value];
   }
   return best;
 };
@@ -43,15 +61,8 @@ const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], conte
 const strongest = (kind: QuestionKind, passages: readonly ReadPassage[], breadth: number): Found => {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  let best: ReadPassage | null = null;
-  let most = 0;
-  for (const passage of passages) {
-    const adds = passage.margin ? 0 : tally.adds(passage) * (0.1 + passage.quality);
-    if (adds > most) {
-      most = adds;
-      best = passage;
-    }
-  }
+  const adding = passages.filter((passage) => !passage.margin && tally.adds(passage) > 0);
+  const best = highest(adding, (passage) => tally.adds(passage) * (0.1 + passage.quality) + fitOf(kind, passage));
   return { value: tallied(passages, tally, breadth), best };
 };
 

@@ -34,4 +34,17 @@ describe('questions that a site asks itself', () => {
   it('are not answered by a word or two', () => {
     expect(ask('<h2>Do you deliver to Norway?</h2><p>Yes, we do.</p>')[0]?.coverage).toBe('none');
   });
+
+  it('are no calls to click', () => {
+    expect(
+      ask(
+        '<h2>Would you like to work with us?</h2><p>Write to us now for all that your shop may need. Ask for a price →</p>',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are answered where they stand, and not in a list of texts', () => {
+    const page = auditedPage(`<main><h2>How long does delivery take?</h2><p>${LONG}</p></main>`, {}, 'category');
+    expect(ownQuestions(readPassages(readSiteText([page], () => null).map(({ passages }) => passages)))).toEqual([]);
+  });
 });

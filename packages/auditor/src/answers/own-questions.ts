@@ -14,12 +14,20 @@ const MAX_CHARS = 200;
 /** Words from which a passage can be an answer at all. */
 const MIN_WORDS = 8;
 
+/** Words of a call to click, at most. */
+const MAX_CALL = 25;
+const ARROW = /[→»›➔⟶]\s{0,5}$/u;
+
 /** At most 20, those with the best answers first; of questions that repeat over pages the best. */
 export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQuestion[] => {
   const best = new Map<string, ReadPassage>();
   for (const read of passages) {
     const { answers, heading } = read.passage;
     if (!answers || heading === null || heading.length > MAX_CHARS || read.margin) continue;
+    // The titles of a list are asked and answered on the pages to which they lead.
+    if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
+    // A short line with an arrow is a call to follow it.
+    if (read.passage.words < MAX_CALL && ARROW.test(read.passage.text)) continue;
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }

@@ -3,7 +3,9 @@
  * Legal forms and registers are proper names of law, the same in every text of their country.
  */
 import type { AuditedPage } from '../checks/types.js';
+import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
+import { speaksOfHost } from './others.js';
 
 /** Names of registers and tax numbers, followed within a few characters by a number. */
 const REGISTER =
@@ -25,8 +27,9 @@ const namedPeople = (pages: readonly AuditedPage[], { brand, discovery }: Answer
   const people = new Set<string>(discovery.identity?.people.map(({ value }) => value) ?? []);
   for (const { facts } of pages) {
     for (const { key, content } of facts.metas) if (key === 'author' && isPerson(content, brand)) people.add(content);
-    for (const { types, properties } of facts.entities) {
-      if (!types.includes('Person')) continue;
+    for (const entity of facts.entities) {
+      const { types, properties } = entity;
+      if (!types.includes('Person') || isReviewer(entity, facts.entities)) continue;
       for (const value of properties['name'] ?? [])
         if (value.kind === 'text' && isPerson(value.text, brand)) people.add(value.text);
     }
@@ -46,12 +49,15 @@ export const responsible = (
 ): { readonly value: number; readonly best: ReadPassage | null } => {
   const people = [...namedPeople(pages, context)];
   const legal =
-    passages.filter(introduces).find(({ passage }) => REGISTER.test(passage.text) || LEGAL_FORM.test(passage.text)) ??
-    null;
-  const shown =
+    passages
+      .filter((read) => introduces(read) && !speaksOfHost(read, context))
+      .find(({ passage }) => REGISTER.test(passage.text) || LEGAL_FORM.test(passage.text)) ?? null;
+  const telling =
     people.length === 0
-      ? null
-      : (passages.find(({ passage, margin }) => !margin && people.some((name) => passage.text.includes(name))) ?? null);
+      ? []
+      : passages.filter(({ passage, margin }) => !margin && people.some((name) => passage.text.includes(name)));
+  // Where the site speaks of itself, somebody is introduced; elsewhere they sign.
+  const shown = telling.find(introduces) ?? telling[0] ?? null;
   const named = people.length === 0 ? 0 : shown === null ? 0.3 : 0.6;
   return { value: Math.min(1, named + (legal === null ? 0 : 0.5)), best: shown ?? legal };
 };

@@ -4,11 +4,14 @@ import { topicWords, type TopicWords } from '../generated/questions-words.js';
 
 export type Topic = keyof TopicWords;
 
+type Announcing = readonly [word: string, topic: Topic, language: string];
+
 interface Announcements {
   /** Beginnings of words in scripts written with spaces. */
-  readonly starts: ReadonlyMap<string, readonly (readonly [word: string, topic: Topic])[]>;
+  readonly starts: ReadonlyMap<string, readonly Announcing[]>;
   /** Words found anywhere: scripts written without spaces. */
-  readonly inside: readonly (readonly [word: string, topic: Topic])[];
+  readonly inside: readonly Announcing[];
+  readonly languages: ReadonlySet<string>;
 }
 
 /** Beginnings are looked up by their first letters, so that a heading meets a handful of words and not thousands. */
@@ -20,41 +23,64 @@ const MAX_HEADING = 160;
 let built: Announcements | null = null;
 
 const build = (): Announcements => {
-  const starts = new Map<string, (readonly [string, Topic])[]>();
-  const inside: (readonly [string, Topic])[] = [];
+  const starts = new Map<string, Announcing[]>();
+  const inside: Announcing[] = [];
+  const languages = new Set<string>();
   const lists = topicWords();
   for (const topic of Object.keys(lists) as Topic[]) {
     for (const [language, words] of Object.entries(lists[topic])) {
+      languages.add(language);
       for (const written of words) {
         const word = fold(written);
-        if (isUnspaced(language)) inside.push([word, topic]);
+        if (isUnspaced(language)) inside.push([word, topic, language]);
         else {
           const key = word.slice(0, KEY_LENGTH);
           const list = starts.get(key);
-          if (list === undefined) starts.set(key, [[word, topic]]);
-          else list.push([word, topic]);
+          if (list === undefined) starts.set(key, [[word, topic, language]]);
+          else list.push([word, topic, language]);
         }
       }
     }
   }
-  return { starts, inside };
+  return { starts, inside, languages };
 };
 
 const NOT_A_WORD = /[^\p{L}\p{N}']+/gu;
 
-/** The topics that a text announces; beyond its first 160 characters it is no heading. */
-export const topicsOf = (text: string): ReadonlySet<Topic> => {
+/** Languages that are taken for one another. */
+const KIN: readonly (readonly string[])[] = [
+  ['da', 'nb', 'nn', 'no', 'sv'],
+  ['cs', 'sk'],
+  ['hr', 'sr', 'bs', 'sl'],
+  ['id', 'ms'],
+  ['ru', 'uk', 'be', 'bg'],
+  ['pt', 'gl', 'es', 'ca'],
+];
+
+/** Languages whose words a text in `language` may hold: its own, those that it is taken for, and English; `null` for all. */
+const readIn = (language: string | null, known: ReadonlySet<string>): ReadonlySet<string> | null => {
+  const own = [language ?? '', ...(KIN.find((kin) => language !== null && kin.includes(language)) ?? [])];
+  return own.some((each) => known.has(each)) ? new Set([...own, 'en']) : null;
+};
+
+/**
+ * The topics that a text announces; beyond its first 160 characters it is no heading.
+ * @param language - of the text: a word of one language begins words of another that say something else. `null` looks in all.
+ */
+export const topicsOf = (text: string, language: string | null = null): ReadonlySet<Topic> => {
   built ??= build();
+  const languages = readIn(language, built.languages);
   const line = fold(text.slice(0, MAX_HEADING)).replace(NOT_A_WORD, ' ').trim();
   const found = new Set<Topic>();
   for (let at = 0; at >= 0; at = line.indexOf(' ', at) + 1) {
-    for (const [word, topic] of built.starts.get(line.slice(at, at + KEY_LENGTH)) ?? []) {
-      if (!line.startsWith(word, at)) continue;
+    for (const [word, topic, own] of built.starts.get(line.slice(at, at + KEY_LENGTH)) ?? []) {
+      if (!line.startsWith(word, at) || languages?.has(own) === false) continue;
       const after = line.charAt(at + word.length);
       if (word.length >= MIN_START || after === '' || after === ' ') found.add(topic);
     }
     if (line.indexOf(' ', at) < 0) break;
   }
-  for (const [word, topic] of built.inside) if (line.includes(word)) found.add(topic);
+  for (const [word, topic, own] of built.inside)
+    if (languages?.has(own) !== false && line.includes(word)) found.add(topic);
   return found;
 };

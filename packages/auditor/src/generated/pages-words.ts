@@ -525,7 +525,7 @@ const make = (): PageWords => ({
     id: ["halaman tidak ditemukan", "kesalahan", "halaman telah dihapus"],
   },
   events: {
-    en: ["events", "event", "calendar", "upcoming events", "agenda", "schedule", "program", "programme", "talks", "sessions", "meetups", "conferences", "workshops", "what's on", "webinars"],
+    en: ["events", "event", "calendar", "upcoming events", "agenda", "schedule", "program", "programme", "talks", "session", "sessions", "meetups", "conferences", "workshops", "what's on", "webinars"],
     de: ["veranstaltungen", "veranstaltung", "termine", "termin", "kalender", "veranstaltungskalender", "programm", "workshops", "vorträge"],
     fr: ["événements", "événement", "agenda", "calendrier", "programme", "ateliers", "conférences", "manifestations"],
     es: ["eventos", "evento", "agenda", "calendario", "programa", "talleres", "charlas", "actividades"],

@@ -37,8 +37,10 @@ export const markBylines = (
   });
 };
 
-/** A date with few words beside it. Alone before the title it is the date of an event. */
+/** A date with few words beside it. Alone before the title it is the date of an event; in brackets it says as of when the figures below hold. */
 const isAside = ({ words, text }: OpenBlock, before: boolean): boolean =>
-  words <= 12 && !endsSentence(text) && (!before || words > 4);
+  words <= 12 && !endsSentence(text) && !OPENING_BRACKET.test(text) && (!before || words > 4);
+
+const OPENING_BRACKET = /^\s?[([（［]/u;
 
 const endsSentence = (text: string): boolean => '.!?。！？।'.includes(text.charAt(text.length - 1)) && text.length > 40;

@@ -94,6 +94,15 @@ describe('main text', () => {
     expect(facts.numbers).toEqual([]);
   });
 
+  it('takes a date in brackets under a heading for that of the figures, not of the text', () => {
+    const { dates } = extractPageFacts(
+      resourceOf(
+        `<html lang=en><h1>Pumps</h1>${words('pump')}<h2>In figures</h2><p>(as at December 31, 2022)</p>${words('x')}`,
+      ),
+    );
+    expect(dates).toMatchObject([{ iso: '2022-12-31', role: 'unknown' }]);
+  });
+
   it('takes questions that are buttons, not orders', () => {
     const answer = 'Yes, within a day, by post or at the counter, with all papers that belong to it.';
     expect(

@@ -1,6 +1,7 @@
 /** People by name: of the owner's markup and of marked-up persons. A department, a role and the brand itself are nobody. */
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
+import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
 import { collect } from './collect.js';
@@ -25,7 +26,8 @@ export function peopleOf(owned: Owned, pages: readonly DiscoveryPage[], brand: s
     ),
   );
   for (const { facts } of pages) {
-    for (const person of facts.entities.filter((e) => e.types.includes('Person')).slice(0, 20)) {
+    const people = facts.entities.filter((e) => e.types.includes('Person') && !isReviewer(e, facts.entities));
+    for (const person of people.slice(0, 20)) {
       const [name] = propertyTexts(person, 'name', facts.entities);
       if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));
     }

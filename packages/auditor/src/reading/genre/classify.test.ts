@@ -21,6 +21,19 @@ const typed = (...types: unknown[]): string =>
 const titled = (title: string, lang = 'en'): string => `<html lang="${lang}"><title>${title}</title></html>`;
 const words = (count: number): string => `<p>${'word '.repeat(count)}</p>`;
 
+describe('a list of texts', () => {
+  const entry = (at: number, linked: boolean): string =>
+    `<h3>${linked ? `<a href="/pump-${at}">Pump ${at}</a>` : `Pump ${at}`}</h3>${words(90)}`;
+  const list = (linked: number): string =>
+    `<html lang=en><title>How to choose a pump</title><main>${Array.from({ length: 8 }, (_, at) => entry(at, at < linked)).join('')}</main></html>`;
+
+  it('is one where nearly all section headings lead to other pages, whatever its title promises', () => {
+    expect(kindOf('/pumps', list(8))).toBe('category');
+    expect(kindOf('/pumps', list(7))).toBe('category');
+    expect(kindOf('/pumps', list(6))).not.toBe('category');
+  });
+});
+
 describe('by address', () => {
   it.each([
     ['/', 'home'],

@@ -18,6 +18,8 @@ const MANY_DAYS = 6;
 const ENTRIES = 10;
 const TITLE_WORDS = 4;
 const WORDS_PER_ENTRY = 60;
+const MIN_HEADED = 6;
+const HEADED_SHARE = 0.8;
 
 const isMain = (region: Region): boolean => region === 'main' || region === 'body';
 
@@ -92,10 +94,37 @@ function listing(facts: PageFacts): Clue[] {
   for (const block of own) words += block.words;
   if (targets.size >= LIST_LINKS && linked >= words * LIST_SHARE)
     return [clue('category', 0.42, `structure: ${targets.size} links are most of the text`)];
+  const heads = headedTeasers(facts);
+  if (heads !== null)
+    return [
+      clue(
+        'category',
+        0.6,
+        `structure: ${heads} section headings lead to other pages, and no other stands beside them`,
+      ),
+    ];
   const titles = teasers(facts);
   return titles >= ENTRIES && facts.text.mainWords <= titles * WORDS_PER_ENTRY
     ? [clue('category', 0.6, `structure: ${titles} titles that lead to other pages, and little between them`)]
     : [];
+}
+
+/** Section headings, where nearly all of them are links to other pages of the site: a list of texts with the beginning of each. */
+function headedTeasers(facts: PageFacts): number | null {
+  const here = plainAddress(facts.url);
+  const headings = new Set(mainBlocks(facts).filter(({ level }) => level !== undefined && level > 1));
+  if (headings.size < MIN_HEADED) return null;
+  const leading = new Set<unknown>();
+  const targets = new Set<string>();
+  for (const { url, internal, block } of facts.links) {
+    const within = facts.blocks[block];
+    if (!internal || url === null || within === undefined || !headings.has(within)) continue;
+    const target = plainAddress(url);
+    if (target === here) continue;
+    leading.add(within);
+    targets.add(target);
+  }
+  return targets.size >= MIN_HEADED && leading.size >= headings.size * HEADED_SHARE ? leading.size : null;
 }
 
 /** Pages of the site whose titles stand in the main text: what else to read stands beside it. */

@@ -22,6 +22,10 @@ const PRODUCT = new Set([
   'mobileapplication',
 ]);
 
+/** What is no thing on a shelf has no number of an article. */
+const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication']);
+const GOODS = new Set([...PRODUCT].filter((type) => !SOFTWARE.has(type)));
+
 /** Markup by which a page shows that it sells: a museum's exhibit has neither price nor stock. */
 const SOLD = new Set(['offer', 'aggregateoffer', 'product', 'productgroup', 'individualproduct']);
 
@@ -115,6 +119,7 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
       Math.max(sum, Object.keys(product.properties).length + (product.properties['additionalProperty']?.length ?? 0)),
     0,
   );
+  const isSoftware = entitiesOf(facts, SOFTWARE).length > 0 && entitiesOf(facts, GOODS).length === 0;
   return [
     {
       name: 'price',
@@ -123,7 +128,7 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
         has(offers, ['price', 'lowPrice', 'priceSpecification']),
     },
     { name: 'availability', there: has(offers, ['availability']) || says(STOCK_PHRASES) },
-    { name: 'identifier', there: has(products, IDENTIFIERS) || says(IDENTIFIER_WORDS) },
+    { name: 'identifier', there: isSoftware || has(products, IDENTIFIERS) || says(IDENTIFIER_WORDS) },
     { name: 'description', there: facts.text.mainWords >= limit.descriptionWords },
     { name: 'attributes', there: Math.max(tableRows, terms, marked) >= limit.attributes },
   ];
@@ -162,7 +167,7 @@ export const productFacts = defineCheck({
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
-    `Looks for five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
+    `Looks for five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
   fix: {
     title: 'Complete the product’s facts',
     text: 'State price, availability, model or part number and technical data as text, and repeat them in Product markup.',

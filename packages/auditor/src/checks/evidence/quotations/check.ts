@@ -1,4 +1,5 @@
 /** Quotations with a named speaker. */
+import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { mainIndices } from '../../text/main-text.js';
@@ -8,6 +9,28 @@ import { evidence, notApplicable, pass, warn } from '../../verdict.js';
 
 /** Speech as languages mark it, at the beginning of the quotation. */
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
+
+/** Two or more capitalized words, as people are named where there are capitals, or a short line of a script without them. */
+const NAME =
+  /^[–—-]?\s?\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){0,2}\s\p{Lu}[\p{L}\p{M}'’-]{1,24}(?=$|[\s,(–—-])/u;
+const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
+const REACH = 2;
+const MAX_NAME_CHARS = 80;
+
+/** Lines that name somebody just before or after a block: under a portrait stands a name, a role, and what was said. */
+function speakerBeside(facts: PageFacts, block: number): readonly string[] {
+  return facts.blocks
+    .slice(Math.max(0, block - REACH), block + REACH + 1)
+    .filter(
+      ({ level, hidden, text }, at, near) =>
+        near[at] !== facts.blocks[block] &&
+        level === undefined &&
+        !hidden &&
+        text.length <= MAX_NAME_CHARS &&
+        (NAME.test(text) || CAPITALLESS.test(text)),
+    )
+    .map(({ text }) => text);
+}
 
 export const quotations = defineCheck({
   id: 'quotations',
@@ -39,7 +62,7 @@ export const quotations = defineCheck({
     minWords: threshold(6, 'words', 'geo-kdd24', 'of a quotation'),
   },
   rule: (limit, kinds) =>
-    `Looks for quotations of at least ${inWords(limit.minWords)} words in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, warns on block quotations in quotation marks that name neither. Not applicable when nothing is quoted; a block quotation without quotation marks may be an aside, code or verse. Judged on ${kinds}.`,
+    `Looks for quotations of at least ${inWords(limit.minWords)} words in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, in the text or on its own line just before or after a block quotation, warns on block quotations in quotation marks that name neither. Not applicable when nothing is quoted; a block quotation without quotation marks may be an aside, code or verse. Judged on ${kinds}.`,
   fix: {
     title: 'Name who is quoted',
     text: 'Write the name and role of the person, or the source, under the quotation, and link it with cite.',
@@ -56,6 +79,12 @@ export const quotations = defineCheck({
         evidence(page.url, { snippet: named.text, detail: `by ${named.attribution ?? ''}` }),
       );
     const first = quotes.find(({ markup, text }) => markup === 'blockquote' && SPOKEN.test(text));
+    const [beside] = first === undefined ? [] : speakerBeside(page.facts, first.block);
+    if (first !== undefined && beside !== undefined)
+      return pass(
+        'The text quotes someone by name.',
+        evidence(page.url, { snippet: first.text, detail: `beside it: ${beside}` }),
+      );
     if (first !== undefined)
       return warn(
         'The text has quotations but does not name a speaker.',

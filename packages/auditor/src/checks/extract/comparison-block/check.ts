@@ -11,6 +11,27 @@ import { WORD_LANGUAGES, type Words } from '../../words/index.js';
 
 const isComparing = (text: string, words: Words): boolean => wordsOf(text).some((word) => words.comparison.has(word));
 
+const BETWEEN: ReadonlySet<string> = new Set(['vs', 'versus', 'oder', 'contre', 'contra', 'kontra', 'против', 'проти']);
+
+/** Words of the two things that a title sets against each other, without those that both have; `null` where it names no two. */
+function optionsOf(title: string, words: Words): readonly [ReadonlySet<string>, ReadonlySet<string>] | null {
+  const all = wordsOf(title);
+  const at = all.findIndex((word) => BETWEEN.has(word));
+  if (at < 1) return null;
+  const [before, after] = [all.slice(0, at), all.slice(at + 1)].map((side) =>
+    side.filter((word) => !words.stop.has(word)),
+  );
+  const own = (side: readonly string[] = [], other: readonly string[] = []): ReadonlySet<string> =>
+    new Set(side.filter((word) => !other.includes(word)));
+  const options = [own(before, after), own(after?.slice(0, MAX_OPTION), before)] as const;
+  return options[0].size > 0 && options[1].size > 0 ? options : null;
+}
+
+/** Words of the second option: behind it a title goes on to say what the text is for. */
+const MAX_OPTION = 3;
+
+const names = (text: string, option: ReadonlySet<string>): boolean => wordsOf(text).some((word) => option.has(word));
+
 const NEWS = new Set(['newsarticle', 'reportagenewsarticle', 'analysisnewsarticle']);
 
 export const comparisonBlock = defineCheck({
@@ -32,7 +53,7 @@ export const comparisonBlock = defineCheck({
     listItems: threshold(3, 'items', 'proposal', 'in a list that compares partially'),
   },
   rule: (limit, kinds) =>
-    `Passes with a table of at least ${inWords(limit.columns)} columns and ${inWords(limit.rows)} rows that has header cells, or with at least ${inWords(limit.headings)} headings that compare ("vs", "alternatives", "compared"). Warns with a table without header cells, with fewer such headings, or with a comparing list of at least ${inWords(limit.listItems)} items. Fails with none of these. Judged on ${kinds} that are not marked up as news.`,
+    `Passes with a table of at least ${inWords(limit.columns)} columns and ${inWords(limit.rows)} rows that has header cells, or with at least ${inWords(limit.headings)} headings that compare ("vs", "alternatives", "compared"), or with a section heading for each of the options that the title compares ("A vs B"). Warns with a table without header cells, with fewer such headings, or with a comparing list of at least ${inWords(limit.listItems)} items. Fails with none of these. Judged on ${kinds} that are not marked up as news.`,
   fix: {
     title: 'Add a comparison table',
     text: 'Set the options side by side in an HTML table with header cells, with one row for each option or criterion and real values in the cells.',
@@ -58,12 +79,22 @@ export const comparisonBlock = defineCheck({
           }),
         );
       }
-      const headings = mainHeadings(facts).filter(({ level, text }) => level !== 1 && isComparing(text, words));
+      const sections = mainHeadings(facts).filter(({ level }) => level !== 1);
+      const headings = sections.filter(({ text }) => isComparing(text, words));
       const show = evidence(page.url, {
         snippet: headings[0]?.text ?? null,
         detail: `${count(headings.length, 'comparison heading')}`,
       });
       if (headings.length >= limit.headings) return pass(`${headings.length} headings compare.`, show);
+      const options = [firstHeading(facts)?.text ?? '', facts.title ?? '']
+        .map((title) => optionsOf(title, words))
+        .find((found) => found !== null);
+      const [one, other] = (options ?? []).map((option) => sections.find(({ text }) => names(text, option)));
+      if (one !== undefined && other !== undefined && one !== other)
+        return pass(
+          'Sections take up what the title compares.',
+          evidence(page.url, { snippet: `${one.text} · ${other.text}`, detail: 'a section for each' }),
+        );
       const table = tables[0];
       if (table !== undefined)
         return warn(

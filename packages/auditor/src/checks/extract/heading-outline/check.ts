@@ -4,10 +4,10 @@ import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
 import { firstHeading, mainHeadings, mainText } from '../../text/main-text.js';
 import { isShell } from '../../render/shell.js';
+import { SAME_HEADING, sharing } from '../same-heading.js';
 import { inWords } from '../../shared/in-words.js';
-import { isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
-import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import type { Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, plural, unmeasured } from '../../verdict.js';
 
 /** H1 of the page, then the headings of the main content in order. */
@@ -20,17 +20,6 @@ function outline(facts: PageFacts): readonly TextBlock[] {
 /** Words that are read in running text: a listing of code is passed over, and no heading breaks it. */
 const readWords = (facts: PageFacts): number =>
   mainText(facts).reduce((sum, { kind, words }) => (kind === 'code' ? sum : sum + words), 0);
-
-/** Sampled pages in the same language with the same H1 under another title: a theme's heading, which names no page. */
-const sharing = (page: AuditedPage, site: SiteFacts): number =>
-  site.pages.filter(
-    (other) =>
-      other !== page &&
-      other.language === page.language &&
-      isContentPage(other) &&
-      firstHeading(other.facts)?.text === firstHeading(page.facts)?.text &&
-      other.facts.sha256 !== page.facts.sha256,
-  ).length;
 
 export const headingOutline = defineCheck({
   id: 'heading-outline',
@@ -59,7 +48,7 @@ export const headingOutline = defineCheck({
     grok: false,
   },
   thresholds: {
-    sameFirst: threshold(2, 'other pages', 'proposal', 'with the same H1'),
+    sameFirst: threshold(SAME_HEADING, 'other pages', 'proposal', 'with the same H1'),
     wordsPerHeading: threshold(300, 'words', 'absorption', 'per section heading, at most, on long pages'),
     longPage: threshold(600, 'words', 'proposal', 'on a long page, above which it needs section headings'),
   },

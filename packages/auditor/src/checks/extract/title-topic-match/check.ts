@@ -1,17 +1,21 @@
 /** Title, H1 and address on the same topic. */
+import { getDomainWithoutSuffix } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { contentPages, documentAddress, pathOf, sameAddress } from '../../site.js';
+import { contentPages, pathOf, sameAddress } from '../../site.js';
 import { MEANINGS } from '../../../reading/names/meanings.js';
 import { namesIn } from '../../../reading/names/label.js';
 import { ownWords } from '../../../reading/names/own-words.js';
 import { firstHeading, mainHeadings, prose } from '../../text/main-text.js';
 import { contentWords, coverage, fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
-import { atLeast, count, evidence, fail, judged, percent, worst } from '../../verdict.js';
+import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } from '../../verdict.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { wordsFor } from '../../words/index.js';
+import { type Words, wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
+import { isShell } from '../../render/shell.js';
+import { sharesHeading } from '../same-heading.js';
+import { sameDocument } from './same-document.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
@@ -32,7 +36,7 @@ export const titleTopicMatch = defineCheck({
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title. A title of fewer than ${limit.minChars} characters or, without the brand, more than ${limit.maxChars} (Chinese, Japanese and Korean characters count twice) says too little or is cut off in result lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without an H1, pages whose title names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when title and H1 both contain every word of the last part of the URL path. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters or, without the brand and a part that several titles share, more than ${limit.maxChars} (Chinese, Japanese and Korean characters count twice) says too little or is cut off in result lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without a unique H1, pages whose title names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of ${limit.minChars} to ${limit.maxChars} characters.`,
@@ -41,6 +45,7 @@ export const titleTopicMatch = defineCheck({
   fits: READ,
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
+    if (title === '' && isShell(page.facts)) return unmeasured('Scripts bring the page and its title.');
     if (title === '') return fail('The page has no title.', evidence(page.url, { detail: 'no title element' }));
     // The same page in another language may well bear the same name.
     // Where another page took the home page's title, it is that page which needs one of its own.
@@ -48,9 +53,13 @@ export const titleTopicMatch = defineCheck({
       page.kind === 'home'
         ? undefined
         : contentPages(site).find(
-            (other) => other.url !== page.url && other.facts.title === title && !translates(other, page),
+            (other) =>
+              other.url !== page.url &&
+              other.facts.title === title &&
+              !translates(other, page) &&
+              !sameDocument(page, other),
           );
-    if (same !== undefined && !sameDocument(page, same))
+    if (same !== undefined)
       return fail(
         'Another page has the same title.',
         evidence(page.url, { snippet: title, detail: `also on ${same.url}` }),
@@ -58,15 +67,18 @@ export const titleTopicMatch = defineCheck({
     const length = widthOf(topicPart(title, site));
     const fits = widthOf(title) >= limit.minChars && length <= limit.maxChars;
     const words = wordsFor(page.language);
-    const heading = firstHeading(page.facts)?.text ?? '';
+    // A heading that other pages bear, too, is the theme's; heading-outline tells it.
+    const heading = sharesHeading(page, site) ? '' : (firstHeading(page.facts)?.text ?? '');
     // A home page is called by the site's name and opens with what it likes; without a heading there is nothing to compare.
     const compared = words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title);
     const named = compared
-      ? [heading, slugText(page.url), leadOf(page)].flatMap((text) => contentWords(text, words))
+      ? [heading, slugText(pathOf(page.url)), leadOf(page)].flatMap((text) => contentWords(text, words))
       : [];
-    const overlap = compared
-      ? Math.max(...titleParts(title).map((part) => coverage(contentWords(part, words), named)))
-      : null;
+    const overlap = !compared
+      ? null
+      : addressNamesBoth(page.url, title, heading, words)
+        ? 1
+        : Math.max(...titleParts(title).map((part) => coverage(contentWords(part, words), named)));
     const state = overlap === null ? 'pass' : atLeast(overlap, limit);
     const about =
       overlap === null
@@ -89,11 +101,27 @@ export const titleTopicMatch = defineCheck({
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
-/** The title without the part that is the site's name: lists may cut that off. */
+/** Letters and digits alone: "Pond Shop", "PondShop" and "pond-shop" are one name. */
+const bareName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The part of a domain that names its owner. */
+const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? '';
+
+/** Pages whose titles share a part from which on it is the name of a book or a section. */
+const SERIES = 4;
+
+const isSeries = (part: string, site: SiteFacts): boolean => {
+  let shared = 0;
+  for (const { facts } of site.pages)
+    if (facts.title?.includes(part) === true && titleParts(facts.title).indexOf(part, 2) > 0) shared += 1;
+  return shared >= SERIES;
+};
+
+/** The title without the part that is the site's name, or that of a book of which the page is a chapter: lists may cut that off. */
 function topicPart(title: string, site: SiteFacts): string {
-  const brand = fold(site.discovery.identity?.brand?.value ?? '');
+  const names = new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
   const parts = titleParts(title).slice(1);
-  const rest = brand === '' ? parts : parts.filter((part) => fold(part) !== brand);
+  const rest = parts.filter((part) => !names.has(bareName(part)) && !isSeries(part, site));
   return rest.length > 0 && rest.length < parts.length ? rest.join(' - ') : title;
 }
 
@@ -121,13 +149,26 @@ const translates = (a: AuditedPage, b: AuditedPage): boolean =>
 
 const primary = (tag: string | null): string => (tag ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
-/** One document under two addresses is a duplicate, which is told as such once. */
-const sameDocument = (a: AuditedPage, b: AuditedPage): boolean =>
-  a.facts.sha256 === b.facts.sha256 || documentAddress(a.url) === documentAddress(b.url);
+/** The last part of the address as words, where title and H1 both say all of it: what else they say is beside the point. */
+function addressNamesBoth(url: string, title: string, heading: string, words: Words): boolean {
+  const named = contentWords(
+    slugText(
+      pathOf(url)
+        .split('/')
+        .findLast((part) => part !== '') ?? '',
+    ),
+    words,
+  );
+  return (
+    named.length > 0 &&
+    coverage(named, contentWords(title, words)) === 1 &&
+    coverage(named, contentWords(heading, words)) === 1
+  );
+}
 
 /** The path as words: `/blog/prune-roses.html` reads "blog prune roses". */
-function slugText(url: string): string {
-  const path = pathOf(url).replace(/\.(?:html?|php|aspx?)$/i, '');
+function slugText(whole: string): string {
+  const path = whole.replace(/\.(?:html?|php|aspx?)$/i, '');
   try {
     return decodeURIComponent(path).replace(/[/_+-]+/g, ' ');
   } catch {

@@ -12,27 +12,49 @@ import { markedDates, visibleDates } from '../dates.js';
 interface Claim {
   readonly page: AuditedPage;
   readonly day: string;
-  /** It says that it was published before. */
+  /** It says that it was published well before: news is mended on the day after. */
   readonly older: boolean;
 }
 
 /** The day on which a page claims to have changed. */
-function claims(site: SiteFacts): Claim[] {
+function claims(site: SiteFacts, driftDays: number): Claim[] {
   return site.pages.flatMap((page) => {
-    if (!isContentPage(page)) return [];
-    const all = [...markedDates(page.facts), ...visibleDates(page.facts)];
-    const newest = all.filter(({ role }) => role === 'modified').sort((a, b) => (a.iso < b.iso ? 1 : -1))[0];
-    if (newest === undefined) return [];
-    const day = newest.iso.slice(0, 10);
-    const older = all.some(({ role, iso }) => role === 'published' && iso.slice(0, 10) < day);
+    // The dates of a list are those of its entries.
+    if (!isContentPage(page) || page.kind === 'category' || page.kind === 'archive') return [];
+    const [marked, shown] = [markedDates(page.facts), visibleDates(page.facts)];
+    // What is marked up is the page's own. "Updated on" in the frame of a theme may be said of the whole site.
+    const day = newestChange(marked) ?? newestChange(shown);
+    if (day === undefined) return [];
+    const all = [...marked, ...shown];
+    const older = all.some(
+      ({ role, iso }) =>
+        role === 'published' && iso.slice(0, 10) < day && dayDistance(iso.slice(0, 10), day) > driftDays,
+    );
     return [{ page, day, older }];
   });
 }
+
+const newestChange = (dates: readonly DateFact[]): string | undefined =>
+  dates
+    .flatMap(({ role, iso }) => (role === 'modified' ? [iso.slice(0, 10)] : []))
+    .sort()
+    .at(-1);
 
 const modifiedDay = (dates: readonly DateFact[]): string | undefined =>
   dates.find(({ role }) => role === 'modified')?.iso.slice(0, 10);
 const markedModified = ({ facts }: AuditedPage): string | undefined => modifiedDay(markedDates(facts));
 const shownModified = ({ facts }: AuditedPage): string | undefined => modifiedDay(visibleDates(facts));
+
+/** Pages from which on a day that all of them show, whatever their markup says, is that of the site. */
+const FRAMED = 3;
+
+/** The day that the frame of a theme shows on every page; `null` without one. */
+function frameDay(pages: readonly AuditedPage[]): string | null {
+  const shown = pages.flatMap((page) => shownModified(page) ?? []);
+  const marked = new Set(pages.flatMap((page) => markedModified(page) ?? []));
+  const [first = null] = shown;
+  return shown.length >= FRAMED && marked.size > 1 && shown.every((day) => day === first) ? first : null;
+}
 
 const dayDistance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 
@@ -70,7 +92,7 @@ export const dateHonesty = defineCheck({
     driftShare: threshold(0.3, 'share of pages', 'proposal', 'whose dates disagree'),
   },
   rule: (limit) =>
-    `On sampled pages that claim a modification date, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of at least ${inWords(limit.minPages)} pages claim the same modification day although some are older, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
+    `On sampled pages other than lists that claim a modification date, in markup or otherwise visibly, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of at least ${inWords(limit.minPages)} pages claim the same modification day although some were published more than ${limit.driftDays} days earlier, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
   fix: {
     title: 'Change dates only when content changes',
     text: 'Take the visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',
@@ -79,7 +101,7 @@ export const dateHonesty = defineCheck({
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;
-    const all = claims(site);
+    const all = claims(site, limit.driftDays);
     if (all.length < 2) return unmeasured('Fewer than two sampled pages claim a modification date.');
     const common = mostCommon(all.map(({ day }) => day));
     // Where no page says that it is older, they may all have been put up on that day.
@@ -92,6 +114,11 @@ export const dateHonesty = defineCheck({
           .map(({ page, day }) => evidence(page.url, { detail: `changed ${day}` })),
       );
     }
+    const frame = frameDay(all.map(({ page }) => page));
+    const shownOn = (page: AuditedPage): string | undefined => {
+      const day = shownModified(page);
+      return day === frame ? undefined : day;
+    };
     const lastmods = new Map(
       site.sitemaps.entries.flatMap(({ url, lastmod }): [string, string][] =>
         lastmod === null ? [] : [[bareAddress(url), lastmod.trim().slice(0, 10)]],
@@ -103,15 +130,14 @@ export const dateHonesty = defineCheck({
         return [evidence(page.url, { detail: `page says ${day}, sitemap says ${listed}` })];
       }
       const marked = markedModified(page);
-      const shown = shownModified(page);
+      const shown = shownOn(page);
       return marked !== undefined && shown !== undefined && dayDistance(marked, shown) > limit.driftDays
         ? [evidence(page.url, { detail: `markup says ${marked}, page says ${shown}` })]
         : [];
     });
     const compared = all.filter(
       ({ page }) =>
-        lastmods.has(bareAddress(page.url)) ||
-        (markedModified(page) !== undefined && shownModified(page) !== undefined),
+        lastmods.has(bareAddress(page.url)) || (markedModified(page) !== undefined && shownOn(page) !== undefined),
     );
     if (compared.length < 2) return unmeasured('Fewer than two sampled pages have a second date to compare with.');
     if (drifts.length === 0)

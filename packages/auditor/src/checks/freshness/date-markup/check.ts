@@ -4,7 +4,7 @@ import { ARTICLE_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../site.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
-import { daysBetween } from '../dates.js';
+import { daysBetween, markedDates, visibleDates } from '../dates.js';
 
 const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
@@ -65,7 +65,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page gives no date at all (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page gives no date of its own (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
@@ -85,8 +85,9 @@ export const dateMarkup = defineCheck({
     const modified = marked.find(({ property }) => property === 'dateModified');
     if (published === undefined || modified === undefined) {
       const there = published ?? modified;
-      if (there === undefined && page.facts.dates.every(({ from, role }) => from === 'header' || role === 'event'))
-        return notApplicable('The page gives no date to mark up.');
+      // Other dates in the text are those of its subject.
+      if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
+        return notApplicable('The page gives no date of its own to mark up.');
       if (published !== undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       return there === undefined

@@ -1,0 +1,20 @@
+/** A heading that several pages bear is the theme's or the site's, and names none of them. */
+import { isContentPage } from '../site.js';
+import { firstHeading } from '../text/main-text.js';
+import type { AuditedPage, SiteFacts } from '../types.js';
+
+/** Other pages with the same H1 from which on it is nobody's own. */
+export const SAME_HEADING = 2;
+
+/** Sampled pages in the same language with the same H1 and other bytes. */
+export const sharing = (page: AuditedPage, site: SiteFacts): number =>
+  site.pages.filter(
+    (other) =>
+      other !== page &&
+      other.language === page.language &&
+      isContentPage(other) &&
+      firstHeading(other.facts)?.text === firstHeading(page.facts)?.text &&
+      other.facts.sha256 !== page.facts.sha256,
+  ).length;
+
+export const sharesHeading = (page: AuditedPage, site: SiteFacts): boolean => sharing(page, site) >= SAME_HEADING;

@@ -1,0 +1,45 @@
+/** One document under two addresses: a duplicate, a translation that is none, an older version. That is told as such, once. */
+import { simhashDistance } from '@citeready/page-facts';
+import { documentAddress } from '../../site.js';
+import type { AuditedPage } from '../../types.js';
+
+/** Parts of an address that say which version of a document it leads to: `v2`, `1.0.1`, `2.x`, `latest`. A number alone may count anything. */
+const VERSION = /^(?:v\d{1,4}(?:\.(?:\d{1,4}|x)){0,3}|\d{1,4}(?:\.(?:\d{1,4}|x)){1,3}|latest|stable|next)$/i;
+/** Folders in which versions stand. */
+const SHELF = /^(?:archive|versions?|releases?)$/i;
+
+/** The address without its version and the folder before it; `null` where it names none. */
+function withoutVersion(address: string): string | null {
+  const parts = address.split('/');
+  const at = parts.findIndex((part, index) => index > 0 && VERSION.test(part));
+  if (at === -1) return null;
+  const from = at > 1 && SHELF.test(parts[at - 1] ?? '') ? at - 1 : at;
+  return [...parts.slice(0, from), ...parts.slice(at + 1)].join('/');
+}
+
+export const sameDocument = (a: AuditedPage, b: AuditedPage): boolean => {
+  if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b)) return true;
+  const [one, other] = [documentAddress(a.url), documentAddress(b.url)];
+  return (
+    one === other ||
+    (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other) ||
+    differInLanguage(one.split('/'), other.split('/'))
+  );
+};
+
+const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
+
+/** `/en/download` and `/nl/download`: what is to be one page in two languages, translated or not. */
+const differInLanguage = (one: readonly string[], other: readonly string[]): boolean => {
+  if (one.length !== other.length) return false;
+  const apart = one.flatMap((part, index) => (part === other[index] ? [] : [index]));
+  const [at = 0] = apart;
+  return apart.length === 1 && at > 0 && LANGUAGE.test(one[at] ?? '') && LANGUAGE.test(other[at] ?? '');
+};
+
+/** Shorter texts are alike by chance. */
+const MIN_WORDS = 20;
+
+/** Next to the same main text, word for word: near-duplicates are for duplicate-cluster to judge. */
+const sameWords = ({ facts: a }: AuditedPage, { facts: b }: AuditedPage): boolean =>
+  a.text.mainWords >= MIN_WORDS && a.text.mainWords === b.text.mainWords && simhashDistance(a.simhash, b.simhash) === 0;

@@ -1,0 +1,23 @@
+/** People whom markup names for what they said of the site: who reviews, comments or is quoted belongs to it no more than any customer. */
+import type { EntityFact } from '@citeready/page-facts';
+
+const SAID: ReadonlySet<string> = new Set([
+  'Review',
+  'UserReview',
+  'CriticReview',
+  'Comment',
+  'Quotation',
+  'Answer',
+  'Question',
+]);
+const MAX_DEPTH = 5;
+
+/** True for an entity that stands in a review, a comment or a quotation. */
+export const isReviewer = ({ parent }: EntityFact, entities: readonly EntityFact[]): boolean => {
+  let above = entities[parent];
+  for (let depth = 0; above !== undefined && depth < MAX_DEPTH; depth++) {
+    if (above.types.some((type) => SAID.has(type))) return true;
+    above = entities[above.parent];
+  }
+  return false;
+};
