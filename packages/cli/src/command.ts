@@ -12,6 +12,8 @@ export interface Command {
 export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */
   readonly help: string | (() => Promise<string>);
+  /** Its options, for completion: names without dashes. Absent: none, or not fixed. */
+  readonly flags?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
   /** Runs with the arguments after the command's name and resolves with the exit code. Throws `UsageError` for bad input. */
   run(args: readonly string[], io: CliIo): Promise<number>;
 }
