@@ -6,6 +6,8 @@ import { normaliseDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { readCheckFilter } from '../check-filter.js';
 import { UsageError } from '../command.js';
+import { readHeaders } from '../credentials.js';
+import type { CliIo } from '../io.js';
 import { readFormat, readLanguage } from '../report-output.js';
 import type { ReportOutput } from '../report-output.js';
 import { didYouMean, nearestDomain } from '../suggest.js';
@@ -30,6 +32,8 @@ export interface AuditCommandOptions extends ReportOutput {
   readonly writeFixes: string | undefined;
   /** A file for what the audit read, so that it can be scored again. */
   readonly archive: string | undefined;
+  /** For the audited host alone. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const FLAGS = {
@@ -48,6 +52,8 @@ const FLAGS = {
   competitor: { type: 'string', multiple: true },
   'write-fixes': { type: 'string' },
   archive: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  user: { type: 'string' },
   only: { type: 'string', multiple: true },
   ignore: { type: 'string', multiple: true },
 } as const;
@@ -81,6 +87,10 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
                        replaced
   --archive FILE       keeps what was read in FILE, for citeready rescore; with several domains a folder
   --connect-to RULE    host[:port]=address:port, * for every host, as curl has it: for staging and local sites
+  --header 'NAME: VALUE'  sent to the audited host and its www. name only, for staging sites; repeat. Over https, or
+                       over http by --connect-to. @FILE reads headers from a file, one a line
+  --user NAME          basic authentication of the audited host in the same way: NAME:PASSWORD, or NAME with the
+                       password in CITEREADY_PASSWORD, which a process list does not show
   --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
   --help               this text
 
@@ -120,7 +130,7 @@ const checkConnectTo = (rules: readonly string[]): readonly string[] => {
 };
 
 /** Reads the command line. `@throws {UsageError}` naming the flag. */
-export const readAuditOptions = (args: readonly string[]): AuditRun => {
+export const readAuditOptions = (args: readonly string[], env: CliIo['env']): AuditRun => {
   const { values, positionals } = parseCommandLine(args, FLAGS);
   if (positionals.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
   const connectTo = checkConnectTo(values['connect-to'] ?? []);
@@ -149,6 +159,7 @@ export const readAuditOptions = (args: readonly string[]): AuditRun => {
       now: instant('--now', values.now),
       writeFixes: values['write-fixes'],
       archive: values.archive,
+      headers: readHeaders(values, env),
       competitors: list(values.competitor).map((text) => domainOf('--competitor', text, local)),
     },
   };

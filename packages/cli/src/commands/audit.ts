@@ -33,6 +33,9 @@ const readBaseline = async ({ baseline: file, domain, kind }: AuditCommandOption
 const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> => {
   const auditor = createAuditor({
     connectTo: options.connectTo,
+    ...(Object.keys(options.headers).length > 0
+      ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
+      : {}),
     probes: options.probes,
     archive: options.archive === undefined ? false : { bodies: true },
     // A site that was reached by --connect-to is one's own: it need not be spared.
@@ -148,7 +151,7 @@ const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<
 export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
   run: async (args, io) => {
-    const run = readAuditOptions(args);
+    const run = readAuditOptions(args, io.env);
     const { domains, options } = run;
     const [domain = '', ...more] = domains;
     await checkOutputFolder('--write-fixes', options.writeFixes);
