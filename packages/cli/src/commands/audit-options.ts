@@ -36,7 +36,7 @@ export interface AuditCommandOptions extends ReportOutput {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const FLAGS = {
+export const AUDIT_FLAGS = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
@@ -131,7 +131,7 @@ const checkConnectTo = (rules: readonly string[]): readonly string[] => {
 
 /** Reads the command line. `@throws {UsageError}` naming the flag. */
 export const readAuditOptions = (args: readonly string[], env: CliIo['env']): AuditRun => {
-  const { values, positionals } = parseCommandLine(args, FLAGS);
+  const { values, positionals } = parseCommandLine(args, AUDIT_FLAGS);
   if (positionals.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
   const connectTo = checkConnectTo(values['connect-to'] ?? []);
   // Reserved names lead nowhere on the internet; with --connect-to they name a site of one's own.

@@ -12,7 +12,7 @@ import { checkOutputFile, checkOutputFolder } from '../output-file.js';
 import { createProgressLine } from '../progress-line.js';
 import { FILE_ENDINGS, writeReport } from '../report-output.js';
 import { renderTable } from '../table.js';
-import { AUDIT_HELP, readAuditOptions } from './audit-options.js';
+import { AUDIT_FLAGS, AUDIT_HELP, readAuditOptions } from './audit-options.js';
 import type { AuditCommandOptions, AuditRun } from './audit-options.js';
 import { renderDiff } from './diff-text.js';
 
@@ -150,6 +150,7 @@ const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<
 
 export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
+  flags: AUDIT_FLAGS,
   run: async (args, io) => {
     const run = readAuditOptions(args, io.env);
     const { domains, options } = run;

@@ -17,6 +17,11 @@ export const COMMANDS: readonly Command[] = [
     async () => (await import('./explain.js')).explainCommand,
   ),
   command(
+    'completion',
+    'print a completion script for bash, zsh or fish',
+    async () => (await import('./completion.js')).completionCommand,
+  ),
+  command(
     'serve',
     'answer the interface over HTTP and run audits',
     async () => (await import('./serve/index.js')).serveCommand,
