@@ -16,7 +16,7 @@ const onboarded = await request('POST', '/api/v1/plugin/onboard', { body: site }
 assert.equal(onboarded.status, 201);
 await runJobs(); // a worker's doing
 
-// 3. Report in: signed, so that the API key need not stay on the site.
+// 3. Report in with a signature, so the API key does not have to stay on the site.
 const body = JSON.stringify({ ...site, version: '1.0.0', wp: '6.8', php: '8.3', features: ['command_ack'] });
 const timestamp = String(Date.parse('2026-11-21T09:00:00Z') / 1000);
 const heartbeat = await request<{ commands: { command: string; payload: { id: string } }[] }>(

@@ -190,7 +190,7 @@ describe('site structure', () => {
       with_lastmod: 4,
       problems: [
         `${ORIGIN}/sitemap.xml: one entry is no URL`,
-        `${ORIGIN}/old.xml is declared and cannot be had (404)`,
+        `${ORIGIN}/old.xml is declared but cannot be fetched (404)`,
         '2 entries are on other hosts',
       ],
     });

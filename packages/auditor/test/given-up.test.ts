@@ -116,7 +116,7 @@ describe.each(['full', 'instant'] as const)('an audit (%s) of a site', (kind) =>
   ])('that %s ends soon, and says that nothing came', async (_, act) => {
     const { value, ms } = await timed(run(auditorOf(await site(act)), kind));
     expect(value).toMatchObject({ outcome: 'unreachable', code: 'unreachable' });
-    expect(value.outcome === 'unreachable' && value.message).toContain('it was left alone');
+    expect(value.outcome === 'unreachable' && value.message).toContain('the crawl stopped');
     expect(ms).toBeLessThan(SOON_MS);
   });
 
@@ -197,6 +197,6 @@ describe('a host that other audits keep busy', () => {
     await expect(run(auditor, 'full')).rejects.toThrow(/no turn at slow\.example/);
     await auditor.close();
     const late = auditorOf(connectTo, { hostGate: gate, deadlines: { instantMs: 500 } });
-    await expect(run(late, 'instant')).rejects.toThrow(/most of which we waited ourselves/);
+    await expect(run(late, 'instant')).rejects.toThrow(/most of which was spent on polite waiting/);
   });
 });

@@ -128,9 +128,9 @@ export const decodeArchive = async (bytes: Uint8Array): Promise<Archive> => {
   try {
     value = JSON.parse((await decompress(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString('utf8'));
   } catch {
-    throw new ArchiveFormatError('Not a citeready archive: the bytes do not unpack.');
+    throw new ArchiveFormatError('Not a Citeready archive: the bytes cannot be unpacked.');
   }
-  if (!isStoredArchive(value)) throw new ArchiveFormatError(`Not a citeready archive of format ${FORMAT}.`);
+  if (!isStoredArchive(value)) throw new ArchiveFormatError(`Not a Citeready archive of format ${FORMAT}.`);
   const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = value.evidence;
   return {
     versions: value.versions,

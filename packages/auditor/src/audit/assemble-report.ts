@@ -68,24 +68,24 @@ const snippetsFor = (site: SiteFacts) => {
 };
 
 /**
- * Makes the report. `breathe` is awaited between checks and between engines, so that a web server in the same process goes on
+ * Makes the report. `yieldToEventLoop` is awaited between checks and between engines, so that a web server in the same process goes on
  * answering; it must not change anything.
  */
 export const assembleReport = async (
   evidence: EvidenceSet,
   rules: RuleSet,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<AuditReport> => {
   const site = siteFactsOf(evidence);
   const profiles = selectEngines(evidence.engines, rules.engines);
   const outcomes: CheckOutcome[] = [];
   for (const check of rules.checks) {
     outcomes.push(...runChecks(site, profiles, [check]));
-    await breathe();
+    await yieldToEventLoop();
   }
   const snippetOf = snippetsFor(site);
   const reading = readSite(site);
-  await breathe();
+  await yieldToEventLoop();
   const standingOf = createStandings(reading, outcomes);
   const engines: EngineResult[] = [];
   for (const profile of profiles) {
@@ -97,9 +97,9 @@ export const assembleReport = async (
       snippetOf: (outcome) => snippetOf(outcome, profile),
     });
     if (result !== null) engines.push(result);
-    await breathe();
+    await yieldToEventLoop();
   }
-  const usage = await usageTable(site, profiles, breathe);
+  const usage = await usageTable(site, profiles, yieldToEventLoop);
   const { discovery } = evidence;
   const unscored = profiles.filter(({ id }) => !engines.some(({ engine }) => engine === id));
   return {

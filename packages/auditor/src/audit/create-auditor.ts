@@ -45,7 +45,7 @@ const settingsOf = (options: AuditorOptions, userAgent: string): Omit<AuditSetti
 
 const hostGateOf = ({ hostGate, hostTurns, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
   if (hostGate !== undefined && (politeness !== undefined || hostTurns !== undefined)) {
-    throw new TypeError('Politeness is a matter of the host gate that was given: pass one of the two.');
+    throw new TypeError('Pass either a host gate or politeness, not both: the host gate already decides politeness.');
   }
   return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
 };

@@ -11,7 +11,7 @@ export const orSignal = async <T>(work: Promise<T>, signal: AbortSignal): Promis
     const first = await Promise.race([work.then((value) => ({ value })), aborted.then(() => null)]);
     if (first !== null) return first.value;
     signal.throwIfAborted();
-    throw new Error('The signal told of an abort without being aborted.');
+    throw new Error('The signal fired an abort event but is not aborted.');
   } finally {
     signal.removeEventListener('abort', stop);
   }

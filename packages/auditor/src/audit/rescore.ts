@@ -1,5 +1,6 @@
 /** Makes a report again from its archive, offline: under the same rules byte for byte the same, under newer ones what they say. */
 import type { AuditReport } from '@citeready/core/contract';
+import { count } from '../language/plural.js';
 import { majorOf, VERSIONS } from '../score/versions.js';
 import { decodeArchive } from './archive.js';
 import type { Archive } from './archive.js';
@@ -20,7 +21,7 @@ export class IncompatibleArchiveError extends Error {
     remedy: string,
   ) {
     super(
-      `The archive holds facts of extractor ${archived}; these rules read facts of extractor ${expected}. ${remedy}`,
+      `The archive has facts from extractor ${archived}, but these rules need facts from extractor ${expected}. ${remedy}`,
     );
   }
 }
@@ -46,7 +47,7 @@ const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption |
   }
   const missing = pagesWithoutBody(evidence);
   if (missing > 0) {
-    const remedy = `Facts are read again from bodies, which the archive lacks for ${missing} of ${evidence.pages.length} pages: audit the site again, with archive: { bodies: true } to be able to do so later.`;
+    const remedy = `Extracting the facts again needs page bodies, which the archive lacks for ${missing} of ${count(evidence.pages.length, 'page')}. Audit the site again, with archive: { bodies: true } to keep them.`;
     throw new IncompatibleArchiveError(versions.extractor, wanted, remedy);
   }
   const pool = lazyPool(parse);

@@ -1,5 +1,6 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
+import { yieldToEventLoop } from '../crawl/yield-loop.js';
 import { crawlSite } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
 import { createDiscovery, type CompetitorSource } from '../discovery/index.js';
@@ -101,12 +102,6 @@ const evidenceOf = (
   notFoundProbe: crawl.soft404Probe,
 });
 
-/** Lets the event loop turn and ends an aborted audit. */
-const breather = (signal: AbortSignal) => async (): Promise<void> => {
-  await new Promise<void>((resolve) => setImmediate(resolve));
-  signal.throwIfAborted();
-};
-
 export const runAudit = async (
   request: AuditRequest,
   context: Context,
@@ -164,7 +159,7 @@ export const runAudit = async (
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl);
     const evidence = evidenceOf(request, crawl, found, settings.engines);
-    const report = canonicalReport(await assembleReport(evidence, settings.rules, breather(running)));
+    const report = canonicalReport(await assembleReport(evidence, settings.rules, () => yieldToEventLoop(running)));
     const archive =
       settings.archive === null ? null : await encodeArchive({ versions: settings.rules.versions, evidence });
     return { outcome: 'completed', report, archive };

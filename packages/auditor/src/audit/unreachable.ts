@@ -50,7 +50,7 @@ export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
   if (crawl.challenge !== null) {
     return unreachable(
       'challenge',
-      `${crawl.domain} answers with a bot challenge (${crawl.challenge.vendor}), so that no crawler of ours can read it.`,
+      `${crawl.domain} answers with a bot challenge (${crawl.challenge.vendor}), so Citeready cannot read it.`,
     );
   }
   if (closedByRobots(crawl)) return null;
@@ -61,7 +61,7 @@ export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
     if (skipped !== undefined)
       return unreachable('unreachable', `${crawl.domain} has no home page: ${skipped.reason}.`);
     if (failure !== null) return unreachable('unreachable', `${crawl.domain} cannot be reached: ${failure.message}`);
-    return unreachable('unreachable', `${crawl.domain} gave no page: ${partial?.detail ?? 'nothing to read'}.`);
+    return unreachable('unreachable', `${crawl.domain} returned no page: ${partial?.detail ?? 'nothing to read'}.`);
   }
   const readable = crawl.pages.some(
     ({ resource, facts }) => resource.status >= 200 && resource.status < 300 && facts !== null,

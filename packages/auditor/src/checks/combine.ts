@@ -4,7 +4,7 @@ import { isMeasured, MAX_EVIDENCE, pointsOf, type Measured } from './measured.js
 import { isContentPage } from './site.js';
 import { limits } from './thresholds.js';
 import type { AuditedPage, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
-import { count, percent, round } from './verdict.js';
+import { count, percent, plural, round } from './verdict.js';
 
 /** What a check says of one page. */
 export interface PageVerdict {
@@ -105,14 +105,14 @@ function nothingMeasured(
   if (site.kind === 'instant') {
     return {
       state: 'unmeasured',
-      summary: 'An instant check reads the home page only, to which this does not apply.',
+      summary: 'An instant audit reads only the home page, to which this does not apply.',
       beyondInstant: true,
     };
   }
   const aside = verdicts[0];
   return {
     state: 'not-applicable',
-    summary: aside?.verdict.summary ?? 'None of the sampled pages is of a kind that this applies to.',
+    summary: aside?.verdict.summary ?? 'This check does not apply to any of the sampled pages.',
   };
 }
 
@@ -147,12 +147,16 @@ function worstFirst(measured: readonly MeasuredPage[]): MeasuredPage[] {
 
 function summarise(first: string, pages: number, failing: number, warning: number, share: number): string {
   if (pages === 1) return first;
-  if (failing === 0 && warning === 0) return `All ${pages} pages that it applies to are in order. ${first}`;
+  if (failing === 0 && warning === 0) return `All ${pages} applicable pages pass. ${first}`;
   const parts = [
-    ...(failing > 0 ? [`${failing} of ${count(pages, 'page')} (${percent(share)} of page weight) fail`] : []),
-    ...(warning > 0 ? [failing > 0 ? `${warning} warn` : `${warning} of ${count(pages, 'page')} warn`] : []),
+    ...(failing > 0
+      ? [`${failing} of ${count(pages, 'page')} (${percent(share)} of page weight) ${plural(failing, 'fails', 'fail')}`]
+      : []),
+    ...(warning > 0
+      ? [`${warning}${failing > 0 ? '' : ` of ${count(pages, 'page')}`} ${plural(warning, 'warns', 'warn')}`]
+      : []),
   ];
-  return `${parts.join(', ')}. Worst: ${first}`;
+  return `${parts.join(', ')}. Worst page: ${first}`;
 }
 
 /** Evidence of what is wrong; where nothing is, of what is in order. A page in order is no evidence against the others. */

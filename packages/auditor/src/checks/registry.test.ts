@@ -120,7 +120,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'empty-places': ['0'],
   'heading-meaning': ['2', '3', 'two'],
   'date-honesty': ['two'],
-  'date-markup': ['8601', 'two'],
+  'date-markup': ['8601'],
   'facts-agree': ['two'],
   'names-other-site': ['301'],
   'answer-first': ['1'],
@@ -133,6 +133,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'agent-files': ['404'],
   'edge-bot-access': ['402'],
   'pay-per-crawl': ['402'],
+  'server-latency': ['90'],
   'edge-ad-default': ['15', '2026'],
 };
 

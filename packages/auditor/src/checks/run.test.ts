@@ -98,7 +98,7 @@ describe('page checks', () => {
     );
     expect(outcome.points).toBeCloseTo(0.65, 6);
     expect(outcome).toMatchObject({ state: 'warn', measured: 1, affectedShare: 0.2, engine: null, id: 'page-check' });
-    expect(outcome.summary).toBe('1 of 3 pages (20 % of page weight) fail, 1 warn. Worst: C');
+    expect(outcome.summary).toBe('1 of 3 pages (20% of page weight) fails, 1 warns. Worst page: C');
     expect(outcome.pages).toEqual(['https://run.example/b', 'https://run.example/c']);
   });
 
@@ -142,7 +142,7 @@ describe('page checks', () => {
       many,
     );
     expect(outcome.evidence.map(({ detail }) => detail)).toEqual(['d', 'b', 'c', 'd2', 'b2']);
-    expect(outcome.summary).toContain('Worst: D');
+    expect(outcome.summary).toContain('Worst page: D');
   });
 
   it('say of one page what the verdict says', () => {
@@ -152,7 +152,7 @@ describe('page checks', () => {
 
   it('say so when all pages are in order', () => {
     const outcome = only(pageCheck({ a: pass('Fine.'), b: pass('Good.') }), three);
-    expect(outcome.summary).toBe('All 2 pages that it applies to are in order. Fine.');
+    expect(outcome.summary).toBe('All 2 applicable pages pass. Fine.');
     expect(outcome.pages).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('page checks', () => {
     const check = pageCheck({ a: pass('A'), b: pass('B') }, { languages: ['en'] });
     const outcome = only(check, site([page('a', 0.5, { language: 'ja' }), page('b', 0.5, { language: null })]));
     expect(outcome.state).toBe('unmeasured');
-    expect(outcome.summary).toBe('There are no word lists for the language "ja".');
+    expect(outcome.summary).toBe('Citeready has no word lists for the language "ja".');
     expect(only(check, site([page('a', 1, { language: null })])).summary).toContain('an unknown language');
     expect(only(check, site([page('a', 0.5, { language: 'de' }), page('b', 0.5)])).measured).toBe(0.5);
     expect(only(check, site([page('a', 1, { language: 'en-GB' })])).state).toBe('pass');
@@ -313,7 +313,7 @@ describe('what a report takes', () => {
       scope: 'page',
       state: 'fail',
       points: 0.375,
-      summary: '1 of 2 pages (63 % of page weight) fail. Worst: A',
+      summary: '1 of 2 pages (63% of page weight) fails. Worst page: A',
       affected_share: 0.625,
       evidence: [item('a')],
       grade: 'moderate',

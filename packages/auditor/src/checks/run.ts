@@ -82,7 +82,7 @@ function judgePage(check: PageCheck, page: AuditedPage, site: SiteFacts, engine:
     const language = wordsFor(page.language)?.language;
     if (language === undefined || !check.languages.includes(language)) {
       const named = page.language === null ? 'an unknown language' : `the language "${page.language}"`;
-      return { state: 'unmeasured', summary: `There are no word lists for ${named}.` };
+      return { state: 'unmeasured', summary: `Citeready has no word lists for ${named}.` };
     }
   }
   return check.run(page, site, engine);

@@ -148,7 +148,7 @@ export function effectiveToken(file: RobotsFile, token: EngineToken): string {
 /** Of the pages of a full audit only: an instant check reads the home page alone and must not fail a site for what it did not look at. */
 export function needsMorePages(site: SiteFacts): Verdict | null {
   return site.kind === 'instant'
-    ? beyondInstant('An instant check reads the home page only; a full audit measures this.')
+    ? beyondInstant('An instant audit reads only the home page; a full audit measures this.')
     : null;
 }
 

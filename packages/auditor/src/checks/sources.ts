@@ -25,7 +25,7 @@ export const SOURCES = {
     'https://support.claude.com/en/articles/8896518',
   ),
   'google-crawlers': secondary(
-    'Google: common crawlers, Google-Extended included',
+    'Google: common crawlers, including Google-Extended',
     'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended',
   ),
   'google-robots-meta': secondary(
@@ -33,7 +33,7 @@ export const SOURCES = {
     'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   ),
   'google-ai-guide': secondary(
-    'Google: guide to optimising for AI features in Search',
+    'Google: guide to optimizing for AI features in Search',
     'https://developers.google.com/search/docs/fundamentals/ai-optimization-guide',
   ),
   'google-controls': primary(
@@ -151,7 +151,7 @@ export const SOURCES = {
     'https://schemaninja.com/ahrefs-says-schema-does-not-boost-ai-citations',
   ),
   // Our own proposals, open to calibration on a recorded corpus.
-  proposal: primary('Citeready: thresholds that are proposals of its own', 'docs/checks/README.md#thresholds'),
+  proposal: primary('Citeready’s own proposals for thresholds', 'docs/checks/README.md#thresholds'),
 } as const satisfies Record<string, Source>;
 
 export type SourceKey = keyof typeof SOURCES;

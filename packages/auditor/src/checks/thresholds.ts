@@ -35,15 +35,15 @@ export function limitsOf<T extends Thresholds>(thresholds: T): LimitsOf<T> {
 /** Thresholds of the runner and of the classifier. */
 export const RUNNER_THRESHOLDS = {
   aggregate: {
-    passFrom: threshold(0.9, 'points', 'proposal', 'a page check passes over a site from this mean on'),
-    failBelow: threshold(0.5, 'points', 'proposal', 'and fails below this one'),
+    passFrom: threshold(0.9, 'points', 'proposal', 'a page check passes for a site at this mean or above'),
+    failBelow: threshold(0.5, 'points', 'proposal', 'and fails below this mean'),
   },
   'page-kind': {
     questionShare: threshold(
       READING_LIMITS.kind.questionShare,
       'share of the page',
       'proposal',
-      'in questions, by headings or by FAQPage markup, that make a page of questions',
+      'in questions, by headings or FAQPage markup, that makes it an FAQ page',
     ),
   },
   language: {
@@ -51,7 +51,7 @@ export const RUNNER_THRESHOLDS = {
       READING_LIMITS.language.minChars,
       'visible characters',
       'proposal',
-      'a detected language counts from this length on',
+      'a detected language is used at this length or above',
     ),
     minDenseChars: threshold(
       READING_LIMITS.language.minDenseChars,
@@ -63,7 +63,7 @@ export const RUNNER_THRESHOLDS = {
       READING_LIMITS.language.minReliability,
       'share',
       'proposal',
-      'a detected language counts from this reliability on',
+      'a detected language is used at this reliability or above',
     ),
   },
 } as const satisfies Readonly<Record<string, Thresholds>>;

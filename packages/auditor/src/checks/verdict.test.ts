@@ -77,7 +77,7 @@ describe('evidence', () => {
 
 describe('numbers in words', () => {
   it('show small shares with a decimal', () => {
-    expect([0, 0.004, 0.0567, 0.1, 0.456, 1].map(percent)).toEqual(['0 %', '0.4 %', '5.7 %', '10 %', '46 %', '100 %']);
+    expect([0, 0.004, 0.0567, 0.1, 0.456, 1].map(percent)).toEqual(['0%', '0.4%', '5.7%', '10%', '46%', '100%']);
   });
 
   it('count', () => {

@@ -2,6 +2,8 @@
 import type { Evidence } from '@citeready/core/contract';
 import type { GateShare, Verdict } from './types.js';
 
+export { count, plural } from '../language/plural.js';
+
 const MAX_TEXT = 300;
 
 /** White space other than one plain space. */
@@ -66,15 +68,10 @@ export function worst(states: readonly Judged[]): Judged {
   return states.includes('warn') ? 'warn' : 'pass';
 }
 
-/** `0.4567` as `46 %`; small shares keep a decimal so that 0.4 % does not read as nothing. */
+/** `0.4567` as `46%`; small shares keep a decimal so that 0.4% does not read as nothing. */
 export function percent(share: number): string {
   const value = share * 100;
-  return `${value > 0 && value < 10 ? Number(value.toFixed(1)) : Math.round(value)} %`;
-}
-
-/** `3 pages`, `1 page`. */
-export function count(n: number, noun: string, plural = `${noun}s`): string {
-  return `${n} ${n === 1 ? noun : plural}`;
+  return `${value > 0 && value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`;
 }
 
 /** Rounded so that a report reads well and is equal on every machine. */

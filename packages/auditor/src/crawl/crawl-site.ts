@@ -4,6 +4,7 @@
  */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchResult } from '@citeready/safe-fetch';
+import { count } from '../language/plural.js';
 import { readParked } from '../reading/parked.js';
 import { chooseProbedPages } from './access/choose-probed-pages.js';
 import { probeAccess } from './access/probe-access.js';
@@ -32,7 +33,7 @@ import type { SiteSilence } from './site/site-silence.js';
 import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
 import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
-import { breathe } from './yield-loop.js';
+import { yieldToEventLoop } from './yield-loop.js';
 
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const ENTRIES_PER_TURN = 20;
@@ -125,7 +126,7 @@ class Crawl {
     await this.tellEntrance({ url: resource.url, redirects }, robots);
     if (outcome.kind === 'challenge') {
       this.challenge = outcome.challenge;
-      const detail = `The home page is behind a challenge of ${outcome.challenge.vendor}; nothing more was asked for.`;
+      const detail = `The home page is behind a ${outcome.challenge.vendor} challenge, so nothing more was requested.`;
       this.partial = { reason: 'challenge', detail };
     }
     await rounds.takeHome();
@@ -180,7 +181,7 @@ class Crawl {
       const page = frontier.offerSitemapEntry(url);
       const isKey = page !== null && promising.length < MAX_PROMISING && isKeyPage(page.url);
       if (isKey) promising.push({ url, text: '', inMenu: false });
-      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await breathe(this.signal);
+      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await yieldToEventLoop(this.signal);
     }
     return promising;
   }
@@ -218,7 +219,7 @@ class Crawl {
     const { deadlineMs } = this.settings;
     if (this.site === null && this.silence.soFar().all < deadlineMs / 2) {
       throw new NoTurn(
-        `${this.settings.domain} was not reached within ${deadlineMs / 1000} s, most of which we waited ourselves`,
+        `${this.settings.domain} was not reached within ${deadlineMs / 1000} s, most of which was spent on polite waiting`,
       );
     }
     this.partial ??= { reason: 'deadline', detail: reason.message };
@@ -229,7 +230,7 @@ class Crawl {
     site?.frontier.finish();
     const pages = site?.book.finish(this.settings.maxPages) ?? [];
     const movedTo = found?.movedTo ?? null;
-    await this.progress('done', `read ${pages.length} pages`);
+    await this.progress('done', `read ${count(pages.length, 'page')}`);
     return {
       domain: this.settings.domain,
       mode: this.settings.mode,
@@ -278,7 +279,7 @@ export async function crawlSite(options: CrawlOptions, deps: CrawlDeps): Promise
   const settings = settle(options);
   const stop = createStopSignal(deps.clock, settings.deadlineMs, options.signal);
   const silence = createSiteSilence(deps.clock, settings.silenceMs, (ms) =>
-    stop.giveUp(`Nothing came from the site for ${Math.round(ms / 1000)} s; it was left alone.`),
+    stop.giveUp(`The site did not answer for ${Math.round(ms / 1000)} s, so the crawl stopped.`),
   );
   const crawl = new Crawl(settings, deps, stop.signal, silence, stop.giveUp);
   try {

@@ -62,6 +62,6 @@ export function unusable({ sector, category }: Corrections, taxonomy: Taxonomy):
   if (category !== undefined && holder === null)
     texts.push(`The owner names the category "${category}", which the taxonomy does not have.`);
   else if (holder != null && sector !== undefined && taxonomy.sector(sector) !== null && holder.id !== sector)
-    texts.push(`The owner names the category "${category ?? ''}", which is none of the sector "${sector}".`);
+    texts.push(`The owner names the category "${category ?? ''}", which does not belong to the sector "${sector}".`);
   return texts;
 }

@@ -83,7 +83,7 @@ const DEFAULT_DEADLINE_MS = 30_000;
 /** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
 const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
-const CUT_SHORT = 'Time ended the crawl; what is listed rests on the pages that came.';
+const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;

@@ -1,5 +1,6 @@
 /** Questions that a person who looks for such a site would ask: what coverage checks look for answers to. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
+import { withArticle } from '../language/plural.js';
 import { englishName } from './identity/countries.js';
 import { defaultTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
 
@@ -60,7 +61,3 @@ function countryOf(discovery: Discovery): string | null {
   const code = discovery.identity?.countries[0]?.value;
   return code ? englishName(code) : null;
 }
-
-/** Mass nouns take no article. */
-const withArticle = (noun: string): string =>
-  /(?:software|insurance|infrastructure|services)$/.test(noun) ? noun : `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -37,18 +37,18 @@ function entriesOf(report: AuditReport): readonly Entry[] {
       const name = known === undefined ? wanted : `${engine.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${wanted}`;
       entries.set(name, { name, text: withEnd(snippet.code), about: `${title}. ${text}` });
       if (snippet.diff !== undefined && snippet.diff !== '')
-        entries.set(`${name}.diff`, { name: `${name}.diff`, text: snippet.diff, about: `What changes in ${wanted}.` });
+        entries.set(`${name}.diff`, { name: `${name}.diff`, text: snippet.diff, about: `Changes to ${wanted}.` });
     }
   }
   const draft = draftLlmsTxt(report);
   const hasOwn = report.checks.some(
-    ({ id, summary }) => id === 'agent-files' && !summary.startsWith('There is no llms.txt'),
+    ({ id, summary }) => id === 'agent-files' && !summary.startsWith('The site has no llms.txt'),
   );
   if (draft !== null && !hasOwn)
     entries.set('llms.txt', {
       name: 'llms.txt',
       text: draft,
-      about: 'A draft. No engine asks for it; publish it only if you mean to keep it up.',
+      about: 'This is a draft. No engine asks for it; publish it only if you intend to maintain it.',
     });
   return [...entries.values()];
 }
@@ -58,12 +58,12 @@ export function fixFiles(report: AuditReport): readonly FixFile[] {
   const entries = entriesOf(report);
   const body =
     entries.length === 0
-      ? ['Nothing could be made from facts that are certain. The report says what to do by hand.']
+      ? ['No file could be generated from facts that are certain. The report describes what to do by hand.']
       : entries.flatMap(({ name, about }) => [`## ${name}`, '', about, '']);
   const readme = [
     `# Fixes for ${report.domain}`,
     '',
-    `Made from the audit of ${report.audited_at.slice(0, 10)}. The files hold only what the audit found on the site itself; read each before you publish it.`,
+    `Generated from the audit of ${report.audited_at.slice(0, 10)}. The files contain only what the audit found on the site itself; review each one before you publish it.`,
     '',
     ...body,
   ];

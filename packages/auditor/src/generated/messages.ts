@@ -19,7 +19,7 @@ const make = (): Messages => ({
       ja: "サイト名、何であり誰のためのものか（一文）、他と異なる事実を二つ",
     },
     who: {
-      en: "names the responsible people or organization with role, qualification and since when",
+      en: "names the responsible people or organization with role, qualification and start date",
       de: "die verantwortlichen Personen oder die Organisation nennt, mit Aufgabe, Qualifikation und seit wann",
       fr: "nomme les personnes ou l’organisation responsables, avec leur rôle, leur qualification et depuis quand",
       es: "nombre a las personas o la organización responsable, con su función, su cualificación y desde cuándo",
@@ -35,7 +35,7 @@ const make = (): Messages => ({
       ja: "完全な住所、行き方、対応地域",
     },
     when: {
-      en: "lists days with hours or dates, exceptions included, and the date until which they hold",
+      en: "lists days with hours or dates, including exceptions, and how long they are valid",
       de: "Tage mit Uhrzeiten oder Daten samt Ausnahmen aufführt und sagt, bis wann sie gelten",
       fr: "liste les jours avec heures ou dates, exceptions comprises, et jusqu’à quand ils valent",
       es: "enumere los días con horas o fechas, incluidas las excepciones, y hasta cuándo valen",
@@ -43,7 +43,7 @@ const make = (): Messages => ({
       ja: "曜日と時間または日付、例外、いつまで有効か",
     },
     price: {
-      en: "states amounts with currency, what is included, what costs extra, and the date on which the prices hold",
+      en: "states amounts with currency, what is included, what costs extra, and the date from which the prices apply",
       de: "Beträge mit Währung nennt, was enthalten ist, was extra kostet und zu welchem Datum die Preise gelten",
       fr: "donne les montants avec la devise, ce qui est compris, ce qui est en supplément, et la date de validité des prix",
       es: "indique importes con moneda, qué incluyen, qué se paga aparte y la fecha de los precios",
@@ -51,7 +51,7 @@ const make = (): Messages => ({
       ja: "通貨付きの金額、含まれるもの、追加料金、価格の適用日",
     },
     contact: {
-      en: "gives a telephone number and an email address as text, and when somebody answers",
+      en: "gives a telephone number and an email address as text, and when someone is available",
       de: "Telefonnummer und E-Mail-Adresse als Text angibt und sagt, wann jemand antwortet",
       fr: "donne un numéro de téléphone et une adresse e-mail en texte, et quand on répond",
       es: "dé un teléfono y un correo electrónico como texto, y cuándo se responde",
@@ -91,7 +91,7 @@ const make = (): Messages => ({
       ja: "名称・値・単位を見出し付きの表で",
     },
     audience: {
-      en: "says who it suits, who it does not suit, and what one needs to bring",
+      en: "says who it suits, who it does not suit, and what is required",
       de: "sagt, für wen es passt, für wen nicht und was man mitbringen muss",
       fr: "dit à qui cela convient, à qui non, et ce qu’il faut apporter",
       es: "diga a quién conviene, a quién no y qué se necesita",
@@ -139,7 +139,7 @@ const make = (): Messages => ({
       ja: "各数字・主張の一次情報源の名前とリンク",
     },
     faq: {
-      en: "puts one real question into a heading and answers it in the first sentence",
+      en: "puts one real question in a heading and answers it in the first sentence",
       de: "eine echte Frage in eine Überschrift setzt und sie im ersten Satz beantwortet",
       fr: "met une vraie question en titre et y répond dès la première phrase",
       es: "ponga una pregunta real como título y la responda en la primera frase",
@@ -147,7 +147,7 @@ const make = (): Messages => ({
       ja: "実際の質問を見出しにし、最初の一文で答える",
     },
     topics: {
-      en: "takes up one topic of the audience under a heading that names it, with numbers, names and dates",
+      en: "covers one topic that matters to the audience under a heading that names it, with numbers, names and dates",
       de: "ein Thema des Publikums unter einer Überschrift behandelt, die es nennt, mit Zahlen, Namen und Daten",
       fr: "traite un sujet du public sous un titre qui le nomme, avec chiffres, noms et dates",
       es: "trate un tema del público bajo un título que lo nombre, con cifras, nombres y fechas",
@@ -173,7 +173,7 @@ const make = (): Messages => ({
       ja: "答える文章がサイトにありません。40〜80語相当の文章に次を書きます：{contents}。場所：{place}。",
     },
     partly: {
-      en: "The best passage answers it only in part. Write one of 40 to 80 words that {contents}. It belongs {place}.",
+      en: "The best passage answers it only partially. Write one of 40 to 80 words that {contents}. It belongs {place}.",
       de: "Der beste Absatz beantwortet sie nur teilweise. Schreiben Sie einen von 40 bis 80 Wörtern, der {contents}. Er gehört {place}.",
       fr: "Le meilleur passage n’y répond qu’en partie. Rédigez-en un de 40 à 80 mots qui {contents}. Sa place : {place}.",
       es: "El mejor pasaje la responde solo en parte. Escriba uno de 40 a 80 palabras que {contents}. Su lugar: {place}.",
@@ -263,7 +263,7 @@ const make = (): Messages => ({
       ja: "該当テーマのページ",
     },
     audience: {
-      en: "on the page of the offer",
+      en: "on the page for the offer",
       de: "auf die Seite des Angebots",
       fr: "sur la page de l’offre",
       es: "en la página de la oferta",
@@ -271,7 +271,7 @@ const make = (): Messages => ({
       ja: "商品・サービスのページ",
     },
     proof: {
-      en: "on a references page and next to the claim that it proves",
+      en: "on a references page and next to the claim that it supports",
       de: "auf eine Referenzseite und neben die Aussage, die es belegt",
       fr: "sur une page de références et à côté de l’affirmation prouvée",
       es: "en una página de referencias y junto a la afirmación que prueba",
@@ -337,7 +337,7 @@ const make = (): Messages => ({
       ja: "robots.txtが引用を決めるクローラーを拒否しています",
     },
     "grounding-token": {
-      en: "robots.txt blocks Google-Extended, which Gemini asks before it quotes",
+      en: "robots.txt blocks Google-Extended, which decides whether Gemini may quote the site",
       de: "robots.txt sperrt Google-Extended, das Gemini vor dem Zitieren fragt",
       fr: "robots.txt bloque Google-Extended, que Gemini consulte avant de citer",
       es: "robots.txt bloquea Google-Extended, que Gemini consulta antes de citar",
@@ -345,7 +345,7 @@ const make = (): Messages => ({
       ja: "robots.txtがGoogle-Extended（Geminiが引用前に確認）を拒否しています",
     },
     "robots-unavailable": {
-      en: "robots.txt cannot be read, which counts as blocked",
+      en: "robots.txt cannot be read, which crawlers treat as blocked",
       de: "robots.txt ist nicht lesbar, was als gesperrt zählt",
       fr: "robots.txt est illisible, ce qui vaut blocage",
       es: "no se puede leer robots.txt, lo que cuenta como bloqueo",
@@ -353,7 +353,7 @@ const make = (): Messages => ({
       ja: "robots.txtを読めず、拒否とみなされます",
     },
     "edge-likely": {
-      en: "the site answers the crawler’s user agent differently from a browser, so it is likely refused",
+      en: "the site answers the crawler’s user agent differently from a browser, so the crawler is likely refused",
       de: "die Website antwortet dem Crawler anders als einem Browser; vermutlich wird er abgewiesen",
       fr: "le site répond autrement au robot qu’à un navigateur ; il est sans doute refusé",
       es: "el sitio responde al rastreador de otro modo que a un navegador; es probable que lo rechace",
@@ -417,7 +417,7 @@ const make = (): Messages => ({
       ja: "noarchiveによりCopilotの回答に使われません",
     },
     nocache: {
-      en: "nocache leaves Copilot only address, title and snippet",
+      en: "nocache limits Copilot to the URL, title and snippet",
       de: "nocache lässt Copilot nur Adresse, Titel und Auszug",
       fr: "nocache ne laisse à Copilot que l’adresse, le titre et l’extrait",
       es: "nocache deja a Copilot solo dirección, título y extracto",
@@ -907,7 +907,7 @@ const make = (): Messages => ({
       ja: "他と比べてどうですか？",
     },
     terms: {
-      en: "What are the terms for delivery, returns, cancellation and guarantee?",
+      en: "What are the terms for delivery, returns, cancellation and warranty?",
       de: "Welche Bedingungen gelten für Lieferung, Rückgabe, Kündigung und Garantie?",
       fr: "Quelles sont les conditions de livraison, de retour, d’annulation et de garantie ?",
       es: "¿Cuáles son las condiciones de entrega, devolución, cancelación y garantía?",
@@ -1463,7 +1463,7 @@ const make = (): Messages => ({
       ja: "−{points}",
     },
     "grants-scripts": {
-      en: "Runs JavaScript, so text that only scripts bring counts for a little.",
+      en: "Runs JavaScript, so text that only scripts load earns a little.",
       de: "Führt JavaScript aus; Text, den nur Skripte bringen, zählt daher ein wenig.",
       fr: "Exécute JavaScript : le texte ajouté par script compte un peu.",
       es: "Ejecuta JavaScript, así que el texto que solo traen los scripts cuenta un poco.",
@@ -1543,7 +1543,7 @@ const make = (): Messages => ({
       ja: "回答なし",
     },
     "answer-missing": {
-      en: "No passage of your site answers.",
+      en: "No passage on your site answers this question.",
       de: "Kein Absatz Ihrer Website antwortet darauf.",
       fr: "Aucun passage de votre site n’y répond.",
       es: "Ningún pasaje de su sitio responde.",
@@ -1551,7 +1551,7 @@ const make = (): Messages => ({
       ja: "答える文章がサイトにありません。",
     },
     "answer-spread": {
-      en: "Your pages or their markup answer; there is no single passage to quote.",
+      en: "Your pages or their markup answer this question, but no single passage can be quoted.",
       de: "Ihre Seiten oder deren Auszeichnung antworten; einen einzelnen Absatz zum Zitieren gibt es nicht.",
       fr: "Vos pages ou leur balisage y répondent, sans passage unique à citer.",
       es: "Sus páginas o su marcado responden; no hay un solo pasaje que citar.",
@@ -1583,7 +1583,7 @@ const make = (): Messages => ({
       ja: "答え方を見る",
     },
     discovery: {
-      en: "What we take your site for",
+      en: "What we understand about your site",
       de: "Wofür wir Ihre Website halten",
       fr: "Ce que nous croyons savoir de votre site",
       es: "Cómo entendemos su sitio",
@@ -1591,7 +1591,7 @@ const make = (): Messages => ({
       ja: "サイトの認識結果",
     },
     "discovery-wrong": {
-      en: "Something wrong? Send the right values to {endpoint}; later audits keep them.",
+      en: "Something wrong? Send the correct values to {endpoint}; later audits use them.",
       de: "Stimmt etwas nicht? Senden Sie die richtigen Werte an {endpoint}; spätere Prüfungen behalten sie.",
       fr: "Une erreur ? Envoyez les bonnes valeurs à {endpoint} ; les audits suivants les gardent.",
       es: "¿Algo está mal? Envíe los valores correctos a {endpoint}; las próximas auditorías los conservan.",
@@ -1735,7 +1735,7 @@ const make = (): Messages => ({
       ja: "価格",
     },
     "found-audience": {
-      en: "For whom",
+      en: "Audience",
       de: "Für wen",
       fr: "Pour qui",
       es: "Para quién",
@@ -1775,7 +1775,7 @@ const make = (): Messages => ({
       ja: "競合の候補",
     },
     "competitors-none": {
-      en: "None found. They come from a page that compares the site with others by name, from audits of sites of the same niche, market and language, or from your corrections.",
+      en: "None found. Competitors come from a page that compares the site with others by name, from audits of sites in the same niche, market and language, or from your corrections.",
       de: "Keine gefunden. Sie kommen von einer Seite, die die Website namentlich mit anderen vergleicht, aus Audits von Websites derselben Nische, desselben Marktes und derselben Sprache oder aus Ihren Korrekturen.",
       fr: "Aucun trouvé. Ils viennent d’une page qui compare nommément le site à d’autres, d’audits de sites de même niche, de même marché et de même langue, ou de vos corrections.",
       es: "No se encontró ninguno. Proceden de una página que compare el sitio con otros por su nombre, de auditorías de sitios del mismo nicho, mercado e idioma, o de sus correcciones.",
@@ -1783,7 +1783,7 @@ const make = (): Messages => ({
       ja: "見つかりませんでした。他社名を挙げて比較するページ、同じ分野・市場・言語のサイトの監査、またはご自身による訂正から得られます。",
     },
     "competitors-none-niche": {
-      en: "None found: what exactly the site offers, and to whom, is not known. A title or description that says it in one phrase, a page that compares the site with others by name, or your corrections would tell.",
+      en: "None found, because it is unclear what exactly the site offers and to whom. A title or description that says so in one phrase, a page that compares the site with others by name, or your corrections would help.",
       de: "Keine gefunden: Was genau die Website wem anbietet, ist nicht bekannt. Ein Titel oder eine Beschreibung, die es in einem Satzteil sagt, eine Seite mit namentlichem Vergleich oder Ihre Korrekturen würden es zeigen.",
       fr: "Aucun trouvé : on ne sait pas exactement ce que le site propose, ni à qui. Un titre ou une description qui le dit en une formule, une page qui compare nommément le site à d’autres ou vos corrections le diraient.",
       es: "No se encontró ninguno: no se sabe qué ofrece exactamente el sitio ni a quién. Lo dirían un título o una descripción que lo resuma en una frase, una página que lo compare con otros por su nombre o sus correcciones.",
@@ -1967,7 +1967,7 @@ const make = (): Messages => ({
       ja: "robots.txtは読めませんでした。",
     },
     "usage-no-crawler": {
-      en: "No crawler of the engine is documented.",
+      en: "The vendor documents no crawler for this engine.",
       de: "Kein Crawler der Antwortmaschine ist dokumentiert.",
       fr: "Aucun robot du moteur n’est documenté.",
       es: "No hay rastreador documentado del motor.",
@@ -1975,7 +1975,7 @@ const make = (): Messages => ({
       ja: "エンジンのクローラーは文書化されていません。",
     },
     "usage-silent": {
-      en: "The vendor’s page says nothing of training.",
+      en: "The vendor’s page does not mention training.",
       de: "Die Seite des Anbieters sagt nichts über Training.",
       fr: "La page du fournisseur ne dit rien de l’entraînement.",
       es: "La página del proveedor no dice nada del entrenamiento.",
@@ -1983,7 +1983,7 @@ const make = (): Messages => ({
       ja: "提供元のページは学習について述べていません。",
     },
     "usage-stated": {
-      en: "Stated by the site; no vendor documents that it keeps to these",
+      en: "Stated by the site; no vendor documents that it follows these",
       de: "Von der Website erklärt; kein Anbieter dokumentiert, dass er sich daran hält",
       fr: "Déclaré par le site ; aucun fournisseur ne documente qu’il s’y tient",
       es: "Declarado por el sitio; ningún proveedor documenta que lo respete",
@@ -2243,7 +2243,7 @@ const make = (): Messages => ({
       ja: "実体と信頼",
     },
     "parts-title": {
-      en: "How each score is made up",
+      en: "How each score is calculated",
       de: "Wie sich jeder Wert zusammensetzt",
       fr: "Comment chaque note se compose",
       es: "Cómo se compone cada puntuación",
@@ -2323,7 +2323,7 @@ const make = (): Messages => ({
       ja: "Google Search Consoleでの除外など、提供者側の設定は見えません。",
     },
     "unobservable-firewall": {
-      en: "What a firewall does to crawlers that prove who they are by address or signature cannot be seen.",
+      en: "How a firewall treats crawlers that prove their identity by address or signature cannot be seen.",
       de: "Was eine Firewall mit Crawlern tut, die sich durch Adresse oder Signatur ausweisen, ist nicht sichtbar.",
       fr: "On ne voit pas ce que fait un pare-feu des robots identifiés par adresse ou signature.",
       es: "No se ve qué hace un cortafuegos con rastreadores identificados por dirección o firma.",
@@ -2331,7 +2331,7 @@ const make = (): Messages => ({
       ja: "アドレスや署名で本人確認するクローラーをファイアウォールがどう扱うかは見えません。",
     },
     sample: {
-      en: "{read} of {known} known pages were read, from {templates} kinds of addresses and up to {depth} clicks from the home page; they stand for the rest.",
+      en: "{read} of {known} known pages were read, from {templates} URL patterns and up to {depth} clicks from the home page; they represent the rest.",
       de: "{read} von {known} bekannten Seiten wurden gelesen, aus {templates} Arten von Adressen und bis zu {depth} Klicks von der Startseite; sie stehen für die übrigen.",
       fr: "{read} des {known} pages connues ont été lues, de {templates} sortes d’adresses et jusqu’à {depth} clics de la page d’accueil ; elles valent pour les autres.",
       es: "Se leyeron {read} de {known} páginas conocidas, de {templates} clases de direcciones y hasta {depth} clics de la portada; representan a las demás.",
@@ -2487,7 +2487,7 @@ const make = (): Messages => ({
   },
   textFixes: {
     "filled-title": {
-      en: "Fill or take down the pages that say next to nothing",
+      en: "Fill or remove pages that say almost nothing",
       de: "Seiten füllen oder entfernen, die fast nichts sagen",
       fr: "Remplir ou retirer les pages qui ne disent presque rien",
       es: "Completar o retirar las páginas que casi no dicen nada",
@@ -2495,7 +2495,7 @@ const make = (): Messages => ({
       ja: "ほとんど内容のないページを書き足すか取り下げる",
     },
     filled: {
-      en: "Pages without a good passage of their own: {thin} of {all}. They are empty, very short, or repeat other pages. Write on each what its title promises, in 40 words at least, or redirect it to the page that answers.",
+      en: "Pages without a good, unique passage: {thin} of {all}. They are empty, very short or repeat other pages. Write at least 40 words on each about what its title promises, or redirect it to a page that does.",
       de: "Seiten ohne guten eigenen Absatz: {thin} von {all}. Sie sind leer, sehr kurz oder wiederholen andere Seiten. Schreiben Sie auf jede, was ihr Titel verspricht, mindestens 40 Wörter, oder leiten Sie sie auf die Seite um, die antwortet.",
       fr: "Pages sans bon passage propre : {thin} sur {all}. Elles sont vides, très courtes ou répètent d’autres pages. Écrivez sur chacune ce que son titre promet, en 40 mots au moins, ou redirigez-la vers la page qui répond.",
       es: "Páginas sin un buen pasaje propio: {thin} de {all}. Están vacías, son muy cortas o repiten otras páginas. Escriba en cada una lo que promete su título, en 40 palabras como mínimo, o rediríjala a la página que responde.",
@@ -2503,7 +2503,7 @@ const make = (): Messages => ({
       ja: "{all}ページのうち{thin}ページに独自のまとまった文章がありません。空か、ごく短いか、ほかのページの繰り返しです。題名が約束する内容を各ページに40語以上で書くか、答えのあるページへ転送します。",
     },
     "hollow-title": {
-      en: "Write what the headings announce",
+      en: "Write the sections that headings announce",
       de: "Schreiben, was die Überschriften ankündigen",
       fr: "Écrire ce que les titres annoncent",
       es: "Escribir lo que anuncian los encabezados",
@@ -2511,7 +2511,7 @@ const make = (): Messages => ({
       ja: "見出しが告げる内容を書く",
     },
     hollow: {
-      en: "Headings that nothing follows in the HTML: {empty} of {all}. A script fills the section later, or it was never written. Put the content into the page that the server sends, or remove the heading.",
+      en: "Headings without content in the HTML: {empty} of {all}. A script fills the section later, or it was never written. Include the content in the HTML that the server sends, or remove the heading.",
       de: "Überschriften, auf die im HTML nichts folgt: {empty} von {all}. Ein Skript füllt den Abschnitt später, oder er wurde nie geschrieben. Liefern Sie den Inhalt mit der Seite aus, oder entfernen Sie die Überschrift.",
       fr: "Titres que rien ne suit dans le HTML : {empty} sur {all}. Un script remplit la section plus tard, ou elle n’a jamais été écrite. Mettez le contenu dans la page que le serveur envoie, ou supprimez le titre.",
       es: "Encabezados a los que nada sigue en el HTML: {empty} de {all}. Un script llena la sección después, o nunca se escribió. Ponga el contenido en la página que envía el servidor o quite el encabezado.",
@@ -2527,7 +2527,7 @@ const make = (): Messages => ({
       ja: "数値と日付と名前を示す",
     },
     specific: {
-      en: "Share of the text that states something that can be checked: {share}. Put amounts with unit or currency, dates, names and places into the passages that praise or promise.",
+      en: "Share of the text with verifiable statements: {share}. Add amounts with units or currency, dates, names and places to passages that only praise or promise.",
       de: "Anteil des Textes, der etwas Prüfbares nennt: {share}. Schreiben Sie Mengen mit Einheit oder Währung, Daten, Namen und Orte in die Absätze, die loben oder versprechen.",
       fr: "Part du texte qui énonce quelque chose de vérifiable : {share}. Mettez des quantités avec unité ou devise, des dates, des noms et des lieux dans les passages qui vantent ou promettent.",
       es: "Parte del texto que dice algo comprobable: {share}. Ponga cantidades con unidad o moneda, fechas, nombres y lugares en los pasajes que elogian o prometen.",
@@ -2577,7 +2577,7 @@ const make = (): Messages => ({
       ja: "取得は途中で打ち切られました。",
     },
     coverage: {
-      en: "Only {percent} of what counts could be measured, so this is the lower bound.",
+      en: "Only {percent} of the score could be measured, so this is a lower bound.",
       de: "Nur {percent} dessen, was zählt, war messbar; dies ist die Untergrenze.",
       fr: "Seulement {percent} de ce qui compte a pu être mesuré : c’est la borne basse.",
       es: "Solo se pudo medir el {percent} de lo que cuenta; este es el límite inferior.",
@@ -2593,7 +2593,7 @@ const make = (): Messages => ({
       ja: "下げる要因はありません。",
     },
     answers: {
-      en: "The site answers {full} of the {n} questions that visitors ask in full.",
+      en: "The site fully answers {full} of the {n} questions that visitors ask.",
       de: "Die Website beantwortet {full} von {n} Fragen der Besucher vollständig.",
       fr: "Le site répond pleinement à {full} des {n} questions des visiteurs.",
       es: "El sitio responde por completo {full} de las {n} preguntas de los visitantes.",
@@ -2601,7 +2601,7 @@ const make = (): Messages => ({
       ja: "訪問者の質問{n}件のうち{full}件に十分答えています。",
     },
     "answers-partly": {
-      en: "The site answers {full} of the {n} questions that visitors ask in full and {partly} in part.",
+      en: "The site fully answers {full} of the {n} questions that visitors ask, and {partly} more in part.",
       de: "Die Website beantwortet {full} von {n} Fragen der Besucher vollständig und {partly} teilweise.",
       fr: "Le site répond pleinement à {full} des {n} questions des visiteurs et en partie à {partly}.",
       es: "El sitio responde por completo {full} de las {n} preguntas de los visitantes y {partly} en parte.",
@@ -2691,7 +2691,7 @@ const make = (): Messages => ({
       ja: "明確さでは見出しの弱さが最も減点されています。",
     },
     "clarity-address": {
-      en: "Missing canonical addresses lose the most points for clarity.",
+      en: "Missing canonical URLs lose the most points for clarity.",
       de: "Bei der Klarheit kosten fehlende kanonische Adressen am meisten.",
       fr: "Pour la clarté, les adresses canoniques absentes coûtent le plus.",
       es: "En claridad, lo que más resta son las direcciones canónicas ausentes.",
@@ -2755,7 +2755,7 @@ const make = (): Messages => ({
       ja: "明確さではサイトマップの不備が最も減点されています。",
     },
     "clarity-filled": {
-      en: "Pages without text of their own lose the most points for clarity.",
+      en: "Pages without unique text lose the most points for clarity.",
       de: "Bei der Klarheit kosten Seiten ohne eigenen Text am meisten.",
       fr: "Pour la clarté, les pages sans texte propre coûtent le plus.",
       es: "En claridad, lo que más resta son las páginas sin texto propio.",
@@ -2796,7 +2796,7 @@ const make = (): Messages => ({
       },
     },
     hygiene: {
-      en: "No technical fault costs points.",
+      en: "No technical faults cost points.",
       de: "Kein technischer Fehler kostet Punkte.",
       fr: "Aucun défaut technique ne coûte de points.",
       es: "Ningún fallo técnico resta puntos.",

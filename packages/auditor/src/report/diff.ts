@@ -1,5 +1,6 @@
 /** What changed between two audits of one site. */
 import type { AuditReport, CheckResult, CheckState, ReportVersions } from '@citeready/core/contract';
+import { withArticle } from '../language/plural.js';
 import { majorOf, VERSIONS } from '../score/versions.js';
 
 export interface CheckChange {
@@ -58,8 +59,6 @@ export class IncomparableReportsError extends Error {
   override readonly name = 'IncomparableReportsError';
 }
 
-const WITH_ARTICLE = { full: 'a full audit', instant: 'an instant audit' } as const;
-
 /** What decides whether two reports mean the same. */
 interface Comparable {
   readonly domain: string;
@@ -82,18 +81,20 @@ export const assertBaseline = (before: AuditReport, audit: Pick<Comparable, 'dom
 
 const assertComparable = (before: Comparable, after: Comparable): void => {
   if (before.domain !== after.domain) {
-    throw new IncomparableReportsError(`Reports of two domains: ${before.domain} and ${after.domain}.`);
+    throw new IncomparableReportsError(
+      `The reports are about different domains: ${before.domain} and ${after.domain}.`,
+    );
   }
   if (before.kind !== after.kind) {
     throw new IncomparableReportsError(
-      `One is a report of ${WITH_ARTICLE[before.kind]}, the other of ${WITH_ARTICLE[after.kind]}.`,
+      `The reports are of different kinds: ${withArticle(`${before.kind} audit`)} and ${withArticle(`${after.kind} audit`)}.`,
     );
   }
   for (const part of ['rules', 'data', 'extractor'] as const) {
     const [old, current] = [before.versions[part], after.versions[part]];
     if (majorOf(old) !== majorOf(current)) {
       throw new IncomparableReportsError(
-        `Reports made under ${part} ${old} and ${current} do not mean the same; re-score the older one first.`,
+        `Reports under ${part} ${old} and ${current} are not comparable; rescore the older one first.`,
       );
     }
   }

@@ -20,7 +20,7 @@ export const canonicalReport = (value: unknown): AuditReport => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ReportFormatError(
-      `Not a citeready report: ${issue === undefined ? 'unknown shape' : `${issue.path.join('.') || 'document'}: ${issue.message}`}.`,
+      `Not a Citeready report: ${issue === undefined ? 'unknown shape' : `${issue.path.join('.') || 'document'}: ${issue.message}`}.`,
     );
   }
   const { discovery, answers } = parsed.data;
@@ -49,7 +49,7 @@ export const parseReport = (text: string): AuditReport => {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ReportFormatError('Not a citeready report: the text is no JSON.');
+    throw new ReportFormatError('Not a Citeready report: the text is not valid JSON.');
   }
   return canonicalReport(value);
 };

@@ -64,7 +64,7 @@ function robotsVerdicts(
   return tokens.map((token) => ({
     token: token.token,
     verdict: open
-      ? { allowed: true, rule: null, group: null, reason: 'robots.txt cannot be read, and the vendor crawls on' }
+      ? { allowed: true, rule: null, group: null, reason: 'robots.txt cannot be read, but the vendor keeps crawling' }
       : verdictOf(file, effectiveToken(file, token), page.url),
     url: file.url,
   }));

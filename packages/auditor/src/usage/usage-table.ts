@@ -55,18 +55,18 @@ export function usageRows(site: SiteFacts, profile: EngineProfile): readonly Usa
 }
 
 /**
- * The table of a site for the engines of a report. `breathe` is awaited between engines: a robots.txt made for it can take a millisecond a
+ * The table of a site for the engines of a report. `yieldToEventLoop` is awaited between engines: a robots.txt made for it can take a millisecond a
  * page.
  */
 export async function usageTable(
   site: SiteFacts,
   profiles: readonly EngineProfile[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Usage> {
   const rows: UsageRow[] = [];
   for (const profile of profiles) {
     rows.push(...usageRows(site, profile));
-    await breathe();
+    await yieldToEventLoop();
   }
   const readable = site.robots.filter(({ mode }) => mode !== 'closed');
   return { rows, statements: readStatements(readable, site.tdmrep, site.pages) };

@@ -78,9 +78,9 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
                          .map((p) => p.id)
                          .join(', ')}
   --max-pages N        pages to read, 1 to 1000; default 40
-  --instant            looks at the home page, robots.txt and the sitemap only
+--instant            looks only at the home page, robots.txt and the sitemap
   --probes             asks for up to three pages under the name of each engine's crawler
-  --competitor DOMAIN  a competitor that you know of; repeat, or separate by commas
+  --competitor DOMAIN  a known competitor; repeat, or separate by commas
   --fail-under N       exits with 1 when any engine scores below N
   --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
   --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
@@ -94,10 +94,10 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
   --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
   --help               this text
 
-Progress goes to the standard error. NO_COLOR turns colours off.
+Progress goes to the standard error. NO_COLOR turns colors off.
 
 Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong arguments, 3 the site cannot be reached,
-4 trouble of our own, 130 interrupted.
+4 internal error, 130 interrupted.
 `;
 
 const domainOf = (flag: string, text: string, local: boolean): string =>

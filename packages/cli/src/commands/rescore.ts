@@ -45,7 +45,7 @@ rules it is the same report, byte for byte. Keep archives with citeready audit D
   --only CHECK      shows these checks or categories only; repeat, or separate by commas
   --ignore CHECK    leaves these checks or categories out
 
-Exit codes: 0 done, 2 wrong arguments or no archive that this version can read, 4 trouble of our own.
+Exit codes: 0 done, 2 wrong arguments or no archive that this version can read, 4 internal error.
 `,
   flags: RESCORE_FLAGS,
   async run(args, io) {

@@ -77,7 +77,7 @@ export const auditJobReferenceSchema: z.ZodType<AuditJobReference> = z
       .string()
       .nullable()
       .exactOptional()
-      .describe('Where the job stands, for a person; null right after onboarding.'),
+      .describe('Progress of the job, in words; null right after onboarding.'),
     engines: z.array(engineScoreSchema).exactOptional().describe('Score of each engine; only when completed.'),
   })
   .meta({ id: 'AuditJobReference' });
@@ -125,7 +125,7 @@ export interface AuditFailure {
 export const auditFailureSchema: z.ZodType<AuditFailure> = z
   .object({
     code: z.string().describe('Such as `unreachable` or `moved`.'),
-    message: z.string().describe('The reason, for a person.'),
+    message: z.string().describe('The reason, in words.'),
     target: z.string().exactOptional().describe('With `moved`: the domain that the site moved to.'),
   })
   .meta({ id: 'AuditFailure' });
@@ -165,7 +165,7 @@ export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
     slug: z.string().describe('Slug of the audit.'),
     domain: z.string().describe('Domain of the audit.'),
     status: auditStatusSchema.describe('State of the job.'),
-    current_stage: z.string().nullable().describe('Where the job stands, for a person.'),
+    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
     progress: z
       .object({
         pages_done: z.number().int().min(0).describe('Pages read.'),
@@ -198,7 +198,7 @@ export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
     slug: z.string().describe('Slug of the audit.'),
     domain: z.string().describe('Domain of the audit.'),
     status: auditStatusSchema.describe('State of the job.'),
-    current_stage: z.string().nullable().describe('Where the job stands, for a person.'),
+    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
     discovery: discoverySchema.nullable().describe('Findings so far; null until the first.'),
     started_at: timestampSchema.nullable().describe('When the present run started.'),
     completed_at: timestampSchema.nullable().describe('When the job completed.'),
@@ -262,7 +262,7 @@ export const auditDetailSchema: z.ZodType<AuditDetail> = z
     created_at: timestampSchema.describe('When the domain was first submitted.'),
     completed_at: timestampSchema.nullable().describe('When the last result was reached.'),
     partial: z.boolean().describe('True when a deadline cut the crawl.'),
-    verdict: z.string().nullable().describe('One sentence for a person.'),
+    verdict: z.string().nullable().describe('The result in one sentence.'),
     overall_score: scoreSchema.nullable().describe('Mean over engines; null where none could be scored.'),
     lowest: lowestSchema.describe('The engine with the lowest score, and what holds it down.'),
     engines: z.array(engineResultDetailSchema).describe('Each engine with its checks and fixes.'),

@@ -42,7 +42,7 @@ export interface Enveloped<T> {
 }
 
 export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> =>
-  z.object({ data: data.describe('What was asked for.'), meta: metaSchema.describe('About the response.') });
+  z.object({ data: data.describe('The requested data.'), meta: metaSchema.describe('About the response.') });
 
 export interface EngineScore {
   readonly engine: string;

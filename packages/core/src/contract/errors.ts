@@ -46,7 +46,7 @@ export const errorBodySchema: z.ZodType<ErrorBody> = z
     error: z
       .object({
         code: z.enum(codes).describe('Stable name of the error.'),
-        message: z.string().describe('What is wrong and how to mend it, for a person.'),
+        message: z.string().describe('What is wrong and how to correct it, in words.'),
         details: z
           .array(
             z.object({

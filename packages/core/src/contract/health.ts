@@ -10,6 +10,6 @@ export const healthViewSchema: z.ZodType<HealthView> = z
     status: z.enum(['ok', 'unavailable']).describe('Whether the service can serve.'),
     checks: z
       .object({ storage: z.enum(['ok', 'unavailable']).describe('Whether storage answers.') })
-      .describe('What it stands on.'),
+      .describe('The components that the service depends on.'),
   })
   .meta({ id: 'Health' });

@@ -35,7 +35,7 @@ export const registerResponseSchema: z.ZodType<RegisterResponse> = z
   .object({
     ok: z.literal(true).describe('Always true.'),
     domain: z.string().describe('Domain of the connection.'),
-    message: z.string().describe('What was done, for a person.'),
+    message: z.string().describe('What was done, in words.'),
   })
   .meta({ id: 'RegisterResponse' });
 

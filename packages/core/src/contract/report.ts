@@ -185,7 +185,7 @@ export interface AuditReport {
   readonly audited_at: string;
   /** True when the deadline cut the crawl; scores then rest on what was reached. */
   readonly partial: boolean;
-  /** One sentence for a person. */
+  /** The result in one sentence. */
   readonly verdict: string;
   /** Mean over engines, whole number; `null` when no engine could be scored. */
   readonly overall_score: number | null;
@@ -231,7 +231,7 @@ export const checkResultSchema: z.ZodType<CheckResult> = z.object(checkResultSha
 
 export const fixSchema: z.ZodType<Fix> = z
   .object({
-    check: z.string().describe('Id of the check that it mends.'),
+    check: z.string().describe('Id of the check that it fixes.'),
     title: z.string().describe('Name of the fix.'),
     text: z.string().describe('What to do.'),
     lift: z.number().describe('Points by which the score rises when only this check passes.'),
@@ -387,7 +387,7 @@ export const auditReportSchema: z.ZodType<AuditReport> = z
     domain: z.string().describe('Domain of the audit.'),
     audited_at: z.string().describe('Time of the audit’s start; ages are counted from it.'),
     partial: z.boolean().describe('True when a deadline cut the crawl.'),
-    verdict: z.string().describe('One sentence for a person.'),
+    verdict: z.string().describe('The result in one sentence.'),
     overall_score: z
       .number()
       .int()

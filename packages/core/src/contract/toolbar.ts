@@ -28,7 +28,7 @@ export const instantResultSchema: z.ZodType<InstantResult> = z
     score: scoreSchema
       .nullable()
       .describe('Readiness by the instant check, 0 to 100; null for a domain never checked.'),
-    verdict: z.string().describe('Short text for a person.'),
+    verdict: z.string().describe('The result in a few words.'),
     engines: z.record(z.string(), scoreSchema).describe('Engine to score; `instant` for the instant check.'),
     last_audit: timestampSchema.nullable().describe('When the result was reached.'),
   })
@@ -87,7 +87,7 @@ const toolbarUpgradeSchema: z.ZodType<ToolbarUpgrade> = z
     free_audits_remaining: z.literal(0).describe('None are left.'),
     upgrade: z.literal(true).describe('Always true.'),
     upgrade_url: z.string().describe('Where to get more.'),
-    message: z.string().describe('Why, for a person.'),
+    message: z.string().describe('The reason, in words.'),
   })
   .meta({ id: 'ToolbarUpgrade' });
 export const toolbarResponseSchema: z.ZodType<ToolbarResponse> = z.union([toolbarQueuedSchema, toolbarUpgradeSchema]);

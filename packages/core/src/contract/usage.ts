@@ -24,7 +24,7 @@ export interface UsageGroup {
   readonly decided_by: (typeof USE_DECIDERS)[number];
   /** The deciding line as written, or in words. */
   readonly line_text: string;
-  /** Where it stands. */
+  /** Where it is stated. */
   readonly url: string;
   /** 1-based line of robots.txt; `null` elsewhere. */
   readonly line: number | null;
@@ -77,7 +77,7 @@ export const usageSchema: z.ZodType<Usage> = z
                 example: z.string().describe('The heaviest of them.'),
                 decided_by: z.enum(USE_DECIDERS).describe('What decides.'),
                 line_text: z.string().describe('The deciding line as written, or in words.'),
-                url: z.string().describe('Where it stands.'),
+                url: z.string().describe('Where it is stated.'),
                 line: lineSchema,
               }),
             )
@@ -92,11 +92,11 @@ export const usageSchema: z.ZodType<Usage> = z
           use: z.enum([...PAGE_USES, 'mining', 'any']).describe('Use that it is about.'),
           says: z.enum(['yes', 'no', 'terms']).describe('Allowed, refused, or under the terms that are named.'),
           text: z.string().describe('As written.'),
-          url: z.string().describe('Where it stands.'),
+          url: z.string().describe('Where it is stated.'),
           line: lineSchema,
           pages: z.number().int().nullable().describe('Pages that say it; null for what holds for the site.'),
         }),
       )
-      .describe('What the site states of use; no vendor documents that it keeps to it.'),
+      .describe('What the site states about use; no vendor documents that it follows it.'),
   })
   .meta({ id: 'Usage' });

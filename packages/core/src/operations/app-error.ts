@@ -4,7 +4,7 @@ import type { ErrorCode, FieldProblem } from '../contract/errors.js';
 
 export interface AppError {
   readonly code: ErrorCode;
-  /** For the caller; says what is wrong and how to mend it. */
+  /** For the caller; says what is wrong and how to correct it. */
   readonly message: string;
   readonly details?: readonly FieldProblem[];
   /** Sent as Retry-After, whole seconds. */

@@ -12,7 +12,7 @@ export const createHealthCheck = ({ backend, logger }: Pick<Deps, 'backend' | 'l
       if (!well) logger.info('storage works again');
       well = true;
     } catch (error) {
-      if (well) logger.error('storage does not answer, or takes no writes', { error });
+      if (well) logger.error('storage does not answer or refuses writes', { error });
       well = false;
     }
     return well;

@@ -119,7 +119,7 @@ export interface AnswerContext extends Omit<RouteContext, 'remoteAddress' | 'sig
   readonly countCall: (principal: Principal) => Promise<Result<void, AppError>>;
 }
 
-/** A route as the table holds it: what is to be known of it, and the way of a request through it. */
+/** A route as the table holds it: everything known about it, and the life of a request in it. */
 export interface Route<Id extends string = string> extends Omit<
   RouteDefinition<Id, Credential, unknown, unknown, unknown, ResponseSpecs>,
   'handler' | 'responses'

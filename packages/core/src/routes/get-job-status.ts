@@ -15,7 +15,7 @@ export const getJobStatusRoute = defineRoute({
   query: jobStatusQuerySchema,
   responses: {
     200: response(
-      'Where the job stands.',
+      'The progress of the job.',
       jobStatusViewSchema,
       { slug: 'example-com', engine: 'instant', job: pendingJob, data: instantExample },
       { retryAfter: 'Seconds until the next poll; absent once the job is over.' },

@@ -15,7 +15,7 @@ export const getStatusRoute = defineRoute({
   params: slugParamsSchema,
   responses: {
     200: response(
-      'Where the audit stands.',
+      'The progress of the audit.',
       statusResponseSchema,
       { data: runningStatus, meta: exampleMeta },
       { retryAfter: 'Seconds until the next poll; absent once the job is over.' },

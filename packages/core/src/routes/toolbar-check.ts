@@ -11,7 +11,7 @@ export const toolbarCheckRoute = defineRoute({
   tag: 'Toolbar',
   summary: 'Instant check',
   description:
-    'Queues an instant audit under the allowance of the caller’s tier and returns the last known result beside it.',
+    'Queues an instant audit under the allowance of the caller’s tier and returns the last known result with it.',
   credential: { kind: 'toolbar', scope: 'write' },
   body: { schema: toolbarCheckRequestSchema, required: true, example: { domain: 'example.com' } },
   responses: {

@@ -6,7 +6,7 @@ import type { FixSnippet, SiteFacts } from '../types.js';
 import { count, percent } from '../verdict.js';
 import { type Closure, closureFor } from './robots-reading.js';
 
-export const NO_FILE = 'No robots.txt could be read; whether it answers is judged by "robots-status".';
+export const NO_FILE = 'No robots.txt could be read; robots-status judges whether it answers.';
 
 export function closures(site: SiteFacts, tokens: readonly EngineToken[]): Closure[] {
   return tokens.flatMap((token) => {
@@ -31,8 +31,8 @@ export function closedTokens(site: SiteFacts, tokens: readonly EngineToken[]): s
 
 export const describe = (closure: Closure): string =>
   closure.share >= 1
-    ? `${closure.token} is closed out of the whole site`
-    : `${closure.token} is closed out of ${count(closure.closed.length, 'URL')} of ${closure.judged} (${percent(closure.share)} of page weight)`;
+    ? `${closure.token} is blocked from the whole site`
+    : `${closure.token} is blocked from ${closure.closed.length} of ${count(closure.judged, 'URL')} (${percent(closure.share)} of page weight)`;
 
 /** How far each page is closed, 0 to 1: the severities of the tokens that may not fetch it, added up. */
 export function closedPages(

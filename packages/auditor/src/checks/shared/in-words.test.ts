@@ -14,7 +14,7 @@ describe('numbers in words', () => {
   });
 
   it('writes shares, times and sizes', () => {
-    expect([0.5, 0.2, 0.025, 0.00125, 1].map(shareInWords)).toEqual(['half', '20 %', '2.5 %', '0.13 %', '100 %']);
+    expect([0.5, 0.2, 0.025, 0.00125, 1].map(shareInWords)).toEqual(['half', '20%', '2.5%', '0.13%', '100%']);
     expect([800, 5000].map(asSeconds)).toEqual(['0.8', '5']);
     expect([2_000_000, 1_500_000].map(asMegabytes)).toEqual(['2 MB', '1.5 MB']);
     expect(thousands(999)).toBe('999');
@@ -30,7 +30,7 @@ describe('kinds of pages', () => {
     const names = PAGE_KINDS.map((kind) => kindsInWords([kind]));
     expect(new Set(names).size).toBe(PAGE_KINDS.length);
     expect(names).not.toContain('');
-    expect(kindsInWords(['article', 'docs', 'faq'])).toBe('articles, documentation and questions');
+    expect(kindsInWords(['article', 'docs', 'faq'])).toBe('articles, documentation and FAQ pages');
   });
 
   it('can be every one but a few', () => {

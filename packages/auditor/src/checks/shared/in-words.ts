@@ -22,9 +22,9 @@ export const inWords = (n: number): string => NUMBERS[n] ?? thousands(n);
 /** `1,500` for 1500. */
 export const thousands = (n: number): string => n.toLocaleString('en-US');
 
-/** `half` for 0.5, else percent as in `46 %`. */
+/** `half` for 0.5, else percent as in `46%`. */
 export const shareInWords = (share: number): string =>
-  share === 0.5 ? 'half' : `${Number((share * 100).toFixed(2))} %`;
+  share === 0.5 ? 'half' : `${Number((share * 100).toFixed(2))}%`;
 
 /** `0.8` for 800 milliseconds. */
 export const asSeconds = (ms: number): string => String(ms / 1000);

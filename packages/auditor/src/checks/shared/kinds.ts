@@ -13,24 +13,55 @@ const NAMES: Readonly<Record<PageKind, string>> = {
   recipe: 'recipes',
   docs: 'documentation',
   reference: 'reference pages',
-  product: 'products',
-  category: 'categories',
-  pricing: 'prices',
+  product: 'product pages',
+  category: 'category pages',
+  pricing: 'pricing pages',
   comparison: 'comparisons',
-  faq: 'questions',
-  about: 'pages about the site',
+  faq: 'FAQ pages',
+  about: 'about pages',
   contact: 'contact pages',
-  service: 'services',
-  event: 'events',
-  job: 'vacancies',
-  donate: 'pages for donations',
-  person: 'pages about a person',
+  service: 'service pages',
+  event: 'event pages',
+  job: 'job postings',
+  donate: 'donation pages',
+  person: 'profile pages',
   archive: 'archives',
   policy: 'policies',
-  demo: 'demonstrations',
+  demo: 'demos',
   legal: 'legal pages',
   utility: 'utility pages',
   other: 'other pages',
+};
+
+/** Name of one page, with its article. */
+const ONE: Readonly<Record<PageKind, string>> = {
+  home: 'a home page',
+  article: 'an article',
+  news: 'a news page',
+  release: 'a release note',
+  story: 'a story',
+  guide: 'a guide',
+  recipe: 'a recipe',
+  docs: 'a documentation page',
+  reference: 'a reference page',
+  product: 'a product page',
+  category: 'a category page',
+  pricing: 'a pricing page',
+  comparison: 'a comparison',
+  faq: 'an FAQ page',
+  about: 'an about page',
+  contact: 'a contact page',
+  service: 'a service page',
+  event: 'an event page',
+  job: 'a job posting',
+  donate: 'a donation page',
+  person: 'a profile page',
+  archive: 'an archive',
+  policy: 'a policy',
+  demo: 'a demo',
+  legal: 'a legal page',
+  utility: 'a utility page',
+  other: 'a page of another kind',
 };
 
 /** Every kind. The type of the keys follows from the table. */
@@ -38,6 +69,9 @@ export const PAGE_KINDS = Object.keys(NAMES) as readonly PageKind[];
 
 /** `articles, guides and comparisons`. */
 export const kindsInWords = (kinds: readonly PageKind[]): string => listed(kinds.map((kind) => NAMES[kind]));
+
+/** `an article`. */
+export const kindInWords = (kind: PageKind): string => ONE[kind];
 
 /** Every kind but those named. A kind that is added is among them. */
 export const everyKindBut = (...left: readonly PageKind[]): readonly PageKind[] =>

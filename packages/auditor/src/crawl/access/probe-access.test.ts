@@ -156,7 +156,7 @@ describe('restraint', () => {
     expect(fetcher.requests.some(({ userAgent }) => userAgent === BOT.userAgent)).toBe(false);
     expect(probes[0]).toMatchObject({
       verdict: 'unmeasured',
-      detail: 'robots.txt closes the page to OAI-SearchBot (line 2: Disallow: /); it was not asked.',
+      detail: 'robots.txt blocks the page for OAI-SearchBot (line 2: Disallow: /), so it was not requested.',
     });
   });
 });

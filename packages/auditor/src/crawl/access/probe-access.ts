@@ -91,10 +91,10 @@ const unmeasured = (detail: string): Judgement => ({ verdict: 'unmeasured', stat
 
 /** Compares an agent's answer with the browser's. `own` says how we fared, for the reader's sake. */
 function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
-  if (browser.kind === 'failed') return unmeasured(`A browser's request failed as well (${browser.failure.code}).`);
+  if (browser.kind === 'failed') return unmeasured(`A browser's request also failed (${browser.failure.code}).`);
   if (browser.challenge !== null)
-    return unmeasured(`A browser's request met a challenge of ${browser.challenge.vendor}, too.`);
-  if (refuses(browser.status)) return unmeasured(`A browser's request was answered ${browser.status} as well.`);
+    return unmeasured(`A browser's request also met a ${browser.challenge.vendor} challenge.`);
+  if (refuses(browser.status)) return unmeasured(`A browser's request was also answered ${browser.status}.`);
   const ours = own.facts.status === browser.status ? '' : ` Our own request was answered ${own.facts.status}.`;
   if (agent.kind === 'failed') {
     if (['robots', 'budget', 'turn'].includes(agent.failure.code)) return unmeasured(agent.failure.message);
@@ -103,7 +103,7 @@ function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
   }
   const { status } = agent;
   if (agent.challenge !== null) {
-    const detail = `Met a challenge of ${agent.challenge.vendor} (${agent.challenge.mark}) where a browser did not.${ours}`;
+    const detail = `Met a ${agent.challenge.vendor} challenge (${agent.challenge.mark}) where a browser did not.${ours}`;
     return { verdict: 'likely-blocked', status, detail };
   }
   if (refuses(status)) {
@@ -117,15 +117,19 @@ function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
     return { verdict: 'differs', status, detail: `Answered ${status} where a browser got ${browser.status}.${ours}` };
   }
   if (agent.finalUrl !== browser.finalUrl) {
-    return { verdict: 'differs', status, detail: `Ended at ${agent.finalUrl}, a browser at ${browser.finalUrl}.` };
+    return {
+      verdict: 'differs',
+      status,
+      detail: `Ended at ${agent.finalUrl}, while a browser ended at ${browser.finalUrl}.`,
+    };
   }
   if (agent.words === null || browser.words === null)
     return { ...unmeasured('The texts could not be compared.'), status };
   const similarity = Math.max(jaccard(agent.words, browser.words), jaccard(agent.words, wordSet(own.facts)));
   const percent = Math.round(similarity * 100);
   return similarity >= SAME_TEXT
-    ? { verdict: 'same', status, detail: `Same status and address, ${percent} % of the words in common.` }
-    : { verdict: 'differs', status, detail: `Only ${percent} % of the words in common with a browser's page.` };
+    ? { verdict: 'same', status, detail: `Same status and URL, ${percent}% of the words in common.` }
+    : { verdict: 'differs', status, detail: `Only ${percent}% of the words in common with a browser's page.` };
 }
 
 /** Probes agent by agent, page by page; the result is in that order. */
@@ -149,11 +153,11 @@ export async function probeAccess(
       const challenged = challenges.get(page.ads);
       const add = (judgement: Judgement): void => void probes.push({ token, url: page.url, ...judgement });
       const verdict = (await deps.site.robots(new URL(page.url).origin)).verdict(token, page.url);
-      if (measure === undefined) add(unmeasured('A browser met a challenge before; no more was asked.'));
+      if (measure === undefined) add(unmeasured('A browser met a challenge earlier, so no further request was made.'));
       else if (challenged !== undefined)
-        add(unmeasured(`${challenged.vendor} challenged this agent before; no more was asked.`));
+        add(unmeasured(`${challenged.vendor} challenged this agent earlier, so no further request was made.`));
       else if (!verdict.allowed)
-        add(unmeasured(`robots.txt closes the page to ${token} (${verdict.reason}); it was not asked.`));
+        add(unmeasured(`robots.txt blocks the page for ${token} (${verdict.reason}), so it was not requested.`));
       else if (measure.kind === 'failed' || measure.challenge !== null) add(judge(measure, measure, page));
       else {
         const answer = await ask(page.url, userAgent, deps);

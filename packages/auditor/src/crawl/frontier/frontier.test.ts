@@ -108,7 +108,7 @@ describe('what is left out', () => {
     target.offerLink({ url: 'https://blog.shop.test/', nofollow: false }, root);
     target.offerLink({ url: 'https://elsewhere.test/', nofollow: false }, root);
     expect(skipped(target)).toEqual({
-      '/private/a': 'robots.txt closes it (line 2)',
+      '/private/a': 'blocked by robots.txt (line 2)',
       '/a.pdf': 'a file, not a page',
       '/quiet': 'the link says nofollow',
       'https://blog.shop.test/': 'another host of the same domain',

@@ -103,7 +103,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
     const trap = findTrap(page, year);
     if (trap !== null) return TRAPS[trap];
     const verdict = robots(page.url);
-    if (!verdict.allowed) return ['robots', `robots.txt closes it (${verdict.reason})`];
+    if (!verdict.allowed) return ['robots', `blocked by robots.txt (${verdict.reason})`];
     const variant = variants.refuse(page, pool.templateOf(page));
     return variant === null ? null : ['variant', variant];
   }
@@ -183,7 +183,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
         const normal = normalise(candidate.page.url);
         if (!normal.ok) continue;
         if (read.has(normal.page.key))
-          skips.add('duplicate', candidate.page.url, 'its parameters change nothing; the page was read');
+          skips.add('duplicate', candidate.page.url, 'its parameters change nothing, and the page was already read');
         else return { ...candidate, page: normal.page };
       }
     },

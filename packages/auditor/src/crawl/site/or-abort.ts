@@ -13,7 +13,7 @@ export async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise
       work,
       aborted.then((): never => {
         signal.throwIfAborted();
-        throw new Error('The signal told of an abort without being aborted.');
+        throw new Error('The signal fired an abort event but is not aborted.');
       }),
     ]);
   } finally {

@@ -10,7 +10,7 @@ import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
 import type { SitePage } from '../url/normalise-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { breathe } from '../yield-loop.js';
+import { yieldToEventLoop } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
@@ -112,7 +112,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
         if (key !== null) keys.push(key);
       }
-      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await breathe(signal);
+      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await yieldToEventLoop(signal);
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
@@ -165,7 +165,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
     else if (failure.code !== 'redirect-refused') failed.push({ url, failure });
     else if (URL.canParse(failure.url) && scope.belongs(new URL(failure.url)) !== 'site') {
       skips.add('redirect', url, `redirects off the audited site, to ${failure.url.slice(0, 200)}`);
-    } else skips.add('robots', url, `redirects to ${failure.url.slice(0, 200)}, which robots.txt closes`);
+    } else skips.add('robots', url, `redirects to ${failure.url.slice(0, 200)}, which robots.txt blocks`);
   }
 
   return {
@@ -193,11 +193,11 @@ export function createPageBook(options: PageBookOptions): PageBook {
       frontier.markRead(url);
       frontier.markRead(resource.url);
       if (readBefore) {
-        skips.add('redirect', url, `redirects to ${resource.url}, which was read`);
+        skips.add('redirect', url, `redirects to ${resource.url}, which was already read`);
         return null;
       }
       if (outcome.kind === 'challenge') {
-        skips.add('challenge', url, `behind a challenge of ${outcome.challenge.vendor}`);
+        skips.add('challenge', url, `behind a ${outcome.challenge.vendor} challenge`);
         return null;
       }
       if (outcome.kind === 'not-html') {
@@ -224,7 +224,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         skips.add(
           'sampled-out',
           entry.page.resource.url,
-          'no reader is sent there: another page was read in its place',
+          'readers are not sent there, so another page was read instead',
         );
       }
       return entries.flatMap((entry, index) =>

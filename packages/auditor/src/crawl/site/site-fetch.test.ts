@@ -44,7 +44,7 @@ describe('robots.txt', () => {
     expect(await site.get('https://a.test/x', 'page', anywhere)).toMatchObject({
       ok: false,
       code: 'robots',
-      message: 'robots.txt closes it (line 2: Disallow: /x)',
+      message: 'blocked by robots.txt (line 2: Disallow: /x)',
     });
     expect(asked(fetcher)).toEqual(['https://a.test/robots.txt']);
   });

@@ -142,7 +142,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   /** A host that wants to be left alone for longer than anything is waited for is not asked again. */
   function respectWish(host: string): void {
     const ms = (leftAlone.get(host) ?? 0) - clock.monotonic();
-    if (ms > silence.limitMs) options.giveUp(`${host} asked to be left alone for ${Math.round(ms / 1000)} s.`);
+    if (ms > silence.limitMs) options.giveUp(`${host} asked for a pause of ${Math.round(ms / 1000)} s.`);
     signal.throwIfAborted();
   }
 
@@ -174,7 +174,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   /** Why robots.txt keeps us from an address; `null` when it does not. */
   async function closedBy(url: URL): Promise<Closure | null> {
     if (!files.has(url.origin) && files.size >= MAX_ORIGINS) {
-      return closure('too many hosts; robots.txt of this one was not asked for');
+      return closure('too many hosts; the robots.txt of this one was not requested');
     }
     const file = await robots(url.origin);
     const verdict = file.verdict(token, url.href);
@@ -182,9 +182,9 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     // A host that cannot be reached forbids nothing; its own trouble is the better reason.
     if (!file.result.ok) {
       const { code, message, tls } = file.result;
-      return { code, message: `robots.txt of the host could not be fetched: ${message}`, tls };
+      return { code, message: `the robots.txt of the host could not be fetched: ${message}`, tls };
     }
-    return closure(`robots.txt closes it (${verdict.reason})`);
+    return closure(`blocked by robots.txt (${verdict.reason})`);
   }
 
   /** Takes the next place in the origin's rhythm. Places are given at once, so that waiting fetches do not crowd one moment. */

@@ -26,7 +26,7 @@ export function createSiteHealth(): SiteHealth {
       }
       inARow = isTurnedAway(outcome) ? inARow + 1 : 0;
       if (inARow < MAX_IN_A_ROW) return null;
-      const detail = `${inARow} requests in a row failed or were turned away; the site was left alone.`;
+      const detail = `${inARow} requests in a row failed or were refused, so the crawl stopped.`;
       return { reason: 'unresponsive', detail };
     },
   };

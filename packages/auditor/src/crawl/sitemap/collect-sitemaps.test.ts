@@ -135,10 +135,10 @@ describe('what is wrong is said', () => {
     expect(urls(set)).toEqual([`${SITE}/a`, 'http://www.shop.test/b']);
     expect(set).toMatchObject({ total: 6, offSite: 2, withLastmod: 3 });
     expect(set.files[0]?.problems).toEqual([
-      '1 addresses are not absolute URLs.',
-      '2 addresses are not on the audited site.',
-      '1 addresses are listed again.',
-      '2 dates are not valid, such as "2026-02-31".',
+      '1 address is not an absolute URL.',
+      '2 URLs are not on the audited site.',
+      '1 URL is listed more than once.',
+      '2 dates are invalid, such as "2026-02-31".',
     ]);
   });
   it('a missing or unreachable file is listed', async () => {
@@ -184,7 +184,7 @@ describe('bounds', () => {
       '/posts.xml',
       '/products-2.xml',
     ]);
-    expect(set.files[0]?.problems.join()).toContain('402 files are listed; 4 of them were read');
+    expect(set.files[0]?.problems.join()).toContain('Only 4 of 402 listed files were read');
   });
   it('keeps 50,000 entries and counts the rest', async () => {
     const many = Array.from({ length: 60_000 }, (_, n) => `${SITE}/p/${n}`);

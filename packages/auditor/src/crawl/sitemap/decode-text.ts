@@ -3,7 +3,7 @@
  * content-encoding, so gzip is recognised by its first bytes, whatever the headers say.
  */
 import { createGunzip } from 'node:zlib';
-import { breathe } from '../yield-loop.js';
+import { yieldToEventLoop } from '../yield-loop.js';
 
 const CHUNK = 64 * 1024;
 
@@ -59,7 +59,7 @@ export function decodeText(body: Uint8Array, maxBytes: number, signal?: AbortSig
         state.cut = true;
         break;
       }
-      await breathe(signal);
+      await yieldToEventLoop(signal);
     }
     const rest = decoder?.decode() ?? '';
     if (rest !== '') yield rest;

@@ -1,4 +1,5 @@
 /** Counts and keeps the entries of one sitemap file, before it is known whether they are pages or further sitemaps. */
+import { count, plural } from '../../language/plural.js';
 import type { SitemapEntry } from '../types.js';
 import type { ReadSitemap } from './read-sitemap.js';
 import { isFeedDate, isW3cDate } from './w3c-date.js';
@@ -78,11 +79,17 @@ export function createEntryTally(options: EntryTallyOptions): EntryTally {
     problems(kind) {
       const problems: string[] = [];
       const bad = kind === 'feed' ? badDates.feed : badDates.w3c;
-      if (relative > 0) problems.push(`${relative} addresses are not absolute URLs.`);
-      if (offSite > 0 && kind !== 'index') problems.push(`${offSite} addresses are not on the audited site.`);
-      if (repeated > 0) problems.push(`${repeated} addresses are listed again.`);
-      if (bad > 0) problems.push(`${bad} dates are not valid, such as "${badDates.example}".`);
-      if (total > PROTOCOL_MAX_ENTRIES) problems.push(`${total} entries; the protocol allows 50,000 a file.`);
+      if (relative > 0)
+        problems.push(
+          `${count(relative, 'address', 'addresses')} ${plural(relative, 'is not an absolute URL', 'are not absolute URLs')}.`,
+        );
+      if (offSite > 0 && kind !== 'index')
+        problems.push(`${count(offSite, 'URL')} ${plural(offSite, 'is', 'are')} not on the audited site.`);
+      if (repeated > 0)
+        problems.push(`${count(repeated, 'URL')} ${plural(repeated, 'is', 'are')} listed more than once.`);
+      if (bad > 0)
+        problems.push(`${count(bad, 'date')} ${plural(bad, 'is', 'are')} invalid, such as "${badDates.example}".`);
+      if (total > PROTOCOL_MAX_ENTRIES) problems.push(`The file has ${total} entries; the protocol allows 50,000.`);
       return problems;
     },
   };

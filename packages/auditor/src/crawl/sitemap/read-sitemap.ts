@@ -84,8 +84,8 @@ export async function readSitemap(
   if (format === 'text') lines.end();
 
   const problems: string[] = [];
-  if (state.damaged) problems.push('The gzip archive is damaged; what came before the damage was read.');
-  if (state.cut) problems.push('The file is larger than what is read of a sitemap; the rest was left out.');
+  if (state.damaged) problems.push('The gzip archive is damaged and was read up to the damage.');
+  if (state.cut) problems.push('The file is larger than the limit for sitemaps; the rest was not read.');
   if (xml.stopped()) problems.push('Elements are nested too deep; reading stopped there.');
   return { kind: kindOf(), entries, cut: state.cut || xml.stopped(), problems };
 
@@ -95,14 +95,14 @@ export async function readSitemap(
       return 'invalid';
     }
     if (format === 'text') {
-      if (entries === 0) problems.push('The file is neither XML nor a list of addresses.');
-      else if (prose > 0) problems.push(`${prose} lines are not addresses.`);
+      if (entries === 0) problems.push('The file is neither XML nor a list of URLs.');
+      else if (prose > 0) problems.push(`${prose} lines are not URLs.`);
       return entries === 0 ? 'invalid' : 'text';
     }
     const kind = xml.kind();
     if (kind === 'urlset' || kind === 'index' || kind === 'feed') return kind;
     problems.push(
-      kind === 'html' ? 'A web page stands in its place.' : 'The root element is none of a sitemap or feed.',
+      kind === 'html' ? 'A web page is served instead.' : 'The root element does not belong to a sitemap or feed.',
     );
     return 'invalid';
   }

@@ -3,6 +3,7 @@
  * named, so cycles end.
  */
 import type { FetchFailure, FetchResult } from '@citeready/safe-fetch';
+import { count, plural } from '../../language/plural.js';
 import type { SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { chooseChildren } from './choose-children.js';
@@ -139,10 +140,10 @@ export class SitemapCollection {
     const read = await readSitemap(answer.body, (entry) => tally.add(entry), options);
     const problems = [...read.problems, ...tally.problems(read.kind)];
     if (new URL(answer.requestedUrl).href !== new URL(url).href) {
-      problems.push(`The address cannot be reached; the file was read at ${answer.requestedUrl}.`);
+      problems.push(`The URL cannot be reached; the file was read at ${answer.requestedUrl}.`);
     }
     if (answer.truncated) {
-      problems.push('The file is larger than what is fetched of a sitemap; the rest was left out.');
+      problems.push('The file is larger than the limit for sitemaps; the rest was not fetched.');
     }
     this.truncated ||= answer.truncated || read.cut;
     const children = read.kind === 'index' ? this.children(file, tally.locations, problems) : [];
@@ -166,10 +167,13 @@ export class SitemapCollection {
       return [];
     }
     const near = locations.filter((url) => this.deps.scope.belongs(new URL(url)) !== 'foreign');
-    if (near.length < locations.length) problems.push(`${locations.length - near.length} files are on other domains.`);
+    const elsewhere = locations.length - near.length;
+    if (elsewhere > 0) problems.push(`${count(elsewhere, 'file')} ${plural(elsewhere, 'is', 'are')} on other domains.`);
     const chosen = chooseChildren(near, Math.max(0, this.room));
     if (chosen.length < near.length) {
-      problems.push(`${near.length} files are listed; ${chosen.length} of them were read.`);
+      problems.push(
+        `Only ${chosen.length} of ${count(near.length, 'listed file')} ${plural(chosen.length, 'was', 'were')} read.`,
+      );
       this.truncated = true;
     }
     return chosen.map((url) => ({ url, declaredIn: 'index', depth: parent.depth + 1 }));

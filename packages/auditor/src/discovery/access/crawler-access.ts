@@ -74,7 +74,7 @@ function evidenceOf(
   const training = new Set(engine.trainingTokens.map((t) => t.token));
   const evidence: Evidence[] = [];
   for (const t of tokens) {
-    const aside = training.has(t.token) ? ' (training only, does not count)' : '';
+    const aside = training.has(t.token) ? ' (training only, ignored)' : '';
     if (t.allowed === false)
       evidence.push(
         note(
@@ -85,7 +85,7 @@ function evidenceOf(
       );
     else if (t.closedPages > 0)
       evidence.push(
-        note(robots.url, `${t.token} may fetch the home page but not ${String(t.closedPages)} of the pages looked at`),
+        note(robots.url, `${t.token} may fetch the home page but not ${String(t.closedPages)} of the sampled pages`),
       );
   }
   if (evidence.length === 0) evidence.push(note(robots.url, opening(robots)));
@@ -96,7 +96,7 @@ const opening = (robots: RobotsFile): string =>
   robots.mode === 'rules'
     ? 'no rule keeps its crawlers from the pages looked at'
     : robots.mode === 'open'
-      ? 'there are no robots rules: everything is open'
-      : 'robots.txt could not be had; this engine crawls on without one';
+      ? 'robots.txt has no rules, so everything is allowed'
+      : 'robots.txt could not be fetched; this engine crawls without it';
 
 const sameOrigin = (a: string, b: string): boolean => originOf(a) !== null && originOf(a) === originOf(b);

@@ -68,7 +68,7 @@ export function typeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
     const people = roots.filter((e) => e.types.includes('Person'));
     const organised = roots.some((e) => e.types.some((t) => /Organization|Business|Store|Service$/.test(t)));
     if (people.length === 1 && !organised)
-      found.push(signal('personal', 3, 'person', note(facts.url, 'schema.org Person and no organisation')));
+      found.push(signal('personal', 3, 'person', note(facts.url, 'schema.org Person and no organization')));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Signals of the kind of site without words of a language: code on its pages, and its host name. */
 import { allMainBlocks } from '@citeready/page-facts';
+import { count, plural } from '../../language/plural.js';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { signal, type KindSignal } from './kind-signal.js';
@@ -24,7 +25,10 @@ const codeSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
           'docs',
           2.5,
           'code',
-          note(first.facts.url, `${documenting.length} of ${pages.length} pages read hold code`),
+          note(
+            first.facts.url,
+            `${documenting.length} of ${count(pages.length, 'page')} read ${plural(documenting.length, 'contains', 'contain')} code`,
+          ),
         ),
       ]
     : [];

@@ -64,7 +64,7 @@ function sitemapHealth(sitemaps: SitemapSet | null): SitemapHealth {
   const good = sitemaps.files.filter((f) => f.kind !== 'missing' && f.kind !== 'invalid');
   const problems = sitemaps.files.flatMap((f) => {
     if (f.kind === 'missing' && f.declaredIn !== 'default')
-      return [`${f.url} is declared and cannot be had${f.status === null ? '' : ` (${String(f.status)})`}`];
+      return [`${f.url} is declared but cannot be fetched${f.status === null ? '' : ` (${String(f.status)})`}`];
     return f.problems.map((p) => `${f.url}: ${p}`);
   });
   if (sitemaps.offSite > 0) problems.push(`${String(sitemaps.offSite)} entries are on other hosts`);

@@ -60,9 +60,9 @@ const TAGGED = 0.82;
 export function cluesOfAddress(address: AddressReading): Clue[] {
   const { own, folder, segments } = address;
   const last = segments.at(-1) ?? '';
-  if (address.proof) return [clue('utility', 0.95, `address: ${last} is a file of proof`)];
+  if (address.proof) return [clue('utility', 0.95, `address: ${last} is a verification file`)];
   const clues: Clue[] = [];
-  if (address.search) clues.push(clue('utility', 0.8, 'address: the query asks the search of the site'));
+  if (address.search) clues.push(clue('utility', 0.8, 'address: the query is a site search'));
   if (address.laterPage) clues.push(clue('archive', 0.86, 'address: a later page of a list'));
   const [first] = own;
   if (first !== undefined) {
@@ -81,6 +81,6 @@ export function cluesOfAddress(address: AddressReading): Clue[] {
     clues.push(
       clue(below, folder === 'tags' ? TAGGED : (BELOW[below] ?? 0.5), `address: in a folder of ${folder ?? ''}`),
     );
-  else if (address.dated && !decided) clues.push(clue('article', 0.5, 'address: dated as permalinks are'));
+  else if (address.dated && !decided) clues.push(clue('article', 0.5, 'address: dated like a permalink'));
   return clues;
 }

@@ -1,5 +1,6 @@
 /** Pages that were left over from building a site, and pages that end an order or a form. Their names count where they say little else. */
 import type { PageFacts } from '@citeready/page-facts';
+import { count } from '../../language/plural.js';
 import type { AddressReading } from '../names/address.js';
 import { namesIn } from '../names/label.js';
 import { labelWords } from '../names/vocabulary.js';
@@ -17,9 +18,9 @@ export function cluesOfLeftovers(facts: PageFacts, address: AddressReading): Clu
     first?.by === 'whole' &&
     (first.name === 'thanks' || first.name === 'test' || first.name === 'error')
   )
-    return [clue('utility', 0.6, `structure: a page called ${first.name} with ${words} words`)];
+    return [clue('utility', 0.6, `structure: a page called ${first.name} with ${count(words, 'word')}`)];
   return words < TEST_WORDS && isCalledTest(address.segments.at(-1) ?? '')
-    ? [clue('utility', 0.6, `address: a test with ${words} words`)]
+    ? [clue('utility', 0.6, `address: a test with ${count(words, 'word')}`)]
     : [];
 }
 

@@ -2,6 +2,7 @@
 import { mainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, Region } from '@citeready/page-facts';
+import { count } from '../../language/plural.js';
 import { plainAddress } from '../plain-address.js';
 import { clue, type Clue } from './clue.js';
 
@@ -48,7 +49,7 @@ function lesson(facts: PageFacts): Clue[] {
   const headings = blocks.filter(({ level }) => level !== undefined && level > 1).length;
   if (headings < LESSON_HEADINGS) return [];
   const code = blocks.filter(({ kind }) => kind === 'code').length;
-  const why = `structure: ${facts.text.mainWords} words under ${headings} headings`;
+  const why = `structure: ${count(facts.text.mainWords, 'word')} under ${count(headings, 'heading')}`;
   if (code >= CODE_BLOCKS) return [clue('docs', 0.44, `${why}, with code`)];
   return isSigned(facts) ? [] : [clue('guide', 0.42, why)];
 }

@@ -3,6 +3,7 @@
  * reserved, said by `/.well-known/tdmrep.json`, by headers or by meta tags, and where the policy is.
  */
 import type { FetchResult } from '@citeready/safe-fetch';
+import { count, plural } from '../../language/plural.js';
 
 export interface Reservation {
   readonly reserved: boolean;
@@ -54,15 +55,15 @@ export function readTdmFile(result: FetchResult | null): TdmFile {
   try {
     value = JSON.parse(new TextDecoder().decode(result.body));
   } catch {
-    return { state: 'malformed', why: 'it is no JSON' };
+    return { state: 'malformed', why: 'it is not valid JSON' };
   }
-  if (!Array.isArray(value)) return { state: 'malformed', why: 'it is no list' };
+  if (!Array.isArray(value)) return { state: 'malformed', why: 'it is not a list' };
   const entries = (value as readonly unknown[]).slice(0, MAX_RULES);
   const rules = entries.flatMap((entry) => ruleOf(entry) ?? []);
   return rules.length < entries.length
     ? {
         state: 'malformed',
-        why: `${entries.length - rules.length} of ${entries.length} rules lack location or tdm-reservation`,
+        why: `${entries.length - rules.length} of ${count(entries.length, 'rule')} ${plural(entries.length, 'lacks', 'lack')} location or tdm-reservation`,
       }
     : { state: 'rules', rules };
 }

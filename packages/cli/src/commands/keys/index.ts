@@ -24,10 +24,10 @@ API keys of a service on PostgreSQL. A new key is printed once, alone on the sta
   --scope SCOPE   read or write; repeat, or separate by a comma. Default both
   --plan NAME     rate plan, where the service has plans
   --expires WHEN  a date (2027-11-21, 2027-11-21T09:00:00Z) or a span (30m, 12h, 90d, 52w). Default never
-  --grace SPAN    how long the old key goes on beside the new one. Default 0s
+  --grace SPAN    how long the old key stays valid next to the new one. Default 0s
 ${DATABASE_FLAG_HELP}  --json          the result as JSON
 
-Exit codes: 0 done, 1 no key has this id, or (check) the text is no key, 2 wrong arguments, 4 trouble of our own.
+Exit codes: 0 done, 1 no key has this id, or (check) the text is not a key, 2 wrong arguments, 4 internal error.
 `;
 
 export const keysCommand: CommandBody = {

@@ -66,6 +66,6 @@ ${named.join('\n')}
 Variables without an option:
 ${rest.join('\n')}
 
-Exit codes: 0 stopped, 2 wrong settings, 4 trouble of our own.
+Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
 `;
 };

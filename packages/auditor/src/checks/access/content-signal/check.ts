@@ -16,10 +16,10 @@ export const contentSignal = defineCheck({
   grade: 'weak',
   sources: ['content-signals', 'geo-check'],
   engines: 'every-engine',
-  rule: 'Reports Content-Signal lines of robots.txt. Passes without any or with search and ai-input not refused, warns on ai-input=no, fails on search=no. No engine is documented to honour them, so that the score does not move.',
+  rule: 'Reports Content-Signal lines in robots.txt. Passes without any, or when neither search nor ai-input is refused; warns on ai-input=no and fails on search=no. No engine is documented to honor them, so they do not affect the score.',
   fix: {
-    title: 'Say in Content-Signal what you mean',
-    text: 'Set search=yes and ai-input=yes if answers may use your pages; ai-train is a matter of its own.',
+    title: 'State your preferences in Content-Signal',
+    text: 'Set search=yes and ai-input=yes if answers may use your pages; ai-train is a separate decision.',
     effort: 'small',
   },
   run(site): Verdict {

@@ -3,11 +3,11 @@ import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { evidence, judged, pass, unmeasured } from '../../verdict.js';
+import { count, evidence, judged, pass, unmeasured } from '../../verdict.js';
 
 export const crawlDelay = defineCheck({
   id: 'crawl-delay',
-  title: 'Crawl-delay leaves crawlers time to read the site',
+  title: 'Crawl-delay lets crawlers read the site in time',
   category: 'access',
   order: 150,
   scope: 'site',
@@ -37,7 +37,7 @@ export const crawlDelay = defineCheck({
     warn: threshold(30, 'seconds', 'proposal', 'between two fetches'),
   },
   rule: (limit) =>
-    `The Crawl-delay of the robots.txt group that applies to the engine’s citation crawler, for the vendors that honour it. Passes at none or up to ${limit.pass} seconds, warns up to ${limit.warn}, fails above.`,
+    `The Crawl-delay of the robots.txt group that applies to the engine’s citation crawler, for the vendors that honor it. Passes without one or up to ${limit.pass} seconds, warns up to ${limit.warn}, fails above.`,
   fix: (limit) => ({
     title: 'Lower or remove Crawl-delay',
     text: `Remove the Crawl-delay line, or set it to ${limit.pass} seconds at most: at ${limit.warn} seconds a crawler reads fewer than ${thousands(Math.ceil(86.4 / limit.warn) * 1000)} pages a day.`,
@@ -56,10 +56,10 @@ export const crawlDelay = defineCheck({
     if (slowest === undefined)
       return pass('robots.txt sets no Crawl-delay.', evidence(file.url, { detail: 'no Crawl-delay applies' }));
     const state = slowest.seconds <= limit.pass ? 'pass' : slowest.seconds <= limit.warn ? 'warn' : 'fail';
-    return judged(state, `${slowest.token} is asked to wait ${slowest.seconds} s between fetches.`, [
+    return judged(state, `${slowest.token} is asked to wait ${count(slowest.seconds, 'second')} between fetches.`, [
       evidence(file.url, {
         snippet: `Crawl-delay: ${slowest.seconds}`,
-        detail: `at most ${limit.pass} s passes, ${limit.warn} s warns`,
+        detail: `passes up to ${limit.pass} seconds, warns up to ${limit.warn}`,
         line: slowest.line,
       }),
     ]);

@@ -2,7 +2,7 @@
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
-import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
 /** Failures that say something of the site; the rest (budget, robots, abort) are our own doing. */
 const SITE_FAILURES: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const siteFailures = (site: SiteFacts): SiteFacts['failed'] =>
 
 export const fetchFailures = defineCheck({
   id: 'fetch-failures',
-  title: 'Every page that is asked for answers',
+  title: 'Every requested page answers',
   category: 'access',
   order: 110,
   scope: 'site',
@@ -35,25 +35,25 @@ export const fetchFailures = defineCheck({
     warn: threshold(0.05, 'share of fetches', 'proposal', 'fetches without an answer'),
   },
   rule: (limit) =>
-    `Share of fetches that got no answer at all (name, connection, certificate, time, redirect loop). Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Answers with an error status are judged by "http-ok".`,
+    `The share of fetches that got no answer at all (name resolution, connection, certificate, timeout, redirect loop). Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Answers with an error status are judged by http-ok.`,
   fix: {
     title: 'Find out why pages do not answer',
-    text: 'Look for the listed addresses in the server’s and the firewall’s logs; crawlers that get no answer drop the page.',
+    text: 'Look for the listed URLs in the logs of the server and the firewall; a crawler that gets no answer drops the page.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {
     const failed = siteFailures(site);
     const asked = failed.length + site.pages.length;
-    if (asked === 0) return unmeasured('No page was asked for.');
+    if (asked === 0) return unmeasured('No page was requested.');
     const share = failed.length / asked;
     const state = atMost(share, limit);
     return judged(
       state,
       failed.length === 0
-        ? `All ${count(asked, 'fetch', 'fetches')} were answered.`
+        ? plural(asked, 'The only fetch got an answer.', `All ${asked} fetches got an answer.`)
         : `${failed.length} of ${count(asked, 'fetch', 'fetches')} (${percent(share)}) got no answer.`,
       failed.length === 0
-        ? [evidence(site.entrance.url, { detail: `${count(asked, 'fetch', 'fetches')}, none without an answer` })]
+        ? [evidence(site.entrance.url, { detail: `${count(asked, 'fetch', 'fetches')}, all answered` })]
         : failed.map(({ url, failure }) => evidence(url, { detail: `${failure.code}: ${failure.message}` })),
     );
   },

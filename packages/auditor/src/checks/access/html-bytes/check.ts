@@ -7,7 +7,7 @@ import { evidence, judged, pass, percent } from '../../verdict.js';
 
 export const htmlBytes = defineCheck({
   id: 'html-bytes',
-  title: 'The main text lies within the bytes that crawlers read',
+  title: 'The main text is within the bytes that crawlers read',
   category: 'access',
   order: 170,
   scope: 'page',
@@ -21,10 +21,10 @@ export const htmlBytes = defineCheck({
     cut: threshold(2_000_000, 'bytes', 'google-size-limits', 'Googlebot reads no further'),
   },
   rule: (limit) =>
-    `Decoded bytes of the HTML and the byte at which the main text ends. Passes up to ${asMegabytes(limit.pass)}, warns above, fails when the main text ends beyond ${asMegabytes(limit.cut)}, where Googlebot cuts without a word.`,
+    `Measures the decoded bytes of the HTML and where the main text ends. Passes up to ${asMegabytes(limit.pass)}, warns above, fails when the main text ends beyond ${asMegabytes(limit.cut)}, where Googlebot silently stops reading.`,
   fix: {
     title: 'Move inline data out of the HTML',
-    text: 'Load state, styles and images from files of their own, and bring the main text to the front of the document.',
+    text: 'Load state, styles and images from separate files, and move the main text towards the start of the document.',
     effort: 'medium',
   },
   fits: 'every-kind',

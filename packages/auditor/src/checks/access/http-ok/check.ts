@@ -18,10 +18,10 @@ export const httpOk = defineCheck({
   grade: 'strong',
   sources: ['zyppy', 'rfc9110-status'],
   engines: 'every-engine',
-  rule: 'The final status after redirects. Passes on 200, warns when the page looks like an error page that is served with 200, fails on 4xx and 5xx; 402 is named pay per crawl, with its price where one is sent. A missing page (404, 410) that nothing but links names is no page of the site: those links are dead, which dead-links tells.',
+  rule: 'The final status after redirects. Passes on 200, warns when the page looks like an error page served with 200, fails on 4xx and 5xx; 402 is reported as pay per crawl, with its price if one is sent. A missing page (404, 410) that is only known from links is left to dead-links.',
   fix: {
     title: 'Make the listed pages answer with 200',
-    text: 'Repair the page or remove the links and sitemap entries that lead to it; let missing pages answer with 404 or 410.',
+    text: 'Repair each page or remove the links and sitemap entries that lead to it; let pages that are gone answer with 404 or 410.',
     effort: 'medium',
   },
   fits: 'every-kind',
@@ -45,7 +45,7 @@ export const httpOk = defineCheck({
       );
     }
     if (page.crawl.soft404) {
-      return judged('warn', 'The page looks like an error page that is served with 200.', [
+      return judged('warn', 'The page looks like an error page but is served with 200.', [
         evidence(page.url, { snippet: page.facts.title, detail: `status ${status}, content of an error page` }),
       ]);
     }

@@ -11,7 +11,7 @@ const LOGIN_PATH =
 
 export const loginPaywall = defineCheck({
   id: 'login-paywall',
-  title: 'No login or payment stands before the text',
+  title: 'The text is readable without login or payment',
   category: 'access',
   order: 140,
   scope: 'page',
@@ -25,14 +25,14 @@ export const loginPaywall = defineCheck({
       1500,
       'visible characters',
       'geo-check',
-      'a password field on a page shorter than this is a wall',
+      'a password field on a shorter page means a login wall',
     ),
   },
   rule: (limit) =>
-    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters. Warns where markup says isAccessibleForFree: false (metered). Passes otherwise. Pages that are themselves the login are not judged.`,
+    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
   fix: {
-    title: 'Show the lead of the text without a login',
-    text: 'Serve at least the summary and key facts to everyone, and mark the closed part with isAccessibleForFree and hasPart.',
+    title: 'Show the start of the text without a login',
+    text: 'Serve at least the summary and key facts to everyone, and mark the restricted part with isAccessibleForFree and hasPart.',
     effort: 'large',
   },
   fits: 'every-kind',
@@ -45,14 +45,9 @@ export const loginPaywall = defineCheck({
   run(page, { limit }): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
-      judged(
-        'fail',
-        `A wall stands before the text: ${detail}.`,
-        [evidence(page.url, { detail, snippet: facts.title })],
-        {
-          gate: { share: 1, variant: 'wall' },
-        },
-      );
+      judged('fail', `The text is behind a wall: ${detail}.`, [evidence(page.url, { detail, snippet: facts.title })], {
+        gate: { share: 1, variant: 'wall' },
+      });
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
     if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
     if (facts.forms.some(({ password }) => password) && facts.text.chars < limit.shortPageChars) {
@@ -73,7 +68,7 @@ export const loginPaywall = defineCheck({
     }
     return pass(
       'The text is free to read.',
-      evidence(page.url, { detail: `${count(facts.text.chars, 'visible character')}, no login form in the way` }),
+      evidence(page.url, { detail: `${count(facts.text.chars, 'visible character')}, no login form` }),
     );
   },
 });

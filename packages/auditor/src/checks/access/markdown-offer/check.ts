@@ -16,10 +16,10 @@ export const markdownOffer = defineCheck({
   grade: 'none',
   sources: ['markdown-for-agents'],
   engines: 'every-engine',
-  rule: 'The home page is asked for once with text/markdown before HTML in Accept. Passes whether it answers with Markdown or not, and says which; warns where HTML comes under the name of Markdown, and where the answer does not vary by Accept, so that a cache may serve Markdown to browsers. No answer engine is documented to ask for it, so that the score does not move.',
+  rule: 'Requests the home page once with text/markdown ahead of HTML in Accept. Passes whether or not Markdown comes back, and reports which; warns when HTML is labeled as Markdown, or when the answer lacks Vary: Accept, because a cache may then serve Markdown to browsers. No answer engine is documented to ask for Markdown, so it does not affect the score.',
   fix: {
-    title: 'Serve Markdown so that caches keep it apart',
-    text: 'Send Vary: Accept with both forms, and text/markdown with Markdown only.',
+    title: 'Serve Markdown with Vary: Accept',
+    text: 'Send Vary: Accept with both formats, and label only Markdown as text/markdown.',
     effort: 'small',
   },
   run(site): Verdict {
@@ -33,18 +33,18 @@ export const markdownOffer = defineCheck({
       const detail = `answered with ${offer.type === '' ? 'no content type' : offer.type}`;
       return linked?.url == null
         ? pass(
-            'Pages are offered as HTML only; that is all that engines are documented to need.',
+            'Pages are offered as HTML only, which is all that engines are documented to need.',
             evidence(url, { detail }),
           )
         : pass(
-            'A Markdown form is linked, and not served by negotiation.',
+            'A Markdown version is linked but not served by content negotiation.',
             evidence(url, { detail, snippet: linked.url }),
           );
     }
     const found = evidence(url, { detail: `text/markdown, ${offer.varies ? '' : 'no '}Vary: Accept` });
-    if (offer.isHtml) return warn('HTML is served under the name of Markdown.', found);
+    if (offer.isHtml) return warn('HTML is served with the content type of Markdown.', found);
     return offer.varies
-      ? pass('The home page is offered as Markdown by negotiation.', found)
+      ? pass('The home page is offered as Markdown by content negotiation.', found)
       : warn('Markdown is served without Vary: Accept.', found);
   },
 });

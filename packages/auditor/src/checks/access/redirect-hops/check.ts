@@ -20,10 +20,10 @@ export const redirectHops = defineCheck({
     warn: threshold(3, 'redirects', 'vercel-crawlers', 'to the page'),
   },
   rule: (limit) =>
-    `HTTP redirects on the way to the page. Passes up to ${limit.pass}, warns up to ${limit.warn}, fails above and on a redirect by meta refresh or script, which crawlers without a browser do not follow.`,
+    `Counts HTTP redirects on the way to the page. Passes up to ${limit.pass}, warns up to ${limit.warn}, fails above, and on a redirect by meta refresh or script, which crawlers without a browser do not follow.`,
   fix: {
-    title: 'Link to the final address',
-    text: 'Point links and sitemap entries at the address that answers with 200, and replace refreshes and scripted redirects by a 301.',
+    title: 'Link to the final URL',
+    text: 'Point links and sitemap entries at the URL that answers with 200, and replace meta refreshes and scripted redirects with a 301.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -34,7 +34,7 @@ export const redirectHops = defineCheck({
     const soft = facts.metaRefresh?.url ?? facts.scriptRedirect;
     if (soft !== null && soft !== facts.url) {
       return fail(
-        `The page sends its readers on to ${soft} by ${facts.metaRefresh?.url ? 'meta refresh' : 'script'}.`,
+        `The page redirects to ${soft} by ${facts.metaRefresh?.url ? 'meta refresh' : 'script'}.`,
         evidence(page.url, { detail: `${facts.metaRefresh?.url ? 'meta refresh' : 'script redirect'} to ${soft}` }),
       );
     }

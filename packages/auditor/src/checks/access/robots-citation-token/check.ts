@@ -8,7 +8,7 @@ import { openFix, closedPages, closedTokens, closures, describe, NO_FILE } from 
 
 export const robotsCitationToken = defineCheck({
   id: 'robots-citation-token',
-  title: 'robots.txt lets the engine’s citation crawler in',
+  title: 'robots.txt allows the engine’s citation crawler',
   category: 'access',
   order: 20,
   scope: 'site',
@@ -20,13 +20,13 @@ export const robotsCitationToken = defineCheck({
   engines: 'every-engine',
   thresholds: {
     warnAbove: threshold(0, 'share of pages', 'rfc9309', 'any closed page is reported'),
-    failAbove: threshold(0.2, 'share of pages', 'proposal', 'above this the engine is closed out of the site'),
+    failAbove: threshold(0.2, 'share of pages', 'proposal', 'above this share the engine is shut out of the site'),
   },
   rule: (limit) =>
-    `For each token that decides whether the engine may cite the site, robots.txt is read as RFC 9309 says (exact token, merged groups, most specific path, Allow on ties) for the home page, every sampled page and every sitemap URL that robots.txt kept from the audit. Passes when ${limit.warnAbove === 0 ? 'all are open' : `up to ${percent(limit.warnAbove)} of page weight is closed`}; warns when up to ${percent(limit.failAbove)} of page weight is closed; fails above that or when the home page is closed. With several tokens the closed shares add up by severity. Training tokens (GPTBot, ClaudeBot, CCBot, Google-Extended) play no part.`,
+    `For each token that decides whether the engine may cite the site, robots.txt is evaluated according to RFC 9309 (exact token, merged groups, most specific path, Allow on ties) for the home page, every sampled page and every sitemap URL that robots.txt closed to the audit. Passes when ${limit.warnAbove === 0 ? 'all are open' : `up to ${percent(limit.warnAbove)} of page weight is closed`}; warns when up to ${percent(limit.failAbove)} of page weight is closed; fails above that or when the home page is closed. With several tokens, the closed shares are added, weighted by severity. Training tokens (GPTBot, ClaudeBot, CCBot, Google-Extended) are ignored.`,
   fix: {
-    title: 'Open robots.txt to the citation crawler',
-    text: 'Add a group for the crawler to robots.txt, or remove the rule that closes it. The group of the crawler replaces the rules under *, so repeat there what should stay closed.',
+    title: 'Allow the citation crawler in robots.txt',
+    text: 'Add a group for the crawler to robots.txt, or remove the rule that blocks it. A crawler with its own group ignores the rules under *, so repeat there what should stay blocked.',
     effort: 'small',
   },
   generateFix: (site, engine) => {
@@ -35,7 +35,7 @@ export const robotsCitationToken = defineCheck({
   },
   run(site, { engine, limit }): Verdict {
     if (engine === null || engine.gateTokens.length === 0)
-      return notApplicable('The engine names no citation crawler.');
+      return notApplicable('The engine documents no citation crawler.');
     const found = closures(site, engine.gateTokens);
     if (found.length === 0) return unmeasured(NO_FILE);
     const share = round(
@@ -53,7 +53,7 @@ export const robotsCitationToken = defineCheck({
     if (closed.length === 0) {
       const names = found.map(({ token }) => token).join(' and ');
       return pass(
-        `robots.txt is open to ${names} on ${count(found[0]?.judged ?? 0, 'URL')}.`,
+        `robots.txt allows ${names} on ${count(found[0]?.judged ?? 0, 'URL')}.`,
         ...found.flatMap(closureEvidence),
       );
     }

@@ -41,20 +41,20 @@ export const robotsGeminiGrounding = defineCheck({
     grok: false,
   },
   thresholds: {
-    failAbove: threshold(0.2, 'share of pages', 'proposal', 'above this grounding is closed'),
+    failAbove: threshold(0.2, 'share of pages', 'proposal', 'above this share grounding is blocked'),
   },
   rule: (limit) =>
-    `The robots.txt verdict for Google-Extended on the home page and the sampled pages. Passes when open, warns when up to ${percent(limit.failAbove)} of page weight is closed, fails above. It governs grounding in the Gemini app and Vertex AI and has no effect on Google Search, AI Overviews or AI Mode.`,
+    `The robots.txt verdict for Google-Extended on the home page and the sampled pages. Passes when all are open, warns when up to ${percent(limit.failAbove)} of page weight is closed, fails above. It governs grounding in the Gemini app and Vertex AI and has no effect on Google Search, AI Overviews or AI Mode.`,
   fix: {
     title: 'Allow Google-Extended if you want to be cited in the Gemini app',
-    text: 'Remove the rule that closes Google-Extended, or leave it when keeping content out of Gemini’s training matters more: one token governs both.',
+    text: 'Remove the rule that blocks Google-Extended, or keep it if staying out of Gemini’s training matters more to you: one token governs both.',
     effort: 'small',
   },
   generateFix: (site) => openFix(site, closedTokens(site, [GOOGLE_EXTENDED])),
   run(site, { limit }): Verdict {
     const closure = closureFor(site, GOOGLE_EXTENDED);
     if (closure === null) return unmeasured(NO_FILE);
-    if (closure.share === 0) return pass('robots.txt is open to Google-Extended.', ...closureEvidence(closure));
+    if (closure.share === 0) return pass('robots.txt allows Google-Extended.', ...closureEvidence(closure));
     const share = round(closure.share, 6);
     const state: Judged = share > limit.failAbove ? 'fail' : 'warn';
     return judged(state, `${describe(closure)}.`, closureEvidence(closure), {

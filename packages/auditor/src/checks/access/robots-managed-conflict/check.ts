@@ -53,7 +53,7 @@ const isEverything = (pattern: string): boolean => pattern === '/' || pattern ==
 
 export const robotsManagedConflict = defineCheck({
   id: 'robots-managed-conflict',
-  title: 'robots.txt says one thing only',
+  title: 'robots.txt does not contradict itself',
   category: 'access',
   order: 60,
   scope: 'site',
@@ -62,26 +62,26 @@ export const robotsManagedConflict = defineCheck({
   grade: 'moderate',
   sources: ['managed-robots', 'anthropic-bots', 'cloudflare-ai-controls'],
   engines: 'every-engine',
-  rule: 'Passes when no line of robots.txt is unreadable, no group names a crawler that its vendor no longer documents, and no crawler is both opened and closed. Warns on unreadable lines and undocumented tokens. Fails when a block that a network provider writes into the file, or a repeated group, closes a crawler that another group opens.',
+  rule: 'Passes when every line of robots.txt is readable, every group names a documented crawler, and no crawler is both allowed and blocked. Warns on unreadable lines and undocumented tokens. Fails when a block that a network provider writes into the file, or a repeated group, blocks a crawler that another group allows.',
   fix: {
     title: 'Keep one group for each crawler in robots.txt',
-    text: 'Merge repeated groups, remove tokens that no crawler uses, and switch off the managed robots.txt of your network provider or bring your own rules into it.',
+    text: 'Merge repeated groups, remove tokens that no crawler uses, and turn off your network provider’s managed robots.txt or move your own rules into it.',
     effort: 'small',
   },
   run(site): Verdict {
     const files = site.robots.filter(
       ({ result, mode }) => result.ok && mode !== 'closed' && result.status >= 200 && result.status < 300,
     );
-    if (files.length === 0) return unmeasured('There is no robots.txt to read.');
+    if (files.length === 0) return unmeasured('The site has no robots.txt.');
     const conflicts = files.flatMap((file) => contradictions(file).map((found) => ({ file, found })));
     if (conflicts.length > 0) {
       const managed = conflicts.some(({ file }) => managedMark(file) !== null);
       return fail(
-        `robots.txt both opens and closes ${[...new Set(conflicts.map(({ found }) => found.token))].join(', ')}${managed ? '; a managed block is part of the file' : ''}.`,
+        `robots.txt both allows and blocks ${[...new Set(conflicts.map(({ found }) => found.token))].join(', ')}${managed ? '; the file contains a managed block' : ''}.`,
         ...conflicts.map(({ file, found }) =>
           evidence(file.url, {
             snippet: found.text,
-            detail: `closes ${found.token}, which another group opens`,
+            detail: `blocks ${found.token}, which another group allows`,
             line: found.line,
           }),
         ),
@@ -97,11 +97,11 @@ export const robotsManagedConflict = defineCheck({
       const managed = files.map(managedMark).find((mark) => mark !== null);
       return pass(
         managed === undefined
-          ? 'robots.txt is clean.'
-          : 'robots.txt holds a managed block that contradicts none of the site’s own rules.',
+          ? 'robots.txt has no unreadable or conflicting lines.'
+          : 'robots.txt contains a managed block that does not contradict the site’s own rules.',
         ...files.map((file) =>
           evidence(file.url, {
-            detail: `${count(file.groups.length, 'group')}, nothing unreadable, nothing contradictory`,
+            detail: `${count(file.groups.length, 'group')}, no unreadable lines, no conflicts`,
           }),
         ),
       );
@@ -119,7 +119,7 @@ export const robotsManagedConflict = defineCheck({
       ...legacy.map(({ file, agent }) =>
         evidence(file.url, {
           snippet: `User-agent: ${agent.token}`,
-          detail: 'no vendor documents this token; the group closes nothing',
+          detail: 'no vendor documents this token, so the group has no effect',
           line: agent.line,
         }),
       ),

@@ -30,11 +30,11 @@ function governed(site: SiteFacts, file: RobotsFile): readonly AuditedPage[] {
 function defects(file: RobotsFile, maxHops: number): string[] {
   const { result } = file;
   if (!result.ok)
-    return result.code === 'too-many-redirects' ? ['redirects too often, so that crawlers treat it as absent'] : [];
+    return result.code === 'too-many-redirects' ? ['redirects too often, so crawlers treat it as absent'] : [];
   const found: string[] = [];
-  if (result.redirects.length > maxHops) found.push(`takes ${result.redirects.length} redirects`);
+  if (result.redirects.length > maxHops) found.push(`takes ${count(result.redirects.length, 'redirect')}`);
   if (file.mode !== 'closed' && result.status >= 300 && !ABSENT.has(result.status))
-    found.push(`answers ${result.status}, which crawlers take for "no rules"`);
+    found.push(`answers ${result.status}, which crawlers read as "no rules"`);
   if (result.status >= 200 && result.status < 300) {
     if (file.problems.some(({ line, message }) => line === null && message.includes('web page')))
       found.push('is a web page, not a text file');
@@ -45,7 +45,7 @@ function defects(file: RobotsFile, maxHops: number): string[] {
 
 export const robotsStatus = defineCheck({
   id: 'robots-status',
-  title: 'robots.txt answers',
+  title: 'robots.txt is available',
   category: 'access',
   order: 10,
   scope: 'site',
@@ -59,14 +59,14 @@ export const robotsStatus = defineCheck({
     maxHops: threshold(5, 'redirects', 'rfc9309', 'crawlers should follow at least this many'),
   },
   rule: (limit) =>
-    `robots.txt of every host that was visited. Passes on a text file of at most ${ROBOTS_MAX_BYTES / 1024} KiB or on 404 and 410 (no rules). Warns when a web page stands in its place, the file is larger than ${ROBOTS_MAX_BYTES / 1024} KiB, it takes more than ${limit.maxHops} redirects or it answers another 4xx: crawlers then see no rules, which may not be what you meant. Fails on 5xx, 429 or no answer: crawlers must then treat the whole site as closed; Amazon’s crawl on.`,
+    `The robots.txt of every visited host. Passes on a text file of at most ${ROBOTS_MAX_BYTES / 1024} KiB or on 404 and 410 (no rules). Warns when a web page is served instead, the file is larger than ${ROBOTS_MAX_BYTES / 1024} KiB, it takes more than ${limit.maxHops} redirects or it answers another 4xx: crawlers then see no rules, which may not be what you want. Fails on 5xx, 429 or no answer: crawlers must then treat the whole site as closed, although Amazon’s keep crawling.`,
   fix: {
     title: 'Make robots.txt answer with 200 or 404',
-    text: 'Serve robots.txt as a static text file that needs no application, database or firewall rule to answer.',
+    text: 'Serve robots.txt as a static text file that does not depend on an application, a database or a firewall rule.',
     effort: 'small',
   },
   run(site, { engine, limit }): Verdict {
-    if (site.robots.length === 0) return unmeasured('robots.txt was not asked for.');
+    if (site.robots.length === 0) return unmeasured('robots.txt was not requested.');
     const closed = site.robots.filter(({ mode }) => mode === 'closed');
     if (closed.length > 0 && engine?.robotsUnavailable !== 'open') {
       const share =
@@ -99,13 +99,13 @@ export const robotsStatus = defineCheck({
     }
     if (closed.length > 0)
       return pass(
-        'robots.txt does not answer; this engine crawls on as if it were absent.',
+        'robots.txt does not answer; this engine keeps crawling as if it were absent.',
         ...closed.map(statusEvidence),
       );
     return pass(
       site.robots.every((file) => ABSENT.has(statusOf(file) ?? 0))
-        ? 'There is no robots.txt, so that nothing is closed.'
-        : 'robots.txt answers as it should.',
+        ? 'There is no robots.txt, so nothing is blocked.'
+        : 'robots.txt answers correctly.',
       ...site.robots.map(statusEvidence),
     );
   },

@@ -16,10 +16,10 @@ export const robotsTrainingPolicy = defineCheck({
   grade: 'none',
   sources: ['openai-bots', 'anthropic-bots', 'google-crawlers'],
   engines: 'every-engine',
-  rule: 'Reports which training tokens may fetch the home page. It is your choice and moves no score: training crawlers and citation crawlers are different tokens.',
+  rule: 'Reports which training tokens may fetch the home page. The choice is yours and does not affect the score: training and citation use different tokens.',
   fix: {
     title: 'Decide on training crawlers',
-    text: 'Allow or close the training tokens as you see fit; neither changes who may cite you.',
+    text: 'Allow or block the training tokens as you see fit; neither changes who may cite you.',
     effort: 'small',
   },
   run(site): Verdict {
@@ -31,8 +31,8 @@ export const robotsTrainingPolicy = defineCheck({
     ];
     const verdicts = tokens.map((token) => ({ token, verdict: file.verdict(token, siteUrl(site)) }));
     const closed = verdicts.filter(({ verdict }) => !verdict.allowed);
-    const posture = closed.length === 0 ? 'open' : closed.length === verdicts.length ? 'closed' : 'partly closed';
-    const summary = `Training posture: ${posture} (${closed.length} of ${tokens.length} training tokens are closed out).`;
+    const posture = closed.length === 0 ? 'open' : closed.length === verdicts.length ? 'closed' : 'partly blocked';
+    const summary = `Training posture: ${posture} (${closed.length} of ${tokens.length} training tokens blocked).`;
     return pass(
       summary,
       ...(closed.length > 0

@@ -8,7 +8,7 @@ import { openFix, closedTokens, closures, describe, NO_FILE } from '../robots-to
 
 export const robotsUserFetch = defineCheck({
   id: 'robots-user-fetch',
-  title: 'robots.txt lets fetches on a user’s question through',
+  title: 'robots.txt allows fetches on behalf of users',
   category: 'access',
   order: 30,
   scope: 'site',
@@ -18,10 +18,10 @@ export const robotsUserFetch = defineCheck({
   grade: 'strong',
   sources: ['anthropic-bots', 'mistral-bots', 'amazon-bots'],
   engines: 'every-engine',
-  rule: 'The same reading for the tokens with which the engine fetches a page on a user’s question, where the vendor says that they honour robots.txt. Passes when open everywhere, warns when some pages are closed, fails when the home page is. Not applicable to engines whose user fetches ignore robots.txt, or whose user token is a gate already.',
+  rule: 'Evaluates robots.txt for the tokens with which the engine fetches a page to answer a user’s question, where the vendor says that they honor robots.txt. Passes when all pages are open, warns when some are closed, fails when the home page is. Not applicable to engines whose user fetches ignore robots.txt or whose user token already decides citation.',
   fix: {
-    title: 'Open robots.txt to fetches on a user’s question',
-    text: 'Allow the token: it fetches a page when a person asks about it and sends that person to you.',
+    title: 'Allow fetches on behalf of users in robots.txt',
+    text: 'Allow the token: it fetches a page when a person asks about it and can send that person to you.',
     effort: 'small',
   },
   generateFix: (site, engine) => {
@@ -30,13 +30,13 @@ export const robotsUserFetch = defineCheck({
   },
   run(site, { engine }): Verdict {
     const tokens = honouring(engine?.userTokens ?? []);
-    if (tokens.length === 0) return notApplicable('The engine has no user fetcher that honours robots.txt.');
+    if (tokens.length === 0) return notApplicable('The engine has no user fetcher that honors robots.txt.');
     const found = closures(site, tokens);
     if (found.length === 0) return unmeasured(NO_FILE);
     const closed = found.filter(({ share }) => share > 0);
     if (closed.length === 0) {
       return pass(
-        `robots.txt is open to ${found.map(({ token }) => token).join(' and ')}.`,
+        `robots.txt allows ${found.map(({ token }) => token).join(' and ')}.`,
         ...found.flatMap(closureEvidence),
       );
     }

@@ -13,7 +13,7 @@ function quantile(values: readonly number[], share: number): number {
 
 export const serverLatency = defineCheck({
   id: 'server-latency',
-  title: 'The server answers fast enough for a fetch during a question',
+  title: 'The server answers fast enough for live fetches',
   category: 'access',
   order: 160,
   scope: 'site',
@@ -40,13 +40,13 @@ export const serverLatency = defineCheck({
   thresholds: {
     passMs: threshold(800, 'milliseconds', 'proposal', 'median time to response headers'),
     warnMs: threshold(2500, 'milliseconds', 'proposal', 'median time to response headers'),
-    slowMs: threshold(5000, 'milliseconds', 'proposal', 'ninetieth percentile from which a pass becomes a warning'),
+    slowMs: threshold(5000, 'milliseconds', 'proposal', '90th percentile at which a pass becomes a warning'),
   },
   rule: (limit) =>
-    `Median and ninetieth percentile of the time to response headers over the sampled pages. Passes at a median up to ${asSeconds(limit.passMs)} s, warns up to ${asSeconds(limit.warnMs)} s or with a ninetieth percentile above ${asSeconds(limit.slowMs)} s, fails above. Studies disagree whether speed matters, so that it weighs little.`,
+    `The median and 90th percentile of the time to response headers over the sampled pages. Passes at a median up to ${asSeconds(limit.passMs)} s, warns up to ${asSeconds(limit.warnMs)} s or with a 90th percentile above ${asSeconds(limit.slowMs)} s, fails above. Studies disagree on whether speed matters, so it has little weight.`,
   fix: (limit) => ({
-    title: 'Cache pages close to the reader',
-    text: `Serve HTML from a cache or a content delivery network so that the first byte leaves within ${asSeconds(limit.passMs)} seconds.`,
+    title: 'Cache pages close to readers',
+    text: `Serve HTML from a cache or a content delivery network so that response headers arrive within ${asSeconds(limit.passMs)} seconds.`,
     effort: 'medium',
   }),
   run(site, { limit }): Verdict {
@@ -61,7 +61,7 @@ export const serverLatency = defineCheck({
     const slowest = [...site.pages].sort((a, b) => b.facts.headersMs - a.facts.headersMs).slice(0, 3);
     return judged(
       state,
-      `Of ${count(times.length, 'page')}, half answer within ${Math.round(median)} ms and nine of ten within ${Math.round(slow)} ms.`,
+      `Median response time ${Math.round(median)} ms, 90th percentile ${Math.round(slow)} ms, over ${count(times.length, 'page')}.`,
       slowest.map((page) =>
         evidence(page.url, { detail: `response headers within ${Math.round(page.facts.headersMs)} ms` }),
       ),

@@ -2,11 +2,11 @@
 import { defineCheck } from '../../define-check.js';
 import { contentPages, hostOf } from '../../site.js';
 import type { Verdict } from '../../types.js';
-import { count, evidence, fail, pass, warn } from '../../verdict.js';
+import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
 export const tlsHttps = defineCheck({
   id: 'tls-https',
-  title: 'The site is served by https under one name',
+  title: 'The site is served over https under one name',
   category: 'access',
   order: 130,
   scope: 'site',
@@ -15,10 +15,10 @@ export const tlsHttps = defineCheck({
   grade: 'weak',
   sources: ['lighthouse-seo', 'google-ai-guide'],
   engines: 'every-engine',
-  rule: 'A TLS connection is made to each spelling of the address that is tried, its certificate verified for that host name: within its dates, for the name, signed by an authority that Node trusts. Passes when the home page is served by https, no connection failed, the other spellings (http, with and without www) lead there and no page loads images by http. Warns when a spelling answers on its own or a page loads images by http. Fails when a TLS connection failed, each cause in words of its own: certificate expired, not valid yet, for another name, self-signed or untrusted, or no agreement on a connection, which says nothing of the certificate. Fails as well when there is no https. Revocation, ciphers and old TLS versions are not tested.',
+  rule: 'A TLS connection is made to each variant of the address, and the certificate is verified for that host name: within its dates, issued for the name, signed by an authority that Node trusts. Passes when the home page is served over https, no connection failed, the other variants (http, with and without www) redirect there and no page loads images over http. Warns when a variant serves pages itself or a page loads images over http. Fails when a TLS connection failed, and names the cause: certificate expired, not yet valid, issued for another name, self-signed or untrusted, or a failed handshake, which says nothing about the certificate. Also fails without https. Revocation, ciphers and old TLS versions are not tested.',
   fix: {
-    title: 'Serve everything by https under one host name',
-    text: 'Mend what the finding names: renew the certificate, have it issued for every name in use, serve the intermediate certificates, or offer TLS 1.2 and 1.3. Then redirect http and the other host name to the preferred address with a 301, and load every resource by https.',
+    title: 'Serve everything over https under one host name',
+    text: 'Correct what the finding names: renew the certificate, have it issued for every name in use, serve the intermediate certificates, or offer TLS 1.2 and 1.3. Then redirect http and the other host name to the preferred address with a 301, and load every resource over https.',
     effort: 'small',
   },
   run(site): Verdict {
@@ -32,8 +32,8 @@ export const tlsHttps = defineCheck({
     }
     if (!entrance.httpsAvailable || !entrance.url.startsWith('https:')) {
       return fail(
-        'The site is not served by https.',
-        evidence(entrance.url, { detail: 'the home page is served by http' }),
+        'The site is not served over https.',
+        evidence(entrance.url, { detail: 'the home page is served over http' }),
       );
     }
     const host = hostOf(entrance.url);
@@ -51,7 +51,7 @@ export const tlsHttps = defineCheck({
     );
     if (stray.length === 0 && mixed.length === 0) {
       return pass(
-        'https with a valid certificate, one host name.',
+        'The site uses https with a valid certificate and one host name.',
         evidence(entrance.url, { detail: 'https, certificate valid' }),
       );
     }
@@ -59,15 +59,15 @@ export const tlsHttps = defineCheck({
       [
         ...(stray.length > 0
           ? [
-              `${count(stray.length, 'spelling')} of the address ${stray.length === 1 ? 'does' : 'do'} not lead to ${entrance.url}`,
+              `${count(stray.length, 'variant')} of the address ${plural(stray.length, 'does', 'do')} not redirect to ${entrance.url}`,
             ]
           : []),
         ...(mixed.length > 0
-          ? [`${count(mixed.length, 'image')} ${mixed.length === 1 ? 'is' : 'are'} loaded by http`]
+          ? [`${count(mixed.length, 'image')} ${plural(mixed.length, 'is', 'are')} loaded over http`]
           : []),
       ].join('; ') + '.',
       ...stray.map(({ url, finalUrl }) => evidence(url, { detail: `ends at ${finalUrl ?? url}` })),
-      ...mixed.map(({ page, image }) => evidence(page.url, { detail: `loads ${image.src} by http` })),
+      ...mixed.map(({ page, image }) => evidence(page.url, { detail: `loads ${image.src} over http` })),
     );
   },
 });

@@ -9,7 +9,7 @@ import { count, evidence, pass, unmeasured, warn } from '../../verdict.js';
 
 export const usageStatements = defineCheck({
   id: 'usage-statements',
-  title: 'Preferences, licenses and reservations of use',
+  title: 'Usage preferences, licenses and reservations',
   category: 'access',
   order: 72,
   scope: 'site',
@@ -18,28 +18,28 @@ export const usageStatements = defineCheck({
   grade: 'none',
   sources: ['aipref-attach', 'aipref-vocab', 'rsl', 'tdmrep'],
   engines: 'every-engine',
-  rule: 'Reports what is stated by Content-Usage (robots.txt and header), by RSL licenses (License lines of robots.txt, license links of type application/rsl+xml) and by the TDM Reservation Protocol (/.well-known/tdmrep.json, headers, meta tags). Passes with and without them; warns where Content-Usage refuses search, and where a statement cannot be read, since readers then take it as not made. Licenses and policies are named and not fetched. No engine is documented to keep to any of it, so that the score does not move.',
+  rule: 'Reports what Content-Usage (robots.txt and header), RSL licenses (License lines of robots.txt, license links of type application/rsl+xml) and the TDM Reservation Protocol (/.well-known/tdmrep.json, headers, meta tags) state. Passes with and without them; warns when Content-Usage refuses search, and when a statement cannot be parsed, because it is then ignored. Licenses and policies are named but not fetched. No engine is documented to follow any of them, so they do not affect the score.',
   fix: {
-    title: 'State what you mean in a form that can be read',
-    text: 'Allow search in Content-Usage if you want to be found, and repair the statement that does not parse; training, licenses and mining are matters of their own.',
+    title: 'State usage preferences in a valid form',
+    text: 'Allow search in Content-Usage if you want to be found, and repair statements that do not parse; training, licenses and mining are separate decisions.',
     effort: 'small',
   },
   run(site): Verdict {
     const readable = site.robots.filter(({ mode }) => mode !== 'closed');
     if (readable.length === 0 && site.pages.length === 0)
-      return unmeasured('Neither robots.txt nor a page could be read.');
+      return unmeasured('Neither robots.txt nor any page could be read.');
     const stated = readStatements(readable, site.tdmrep, site.pages).filter(({ kind }) => kind !== 'content-signal');
     const shown = stated.map(show);
     const broken = unreadable(site);
     if (broken.length > 0)
-      return warn(`${count(broken.length, 'statement')} of use cannot be read.`, ...broken, ...shown);
+      return warn(`${count(broken.length, 'usage statement')} cannot be parsed.`, ...broken, ...shown);
     const refused = stated.filter(
       ({ kind, use, says }) => kind === 'content-usage' && use === 'search' && says === 'no',
     );
     if (refused.length > 0) return warn('Content-Usage refuses search.', ...refused.map(show), ...shown);
     if (stated.length === 0)
       return pass(
-        'Nothing is stated by Content-Usage, RSL or TDMRep.',
+        'The site states nothing by Content-Usage, RSL or TDMRep.',
         evidence(readable[0]?.url ?? site.entrance.url, { detail: 'no such line, header, tag or file' }),
       );
     return pass(`Stated: ${[...new Set(stated.map(inWords))].join('; ')}.`, ...shown);
@@ -74,14 +74,14 @@ function unreadable(site: SiteFacts): Evidence[] {
     for (const { name, value, line } of file.otherLines) {
       const place = { snippet: `${name}: ${value}`, line };
       if (name.toLowerCase() === 'license' && !URL.canParse(value))
-        found.push(evidence(file.url, { ...place, detail: 'License needs an absolute address' }));
+        found.push(evidence(file.url, { ...place, detail: 'License needs an absolute URL' }));
       if (name.toLowerCase() === 'content-usage' && readUsageRule(value).preferences.size === 0)
-        found.push(evidence(file.url, { ...place, detail: 'no preference with y or n' }));
+        found.push(evidence(file.url, { ...place, detail: 'no preference set to y or n' }));
     }
   }
   const file = readTdmFile(site.tdmrep);
   if (file.state === 'malformed' && site.tdmrep !== null)
-    found.push(evidence(site.tdmrep.url, { detail: `tdmrep.json counts as absent: ${file.why}` }));
+    found.push(evidence(site.tdmrep.url, { detail: `tdmrep.json is ignored: ${file.why}` }));
   const page = site.pages.find(({ headers }) => {
     const value = (headers['content-usage'] ?? []).join(', ');
     return value.trim() !== '' && readPreferences(value).size === 0;
@@ -90,7 +90,7 @@ function unreadable(site: SiteFacts): Evidence[] {
     found.push(
       evidence(page.url, {
         snippet: `Content-Usage: ${(page.headers['content-usage'] ?? []).join(', ')}`,
-        detail: 'header without a preference with y or n',
+        detail: 'header without a preference set to y or n',
       }),
     );
   return found;

@@ -88,14 +88,14 @@ export const aboutContact = defineCheck({
     grok: false,
   },
   thresholds: {
-    introWords: threshold(150, 'main words', 'proposal', 'of the home page of a software project that introduces it'),
+    introWords: threshold(150, 'main words', 'proposal', 'on the home page of a software project, which introduce it'),
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `A page about the site within ${inWords(limit.clicks)} clicks of the home page, and a contact page or an address, telephone or mail address; for software, its public repository and a home page of ${limit.introWords} words and more, which say what it is and who makes it. Error pages and dummy numbers count for nothing. Passes with both, warns with one or when one is further away, fails with neither. A section of the home page under such a name counts, too. Unmeasured where scripts fill the home page, which raw-text tells. An instant check that finds less than both is unmeasured.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it. A section of the home page with such a name also qualifies. Error pages and dummy numbers do not. Passes with both, warns with one or when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
-    title: 'Link pages about you and how to reach you',
-    text: 'Put an about page and a contact page with address, telephone or mail into the navigation or footer.',
+    title: 'Link an about page and a contact page',
+    text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
@@ -115,19 +115,21 @@ export const aboutContact = defineCheck({
         : [evidence(found.url, { snippet: found.text, detail: found.near ? what : `${what}, ${far}` })];
     const found = [...show(about, 'about page'), ...show(contact, 'contact')];
     if (about?.near === true && contact?.near === true)
-      return pass('Both an about page and a contact are there.', ...found);
+      return pass('The site has an about page and contact details.', ...found);
     if (site.kind === 'instant')
-      return beyondInstant('The home page alone does not show both; a full audit follows its links.');
+      return beyondInstant(
+        'The home page alone does not show both an about page and contact details; a full audit follows its links.',
+      );
     const home = homeFirst(site)[0];
     if (home !== undefined && isShell(home.facts))
-      return unmeasured('Scripts fill the home page, and with it what it says of its owner.');
+      return unmeasured('Scripts fill the home page, so its raw HTML does not show who owns the site.');
     if (about === null && contact === null)
       return fail(
-        'Neither an about page nor a contact was found.',
+        'Neither an about page nor contact details were found.',
         evidence(siteUrl(site), { detail: 'no link to either' }),
       );
     if (about === null) return warn('No about page was found.', ...found);
-    if (contact === null) return warn('No contact was found.', ...found);
-    return warn(`The ${about.near ? 'contact' : 'about page'} is ${far}.`, ...found);
+    if (contact === null) return warn('No contact details were found.', ...found);
+    return warn(`The ${about.near ? 'contact page' : 'about page'} is ${far}.`, ...found);
   },
 });

@@ -3,7 +3,7 @@ import { defineCheck } from '../../define-check.js';
 import { siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { evidence, excerpt, pass, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, excerpt, pass, unmeasured, warn } from '../../verdict.js';
 
 export const agentFiles = defineCheck({
   id: 'agent-files',
@@ -20,10 +20,10 @@ export const agentFiles = defineCheck({
     llmsTxtChars: threshold(50, 'characters', 'lighthouse-seo', 'of a useful llms.txt'),
   },
   rule: (limit) =>
-    `Reports whether /llms.txt is there and well formed: a text file with a Markdown heading and ${limit.llmsTxtChars} characters; links are no duty. Passes when it is absent or well formed, warns when a file or page stands there that is neither. It moves no score: logs show that crawlers hardly fetch it, and Google does not use it.`,
+    `Reports whether /llms.txt exists and is valid: a text file with a Markdown heading and at least ${limit.llmsTxtChars} characters; links are optional. Passes when it is absent or valid, warns otherwise. It does not affect the score: logs show that crawlers rarely fetch it, and Google does not use it.`,
   fix: {
     title: 'Repair or remove llms.txt',
-    text: 'Serve a Markdown file with a heading, or let the address answer 404.',
+    text: 'Serve a Markdown file with a heading, or let the URL answer 404.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
@@ -31,17 +31,20 @@ export const agentFiles = defineCheck({
     if (file === null || !file.ok) return unmeasured('llms.txt was not fetched.');
     const url = file.url || siteUrl(site);
     if (file.status < 200 || file.status >= 300)
-      return pass('There is no llms.txt, and none is needed.', evidence(url, { detail: `status ${file.status}` }));
+      return pass(
+        'The site has no llms.txt and does not need one.',
+        evidence(url, { detail: `status ${file.status}` }),
+      );
     const text = new TextDecoder().decode(file.body.subarray(0, 100_000)).trim();
     const type = file.headers['content-type']?.[0] ?? '';
     const isPage = type.toLowerCase().includes('html') || text.startsWith('<');
     const formed = !isPage && text.length >= limit.llmsTxtChars && /^#[ \t]\S/m.test(text);
     const item = evidence(url, {
       snippet: excerpt(text, 120),
-      detail: isPage ? 'a web page stands in its place' : `${text.length} characters`,
+      detail: isPage ? 'a web page is served instead' : `${count(text.length, 'character')}`,
     });
     return formed
-      ? pass('llms.txt is well formed.', item)
-      : warn('The file at /llms.txt has not the form of an llms.txt.', item);
+      ? pass('/llms.txt is a valid llms.txt file.', item)
+      : warn('/llms.txt is not a valid llms.txt file.', item);
   },
 });

@@ -93,7 +93,7 @@ export const authorship = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'The author of an article by markup, by a link to an author page or by meta author; an @id is followed to the page that describes it. Passes with a name and a profile and where the site itself signs, warns with a name, fails without; placeholders such as "admin" are no name. Not applicable to other pages and to unsigned news of a site that is no publisher’s.',
+  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s.',
   fix: {
     title: 'Name the author and link a profile',
     text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',
@@ -104,7 +104,7 @@ export const authorship = defineCheck({
     const author = authorOf(page.facts, site);
     // What an organization announces of itself, it signs; who reports on others has to be named.
     if (author === null && page.kind === 'news' && site.siteKind !== 'publisher')
-      return notApplicable('The site announces its own news, of which it is the author.');
+      return notApplicable('The site announces its own news and is itself the author.');
     if (author === null)
       return fail(
         'The article names no author.',
@@ -113,7 +113,7 @@ export const authorship = defineCheck({
     const brand = fold(site.discovery.identity?.brand?.value ?? '');
     if (author.profile === null && brand !== '' && fold(author.name).includes(brand))
       return pass(
-        'The article is signed by the site itself.',
+        'The article names the site as its author.',
         evidence(page.url, { snippet: author.name, detail: 'the name of the site' }),
       );
     return author.profile === null

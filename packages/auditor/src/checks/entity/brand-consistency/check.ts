@@ -74,7 +74,7 @@ function footerText(facts: PageFacts): string {
 
 export const brandConsistency = defineCheck({
   id: 'brand-consistency',
-  title: 'The brand has one name everywhere',
+  title: 'The brand has the same name everywhere',
   category: 'entity',
   order: 20,
   scope: 'site',
@@ -103,10 +103,10 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `The brand as named by organisation markup or og:site_name (unmeasured without either: who lacks markup is told so once), compared with title, og:site_name, markup, footer and domain of the home page; legal forms, case and signs do not count, and an alternateName of the markup is the same brand. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer and when markup and og:site_name name different brands.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and an alternateName in the markup is accepted. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer and when markup and og:site_name name different brands.`,
   fix: {
-    title: 'Use one name',
-    text: 'Write the brand the same way in title, og:site_name, Organization markup and footer.',
+    title: 'Use one brand name',
+    text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
@@ -117,13 +117,13 @@ export const brandConsistency = defineCheck({
     const brand = named[0]?.name ?? sharedTitlePart(site) ?? site.discovery.identity?.brand?.value ?? label;
     // A name in letters that no host name here is written in cannot stand in the domain.
     const key = brandKey(brand);
-    if (key === '') return notApplicable('The brand’s name holds no letters to compare.');
+    if (key === '') return notApplicable('The brand name has no letters to compare.');
     const keys = keysOf(site, key);
     const names = (text: string): boolean => keys.some((own) => agrees(text, own));
     const conflict = named.find(({ name }) => !names(name) && !agrees(brand, brandKey(name)));
     if (conflict !== undefined) {
       return fail(
-        `Markup names "${brand}", ${conflict.place} "${conflict.name}".`,
+        `Markup names the brand "${brand}", but ${conflict.place} names "${conflict.name}".`,
         evidence(home.url, { snippet: conflict.name, detail: `${conflict.place} differs from "${brand}"` }),
       );
     }
@@ -134,7 +134,7 @@ export const brandConsistency = defineCheck({
       ...(names(label) || (brandKey(label).length > 2 && key.includes(brandKey(label))) ? ['domain'] : []),
     ];
     if (named.length === 0) return unmeasured('Neither markup nor og:site_name names a brand to compare with.');
-    return judged(atLeast(places.length, limit), `"${brand}" is named in ${count(places.length, 'place')}.`, [
+    return judged(atLeast(places.length, limit), `"${brand}" appears in ${count(places.length, 'place')}.`, [
       evidence(home.url, { snippet: brand, detail: `named in: ${places.join(', ') || 'no other place'}` }),
     ]);
   },

@@ -4,7 +4,7 @@ import { defineCheck } from '../../define-check.js';
 import { contentPages, entitiesOf, needsMorePages, nestedOf, siteUrl, textsOf } from '../../site.js';
 import { fold } from '../../text/terms.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
+import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import { hoursLines } from '../opening-hours.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from '../types.js';
 
@@ -105,10 +105,10 @@ export const factsAgree = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],
   engines: 'every-engine',
-  rule: 'Telephone, street, postal code and founding date of organizations and the price of products in the markup of all sampled pages, thing by thing; opening hours in their text, by the words beside the times, on sites with one address. Passes when each fact is the same wherever it stands, warns when pages differ. Not applicable where no fact stands on two pages. Branches with a street each are told apart only by their own names.',
+  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours across their text on sites with one address. Passes when each fact is the same everywhere, warns when pages differ. Not applicable when no fact appears on two pages. Branches with separate streets are told apart only by their names.',
   fix: {
-    title: 'Let every page state the same facts',
-    text: 'Take telephone, address, hours and prices from one place, and correct the pages that still have the old ones.',
+    title: 'State the same facts on every page',
+    text: 'Keep telephone number, address, hours and prices in one place, and correct the pages that still show old values.',
     effort: 'small',
   },
   run(site): Verdict {
@@ -120,23 +120,23 @@ export const factsAgree = defineCheck({
       byFact.set(key, [...(byFact.get(key) ?? []), statement]);
     }
     const shared = [...byFact.values()].filter((all) => new Set(all.map(({ url }) => url)).size > 1);
-    if (shared.length === 0) return notApplicable('No fact that can be compared stands on two pages.');
+    if (shared.length === 0) return notApplicable('No comparable fact appears on two pages.');
     const torn = shared.filter(([first, ...rest]) =>
       rest.some(({ value }) => first !== undefined && contradicts(first.value, value)),
     );
     if (torn.length === 0)
       return pass(
-        `${count(shared.length, 'fact')} ${shared.length === 1 ? 'is' : 'are'} the same on every page.`,
+        `${count(shared.length, 'fact')} ${plural(shared.length, 'is', 'are')} the same on every page.`,
         evidence(siteUrl(site), { detail: `${count(shared.length, 'fact')} compared` }),
       );
     return warn(
-      `${count(torn.length, 'fact')} ${torn.length === 1 ? 'differs' : 'differ'} between pages.`,
+      `${count(torn.length, 'fact')} ${plural(torn.length, 'differs', 'differ')} between pages.`,
       ...torn.flatMap((all) => {
         const [first] = all;
         const other = all.find(({ value }) => first !== undefined && contradicts(first.value, value));
         return first === undefined || other === undefined
           ? []
-          : [evidence(first.url, { detail: `${first.what} ${first.value}; on ${other.url} ${other.value}` })];
+          : [evidence(first.url, { detail: `${first.what} ${first.value}, but ${other.value} on ${other.url}` })];
       }),
     );
   },

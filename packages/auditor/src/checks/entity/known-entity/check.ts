@@ -28,7 +28,7 @@ function isAbout(url: string, { discovery: { identity } }: SiteFacts): boolean {
 
 export const knownEntity = defineCheck({
   id: 'known-entity',
-  title: 'The site points to its entry in Wikidata or Wikipedia',
+  title: 'The site links its Wikidata or Wikipedia entry',
   category: 'entity',
   order: 90,
   scope: 'site',
@@ -37,10 +37,10 @@ export const knownEntity = defineCheck({
   grade: 'weak',
   sources: ['brand-study', 'seo-skills'],
   engines: 'every-engine',
-  rule: 'A sameAs or profile that leads to Wikidata or Wikipedia. Without sameAs, a linked article has to bear the site’s name: others are about what the text mentions. Context only: passes when there is one. Not applicable otherwise: most owners have no entry, nobody should make one for the purpose, and whether there is one the site does not show.',
+  rule: 'Looks for a sameAs or profile link to Wikidata or Wikipedia. Without sameAs, a linked article must bear the site’s name, because other articles are about subjects that the text mentions. For context only: passes with such a link, not applicable without. Most owners have no entry, and nobody should create one for this purpose.',
   fix: {
     title: 'Name your Wikidata item in sameAs',
-    text: 'If an item or article about the organisation exists, add its address to sameAs. Do not create one for the purpose.',
+    text: 'If an item or article about the organization exists, add its URL to sameAs. Do not create one for this purpose.',
     effort: 'small',
   },
   run(site): Verdict {
@@ -57,7 +57,7 @@ export const knownEntity = defineCheck({
       return host !== null && REFERENCES.some((name) => host === name || host.endsWith(`.${name}`));
     });
     return reference === undefined
-      ? notApplicable('No profile leads to Wikidata or Wikipedia; most owners have no entry there.')
-      : pass('A profile leads to a reference entry.', evidence(reference.url, { snippet: reference.profile }));
+      ? notApplicable('The site links to no entry in Wikidata or Wikipedia; most owners have none.')
+      : pass('The site links to its reference entry.', evidence(reference.url, { snippet: reference.profile }));
   },
 });

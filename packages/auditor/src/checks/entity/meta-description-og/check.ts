@@ -20,7 +20,7 @@ function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | unde
 
 export const metaDescriptionOg = defineCheck({
   id: 'meta-description-og',
-  title: 'Description and preview are written for the page',
+  title: 'Each page has its own description and preview',
   category: 'entity',
   order: 80,
   scope: 'page',
@@ -48,10 +48,10 @@ export const metaDescriptionOg = defineCheck({
     minChars: threshold(50, 'characters', 'proposal', 'of the description'),
   },
   rule: (limit) =>
-    `A meta description of ${limit.minChars} characters and more (a Chinese, Japanese or Korean sign counts twice; no vendor sets an upper limit) that no other sampled page has, an og:title and an og:image. Passes with all, warns with some, fails with none.`,
+    `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image. Passes with all, warns with some, fails with none.`,
   fix: (limit) => ({
-    title: 'Write a description and preview tags',
-    text: `Summarise the page in one or two sentences of at least ${limit.minChars} characters and add og:title and og:image.`,
+    title: 'Add a description and preview tags',
+    text: `Summarize the page in one or two sentences of at least ${limit.minChars} characters and add og:title and og:image.`,
     effort: 'small',
   }),
   generateFix: (site) => previewBlocks(site),
@@ -69,14 +69,14 @@ export const metaDescriptionOg = defineCheck({
     const there = parts.filter(([, ok]) => ok).map(([name]) => name);
     const missing = parts.filter(([, ok]) => !ok).map(([name]) => name);
     const detail = [
-      missing.length === 0 ? 'all there' : `not in order: ${missing.join(', ')}`,
+      missing.length === 0 ? 'all present' : `missing or weak: ${missing.join(', ')}`,
       `description ${count(length, 'character')}`,
       ...(twin === undefined ? [] : [`same as ${twin.url}`]),
     ].join('; ');
     const item = evidence(page.url, { snippet: description, detail });
-    if (missing.length === 0) return pass('Description and preview are there.', item);
+    if (missing.length === 0) return pass('The page has a description and a preview.', item);
     // A description that is there but of the wrong length is still something.
     if (there.length === 0 && description === '') return fail('The page has neither description nor preview.', item);
-    return warn(`Not in order: ${missing.join(', ')}.`, item);
+    return warn(`Missing or weak: ${missing.join(', ')}.`, item);
   },
 });

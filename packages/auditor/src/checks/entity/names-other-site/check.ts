@@ -18,7 +18,7 @@ function namedDomain({ facts }: AuditedPage): string | null {
 
 export const namesOtherSite = defineCheck({
   id: 'names-other-site',
-  title: 'The pages name this site as theirs',
+  title: 'Pages name this site as their own',
   category: 'entity',
   order: 25,
   scope: 'site',
@@ -28,13 +28,13 @@ export const namesOtherSite = defineCheck({
   sources: ['lighthouse-seo'],
   engines: 'every-engine',
   thresholds: {
-    share: threshold(0.5, 'share of pages', 'proposal', 'that name one other site'),
+    share: threshold(0.5, 'share of pages', 'proposal', 'that name the same other site'),
   },
   rule: (limit) =>
-    `The registrable domain of canonical, else of og:url, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name one other domain: they pass for a copy of that site. Pages that do so by og:url are closed here, those that do so by canonical by the check of canonicals. Unmeasured where no page names a domain.`,
+    `Compares the registrable domain of the canonical URL, or of og:url without one, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name the same other domain: an engine then takes them for a copy of that site. This check closes pages that do so by og:url; canonical closes those that do so by a canonical URL. Unmeasured when no page names a domain.`,
   fix: {
     title: 'Name this site in canonical and og:url',
-    text: 'Let canonical and og:url hold the address under which the page is served; if the other site is the real one, redirect to it with a 301.',
+    text: 'Set canonical and og:url to the URL under which the page is served; if the other site is the real one, redirect to it with a 301.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
@@ -44,12 +44,12 @@ export const namesOtherSite = defineCheck({
       const domain = namedDomain(page);
       return domain === null ? [] : [{ page, domain }];
     });
-    if (named.length === 0 || own === null) return unmeasured('No page names a domain as its own.');
+    if (named.length === 0 || own === null) return unmeasured('No page names a domain in canonical or og:url.');
     const common = mostCommon(named.filter(({ domain }) => domain !== own).map(({ domain }) => domain));
     const foreign = common === null ? [] : named.filter(({ domain }) => domain === common.value);
     if (common === null || foreign.length <= pages.length * limit.share)
       return pass(
-        'The pages name this site as theirs.',
+        'Pages name this site as their own.',
         evidence(siteUrl(site), { detail: `${count(named.length - foreign.length, 'page')} name ${own}` }),
       );
     const closed = foreign.filter(({ page }) => page.facts.canonicals.length === 0);

@@ -55,7 +55,7 @@ const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
 
 export const orgEntity = defineCheck({
   id: 'org-entity',
-  title: 'Markup says who stands behind the site',
+  title: 'Markup says who runs the site',
   category: 'entity',
   order: 10,
   scope: 'site',
@@ -83,10 +83,10 @@ export const orgEntity = defineCheck({
     sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
   },
   rule: (limit) =>
-    `An Organization or a subtype (on personal sites a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, arrays of types and @id references are followed. Passes with name, url, logo and ${inWords(limit.sameAs)} sameAs profiles; warns with name and url; fails otherwise. Not applicable without any to documentation, which a project publishes. A large study found no gain from markup for pages that are cited already, so that it weighs little.`,
+    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and ${inWords(limit.sameAs)} sameAs profiles; warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
     title: 'Add Organization markup to the home page',
-    text: 'Describe the organisation once on the home page with name, url, logo and the profiles that are its own.',
+    text: 'Describe the organization once on the home page, with its name, url, logo and profiles.',
     effort: 'small',
   },
   generateFix: (site) => organizationMarkup(site),
@@ -99,10 +99,10 @@ export const orgEntity = defineCheck({
       all.find(({ missing }) => !missing.includes('name') && !missing.includes('url')) ??
       all[0];
     if (best === undefined && NO_OWNER.has(site.siteKind))
-      return notApplicable('A site of this kind need not stand for an organisation.');
+      return notApplicable('Documentation does not have to represent an organization.');
     if (best === undefined)
       return fail(
-        'No organisation is marked up.',
+        'No page has Organization markup.',
         evidence(homeFirst(site)[0]?.url ?? siteUrl(site), {
           detail: `no Organization on ${count(pages.length, 'page')}`,
         }),
@@ -115,11 +115,11 @@ export const orgEntity = defineCheck({
           : count(best.sameAs, 'profile'),
     });
     if (best.missing.includes('name') || best.missing.includes('url'))
-      return fail('An organisation is marked up without name or url.', item);
+      return fail('The Organization markup lacks a name or url.', item);
     return best.missing.length === 0 && best.sameAs >= limit.sameAs
-      ? pass('The organisation is marked up.', item)
+      ? pass('The Organization markup is complete.', item)
       : warn(
-          `The organisation’s markup lacks ${[...best.missing, ...(best.sameAs < limit.sameAs ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
+          `The Organization markup lacks ${[...best.missing, ...(best.sameAs < limit.sameAs ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
           item,
         );
   },

@@ -1,6 +1,7 @@
 /** Structured data that says what the page is: the types by the kind of page. */
 import { articleMarkup } from '../../../fixes/article.js';
 import { defineCheck } from '../../define-check.js';
+import { kindInWords } from '../../shared/kinds.js';
 import type { PageKind, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
 import {
@@ -35,7 +36,7 @@ const THINGS = union(ARTICLE_TYPES, PRODUCT_TYPES, EVENT_TYPES);
 
 export const schemaFit = defineCheck({
   id: 'schema-fit',
-  title: 'Structured data says what the page is',
+  title: 'Structured data matches the kind of page',
   category: 'entity',
   order: 60,
   scope: 'page',
@@ -59,10 +60,10 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'The types of the page’s structured data by the kind of page: Article on articles and news, Product or Offer on a product page, Recipe, Event and JobPosting on theirs. Engines document nothing they do with a type on other pages, and who stands behind the site is told by org-entity. Passes when a fitting type is there, warns when only generic ones (WebPage, BreadcrumbList, Organization) are, fails when there is none at all, and when a page about the site, a contact page or a list of questions claims to be an article, a product or an event.',
+  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when an about page, a contact page or a list of questions claims to be an article, a product or an event.',
   fix: {
-    title: 'Use the type that fits the page',
-    text: 'Mark a product page as Product, an article as Article, an event as Event, and leave the rest out.',
+    title: 'Use the schema.org type that fits the page',
+    text: 'Mark up a product page as Product, an article as Article and an event as Event, and omit types that do not fit.',
     effort: 'small',
   },
   generateFix: (site) => articleMarkup(site),
@@ -70,24 +71,24 @@ export const schemaFit = defineCheck({
   run(page): Verdict {
     const types = [...new Set(page.facts.entities.flatMap((entity) => entity.types))];
     const top = page.facts.entities.filter(({ parent }) => parent === -1).flatMap((entity) => entity.types);
-    const item = evidence(page.url, { snippet: types.slice(0, 10).join(', '), detail: `page of kind ${page.kind}` });
+    const item = evidence(page.url, { snippet: types.slice(0, 10).join(', '), detail: `kind of page: ${page.kind}` });
     const other =
       NEVER_A_THING.has(page.kind) && !types.some((type) => FAQ_TYPES.has(type.toLowerCase()))
         ? top.find((type) => THINGS.has(type.toLowerCase()))
         : undefined;
-    if (other !== undefined) return fail(`A page of kind ${page.kind} is marked up as ${other}.`, item);
+    if (other !== undefined) return fail(`The page is ${kindInWords(page.kind)} but is marked up as ${other}.`, item);
     const fitting = FITTING.get(page.kind);
-    if (fitting === undefined) return notApplicable('No engine asks for a type on pages of this kind.');
+    if (fitting === undefined) return notApplicable('No engine documents a type for this kind of page.');
     if (types.length === 0) return fail('The page has no structured data.', item);
     if (types.some((type) => fitting.has(type.toLowerCase())))
-      return pass(`The types fit a page of kind ${page.kind}.`, item);
+      return pass(`The types fit ${kindInWords(page.kind)}.`, item);
     const own = types.filter(
       (type) => !GENERIC_TYPES.has(type.toLowerCase()) && !ORGANIZATION_TYPES.has(type.toLowerCase()),
     );
     return warn(
       own.length === 0
-        ? 'The types are generic.'
-        : `${own.slice(0, 3).join(', ')} says little of a page of kind ${page.kind}.`,
+        ? 'The structured data has only generic types.'
+        : `${own.slice(0, 3).join(', ')} says little about ${kindInWords(page.kind)}.`,
       item,
     );
   },

@@ -5,7 +5,7 @@ import { textsOf } from '../../site.js';
 import { blockWords } from '../../text/main-text.js';
 import { wordsOf } from '../../text/terms.js';
 import { ARTICLE_TYPES, OFFER_TYPES, PRODUCT_TYPES } from '../types.js';
-import { atLeast, count, evidence, judged, percent } from '../../verdict.js';
+import { atLeast, count, evidence, judged, percent, plural } from '../../verdict.js';
 import { threshold } from '../../thresholds.js';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
@@ -88,7 +88,7 @@ function isShown({ what, value }: Stated, stands: Lookup, brand: string): boolea
 
 export const schemaTruth = defineCheck({
   id: 'schema-truth',
-  title: 'Structured data states what the page shows',
+  title: 'Structured data agrees with the visible page',
   category: 'entity',
   order: 70,
   scope: 'page',
@@ -113,14 +113,14 @@ export const schemaTruth = defineCheck({
     grok: false,
   },
   thresholds: {
-    pass: threshold(0.9, 'share of facts', 'google-faq', 'of the markup that the page shows'),
-    warn: threshold(0.6, 'share of facts', 'google-faq', 'of the markup that the page shows'),
+    pass: threshold(0.9, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
+    warn: threshold(0.6, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
   },
   rule: (limit) =>
-    `Headlines, product names, prices, ratings and questions of the markup: the share that occurs in the page’s text or title. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Not applicable without such facts.`,
+    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
   fix: {
-    title: 'Take the markup from the page',
-    text: 'Generate the markup from the fields that the page shows, and remove what readers cannot see.',
+    title: 'Generate the markup from what the page shows',
+    text: 'Fill the markup from the same fields as the visible page, and remove facts that readers cannot see.',
     effort: 'medium',
   },
   fits: 'every-kind',
@@ -134,15 +134,15 @@ export const schemaTruth = defineCheck({
     const share = (stated.length - missing.length) / stated.length;
     return judged(
       atLeast(share, limit),
-      `${stated.length - missing.length} of ${count(stated.length, 'fact')} of the markup (${percent(share)}) ${stated.length === 1 ? 'is' : 'are'} on the page.`,
+      `${stated.length - missing.length} of ${count(stated.length, 'fact')} in the markup (${percent(share)}) ${plural(stated.length, 'is', 'are')} on the page.`,
       missing.length > 0
         ? missing.map(({ what, value }) =>
-            evidence(page.url, { snippet: value, detail: `${what} of the markup, not on the page` }),
+            evidence(page.url, { snippet: value, detail: `${what} in the markup, not on the page` }),
           )
         : [
             evidence(page.url, {
               snippet: stated[0]?.value ?? null,
-              detail: `${stated[0]?.what ?? 'fact'} of the markup, on the page`,
+              detail: `${stated[0]?.what ?? 'fact'} in the markup and on the page`,
             }),
           ],
     );

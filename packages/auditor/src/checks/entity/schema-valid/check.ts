@@ -28,7 +28,7 @@ function gaps(entity: EntityFact, site: SiteFacts): string[] {
 
 export const schemaValid = defineCheck({
   id: 'schema-valid',
-  title: 'Structured data can be read',
+  title: 'Structured data is valid',
   category: 'entity',
   order: 50,
   scope: 'page',
@@ -52,10 +52,10 @@ export const schemaValid = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'JSON-LD parses, types are written as schema.org writes them, and common types have the properties without which they say nothing, here or where another page describes the same @id. Passes without a defect, warns on a missing property or an unknown type name, fails when a JSON-LD block does not parse. Not applicable without structured data.',
+  rule: 'Checks that JSON-LD parses, that type names exist in schema.org, and that common types have their essential properties, here or where another page describes the same @id. Passes without a defect, warns on a missing property or an unknown type name, fails when a JSON-LD block does not parse. Not applicable without structured data.',
   fix: {
     title: 'Repair the structured data',
-    text: 'Correct the JSON at the line and column given, and add the missing properties.',
+    text: 'Correct the JSON at the line and column shown, and add the missing properties.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -64,7 +64,7 @@ export const schemaValid = defineCheck({
     const { entities, jsonLdProblems } = page.facts;
     if (jsonLdProblems.length > 0) {
       return fail(
-        `${count(jsonLdProblems.length, 'JSON-LD block')} cannot be read.`,
+        `${count(jsonLdProblems.length, 'JSON-LD block')} cannot be parsed.`,
         ...jsonLdProblems.map(({ message, line, column }) =>
           evidence(page.url, { detail: `${message} (line ${line}, column ${column} of the script)` }),
         ),
@@ -76,12 +76,12 @@ export const schemaValid = defineCheck({
     const lacking = entities.flatMap((entity) =>
       gaps(entity, site).map((gap) => `${entity.types.join(', ')} lacks ${gap.split('|').join(' or ')}`),
     );
-    const defects = [...unknown.map((type) => `"${type}" is no schema.org type`), ...new Set(lacking)];
+    const defects = [...unknown.map((type) => `"${type}" is not a schema.org type`), ...new Set(lacking)];
     if (defects.length === 0) {
       return pass(
-        'The structured data can be read.',
+        'The structured data is valid.',
         evidence(page.url, {
-          detail: [...new Set(entities.flatMap(({ types }) => types))].slice(0, 8).join(', ') || 'no entity',
+          detail: [...new Set(entities.flatMap(({ types }) => types))].slice(0, 8).join(', ') || 'no entities',
         }),
       );
     }

@@ -22,10 +22,10 @@ export const numberDensity = defineCheck({
     minWords: threshold(100, 'words', 'proposal', 'shorter pages are not judged'),
   },
   rule: (limit, kinds) =>
-    `Numbers with a unit, a percent sign, a currency or that are years, for every 100 words of the main text. Passes from ${limit.pass} on, warns from ${limit.warn} on, fails below. Judged on ${kinds} of ${limit.minWords} words and more.`,
+    `Counts years and numbers with a unit, percent sign or currency for every 100 words of the main text. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
-    title: 'Replace vague words by figures',
-    text: 'Say how much, how long, how many and since when, with the unit and, where it is not your own, the source.',
+    title: 'Replace vague words with figures',
+    text: 'Say how much, how long, how many and since when, with the unit, and with the source where the figure is not your own.',
     effort: 'medium',
   },
   fits: ['pricing', 'comparison'],
@@ -35,7 +35,7 @@ export const numberDensity = defineCheck({
     const inside = mainIndices(page.facts);
     const numbers = page.facts.numbers.filter(({ kind, block }) => kind !== 'plain' && inside.has(block));
     const density = (numbers.length / words) * 100;
-    return judged(atLeast(density, limit), `${density.toFixed(1)} figures for every 100 words.`, [
+    return judged(atLeast(density, limit), `${density.toFixed(1)} figures per 100 words.`, [
       evidence(page.url, {
         snippet: numbers
           .slice(0, 8)

@@ -44,14 +44,19 @@ export const outboundCitations = defineCheck({
   },
   thresholds: {
     pass: threshold(1, 'domains', 'geo-kdd24', 'linked from the main text'),
-    wordsPerOwnPage: threshold(80, 'main words', 'proposal', 'for each page of the site that a tour of it links to'),
-    minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes and announcements'),
+    wordsPerOwnPage: threshold(
+      80,
+      'main words',
+      'proposal',
+      'per linked page of the site, below which the text is a tour of the site',
+    ),
+    minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes or announcements'),
   },
   rule: (limit, kinds) =>
-    `Different registrable domains that the main text links to; social networks, share and shop links are left out; chats and mail services prove nothing either. Passes at ${inWords(limit.pass)} and more, warns at none. Not applicable to a text that links to one page of the site for every ${limit.wordsPerOwnPage} words: a tour of the site. Judged on ${kinds} of ${limit.minWords} words and more.`,
+    `Counts the registrable domains that the main text links to, without social networks, chat and mail services, and share and shop links. Passes at ${inWords(limit.pass)} or more, warns at none. Not applicable to a text that links to one page of the site for every ${limit.wordsPerOwnPage} words, which is a tour of the site. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Link primary sources from the text',
-    text: 'Link the standards, studies and vendors’ pages that your statements rest on.',
+    text: 'Link the standards, studies and vendor pages that support your statements.',
     effort: 'small',
   },
   fits: ARGUING,
@@ -76,7 +81,7 @@ export const outboundCitations = defineCheck({
       ),
     );
     return own.size * limit.wordsPerOwnPage >= page.facts.text.mainWords
-      ? notApplicable('The text leads through pages of the site and rests on them.')
-      : warn('The text links to no source.', item);
+      ? notApplicable('The text is a tour of the site’s own pages.')
+      : warn('The text does not link to any source.', item);
   },
 });

@@ -131,7 +131,7 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
 
 export const productFacts = defineCheck({
   id: 'product-facts',
-  title: 'Product pages state the facts that buyers ask for',
+  title: 'Product pages state the facts that buyers need',
   category: 'evidence',
   order: 80,
   scope: 'page',
@@ -159,13 +159,13 @@ export const productFacts = defineCheck({
     pass: threshold(4, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     warn: threshold(2, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     attributes: threshold(5, 'attributes', 'e-geo', 'of a product'),
-    descriptionWords: threshold(30, 'words', 'proposal', 'of main text that describe the product'),
+    descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
-    `Five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model), a description of ${limit.descriptionWords} words, ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties of the markup). Passes with ${inWords(limit.pass)}, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
+    `Looks for five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
   fix: {
     title: 'Complete the product’s facts',
-    text: 'State price, availability, model or article number and the technical data as text, and repeat them in Product markup.',
+    text: 'State price, availability, model or part number and technical data as text, and repeat them in Product markup.',
     effort: 'medium',
   },
   fits: ['product'],
@@ -177,12 +177,12 @@ export const productFacts = defineCheck({
     return judged(
       atLeast(there.length, limit),
       missing.length === 0
-        ? 'All five facts are there.'
-        : `${there.length} of ${facts.length} facts; missing: ${missing.join(', ')}.`,
+        ? 'The page states all five facts.'
+        : `The page states ${there.length} of ${facts.length} facts. Missing: ${missing.join(', ')}.`,
       [
         evidence(page.url, {
           snippet: page.facts.title,
-          detail: `there: ${there.map(({ name }) => name).join(', ') || 'none'}`,
+          detail: `present: ${there.map(({ name }) => name).join(', ') || 'none'}`,
         }),
       ],
       { points: round(there.length / facts.length) },

@@ -39,10 +39,10 @@ export const quotations = defineCheck({
     minWords: threshold(6, 'words', 'geo-kdd24', 'of a quotation'),
   },
   rule: (limit, kinds) =>
-    `Quotations of ${inWords(limit.minWords)} words and more in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, warns on block quotations that stand in quotation marks and name none. Not applicable where nothing is quoted; a block quotation without marks may be an aside, code or verse. Judged on ${kinds}.`,
+    `Looks for quotations of at least ${inWords(limit.minWords)} words in blockquote, q or quotation marks in the main text. Passes with a named speaker or source, warns on block quotations in quotation marks that name neither. Not applicable when nothing is quoted; a block quotation without quotation marks may be an aside, code or verse. Judged on ${kinds}.`,
   fix: {
     title: 'Name who is quoted',
-    text: 'Write the name and role of the person or the source under the quotation, and link it by cite.',
+    text: 'Write the name and role of the person, or the source, under the quotation, and link it with cite.',
     effort: 'medium',
   },
   fits: ['article', 'guide'],
@@ -58,9 +58,9 @@ export const quotations = defineCheck({
     const first = quotes.find(({ markup, text }) => markup === 'blockquote' && SPOKEN.test(text));
     if (first !== undefined)
       return warn(
-        'The text quotes, but names no speaker.',
-        evidence(page.url, { snippet: first.text, detail: 'no speaker named' }),
+        'The text has quotations but does not name a speaker.',
+        evidence(page.url, { snippet: first.text, detail: 'speaker not named' }),
       );
-    return notApplicable('The text quotes no one at length.');
+    return notApplicable('The text has no long quotations.');
   },
 });

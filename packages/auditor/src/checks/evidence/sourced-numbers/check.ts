@@ -7,7 +7,7 @@ import { blockWords, mainIndices } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { fold, lineOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
-import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { atLeast, count, evidence, judged, notApplicable, percent, plural } from '../../verdict.js';
 import { WORD_LANGUAGES, type Words } from '../../words/index.js';
 
 export const sourcedNumbers = defineCheck({
@@ -38,15 +38,15 @@ export const sourcedNumbers = defineCheck({
   },
   languages: WORD_LANGUAGES,
   thresholds: {
-    pass: threshold(0.35, 'share of number paragraphs', 'seo-skills', 'with a link or a named source'),
-    warn: threshold(0.05, 'share of number paragraphs', 'seo-skills', 'with a link or a named source'),
-    minNumbers: threshold(3, 'paragraphs', 'proposal', 'with numbers, below which a share says nothing'),
+    pass: threshold(0.35, 'share of paragraphs with a percentage', 'seo-skills', 'with a link or a named source'),
+    warn: threshold(0.05, 'share of paragraphs with a percentage', 'seo-skills', 'with a link or a named source'),
+    minNumbers: threshold(3, 'paragraphs', 'proposal', 'with numbers, below which a share is meaningless'),
   },
   rule: (limit, kinds) =>
-    `Paragraphs of the main text that hold a percentage: the share with a link or a named source ("according to") in the same block. List items are specifications, and so is a percentage that several blocks repeat. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Prices and quantities are the page’s own to state. Not applicable with fewer than ${inWords(limit.minNumbers)} such blocks. Judged on ${kinds}.`,
+    `The share of paragraphs with a percentage that have a link or a named source ("according to") in the same block. List items and percentages that several blocks repeat are specifications and are left out, as are prices and quantities, which need no source. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minNumbers)} such paragraphs. Judged on ${kinds}.`,
   fix: {
     title: 'Name the source beside the figure',
-    text: 'Link the study, the price list or the data from the sentence that quotes it.',
+    text: 'Link the study or data from the sentence that quotes it.',
     effort: 'medium',
   },
   fits: ARGUING,
@@ -73,10 +73,10 @@ export const sourcedNumbers = defineCheck({
       const share = (withNumbers.length - bare.length) / withNumbers.length;
       return judged(
         atLeast(share, limit),
-        `${withNumbers.length - bare.length} of ${count(withNumbers.length, 'paragraph')} with figures name a source.`,
+        `${withNumbers.length - bare.length} of ${count(withNumbers.length, 'paragraph')} with figures ${plural(withNumbers.length, 'names', 'name')} a source.`,
         bare.length > 0
           ? bare.map(({ block }) =>
-              evidence(page.url, { snippet: block.text, detail: 'figure without link or named source' }),
+              evidence(page.url, { snippet: block.text, detail: 'figure without a link or named source' }),
             )
           : [evidence(page.url, { snippet: withNumbers[0]?.block.text ?? null, detail: 'names its source' })],
       );

@@ -39,7 +39,7 @@ function countsOfSentences(facts: PageFacts, words: Words) {
 
 export const termStuffing = defineCheck({
   id: 'term-stuffing',
-  title: 'No word is repeated for its own sake',
+  title: 'No word is repeated excessively',
   category: 'evidence',
   order: 60,
   scope: 'page',
@@ -55,10 +55,10 @@ export const termStuffing = defineCheck({
     minWords: threshold(200, 'words', 'proposal', 'shorter pages are not judged'),
   },
   rule: (limit) =>
-    `Share of the sentences of the running text (labels and lists of names are none) that its most frequent content word makes up; words of the domain’s name are the site’s own. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
+    `The share of the words in full sentences that the most frequent content word makes up; labels, lists of names and words of the domain name are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
   fix: {
     title: 'Cut the repetitions',
-    text: 'Say the term where it is needed and use the natural words elsewhere.',
+    text: 'Use the term where it is needed and natural wording elsewhere.',
     effort: 'small',
   },
   fits: everyKindBut('utility', 'legal', 'category', 'faq'),
@@ -76,7 +76,7 @@ export const termStuffing = defineCheck({
       if (top === undefined) return notApplicable('The text has no content words.');
       const share = top[1] / total;
       return judged(atMost(share, limit), `"${top[0]}" makes up ${percent(share)} of the text.`, [
-        evidence(page.url, { detail: `"${top[0]}" ${count(top[1], 'time')} in ${total} words` }),
+        evidence(page.url, { detail: `"${top[0]}" occurs ${count(top[1], 'time')} in ${total} words` }),
       ]);
     }),
 });

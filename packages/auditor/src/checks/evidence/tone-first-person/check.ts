@@ -9,7 +9,7 @@ import { WORD_LANGUAGES, type Words } from '../../words/index.js';
 
 export const toneFirstPerson = defineCheck({
   id: 'tone-first-person',
-  title: 'The text speaks of its subject, not of its author',
+  title: 'The text is about its subject, not its author',
   category: 'evidence',
   order: 50,
   scope: 'page',
@@ -40,10 +40,10 @@ export const toneFirstPerson = defineCheck({
     minWords: threshold(100, 'words', 'proposal', 'shorter pages are not judged'),
   },
   rule: (limit, kinds) =>
-    `First-person pronouns by words of the main text, quotations left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Judged on ${kinds} of ${limit.minWords} words and more.`,
+    `The share of first-person pronouns among the words of the main text, without quotations. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Write about the subject',
-    text: 'Replace "we" and "our" by the name of the product or the thing, where the sentence states a fact.',
+    text: 'Where a sentence states a fact, replace "we" and "our" with the name of the product or thing.',
     effort: 'medium',
   },
   // A maker rightly says "we" of its own product; who compares should not.

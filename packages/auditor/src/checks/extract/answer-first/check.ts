@@ -52,15 +52,15 @@ export const answerFirst = defineCheck({
   languages: WORD_LANGUAGES,
   thresholds: {
     firstWords: threshold(120, 'words', 'indig', 'of the main text that should hold the answer'),
-    firstShare: threshold(0.3, 'share of main words', 'indig', '44 % of citations come from this part'),
+    firstShare: threshold(0.3, 'share of main words', 'indig', '44% of citations come from this part'),
     minWords: threshold(8, 'words', 'proposal', 'in the answering sentence'),
     maxWords: threshold(40, 'words', 'proposal', 'in the answering sentence'),
   },
   rule: (limit, kinds) =>
-    `A declarative sentence of ${limit.minWords} to ${limit.maxWords} words that names a term of title or H1, or of the question that it follows as first or second sentence, has a verb and does not open with a filler ("Welcome to", "In today’s world"). Passes when one begins within the first ${limit.firstWords} words of the main text, warns within the first ${percent(limit.firstShare)}, fails otherwise. Judged on ${kinds} whose title or H1 asks a question.`,
+    `Looks for a declarative sentence of ${limit.minWords} to ${limit.maxWords} words that has a verb, names a term from the title, the H1 or the question directly before it, and does not open with filler ("Welcome to", "In today’s world"). Passes when one begins within the first ${limit.firstWords} words of the main text, warns within the first ${percent(limit.firstShare)}, fails otherwise. Judged on ${kinds} whose title or H1 asks a question.`,
   fix: {
-    title: 'Put the answer into the first sentences',
-    text: 'Begin with one plain sentence that names the topic and says what it is, costs or does; tell the story after it.',
+    title: 'Put the answer in the first sentences',
+    text: 'Begin with one plain sentence that names the topic and says what it is, what it does or what it costs; give the background afterwards.',
     effort: 'medium',
   },
   fits: ['article', 'guide', 'comparison', 'docs'],
@@ -75,7 +75,7 @@ export const answerFirst = defineCheck({
       const first = all.find((sentence) => answers(sentence, terms, words, limit));
       if (first === undefined) {
         return fail(
-          'No sentence states an answer about the page’s topic.',
+          'No sentence states an answer to the page’s topic.',
           evidence(page.url, { snippet: opening.text, detail: `opening; topic: ${terms.slice(0, 8).join(', ')}` }),
         );
       }
@@ -83,9 +83,9 @@ export const answerFirst = defineCheck({
         snippet: first.text,
         detail: `begins after ${count(first.at, 'word')} of ${total}`,
       });
-      if (first.at < limit.firstWords) return pass('The opening states an answer.', item);
+      if (first.at < limit.firstWords) return pass('The page opens with an answer.', item);
       if (first.at < total * limit.firstShare)
-        return warn(`The first answering sentence comes after ${first.at} words.`, item);
-      return fail(`The first answering sentence comes after ${first.at} of ${total} words.`, item);
+        return warn(`The first sentence with an answer comes after ${count(first.at, 'word')}.`, item);
+      return fail(`The first sentence with an answer comes after ${first.at} of ${total} words.`, item);
     }),
 });

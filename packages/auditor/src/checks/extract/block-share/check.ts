@@ -37,7 +37,7 @@ export const blockShare = defineCheck({
     grok: false,
   },
   thresholds: {
-    minBlock: threshold(150, 'words', 'proposal', 'of a block, below which it is no wall'),
+    minBlock: threshold(150, 'words', 'proposal', 'in a block, below which it is not a wall of text'),
     pass: threshold(
       0.35,
       'share of main words',
@@ -48,10 +48,10 @@ export const blockShare = defineCheck({
     minWords: threshold(150, 'words', 'proposal', 'shorter pages need no split'),
   },
   rule: (limit) =>
-    `Words of the longest text block, code, tables and what somebody said left out, by words of the main text; a block of fewer than ${limit.minBlock} words is no wall. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
+    `The share of the main text in its longest block, without code, tables and quotations; blocks of fewer than ${limit.minBlock} words are not judged. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
   fix: {
     title: 'Split the wall of text',
-    text: 'Break the longest block into paragraphs of one thought each.',
+    text: 'Break the longest block into paragraphs with one idea each.',
     effort: 'small',
   },
   fits: READ,
@@ -68,11 +68,14 @@ export const blockShare = defineCheck({
     const share = longest.words < limit.minBlock ? 0 : longest.words / page.facts.text.mainWords;
     if (share === 0)
       return pass(
-        `No block is longer than ${limit.minBlock} words.`,
+        `No text block has more than ${limit.minBlock} words.`,
         evidence(page.url, { snippet: longest.text, detail: `longest: ${count(longest.words, 'word')}` }),
       );
-    return judged(atMost(share, limit), `The longest block holds ${percent(share)} of the main text.`, [
-      evidence(page.url, { snippet: longest.text, detail: `${longest.words} of ${page.facts.text.mainWords} words` }),
+    return judged(atMost(share, limit), `The longest block has ${percent(share)} of the main text.`, [
+      evidence(page.url, {
+        snippet: longest.text,
+        detail: `${longest.words} of ${count(page.facts.text.mainWords, 'word')}`,
+      }),
     ]);
   },
 });

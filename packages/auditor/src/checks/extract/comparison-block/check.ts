@@ -28,14 +28,14 @@ export const comparisonBlock = defineCheck({
   thresholds: {
     columns: threshold(2, 'columns', 'rank-matched', 'of a comparison table'),
     rows: threshold(3, 'rows', 'rank-matched', 'of a comparison table'),
-    headings: threshold(2, 'headings', 'rank-matched', 'with words of comparison'),
-    listItems: threshold(3, 'items', 'proposal', 'of a list that compares in part'),
+    headings: threshold(2, 'headings', 'rank-matched', 'with words such as "vs" or "alternatives"'),
+    listItems: threshold(3, 'items', 'proposal', 'in a list that compares partially'),
   },
   rule: (limit, kinds) =>
-    `Passes with a table of ${inWords(limit.columns)} columns and ${inWords(limit.rows)} rows or more that has header cells, or with ${inWords(limit.headings)} headings that compare ("vs", "alternatives", "compared"). Warns with a table without header cells, with fewer such headings, or with a list of ${inWords(limit.listItems)} items under it. Fails with none. Judged on ${kinds} that are not marked up as news.`,
+    `Passes with a table of at least ${inWords(limit.columns)} columns and ${inWords(limit.rows)} rows that has header cells, or with at least ${inWords(limit.headings)} headings that compare ("vs", "alternatives", "compared"). Warns with a table without header cells, with fewer such headings, or with a comparing list of at least ${inWords(limit.listItems)} items. Fails with none of these. Judged on ${kinds} that are not marked up as news.`,
   fix: {
     title: 'Add a comparison table',
-    text: 'Set the options side by side in an HTML table with header cells: one row for each option or criterion, real values in the cells.',
+    text: 'Set the options side by side in an HTML table with header cells, with one row for each option or criterion and real values in the cells.',
     effort: 'medium',
   },
   fits: ['comparison'],
@@ -51,7 +51,7 @@ export const comparisonBlock = defineCheck({
       const headed = tables.find(({ headerCells }) => headerCells.length > 0);
       if (headed !== undefined) {
         return pass(
-          'The page holds a comparison table.',
+          'The page has a comparison table.',
           evidence(page.url, {
             snippet: headed.headerCells.join(' | '),
             detail: `table of ${headed.rows} rows and ${headed.columns} columns`,
@@ -61,28 +61,30 @@ export const comparisonBlock = defineCheck({
       const headings = mainHeadings(facts).filter(({ level, text }) => level !== 1 && isComparing(text, words));
       const show = evidence(page.url, {
         snippet: headings[0]?.text ?? null,
-        detail: `${count(headings.length, 'comparing heading')}`,
+        detail: `${count(headings.length, 'comparison heading')}`,
       });
       if (headings.length >= limit.headings) return pass(`${headings.length} headings compare.`, show);
       const table = tables[0];
       if (table !== undefined)
         return warn(
           'The table has no header cells.',
-          evidence(page.url, { detail: `table of ${table.rows} rows and ${table.columns} columns without th` }),
+          evidence(page.url, {
+            detail: `table of ${table.rows} rows and ${table.columns} columns without header cells`,
+          }),
         );
-      if (headings.length > 0) return warn('One heading compares; there is no table.', show);
+      if (headings.length > 0) return warn('One heading compares, but the page has no table.', show);
       const list = facts.lists.find(
         ({ region, items }) => (region === 'main' || region === 'body') && items >= limit.listItems,
       );
       if (list !== undefined && isComparing(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words)) {
         return warn(
-          'The page compares in a list only.',
+          'The page compares only in a list.',
           evidence(page.url, { snippet: facts.title, detail: `list of ${list.items} items` }),
         );
       }
       return fail(
-        'The page compares nothing.',
-        evidence(page.url, { snippet: facts.title, detail: 'no comparison table, no comparing heading' }),
+        'The page has no comparison table or section.',
+        evidence(page.url, { snippet: facts.title, detail: 'no comparison table, no comparison heading' }),
       );
     }),
 });

@@ -1,6 +1,6 @@
 /** Enough text for the kind of page. */
 import { defineCheck } from '../../define-check.js';
-import { kindsInWords } from '../../shared/kinds.js';
+import { kindInWords, kindsInWords } from '../../shared/kinds.js';
 import { entitiesOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { PageKind, Verdict } from '../../types.js';
@@ -45,23 +45,23 @@ export const contentDepth = defineCheck({
     product: threshold(100, 'main words', 'proposal', 'of another page that is read for its text'),
   },
   rule: (limit) =>
-    `Words of the main content: ${kindsInWords(LONG_FORM)} pass from ${limit.article} on, ${kindsInWords(SHORT_FORM)} from ${limit.product} on. Half of that warns, less fails. Unmeasured where scripts bring the text, which raw-text tells. Recipes and reference pages are as long as their subject and not judged; studies disagree on length, so that more earns nothing.`,
+    `Counts the words of the main content: ${kindsInWords(LONG_FORM)} pass at ${limit.article} or more, ${kindsInWords(SHORT_FORM)} at ${limit.product} or more. Half of that warns, less fails. Unmeasured when scripts load the text (see raw-text). Recipes and reference pages are as long as their subject requires and are not judged; studies disagree on length, so longer texts earn nothing extra.`,
   fix: {
-    title: 'Add the facts that a reader still asks for',
-    text: 'Answer the follow-up questions: prices, limits, steps, examples, differences. Do not pad.',
+    title: 'Add the facts that readers still need',
+    text: 'Answer follow-up questions about prices, limits, steps, examples and differences. Do not pad the text.',
     effort: 'large',
   },
   fits: [...LONG_FORM, ...SHORT_FORM],
   appliesIf: ({ facts }) => entitiesOf(facts, RECIPE).length === 0,
   run(page, { limit }): Verdict {
-    if (isShell(page.facts)) return unmeasured('Scripts bring the text of the page.');
+    if (isShell(page.facts)) return unmeasured('Scripts load the text of the page.');
     const { mainChars, mainWords } = page.facts.text;
     // Scripts without spaces: two signs make about a word, however they were split.
     const words = UNSPACED.has(page.language ?? '') ? Math.max(mainWords, Math.round(mainChars / 2)) : mainWords;
     const wanted = LONG_FORM.includes(page.kind) ? limit.article : limit.product;
     const state = atLeast(words, { pass: wanted, warn: wanted / 2 });
-    return judged(state, `${count(words, 'word')} of main text on a page of kind ${page.kind}.`, [
-      evidence(page.url, { snippet: page.facts.title, detail: `${words} words; ${wanted} pass` }),
+    return judged(state, `The page, ${kindInWords(page.kind)}, has ${count(words, 'word')} of main text.`, [
+      evidence(page.url, { snippet: page.facts.title, detail: `${count(words, 'word')}; passes at ${wanted}` }),
     ]);
   },
 });

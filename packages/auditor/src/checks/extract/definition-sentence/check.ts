@@ -96,13 +96,13 @@ export const definitionSentence = defineCheck({
   },
   languages: WORD_LANGUAGES,
   thresholds: {
-    questionWords: threshold(6, 'words', 'proposal', 'of a question that asks what something is, at most'),
+    questionWords: threshold(6, 'words', 'proposal', 'in a question that asks what something is, at most'),
   },
   rule: (limit, kinds) =>
-    `A sentence of the form "X is a …", "X means …", "X refers to …", where title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X holds a term of title or a heading; warns when the text defines something else only or nothing. Judged on ${kinds}.`,
+    `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,
   fix: {
     title: 'Define the subject in one sentence',
-    text: 'Add a sentence that says what the subject of the page is, in the form "X is …", near the top or under the heading that asks.',
+    text: 'Add a sentence of the form "X is …" that says what the subject is, near the top or under the heading that asks.',
     effort: 'small',
   },
   fits: ['guide', 'article', 'docs', 'faq', 'service'],
@@ -126,11 +126,11 @@ export const definitionSentence = defineCheck({
       }
       if (other !== undefined)
         return warn(
-          'The page defines something, but not its subject.',
+          'The page defines a term, but not its subject.',
           evidence(page.url, { snippet: other.sentence.text, detail: `defines "${other.subject.join(' ')}"` }),
         );
       return warn(
-        'The page asks what something is, and no sentence of the form "X is a …" was found.',
+        'The page asks what something is but has no sentence of the form "X is a …".',
         evidence(page.url, { snippet: askedFor(page.facts, limit.questionWords)[0] ?? null, detail: 'no definition' }),
       );
     }),

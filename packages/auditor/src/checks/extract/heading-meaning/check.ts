@@ -38,13 +38,13 @@ export const headingMeaning = defineCheck({
   thresholds: {
     pass: threshold(0.6, 'share of headings', 'proposal', 'that name a topic of the page'),
     warn: threshold(0.3, 'share of headings', 'proposal', 'that name a topic of the page'),
-    minHeadings: threshold(2, 'headings', 'proposal', 'below this there is no outline to judge'),
+    minHeadings: threshold(2, 'headings', 'proposal', 'below this there are too few headings to judge'),
   },
   rule: (limit, kinds) =>
-    `Share of the H2 and H3 of the main content that name something: not on the list of generic headings ("Overview", "More"), no bare number, not the same as an earlier one of the same section. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Judged on ${kinds} with ${inWords(limit.minHeadings)} such headings and more. Whether a name of two words says enough is not for a count to tell.`,
+    `The share of H2 and H3 headings in the main content that name a topic: not on the list of generic headings ("Overview", "More"), not a bare number, and not a repetition within the same section. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Judged on ${kinds} with at least ${inWords(limit.minHeadings)} such headings. A count cannot tell whether a short heading says enough.`,
   fix: {
     title: 'Rewrite generic headings',
-    text: 'Replace headings such as "Overview" or "More" by the question or statement that the section answers.',
+    text: 'Replace headings such as "Overview" or "More" with the question that the section answers or the statement that it makes.',
     effort: 'small',
   },
   fits: ['article', 'guide', 'docs', 'comparison', 'service', 'about'],
@@ -64,10 +64,10 @@ export const headingMeaning = defineCheck({
       const share = (headings.length - poor.length) / headings.length;
       return judged(
         atLeast(share, limit),
-        `${headings.length - poor.length} of ${count(headings.length, 'section heading')} name something.`,
+        `${headings.length - poor.length} of ${count(headings.length, 'section heading')} name a topic.`,
         poor.length > 0
           ? poor.map(({ text, fault }) => evidence(page.url, { snippet: text, detail: fault }))
-          : [evidence(page.url, { snippet: headings[0]?.text ?? null, detail: 'names something' })],
+          : [evidence(page.url, { snippet: headings[0]?.text ?? null, detail: 'names a topic' })],
       );
     }),
 });

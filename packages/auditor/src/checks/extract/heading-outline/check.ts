@@ -8,7 +8,7 @@ import { inWords } from '../../shared/in-words.js';
 import { isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, judged, pass, unmeasured } from '../../verdict.js';
+import { count, evidence, fail, judged, pass, plural, unmeasured } from '../../verdict.js';
 
 /** H1 of the page, then the headings of the main content in order. */
 function outline(facts: PageFacts): readonly TextBlock[] {
@@ -60,26 +60,21 @@ export const headingOutline = defineCheck({
   },
   thresholds: {
     sameFirst: threshold(2, 'other pages', 'proposal', 'with the same H1'),
-    wordsPerHeading: threshold(
-      300,
-      'words',
-      'absorption',
-      'a section heading at least every so many words on long pages',
-    ),
-    longPage: threshold(600, 'words', 'proposal', 'from which a page without headings fails'),
+    wordsPerHeading: threshold(300, 'words', 'absorption', 'per section heading, at most, on long pages'),
+    longPage: threshold(600, 'words', 'proposal', 'on a long page, above which it needs section headings'),
   },
   rule: (limit) =>
-    `Visible headings: an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may bear the site’s name as all do), and on pages of more than ${limit.longPage} main words, listings of code left out, one section heading for every ${limit.wordsPerHeading} words; a further H1 and the terms of a list of definitions head sections, too. Passes without a defect, warns with one, fails with two, without H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without H1 where scripts bring the text. Several H1 and skipped levels are told and cost nothing: no engine reads pages by them.`,
+    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s and the terms of definition lists also start sections. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
   fix: {
     title: 'Give the page an outline',
-    text: 'Give the page an H1 of its own, and break long stretches of text by a heading that names what follows.',
+    text: 'Give each page a unique H1, and divide long text with headings that name what follows.',
     effort: 'small',
   },
   fits: READ,
   run(page, { site, limit }): Verdict {
     const { facts } = page;
     const first = facts.blocks.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
-    if (first.length === 0 && isShell(facts)) return unmeasured('Scripts bring the text of the page and its headings.');
+    if (first.length === 0 && isShell(facts)) return unmeasured('Scripts load the text of the page and its headings.');
     if (first.length === 0)
       return fail('The page has no H1.', evidence(page.url, { snippet: facts.title, detail: 'no H1' }));
     const headings = outline(facts);
@@ -99,14 +94,16 @@ export const headingOutline = defineCheck({
     // The name of the site is the home page's own heading; pages that repeat it lack one.
     const repeated = page.kind === 'home' ? 0 : sharing(page, site);
     const defects = [
-      ...(repeated >= limit.sameFirst ? [`${repeated} other pages have the same H1`] : []),
+      ...(repeated >= limit.sameFirst
+        ? [`${count(repeated, 'other page')} ${plural(repeated, 'has', 'have')} the same H1`]
+        : []),
       ...(long && sections.length < wanted ? [`${count(sections.length, 'section heading')} for ${words} words`] : []),
     ];
     const item = evidence(page.url, {
       snippet: first[0]?.text ?? null,
       detail:
         defects.join('; ') ||
-        `${first.length} H1, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', a level skipped'}`,
+        `${count(first.length, 'H1')}, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', with a skipped level'}`,
     });
     if (defects.length === 0) return pass('The headings form an outline.', item);
     return judged(

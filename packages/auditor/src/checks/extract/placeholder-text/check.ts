@@ -5,7 +5,7 @@ import { everyKindBut } from '../../shared/kinds.js';
 import { mainText } from '../../text/main-text.js';
 import { fold, lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
-import { count, evidence, fail, pass, warn } from '../../verdict.js';
+import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
 /** Longer blocks tell of placeholders rather than being one. */
 const MAX_BLOCK_WORDS = 60;
@@ -44,30 +44,54 @@ const hasOrder = (text: string): boolean =>
 
 const UNFILLED = /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
-/** Phrases of every language, as lines of whole words: a template keeps its own language whatever the page is in. */
-let phrases: readonly string[] | null = null;
-const allPhrases = (): readonly string[] =>
-  (phrases ??= [
-    ...new Set([stockWords().templateText, stockWords().lorem].flatMap((lists) => Object.values(lists).flat())),
-  ].flatMap((phrase) => {
+interface Phrases {
+  /** As lines of whole words, by their first word. */
+  readonly byFirst: ReadonlyMap<string, readonly string[]>;
+  /** Characters of the longest line. */
+  readonly longest: number;
+}
+
+/** Phrases of every language: a template keeps its own language whatever the page is in. */
+let phrases: Phrases | null = null;
+const allPhrases = (): Phrases => (phrases ??= readPhrases());
+
+const readPhrases = (): Phrases => {
+  const byFirst = new Map<string, string[]>();
+  let longest = 0;
+  for (const phrase of [stockWords().templateText, stockWords().lorem].flatMap((lists) =>
+    Object.values(lists).flat(),
+  )) {
     const words = wordsOf(phrase);
+    const [first] = words;
     // One word may be anybody's, and so may a name that templates like.
-    return words.length < 3 ? [] : [lineOf(words)];
-  }));
+    if (first === undefined || words.length < 3) continue;
+    const line = lineOf(words);
+    const known = byFirst.get(first);
+    if (known === undefined) byFirst.set(first, [line]);
+    else if (!known.includes(line)) known.push(line);
+    longest = Math.max(longest, line.length);
+  }
+  return { byFirst, longest };
+};
+
+/** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
+const holdsPhrase = (text: string): boolean => {
+  const { byFirst, longest } = allPhrases();
+  const words = wordsOf(text);
+  const line = lineOf(words);
+  const most = line.length * MOST;
+  return (
+    most <= longest &&
+    words.some((word) => byFirst.get(word)?.some((phrase) => phrase.length >= most && line.includes(phrase)) === true)
+  );
+};
 
 const placeholdersOf = ({ facts }: AuditedPage): string[] => {
   const found: string[] = [];
   for (const { kind, text, words } of mainText(facts)) {
     if (kind === 'code' || words > MAX_BLOCK_WORDS || words === 0) continue;
-    const line = lineOf(wordsOf(text));
-    // A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase.
-    const most = line.length * MOST;
-    if (
-      UNFILLED.test(text.slice(0, 500)) ||
-      hasOrder(text.slice(0, 500)) ||
-      allPhrases().some((phrase) => phrase.length >= most && line.includes(phrase))
-    )
-      found.push(text);
+    const start = text.slice(0, 500);
+    if (UNFILLED.test(start) || hasOrder(start) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;
@@ -75,7 +99,7 @@ const placeholdersOf = ({ facts }: AuditedPage): string[] => {
 
 export const placeholderText = defineCheck({
   id: 'placeholder-text',
-  title: 'Titles and texts are filled in',
+  title: 'Templates have no placeholders left',
   category: 'extract',
   order: 95,
   scope: 'page',
@@ -84,10 +108,10 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Texts that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), marks that were not replaced ("{{title}}", "[your name]", "[to be completed]") and titles that name nothing ("Untitled"). Passes without any, warns where such a text stands in the main content, fails where it is the title. Code is left out; so are documentation, where such marks are explained.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and empty titles ("Untitled"). Passes without any, warns when the main content has some, fails when the title is one. Code is left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
-    text: 'Write what belongs there, or remove the element that the template brought.',
+    text: 'Write the real text, or remove the element that came with the template.',
     effort: 'small',
   },
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
@@ -100,9 +124,9 @@ export const placeholderText = defineCheck({
     const found = placeholdersOf(page);
     if (found.length > 0)
       return warn(
-        `${count(found.length, 'text')} of a template ${found.length === 1 ? 'was' : 'were'} not replaced.`,
+        `${count(found.length, 'placeholder')} of a template ${plural(found.length, 'was', 'were')} not replaced.`,
         ...found.map((text) => evidence(page.url, { snippet: text, detail: 'placeholder' })),
       );
-    return pass('Nothing is left to fill in.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
+    return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },
 });

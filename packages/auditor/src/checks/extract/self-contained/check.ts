@@ -6,7 +6,7 @@ import { paragraphs } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { exactWordsOf, fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
-import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
+import { atLeast, count, evidence, judged, notApplicable, percent, plural } from '../../verdict.js';
 import { WORD_LANGUAGES, type Words } from '../../words/index.js';
 
 /** Words after the first that are looked at. */
@@ -30,7 +30,7 @@ const INTRODUCING: ReadonlySet<string> = new Set(['there', 'here', 'hier', 'ici'
 
 export const selfContained = defineCheck({
   id: 'self-contained',
-  title: 'Paragraphs stand on their own',
+  title: 'Paragraphs can be quoted alone',
   category: 'extract',
   order: 90,
   scope: 'page',
@@ -57,15 +57,15 @@ export const selfContained = defineCheck({
   languages: WORD_LANGUAGES,
   thresholds: {
     paragraphWords: threshold(12, 'words', 'seo-skills', 'of a paragraph that is judged'),
-    minParagraphs: threshold(5, 'paragraphs', 'proposal', 'below this a share says nothing'),
-    pass: threshold(0.7, 'share of paragraphs', 'seo-skills', 'that stand on their own'),
-    warn: threshold(0.4, 'share of paragraphs', 'seo-skills', 'that stand on their own'),
+    minParagraphs: threshold(5, 'paragraphs', 'proposal', 'below this a share is meaningless'),
+    pass: threshold(0.7, 'share of paragraphs', 'seo-skills', 'that can be quoted alone'),
+    warn: threshold(0.4, 'share of paragraphs', 'seo-skills', 'that can be quoted alone'),
   },
   rule: (limit) =>
-    `Share of the paragraphs of ${limit.paragraphWords} words and more that do not open with a word that points back ("This is", "They can"). A noun behind it ("This guide") or a comma ("However,") names or sets off what follows, and what is quoted is not judged. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
+    `The share of paragraphs of at least ${limit.paragraphWords} words that do not open with a word that refers back ("This is", "They can"). Openings with a noun ("This guide") or a comma ("However,") are accepted, and quotations are not judged. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
   fix: {
     title: 'Name the subject at the start of paragraphs',
-    text: 'Replace "This", "It" or "They" at the start of a paragraph by the thing that is meant, so that the paragraph can be quoted alone.',
+    text: 'Replace "This", "It" or "They" at the start of a paragraph with the thing it refers to, so that the paragraph can be quoted alone.',
     effort: 'small',
   },
   fits: READ,
@@ -78,10 +78,10 @@ export const selfContained = defineCheck({
       const share = (judgedParagraphs.length - hanging.length) / judgedParagraphs.length;
       return judged(
         atLeast(share, limit),
-        `${hanging.length} of ${count(judgedParagraphs.length, 'paragraph')} open with a word that points back.`,
+        `${hanging.length} of ${count(judgedParagraphs.length, 'paragraph')} ${plural(judgedParagraphs.length, 'opens', 'open')} with a word that refers back.`,
         hanging.length > 0
           ? hanging.map(({ text }) =>
-              evidence(page.url, { snippet: text.slice(0, 120), detail: 'opens with a word that points back' }),
+              evidence(page.url, { snippet: text.slice(0, 120), detail: 'opens with a word that refers back' }),
             )
           : [
               evidence(page.url, {

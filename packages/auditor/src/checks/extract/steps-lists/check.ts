@@ -46,13 +46,13 @@ export const stepsLists = defineCheck({
   },
   languages: WORD_LANGUAGES,
   thresholds: {
-    items: threshold(3, 'items', 'absorption', 'of an ordered list on a how-to page'),
+    items: threshold(3, 'items', 'absorption', 'in the ordered lists of a how-to page'),
   },
   rule: (limit, kinds) =>
-    `On pages whose title or H1 begins as instructions do, or whose markup promises them: ordered lists of ${inWords(limit.items)} items or more together in the main content or numbered headings pass, a bulleted list warns, neither fails. Judged on ${kinds}. Not applicable elsewhere.`,
+    `Applies to pages whose title or H1 begins like instructions or whose markup announces them. Passes with at least ${inWords(limit.items)} items in the ordered lists of the main content or with numbered headings, warns with a bulleted list, fails with neither. Judged on ${kinds}.`,
   fix: {
     title: 'Number the steps',
-    text: 'Write the steps as an ordered list, one action each, in the order in which they are done.',
+    text: 'Write the steps as an ordered list with one action each.',
     effort: 'small',
   },
   fits: ['guide'],
@@ -67,7 +67,10 @@ export const stepsLists = defineCheck({
       .filter((list) => list.ordered && (list.region === 'main' || list.region === 'body'))
       .reduce((sum, { items }) => sum + items, 0);
     if (ordered >= minimum)
-      return pass(`${ordered} numbered steps.`, evidence(page.url, { detail: `${ordered} items of ordered lists` }));
+      return pass(
+        `The page has ${ordered} numbered steps.`,
+        evidence(page.url, { detail: `${ordered} items in ordered lists` }),
+      );
     const numbered = mainHeadings(page.facts).filter(({ text }) => /^\D{0,8}\d/u.test(text));
     if (numbered.length >= minimum)
       return pass(
@@ -77,11 +80,11 @@ export const stepsLists = defineCheck({
     const bullets = lists[0];
     if (bullets !== undefined)
       return warn(
-        'The steps are bullets without numbers.',
+        'The steps are bulleted, not numbered.',
         evidence(page.url, { detail: `unordered list of ${bullets.items} items` }),
       );
     return fail(
-      'The instructions are not set out as steps.',
+      'The instructions are not written as steps.',
       evidence(page.url, { snippet: page.facts.title, detail: `no list of ${minimum} items` }),
     );
   },

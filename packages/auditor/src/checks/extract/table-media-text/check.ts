@@ -3,11 +3,11 @@ import { defineCheck } from '../../define-check.js';
 import { everyKindBut } from '../../shared/kinds.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { atLeast, count, evidence, judged, notApplicable, percent, worst } from '../../verdict.js';
+import { atLeast, count, evidence, judged, notApplicable, percent, plural, worst } from '../../verdict.js';
 
 export const tableMediaText = defineCheck({
   id: 'table-media-text',
-  title: 'Images and videos have a text',
+  title: 'Images and videos have a text alternative',
   category: 'extract',
   order: 110,
   scope: 'page',
@@ -35,10 +35,10 @@ export const tableMediaText = defineCheck({
     pass: threshold(0.8, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     warn: threshold(0.5, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     minPixels: threshold(32, 'pixels', 'proposal', 'smaller images are decoration'),
-    transcriptWords: threshold(200, 'main words', 'proposal', 'of a page whose video or sound has no track'),
+    transcriptWords: threshold(200, 'main words', 'proposal', 'on a page whose video or audio has no track'),
   },
   rule: (limit) =>
-    `Images of the main content larger than ${limit.minPixels} pixels that are not declared decorative (alt=""): the share with an alternative text or caption. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. A video or sound without track, with fewer than ${limit.transcriptWords} words of main text beside it, warns at best. Not applicable without either.`,
+    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are not declared decorative (alt=""). Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
   fix: {
     title: 'Describe images and transcribe videos',
     text: 'Write an alt text that says what the image shows, and add captions or a transcript to videos.',
@@ -59,7 +59,7 @@ export const tableMediaText = defineCheck({
     const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
     return judged(
       worst([atLeast(share, limit), silent ? 'warn' : 'pass']),
-      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${wanted.length === 1 ? 'has' : 'have'} a text${silent ? '; a video or sound has neither track nor text' : ''}.`,
+      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${plural(wanted.length, 'has', 'have')} a text alternative${silent ? '; a video or audio element has neither a track nor a transcript' : ''}.`,
       without.length > 0
         ? without.map(({ src }) => evidence(page.url, { snippet: `<img src="${src}">`, detail: 'no alt text' }))
         : [

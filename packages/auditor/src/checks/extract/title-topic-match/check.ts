@@ -15,7 +15,7 @@ import { titleParts } from '../../../language/title-parts.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
-  title: 'Title, H1 and address name the same topic',
+  title: 'Title, H1 and URL name the same topic',
   category: 'extract',
   order: 10,
   scope: 'page',
@@ -29,13 +29,13 @@ export const titleTopicMatch = defineCheck({
     warn: threshold(0.2, 'overlap', 'title-study', 'of content words between title, H1 and slug'),
     minChars: threshold(10, 'characters', 'proposal', 'of the title'),
     maxChars: threshold(70, 'characters', 'proposal', 'of the title'),
-    cutPoints: threshold(0.8, 'points', 'proposal', 'for a title of another length that names the topic'),
+    cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `Share of the content words of the title (or of its part beside the brand) that occur in the H1, the URL path, the section headings or the first paragraph. Passes from ${limit.pass} on, warns from ${limit.warn} on, fails below, without a title, and when another sampled page in the same language has the same title. A title narrower than ${limit.minChars} or, without the brand, wider than ${limit.maxChars} characters (a Chinese, Japanese or Korean sign counts twice) is cut off or empty in lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without H1, pages that the title calls by their function (about, contact) and languages without word lists are judged by equality and length alone; a home page shares its title without fault.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title. A title of fewer than ${limit.minChars} characters or, without the brand, more than ${limit.maxChars} (Chinese, Japanese and Korean characters count twice) says too little or is cut off in result lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without an H1, pages whose title names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
-    text: `Let title, H1 and address use the same words for the one question that the page answers, in ${limit.minChars} to ${limit.maxChars} characters, different from every other page’s.`,
+    text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of ${limit.minChars} to ${limit.maxChars} characters.`,
     effort: 'small',
   }),
   fits: READ,
@@ -70,11 +70,11 @@ export const titleTopicMatch = defineCheck({
     const state = overlap === null ? 'pass' : atLeast(overlap, limit);
     const about =
       overlap === null
-        ? 'No other page has the title'
-        : `${percent(overlap)} of the title’s words are in the H1, the address or the opening`;
+        ? 'No other page has the same title'
+        : `${percent(overlap)} of the title’s words occur in the H1, the URL or the opening`;
     return judged(
       worst([state, fits ? 'pass' : 'warn']),
-      `${about}${fits ? '' : `; the title is ${count(length, 'character')} wide`}.`,
+      `${about}${fits ? '' : `; the title has ${count(length, 'character')}`}.`,
       [
         evidence(page.url, {
           snippet: heading === '' ? title : `${title} · ${heading}`,

@@ -11,7 +11,7 @@ const pastYear = (url: string, now: Date): boolean =>
 
 export const contentAge = defineCheck({
   id: 'content-age',
-  title: 'The page was changed lately',
+  title: 'The page was changed recently',
   category: 'freshness',
   order: 30,
   scope: 'page',
@@ -40,19 +40,18 @@ export const contentAge = defineCheck({
     warn: threshold(1095, 'days', 'proposal', 'since the last change'),
   },
   rule: (limit, kinds) =>
-    `Days from the newest date that the page claims, in sight or in markup, to the audit. Passes up to ${limit.pass}, warns up to ${limit.warn}, fails above. Unmeasured without a date. Not applicable where the address names a year that is over: an archive stays as it was. Judged on ${kinds}; explanations that stay true are left alone, and studies disagree, so that it weighs nothing.`,
+    `Counts the days from the newest date that the page claims, visibly or in markup, to the audit. Passes up to ${limit.pass}, warns up to ${limit.warn}, fails above. Unmeasured without a date. Not applicable when the URL names a past year, because archives do not change. Judged on ${kinds}; explanations that stay true are not judged. Studies disagree, so it has no weight.`,
   fix: {
     title: 'Bring the page up to date',
-    text: 'Check facts, prices and links, change what is no longer true, and set the new date. A new date without a change is a fake.',
+    text: 'Check facts, prices and links, correct what is no longer true, and set the new date. Do not change the date alone.',
     effort: 'medium',
   },
   fits: ['pricing', 'comparison'],
   run(page, { site, limit }): Verdict {
-    if (pastYear(page.url, site.auditedAt))
-      return notApplicable('The address says that the page belongs to a year that is over.');
+    if (pastYear(page.url, site.auditedAt)) return notApplicable('The URL assigns the page to a past year.');
     const newest = lastChange(page.facts);
     const days = newest === null ? null : daysBetween(newest.iso, site.auditedAt);
-    if (newest === null || days === null) return unmeasured('The page has no date to count from.');
+    if (newest === null || days === null) return unmeasured('The page has no date.');
     const age = Math.max(0, Math.floor(days));
     return judged(atMost(age, limit), `Last changed ${count(age, 'day')} before the audit.`, [
       evidence(page.url, { snippet: newest.raw, detail: `${newest.iso.slice(0, 10)}, ${count(age, 'day')}` }),

@@ -66,21 +66,21 @@ export const dateHonesty = defineCheck({
   thresholds: {
     driftDays: threshold(7, 'days', 'proposal', 'between sitemap, markup and header'),
     sameDay: threshold(0.6, 'share of pages', 'proposal', 'modified on one day'),
-    minPages: threshold(5, 'dated pages', 'proposal', 'below which one shared day proves nothing'),
+    minPages: threshold(5, 'dated pages', 'proposal', 'below which a shared day proves nothing'),
     driftShare: threshold(0.3, 'share of pages', 'proposal', 'whose dates disagree'),
   },
   rule: (limit) =>
-    `For sampled pages that claim a date of change: the sitemap’s lastmod is not more than ${limit.driftDays} days earlier, and marked-up and visible dates lie within ${limit.driftDays} days of each other. Unmeasured where fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of ${inWords(limit.minPages)} and more pages claim the same day of change and some of them are older, as builds of a site write it; fails when more than ${percent(limit.driftShare)} differ.`,
+    `On sampled pages that claim a modification date, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of at least ${inWords(limit.minPages)} pages claim the same modification day although some are older, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
   fix: {
     title: 'Change dates only when content changes',
-    text: 'Take visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',
+    text: 'Take the visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;
     const all = claims(site);
-    if (all.length < 2) return unmeasured('Fewer than two sampled pages claim a date of change.');
+    if (all.length < 2) return unmeasured('Fewer than two sampled pages claim a modification date.');
     const common = mostCommon(all.map(({ day }) => day));
     // Where no page says that it is older, they may all have been put up on that day.
     const suspect = all.some(({ day, older }) => older && day === common?.value);
@@ -100,12 +100,12 @@ export const dateHonesty = defineCheck({
     const drifts = all.flatMap(({ page, day }) => {
       const listed = lastmods.get(bareAddress(page.url));
       if (listed !== undefined && Date.parse(listed) < Date.parse(day) && dayDistance(listed, day) > limit.driftDays) {
-        return [evidence(page.url, { detail: `page says ${day}, sitemap ${listed}` })];
+        return [evidence(page.url, { detail: `page says ${day}, sitemap says ${listed}` })];
       }
       const marked = markedModified(page);
       const shown = shownModified(page);
       return marked !== undefined && shown !== undefined && dayDistance(marked, shown) > limit.driftDays
-        ? [evidence(page.url, { detail: `markup says ${marked}, page ${shown}` })]
+        ? [evidence(page.url, { detail: `markup says ${marked}, page says ${shown}` })]
         : [];
     });
     const compared = all.filter(
@@ -116,13 +116,13 @@ export const dateHonesty = defineCheck({
     if (compared.length < 2) return unmeasured('Fewer than two sampled pages have a second date to compare with.');
     if (drifts.length === 0)
       return pass(
-        `${count(compared.length, 'dated page')} agree.`,
+        `The dates of ${count(compared.length, 'page')} agree.`,
         evidence(siteUrl(site), { detail: `${count(compared.length, 'page')} compared` }),
       );
     const share = drifts.length / compared.length;
     return judged(
       share > limit.driftShare ? 'fail' : 'warn',
-      `Dates of ${drifts.length} of ${count(compared.length, 'page')} (${percent(share)}) disagree.`,
+      `The dates of ${drifts.length} of ${count(compared.length, 'page')} (${percent(share)}) disagree.`,
       drifts,
     );
   },

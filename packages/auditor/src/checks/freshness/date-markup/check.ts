@@ -40,7 +40,7 @@ const claimsChange = ({ facts }: AuditedPage): boolean => {
 
 export const dateMarkup = defineCheck({
   id: 'date-markup',
-  title: 'Dates are marked up and possible',
+  title: 'Dates are marked up and plausible',
   category: 'freshness',
   order: 20,
   scope: 'page',
@@ -65,10 +65,10 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `datePublished and dateModified of the page’s article markup, else the article meta tags. Passes when both are ISO 8601, not in the future, and the change is not before the publishing. Passes with datePublished alone on a page that claims no change. Warns when one of the two is missing or both are. Not applicable where the page gives no date in any way, which date-visible tells. Fails when a date cannot be read, lies in the future, or the change precedes the publishing. Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page gives no date at all (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
-    text: 'Give both in ISO 8601 in the Article markup, from the time the content was published and last changed.',
+    text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
     effort: 'small',
   },
   fits: ['article'],
@@ -78,9 +78,9 @@ export const dateMarkup = defineCheck({
       evidence(page.url, { snippet: `${property}: ${raw}`, detail });
     const unreadable = marked.find(({ raw }) => !ISO.test(raw) || Number.isNaN(Date.parse(raw.replace(' ', 'T'))));
     if (unreadable !== undefined)
-      return fail('A date of the markup is not ISO 8601.', show(unreadable, 'not ISO 8601'));
+      return fail('A date in the markup is not ISO 8601.', show(unreadable, 'not ISO 8601'));
     const future = marked.find(({ raw }) => (daysBetween(raw, site.auditedAt) ?? 0) < -1);
-    if (future !== undefined) return fail('A date of the markup lies in the future.', show(future, 'in the future'));
+    if (future !== undefined) return fail('A date in the markup is in the future.', show(future, 'in the future'));
     const published = marked.find(({ property }) => property === 'datePublished');
     const modified = marked.find(({ property }) => property === 'dateModified');
     if (published === undefined || modified === undefined) {
@@ -88,16 +88,16 @@ export const dateMarkup = defineCheck({
       if (there === undefined && page.facts.dates.every(({ from, role }) => from === 'header' || role === 'event'))
         return notApplicable('The page gives no date to mark up.');
       if (published !== undefined && !claimsChange(page))
-        return pass('The date of publishing is marked up.', show(published, 'the page claims no change'));
+        return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       return there === undefined
         ? warn(
-            'No date is marked up.',
+            'The page has no date in its markup.',
             evidence(page.url, { snippet: page.facts.title, detail: 'neither datePublished nor dateModified' }),
           )
         : warn(`Only ${there.property} is marked up.`, show(there, 'the other date is missing'));
     }
     if (modified.raw.slice(0, 10) < published.raw.slice(0, 10)) {
-      return fail('The change is dated before the publishing.', show(modified, `published ${published.raw}`));
+      return fail('The modification date precedes the publication date.', show(modified, `published ${published.raw}`));
     }
     return pass('Both dates are marked up.', show(modified, `published ${published.raw}`));
   },

@@ -16,10 +16,10 @@ export const dateVisible = defineCheck({
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'every-engine',
   rule: (_limit, kinds) =>
-    `A readable date of publishing or change: in a time element, behind a word such as "updated", or on a short line above the first paragraph. Passes when shown, warns when only markup or meta tags carry it, fails without. A list of prices without any date warns. Judged on ${kinds}.`,
+    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list without any date warns. Judged on ${kinds}.`,
   fix: {
     title: 'Show the date of the last change',
-    text: 'Print the date of publishing or of the last real change under the heading, in a time element.',
+    text: 'Show the date of publication or of the last real change under the heading, in a time element.',
     effort: 'small',
   },
   fits: ['article', 'pricing'],
@@ -33,19 +33,19 @@ export const dateVisible = defineCheck({
     const marked = markedDates(page.facts)[0];
     if (marked !== undefined)
       return warn(
-        'Only markup carries the date; readers do not see it.',
+        'Only markup has the date; readers do not see it.',
         evidence(page.url, { snippet: marked.raw, detail: `from ${marked.from}` }),
       );
     if (page.kind === 'pricing')
       return page.facts.numbers.some(({ kind }) => kind === 'currency')
         ? warn(
-            'The prices have no date as of which they hold.',
+            'The prices do not say as of when they are valid.',
             evidence(page.url, { snippet: page.facts.title, detail: 'prices without a date' }),
           )
-        : notApplicable('The page states no price that could age.');
+        : notApplicable('The page states no prices.');
     return fail(
       'The page shows no date.',
-      evidence(page.url, { snippet: page.facts.title, detail: 'no date of publishing or change' }),
+      evidence(page.url, { snippet: page.facts.title, detail: 'no publication or modification date' }),
     );
   },
 });

@@ -3,7 +3,7 @@ import { defineCheck } from '../../define-check.js';
 import { EVENT_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../site.js';
 import type { AuditedPage, PageKind, Verdict } from '../../types.js';
-import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
+import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import { passedAnnouncements } from '../announced.js';
 import { daysBetween } from '../dates.js';
 
@@ -51,7 +51,7 @@ const termsOf = ({ facts }: AuditedPage): readonly Term[] => [
 
 export const expiredFacts = defineCheck({
   id: 'expired-facts',
-  title: 'Nothing that is over stands as current',
+  title: 'Nothing expired is shown as current',
   category: 'freshness',
   order: 50,
   scope: 'page',
@@ -60,10 +60,10 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Dates of the markup up to which something holds: priceValidUntil, validThrough and availabilityEnds of offers and jobs, the end of events whose status is EventScheduled. In the text, on pages that are no texts of a day (articles, news, archives), sentences that announce something ("planned for", "register by") for a date or year that has passed. Passes when none has passed, warns otherwise. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year. Passes when none has passed, warns otherwise. Not applicable without such a date.',
   fix: {
-    title: 'Take down what is over',
-    text: 'Say what became of it: renew or remove offers, jobs and announcements whose date has passed, and give events that took place a status of their own.',
+    title: 'Update or remove expired facts',
+    text: 'Renew or remove offers, jobs and announcements whose date has passed, and update the status of past events.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -75,16 +75,16 @@ export const expiredFacts = defineCheck({
     const announced = OF_ITS_DAY.has(page.kind) ? [] : passedAnnouncements(page.facts, site.auditedAt);
     if (announced.length > 0)
       return warn(
-        `${count(announced.length, 'announcement')} of the text ${announced.length === 1 ? 'is' : 'are'} over.`,
+        `${count(announced.length, 'announcement')} in the text ${plural(announced.length, 'has', 'have')} expired.`,
         ...announced.map(({ text, when }) => evidence(page.url, { snippet: text, detail: `announces ${when}` })),
       );
-    if (terms.length === 0) return notApplicable('The page names no date up to which something holds.');
+    if (terms.length === 0) return notApplicable('The page has no expiry dates.');
     // A date without a time holds to the end of its day, wherever that is.
     const over = terms.filter(({ days }) => days > 2);
     return over.length === 0
-      ? pass('Everything with a date still holds.', evidence(page.url, { detail: count(terms.length, 'date') }))
+      ? pass('All dated facts are still current.', evidence(page.url, { detail: count(terms.length, 'date') }))
       : warn(
-          `${count(over.length, 'date')} of the markup ${over.length === 1 ? 'has' : 'have'} passed.`,
+          `${count(over.length, 'expiry date')} in the markup ${plural(over.length, 'has', 'have')} passed.`,
           ...over.map(({ what, until }) => evidence(page.url, { snippet: until, detail: `${what} until ${until}` })),
         );
   },

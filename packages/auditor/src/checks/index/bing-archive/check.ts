@@ -32,10 +32,10 @@ export const bingArchive = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'noarchive and nocache in meta robots, meta bingbot and X-Robots-Tag. Passes without both, warns on nocache (address, title and snippet only), fails on noarchive (neither linked nor used in answers). Where both stand, Bing applies nocache. Google does not use either for AI features.',
+  rule: 'Looks for noarchive and nocache in meta robots, meta bingbot and X-Robots-Tag. Passes with neither, warns on nocache (URL, title and snippet only), fails on noarchive (neither linked nor used in answers). When both are present, Bing applies nocache. Google uses neither for AI features.',
   fix: {
     title: 'Remove noarchive and nocache',
-    text: 'Take noarchive and nocache out of the robots and bingbot directives of pages that Copilot may use.',
+    text: 'Remove noarchive and nocache from the robots and bingbot directives of pages that Copilot may use.',
     effort: 'small',
   },
   generateFix: (site, engine) => replacement(firstPageWith(site, engine, ['noarchive', 'nocache']), 'index, follow'),
@@ -48,7 +48,7 @@ export const bingArchive = defineCheck({
     if (nocache !== undefined) {
       return judged(
         'warn',
-        'nocache leaves Copilot the address, title and snippet only.',
+        'nocache limits Copilot to the URL, title and snippet.',
         [found(page, nocache, 'nocache')],
         {
           gate: { share: 1, variant: 'nocache' },

@@ -7,7 +7,7 @@ import { defineCheck } from '../../define-check.js';
 import { documentAddress, hostOf, isContentPage, plainUrl, sameUrl } from '../../site.js';
 import { threshold, type LimitsOf } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, judged, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
 import { isComparable, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
 
 /** A sampled page with next to the same text. */
@@ -24,7 +24,7 @@ const LIMITS = {
     3,
     'pages',
     'proposal',
-    'naming one address, itself left out: a mistake of the template and no choice',
+    'that name the same other URL: a mistake in the template, not a choice',
   ),
 };
 
@@ -40,7 +40,7 @@ const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
 
 export const canonical = defineCheck({
   id: 'canonical',
-  title: 'The page names one canonical address',
+  title: 'The page names one canonical URL',
   category: 'index',
   order: 40,
   scope: 'page',
@@ -66,10 +66,10 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Link elements and Link headers. Passes on one absolute canonical to the page itself, to another spelling of its own address (https, www, the index file of its folder), or to a sampled page with next to the same text (${limit.minWords} words of main text and more, SimHash distance up to ${limit.maxDistance} of 64). Fragment, a slash at the end of the path, the order of query parameters and the case of the host and of escapes make no other address; scheme, www, port, the case of the path and the values of the query do. Warns when there is none, or it points to another page or host of the site. Fails and closes the page when it points off the site, to the home page, to a version in another language, to a sampled page with another text, or to one address that ${limit.templatePages} or more pages name: an index then drops the page. Not applicable without one on pages that no reader is sent to (sign-in, noindex). Unmeasured without one where scripts bring the page. Fails when several disagree, it is not a URL, it points to a page that does not answer 200 or is closed to indexing, or when it is missing on a page whose text another page repeats.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns when there is none, or it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Without one, it is not applicable to pages that readers are not sent to (sign-in, noindex), and unmeasured when scripts load the page.`,
   fix: {
-    title: 'Name one canonical address',
-    text: 'Put one link rel="canonical" with the page’s own absolute address into the head.',
+    title: 'Name one canonical URL',
+    text: 'Add one link rel="canonical" with the page’s own absolute URL to the head.',
     effort: 'small',
   },
   generateFix: (site) => canonicalBlocks(site),
@@ -82,13 +82,13 @@ export const canonical = defineCheck({
     if (first === undefined) {
       const aside = notForReaders(page, site.pages);
       if (aside === 'utility' || aside === 'noindex')
-        return notApplicable('No reader is sent to the page, and no index holds it.');
+        return notApplicable('Readers are not sent to this page, and it is not indexed.');
       if (twin === undefined && isShell(page.facts))
-        return unmeasured('Scripts bring the page; whether they name a canonical address is not seen.');
+        return unmeasured('Scripts load the page; they may set a canonical URL that the raw HTML does not show.');
       return twin === undefined
-        ? warn('The page names no canonical address.', evidence(page.url, { detail: 'no rel="canonical"' }))
+        ? warn('The page does not name a canonical URL.', evidence(page.url, { detail: 'no rel="canonical"' }))
         : fail(
-            'The page names no canonical address although another has the same text.',
+            'The page does not name a canonical URL, although another page has the same text.',
             evidence(page.url, { detail: `same text as ${twin.url}` }),
           );
     }
@@ -99,33 +99,34 @@ export const canonical = defineCheck({
     const distinct = new Set(canonicals.map(({ url, raw }) => (url === null ? raw : addressOf(url))));
     if (distinct.size > 1) {
       return fail(
-        `${count(distinct.size, 'canonical address', 'canonical addresses')} disagree.`,
+        `${count(distinct.size, 'canonical URL')} disagree.`,
         evidence(page.url, { snippet: [...distinct].join(' | '), detail: 'canonicals' }),
       );
     }
-    if (first.url === null) return fail('The canonical address is not a URL.', item);
+    if (first.url === null) return fail('The canonical link is not a valid URL.', item);
     if (addressOf(first.url) === addressOf(page.url)) {
       return /^https?:\/\//i.test(first.raw.trim())
-        ? pass('The page is its own canonical.', item)
-        : warn('The canonical address is relative.', item);
+        ? pass('The page names itself as canonical.', item)
+        : warn('The canonical URL is relative.', item);
     }
-    if (addressOf(first.url) === byHttps(page.url)) return pass('The page names its own https spelling.', item);
+    if (addressOf(first.url) === byHttps(page.url)) return pass('The page names its own https URL as canonical.', item);
     if (byHttps(first.url) === addressOf(page.url))
-      return warn(`The canonical names the http spelling of the page: ${first.url}.`, item);
+      return warn(`The page names its own http URL as canonical: ${first.url}.`, item);
     if (documentAddress(first.url) === documentAddress(page.url))
-      return pass('The page names itself by another spelling of its address.', item);
+      return pass('The page names a variant of its own URL as canonical.', item);
     if (!sameSite(first.url, page.url))
-      return judged('fail', `The canonical points off the site, to ${first.url}.`, [item], GIVEN_AWAY);
+      return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], GIVEN_AWAY);
     const target = site.pages.find((other) => sameUrl(other.url, first.url ?? ''));
     if (target !== undefined && !isContentPage(target))
-      return fail(`The canonical points to a page that answers ${target.facts.status}.`, item);
+      return fail(`The canonical URL answers ${target.facts.status}.`, item);
     if (
       target?.facts.robots.some(({ name, agent }) => agent === 'robots' && (name === 'noindex' || name === 'none')) ===
       true
     ) {
-      return fail('The canonical points to a page that is closed to indexing.', item);
+      return fail('The canonical URL is closed to indexing.', item);
     }
-    if (twin !== undefined && target === twin) return pass('The page names the page whose text it repeats.', item);
+    if (twin !== undefined && target === twin)
+      return pass('The page names the page whose text it repeats as canonical.', item);
     if (page.kind !== 'home' && documentAddress(first.url) === documentAddress(site.entrance.url))
       return judged('fail', `The page names the home page as canonical: ${first.url}.`, [item], GIVEN_AWAY);
     const translation = page.facts.hreflang.find(
@@ -143,11 +144,16 @@ export const canonical = defineCheck({
       );
     const named = `The page names another page as canonical: ${first.url}`;
     if (target !== undefined && isComparable(page, limit)) {
-      return judged('fail', `${named}, whose text is another.`, [item], GIVEN_AWAY);
+      return judged('fail', `${named}, which has different text.`, [item], GIVEN_AWAY);
     }
     const others = namedBy(site, addressOf(first.url));
     return others >= limit.templatePages
-      ? judged('fail', `${named}, as ${count(others, 'page')} of the sample do.`, [item], GIVEN_AWAY)
+      ? judged(
+          'fail',
+          `${named}, as ${count(others, 'other sampled page')} ${plural(others, 'does', 'do')}.`,
+          [item],
+          GIVEN_AWAY,
+        )
       : warn(`${named}.`, item);
   },
 });

@@ -2,7 +2,7 @@
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { count, evidence, fail, pass, warn } from '../../verdict.js';
+import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
 /** The first lost character with what stands around it. */
 const around = (text: string): string => {
@@ -25,10 +25,10 @@ export const charsetDeclared = defineCheck({
     maxReplacements: threshold(0, 'characters', 'html-standard', 'that could not be decoded'),
   },
   rule: (limit) =>
-    `The character encoding by byte order mark, header and meta. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
+    `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
   fix: {
     title: 'Declare UTF-8 and serve UTF-8',
-    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta of the head.',
+    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head.',
     effort: 'small',
   },
   generateFix: () => ({ language: 'html', code: '<meta charset="utf-8">' }),
@@ -45,13 +45,13 @@ export const charsetDeclared = defineCheck({
       const broken = page.facts.blocks.filter(({ text }) => text.includes('\uFFFD'));
       const places = broken.map(({ text }) => evidence(page.url, { snippet: around(text), detail }));
       return fail(
-        `${count(lost, 'character')} ${lost === 1 ? 'is' : 'are'} lost: the replacement character stands in ${lost === 1 ? 'its' : 'their'} place.`,
+        `${count(lost, 'character')} could not be decoded and ${plural(lost, 'is', 'are')} shown as ${plural(lost, 'a replacement character', 'replacement characters')}.`,
         ...(places.length > 0 ? places : [evidence(page.url, { detail })]),
       );
     }
-    if (declared.length === 0) return warn('No encoding is declared.', evidence(page.url, { detail }));
+    if (declared.length === 0) return warn('The page does not declare an encoding.', evidence(page.url, { detail }));
     if (declared.length > 1)
       return warn(`The declared encodings disagree: ${declared.join(', ')}.`, evidence(page.url, { detail }));
-    return pass(`The text decodes as ${charset.used}.`, evidence(page.url, { detail }));
+    return pass(`The text decodes correctly as ${charset.used}.`, evidence(page.url, { detail }));
   },
 });

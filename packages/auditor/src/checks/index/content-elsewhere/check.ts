@@ -9,7 +9,7 @@ import { count, evidence, notApplicable, pass, percent, warn } from '../../verdi
 
 export const contentElsewhere = defineCheck({
   id: 'content-elsewhere',
-  title: 'What the site lists stands on the site',
+  title: 'Listed content is on this site',
   category: 'index',
   order: 87,
   scope: 'page',
@@ -19,14 +19,14 @@ export const contentElsewhere = defineCheck({
   sources: ['google-ai-guide'],
   engines: 'every-engine',
   thresholds: {
-    share: threshold(0.8, 'share of links', 'proposal', 'of the main content that lead to one other site'),
-    minLinks: threshold(5, 'links', 'proposal', 'of the main content, below which it is no list'),
+    share: threshold(0.8, 'share of links', 'proposal', 'in the main content that lead to the same other site'),
+    minLinks: threshold(5, 'links', 'proposal', 'in the main content, below which the page is not judged'),
   },
   rule: (limit, kinds) =>
-    `Links of the main content of ${kinds} with ${inWords(limit.minLinks)} different links and more. Warns when ${percent(limit.share)} and more lead to one other site, where posts and products count for that site; passes otherwise.`,
+    `Reads the links in the main content of ${kinds} with at least ${inWords(limit.minLinks)} different links. Warns when ${percent(limit.share)} or more lead to the same other site, which then gets the credit for the posts or products; passes otherwise.`,
   fix: {
-    title: 'Keep the contents on this site',
-    text: 'Publish posts and products under this domain, at least with a summary of their own, and link to the other place from there.',
+    title: 'Keep the content on this site',
+    text: 'Publish posts and products under this domain, at least as unique summaries, and link to the other site from there.',
     effort: 'large',
   },
   fits: ['category'],
@@ -36,16 +36,16 @@ export const contentElsewhere = defineCheck({
         (region === 'main' || region === 'body') && url !== null && text !== '' && /^https?:/.test(url),
     );
     const links = [...new Map(all.map((link) => [link.url, link])).values()];
-    if (links.length < limit.minLinks) return notApplicable('The page lists too little.');
+    if (links.length < limit.minLinks) return notApplicable('The page lists too few links.');
     const outside = links.flatMap(({ url, internal }) =>
       internal || url === null ? [] : [getDomain(url, { allowPrivateDomains: true }) ?? ''],
     );
     const common = mostCommon(outside.filter((domain) => domain !== ''));
     if (common === null || common.count < links.length * limit.share)
-      return pass('The list leads to pages of the site.', evidence(page.url, { detail: count(links.length, 'link') }));
+      return pass('The listed content is on this site.', evidence(page.url, { detail: count(links.length, 'link') }));
     return warn(
-      `${common.count} of ${count(links.length, 'link')} of the list lead to ${common.value}.`,
-      evidence(page.url, { snippet: page.facts.title, detail: `contents on ${common.value}` }),
+      `${common.count} of ${count(links.length, 'link')} in the list lead to ${common.value}.`,
+      evidence(page.url, { snippet: page.facts.title, detail: `content on ${common.value}` }),
     );
   },
 });

@@ -4,7 +4,7 @@ import { inWords } from '../../shared/in-words.js';
 import { bareAddress, contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
 interface Target {
   readonly url: string;
@@ -74,7 +74,7 @@ const unlinked = (site: SiteFacts): readonly AuditedPage[] => {
 
 export const deadLinks = defineCheck({
   id: 'dead-links',
-  title: 'Links within the site lead to pages',
+  title: 'Internal links lead to working pages',
   category: 'index',
   order: 85,
   scope: 'site',
@@ -84,17 +84,17 @@ export const deadLinks = defineCheck({
   sources: ['zyppy', 'rfc9110-status'],
   engines: 'every-engine',
   thresholds: {
-    pass: threshold(0.05, 'share of addresses', 'proposal', 'linked within the site that answer with an error'),
-    warn: threshold(0.25, 'share of addresses', 'proposal', 'linked within the site that answer with an error'),
-    fatal: threshold(0.8, 'share of addresses', 'proposal', 'from which a crawler finds next to nothing'),
-    minTargets: threshold(3, 'addresses', 'proposal', 'whose answer is known, below which nothing is said'),
-    minPages: threshold(3, 'pages', 'proposal', 'from which links between them are expected'),
+    pass: threshold(0.05, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
+    warn: threshold(0.25, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
+    fatal: threshold(0.8, 'share of URLs', 'proposal', 'at or above which a crawler finds almost nothing'),
+    minTargets: threshold(3, 'addresses', 'proposal', 'whose answer is known, below which the check is unmeasured'),
+    minPages: threshold(3, 'pages', 'proposal', 'at or above which links between them are expected'),
   },
   rule: (limit) =>
-    `Of the addresses that the site’s pages link to on the site and that the audit asked for, those that answer with an error, look like an error page or do not answer. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. From ${percent(limit.fatal)} of the addresses or of the links on, and where ${inWords(limit.minPages)} pages or more hold no link to each other at all, the pages that no other page links to are closed: a crawler does not come to them. Unmeasured otherwise with fewer than ${inWords(limit.minTargets)} known addresses.`,
+    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. When ${percent(limit.fatal)} or more of the URLs or of the links are dead, or when ${inWords(limit.minPages)} or more pages do not link to each other at all, the pages that no other page links to are closed, because a crawler does not reach them. Otherwise unmeasured with fewer than ${inWords(limit.minTargets)} known URLs.`,
   fix: {
     title: 'Repair the dead links',
-    text: 'Correct the listed links or bring the pages back; redirect addresses that moved.',
+    text: 'Correct the listed links or restore the pages; redirect URLs that moved.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {
@@ -104,15 +104,15 @@ export const deadLinks = defineCheck({
     // One dead address behind every link strands a site as surely as a hundred do.
     const isStranded = contentPages(site).length >= limit.minPages && all - deadLinks <= (1 - limit.fatal) * all;
     if (!isStranded && targets.length < limit.minTargets)
-      return unmeasured('Too few of the addresses that the pages link to were asked for.');
+      return unmeasured('Too few of the linked URLs were requested.');
     const dead = targets.filter((target) => target.dead);
     const share = isStranded ? 1 : dead.length / targets.length;
     const lost = share >= limit.fatal ? unlinked(site) : [];
     const told = isStranded
       ? all === 0
         ? 'No page links to another page of the site.'
-        : `${deadLinks} of ${count(all, 'link')} between pages of the site (${percent(deadLinks / all)}) ${deadLinks === 1 ? 'leads' : 'lead'} to an error.`
-      : `${dead.length} of ${count(targets.length, 'address', 'addresses')} linked within the site (${percent(share)}) ${dead.length === 1 ? 'leads' : 'lead'} to an error.`;
+        : `${deadLinks} of ${count(all, 'internal link')} (${percent(deadLinks / all)}) ${plural(deadLinks, 'leads', 'lead')} to an error.`
+      : `${dead.length} of ${count(targets.length, 'internally linked URL')} (${percent(share)}) ${plural(dead.length, 'answers', 'answer')} with an error.`;
     return judged(
       atMost(share, limit),
       told,
@@ -120,9 +120,7 @@ export const deadLinks = defineCheck({
         ? dead.map(({ url, from }) => evidence(from, { snippet: url, detail: 'leads to an error' }))
         : [
             evidence(siteUrl(site), {
-              detail: isStranded
-                ? 'no link to another page'
-                : `${count(targets.length, 'address', 'addresses')} followed, none dead`,
+              detail: isStranded ? 'no link to another page' : `${count(targets.length, 'URL')} followed, none dead`,
             }),
           ],
       lost.length === 0

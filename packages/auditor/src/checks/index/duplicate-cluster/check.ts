@@ -3,7 +3,7 @@ import { defineCheck } from '../../define-check.js';
 import { contentPages, needsMorePages, plainUrl, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, PageKind, Verdict } from '../../types.js';
-import { atMost, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 import { isComparable, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
 
 /** Lists show what other pages hold: a tag with one entry repeats it and should. */
@@ -17,7 +17,7 @@ function settled(a: AuditedPage, b: AuditedPage): boolean {
 
 export const duplicateCluster = defineCheck({
   id: 'duplicate-cluster',
-  title: 'Pages do not repeat one another',
+  title: 'Pages do not repeat each other',
   category: 'index',
   order: 120,
   scope: 'site',
@@ -32,10 +32,10 @@ export const duplicateCluster = defineCheck({
     warn: threshold(0.2, 'share of pages', 'proposal', 'that repeat another'),
   },
   rule: (limit) =>
-    `Sampled pages of ${limit.minWords} words and more whose main text is next to the same as an earlier one’s (SimHash distance up to ${limit.maxDistance} of 64) and that do not share its canonical; pages of any length that are byte for byte the same. Lists are compared by bytes only. Passes up to ${percent(limit.pass)} of them, warns up to ${percent(limit.warn)}, fails above.`,
+    `Finds sampled pages of at least ${limit.minWords} words whose main text is nearly identical to an earlier page’s (SimHash distance up to ${limit.maxDistance} of 64) and that do not share its canonical URL, and pages of any length that are byte-for-byte identical. Lists are compared only by bytes. Passes when up to ${percent(limit.pass)} of the pages repeat another, warns up to ${percent(limit.warn)}, fails above.`,
   fix: {
-    title: 'Merge pages that say the same',
-    text: 'Keep one page for each topic, redirect the others to it or name it as their canonical.',
+    title: 'Merge pages that say the same thing',
+    text: 'Keep one page for each topic, and redirect the others to it or name it as their canonical URL.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {
@@ -50,18 +50,18 @@ export const duplicateCluster = defineCheck({
     const repeats = compared.flatMap((page, index) => {
       const earlier = compared.slice(0, index).filter((other) => !settled(other, page));
       const copy = earlier.find((other) => other.facts.sha256 === page.facts.sha256);
-      if (copy !== undefined) return [evidence(page.url, { detail: `byte for byte the same as ${copy.url}` })];
+      if (copy !== undefined) return [evidence(page.url, { detail: `byte-for-byte identical to ${copy.url}` })];
       if (!comparable.has(page)) return [];
       const first = earlier.find((other) => comparable.has(other) && sameText(other, page, limit));
-      return first === undefined ? [] : [evidence(page.url, { detail: `next to the same text as ${first.url}` })];
+      return first === undefined ? [] : [evidence(page.url, { detail: `nearly the same text as ${first.url}` })];
     });
     const share = repeats.length / compared.length;
     return judged(
       atMost(share, limit),
-      `${repeats.length} of ${count(compared.length, 'page')} (${percent(share)}) repeat another.`,
+      `${repeats.length} of ${count(compared.length, 'page')} (${percent(share)}) ${plural(repeats.length, 'repeats', 'repeat')} another.`,
       repeats.length > 0
         ? repeats
-        : [evidence(siteUrl(site), { detail: `${count(compared.length, 'page')} compared, none alike` })],
+        : [evidence(siteUrl(site), { detail: `${count(compared.length, 'page')} compared, all different` })],
     );
   },
 });

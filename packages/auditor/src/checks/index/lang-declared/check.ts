@@ -5,7 +5,7 @@ import { defineCheck } from '../../define-check.js';
 import { contentPages, documentAddress, hostOf, sameUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { count, evidence, fail, notApplicable, pass, plural, warn } from '../../verdict.js';
 
 /** Languages that detectors confuse; declaring one for the other is no contradiction. */
 const CLOSE: readonly ReadonlySet<string>[] = [
@@ -61,7 +61,7 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
 
 export const langDeclared = defineCheck({
   id: 'lang-declared',
-  title: 'The page says which language it is in',
+  title: 'The page declares its language',
   category: 'index',
   order: 100,
   scope: 'page',
@@ -75,14 +75,14 @@ export const langDeclared = defineCheck({
       0.7,
       'reliability',
       'proposal',
-      'of the detected language before it contradicts the declared one',
+      'of the detected language at which it contradicts the declared one',
     ),
   },
   rule: (limit) =>
-    `The lang attribute of the html element. Passes when it is a valid tag that agrees with the detected language and alternates (hreflang) name each other; warns when it is missing, or an alternate does not refer back, answers an error or names another page as canonical; not applicable without text; fails when it is no language tag or contradicts a language detected with a reliability of ${limit.minReliability} and more.`,
+    `Reads the lang attribute of the html element. Passes when it is a valid tag that agrees with the detected language and alternates (hreflang) name each other; warns when it is missing, or when an alternate does not refer back, answers with an error or names another page as canonical; fails when it is not a valid language tag or contradicts a language detected with a reliability of at least ${limit.minReliability}. Not applicable without text.`,
   fix: {
     title: 'Declare the language of the page',
-    text: 'Set lang on the html element to the language of the text, and let alternate versions name each other by hreflang.',
+    text: 'Set lang on the html element to the language of the text, and have alternate versions name each other with hreflang.',
     effort: 'small',
   },
   generateFix: (site) => {
@@ -97,7 +97,7 @@ export const langDeclared = defineCheck({
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
     const { lang, detectedLanguage, text } = page.facts;
-    if (text.words === 0) return notApplicable('The page has no text to be in a language.');
+    if (text.words === 0) return notApplicable('The page has no text.');
     if (lang === null || lang.trim() === '') {
       return warn(
         'The html element has no lang attribute.',
@@ -106,7 +106,10 @@ export const langDeclared = defineCheck({
     }
     const snippet = `<html lang="${lang}">`;
     if (!isTag(lang))
-      return fail(`"${lang}" is no language tag.`, evidence(page.url, { snippet, detail: 'not a BCP 47 tag' }));
+      return fail(
+        `"${lang}" is not a valid language tag.`,
+        evidence(page.url, { snippet, detail: 'not a BCP 47 tag' }),
+      );
     if (
       detectedLanguage !== null &&
       readLanguage(page.facts).from === 'text' &&
@@ -114,7 +117,7 @@ export const langDeclared = defineCheck({
       !alike(primary(lang), primary(detectedLanguage.language))
     ) {
       return fail(
-        `The page says "${lang}" and reads as "${detectedLanguage.language}".`,
+        `The page declares "${lang}" but its text is "${detectedLanguage.language}".`,
         evidence(page.url, {
           snippet,
           detail: `detected ${detectedLanguage.language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
@@ -124,14 +127,14 @@ export const langDeclared = defineCheck({
     const lost = unreachable(page, site);
     if (lost.length > 0)
       return warn(
-        `${count(lost.length, 'alternate')} cannot be reached or ${lost.length === 1 ? 'names' : 'name'} another page as canonical.`,
+        `${count(lost.length, 'alternate')} cannot be reached or ${plural(lost.length, 'names', 'name')} another page as canonical.`,
         ...lost.map((detail) => evidence(page.url, { detail })),
       );
     const oneWay = unreturned(page, site);
     if (oneWay.length > 0) {
       return warn(
-        `${count(oneWay.length, 'alternate')} ${oneWay.length === 1 ? 'does' : 'do'} not refer back.`,
-        evidence(page.url, { snippet: oneWay[0] ?? null, detail: 'hreflang without return' }),
+        `${count(oneWay.length, 'alternate')} ${plural(oneWay.length, 'does', 'do')} not refer back.`,
+        evidence(page.url, { snippet: oneWay[0] ?? null, detail: 'hreflang without a return link' }),
       );
     }
     return pass(`The page is declared as "${lang}".`, evidence(page.url, { snippet }));

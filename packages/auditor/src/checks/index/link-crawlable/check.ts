@@ -53,7 +53,7 @@ function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> 
 
 export const linkCrawlable = defineCheck({
   id: 'link-crawlable',
-  title: 'Internal links have an address to follow',
+  title: 'Internal links have a URL to follow',
   category: 'index',
   order: 80,
   scope: 'page',
@@ -63,21 +63,16 @@ export const linkCrawlable = defineCheck({
   sources: ['lighthouse-seo', 'vercel-crawlers'],
   engines: 'every-engine',
   thresholds: {
-    minLabels: threshold(
-      3,
-      'labels',
-      'proposal',
-      'of links that lead nowhere, below which they are controls of the page',
-    ),
-    minCards: threshold(4, 'entries', 'proposal', 'of a list without a single link'),
+    minLabels: threshold(3, 'labels', 'proposal', 'on links without a URL, below which they are taken for controls'),
+    minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
     pass: threshold(0.95, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
     warn: threshold(0.8, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `Anchors of the raw HTML: the share of links within the site that have a real address in href; anchors without address, javascript: links and a bare # as language switch count against it, where they have ${inWords(limit.minLabels)} labels or more. Fails where a page of lists shows ${inWords(limit.minCards)} entries or more and links to none of them. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below. Mail, telephone and in-page anchors (a bare # too, which opens menus) are left out.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
   fix: {
-    title: 'Use anchors with an address',
-    text: 'Replace script handlers by <a href="…"> with the address of the target, so that crawlers without JavaScript can follow.',
+    title: 'Use anchors with a URL',
+    text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it.',
     effort: 'medium',
   },
   fits: 'every-kind',
@@ -85,7 +80,7 @@ export const linkCrawlable = defineCheck({
     const cards = deadCards(page);
     if (cards.length >= limit.minCards) {
       return fail(
-        `${cards.length} entries of the list link to no page.`,
+        `The list has ${cards.length} entries without a link.`,
         ...cards.map(({ text }) => evidence(page.url, { snippet: text, detail: 'no link in the list' })),
       );
     }
@@ -101,16 +96,16 @@ export const linkCrawlable = defineCheck({
       (link) => link.internal && link.url !== null && !link.href.trim().startsWith('#') && !scripted.includes(link),
     );
     const total = followable.length + bad.length;
-    if (total === 0) return notApplicable('The page has no internal link.');
+    if (total === 0) return notApplicable('The page has no internal links.');
     const share = followable.length / total;
     return judged(
       atLeast(share, limit),
       `${followable.length} of ${count(total, 'internal link')} can be followed.`,
       bad.length > 0
         ? bad.map(({ href, text }) =>
-            evidence(page.url, { snippet: `<a href="${href}">${text}</a>`, detail: 'no address to follow' }),
+            evidence(page.url, { snippet: `<a href="${href}">${text}</a>`, detail: 'no URL to follow' }),
           )
-        : [evidence(page.url, { detail: `${count(total, 'internal link')}, all with an address` })],
+        : [evidence(page.url, { detail: `${count(total, 'internal link')}, all with a URL` })],
     );
   },
 });

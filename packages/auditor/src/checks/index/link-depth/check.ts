@@ -4,7 +4,7 @@ import { inWords } from '../../shared/in-words.js';
 import { bareAddress, contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
 /** True where every page that the crawl knew of was read: of a part, nobody can say that nothing links to a page. */
 const readWhole = (site: SiteFacts): boolean => {
@@ -19,7 +19,7 @@ const readWhole = (site: SiteFacts): boolean => {
 
 export const linkDepth = defineCheck({
   id: 'link-depth',
-  title: 'Pages are few clicks away and none is orphaned',
+  title: 'Pages are within a few clicks and not orphaned',
   category: 'index',
   order: 90,
   scope: 'site',
@@ -32,14 +32,14 @@ export const linkDepth = defineCheck({
     clicks: threshold(3, 'clicks', 'lee-corrected', 'from the home page'),
     clicksWarn: threshold(4, 'clicks', 'proposal', 'from the home page'),
     share: threshold(0.9, 'share of pages', 'proposal', 'within that many clicks'),
-    orphans: threshold(0.05, 'share of pages', 'proposal', 'in the sitemap and linked from no sampled page'),
-    minPages: threshold(5, 'pages', 'proposal', 'below this the sample says nothing of orphans'),
+    orphans: threshold(0.05, 'share of pages', 'proposal', 'in the sitemap but not linked from any sampled page'),
+    minPages: threshold(5, 'pages', 'proposal', 'below this the sample is too small'),
   },
   rule: (limit) =>
-    `Clicks from the home page over the sampled pages, and, where the site was read whole, sitemap pages that no page links to. Passes when ${percent(limit.share)} lie within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} lie within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page.`,
+    `Counts clicks from the home page to the sampled pages and, when the whole site was crawled, sitemap pages that no page links to (orphans). Passes when ${percent(limit.share)} are within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} are within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page.`,
   fix: (limit) => ({
-    title: 'Link every page from a hub near the home page',
-    text: `Add the listed pages to a category page, the navigation or related links, so that each is at most ${inWords(limit.clicks)} clicks away.`,
+    title: 'Link every page from near the home page',
+    text: `Add the listed pages to a category page, the navigation or related links, so that each is at most ${inWords(limit.clicks)} clicks away from the home page.`,
     effort: 'medium',
   }),
   run(site, { limit }): Verdict {
@@ -71,12 +71,12 @@ export const linkDepth = defineCheck({
           : 'fail';
     const far = pages.filter(({ crawl }) => (crawl.depth ?? 0) > limit.clicks);
     const found = [
-      ...orphans.map((page) => evidence(page.url, { detail: 'in the sitemap, linked from no page' })),
+      ...orphans.map((page) => evidence(page.url, { detail: 'in the sitemap, not linked from any page' })),
       ...far.map((page) => evidence(page.url, { detail: `${page.crawl.depth ?? 0} clicks from the home page` })),
     ];
     return judged(
       state,
-      `${percent(within(limit.clicks))} of ${count(pages.length, 'page')} within ${limit.clicks} clicks, ${count(orphans.length, 'orphan')}.`,
+      `${percent(within(limit.clicks))} of ${count(pages.length, 'page')} ${plural(pages.length, 'is', 'are')} within ${limit.clicks} clicks of the home page; ${orphans.length === 0 ? 'no orphans' : count(orphans.length, 'orphan')}.`,
       found.length > 0
         ? found
         : [evidence(siteUrl(site), { detail: `${count(pages.length, 'page')}, all within ${limit.clicks} clicks` })],

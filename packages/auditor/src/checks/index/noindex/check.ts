@@ -2,6 +2,7 @@
 import type { EngineProfile } from '../../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
+import { kindInWords } from '../../shared/kinds.js';
 import { directivesFor, sameAddress } from '../../site.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';
@@ -35,10 +36,10 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'noindex, none and a past unavailable_after in meta robots, in a meta that names the engine’s agent, and in X-Robots-Tag with or without agent. Passes without any and on utility and legal pages of a site whose home page is open; warns on pages that name another as canonical, which are closed all the same; fails on every other page. Not applicable to engines whose vendor documents no such directive. A tag for another engine’s agent closes nothing here.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
-    text: 'Take noindex out of the meta tag or the X-Robots-Tag header of the listed pages.',
+    text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',
     effort: 'small',
   },
   generateFix: (site, engine) =>
@@ -47,7 +48,7 @@ export const noindex = defineCheck({
   readers: 'all',
   run(page, { site, engine }): Verdict {
     if (engine === null || !engine.directives.noindex)
-      return notApplicable('The vendor documents no noindex for this engine.');
+      return notApplicable('The vendor does not document noindex for this engine.');
     const directive = closing(page, engine, site);
     if (directive === undefined)
       return pass('The page may be indexed.', evidence(page.url, { detail: 'no noindex for this engine' }));
@@ -58,11 +59,11 @@ export const noindex = defineCheck({
     );
     // Where the home page is closed as well, nobody chose this one.
     if (LEAVES_INDEX.has(page.kind) && !closesHome(site, engine))
-      return pass(`The page, of kind ${page.kind}, is rightly kept out of the index.`, item);
+      return pass(`The page, ${kindInWords(page.kind)}, is rightly kept out of the index.`, item);
     const original = page.facts.canonicals[0]?.url ?? null;
     if (original !== null && !sameAddress(original, page.url)) {
       // Both close it: what is left out of the index and gives itself away cannot be quoted.
-      return judged('warn', `The page is kept out of the index and names ${original} in its place.`, [item], {
+      return judged('warn', `The page is kept out of the index and names ${original} as canonical.`, [item], {
         gate: { share: 1, variant: 'noindex' },
       });
     }

@@ -31,7 +31,7 @@ const isSinglePage = (site: SiteFacts): boolean =>
 
 export const sitemapFound = defineCheck({
   id: 'sitemap-found',
-  title: 'There is a sitemap and robots.txt names it',
+  title: 'The site has a sitemap that robots.txt names',
   category: 'index',
   order: 50,
   scope: 'site',
@@ -56,14 +56,14 @@ export const sitemapFound = defineCheck({
     grok: false,
   },
   thresholds: {
-    missing: threshold(0.5, 'share of sampled pages', 'proposal', 'that the sitemap leaves out'),
-    minMissing: threshold(2, 'pages', 'proposal', 'left out, up to which it does not matter'),
+    missing: threshold(0.5, 'share of sampled pages', 'proposal', 'that the sitemap omits'),
+    minMissing: threshold(2, 'pages', 'proposal', 'omitted, up to which it does not matter'),
   },
   rule: (limit) =>
-    `Sitemaps that robots.txt names, else /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found at the default path only, or one of several files cannot be read, or it leaves out more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails when there is none. Not applicable without one to a site of which one page is known.`,
+    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails when there is none. Not applicable to a one-page site without a sitemap.`,
   fix: {
     title: 'Publish a sitemap and name it in robots.txt',
-    text: 'Have the site generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
+    text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
     effort: 'small',
   },
   // Only a sitemap that is there can be named.
@@ -73,14 +73,13 @@ export const sitemapFound = defineCheck({
   },
   run(site, { limit }): Verdict {
     const { files, total } = site.sitemaps;
-    if (files.length === 0) return unmeasured('No sitemap was looked for.');
+    if (files.length === 0) return unmeasured('The audit did not look for a sitemap.');
     const good = readable(site);
     const first = good[0];
-    if (first === undefined && isSinglePage(site))
-      return notApplicable('The site is one page, which needs no list of pages.');
+    if (first === undefined && isSinglePage(site)) return notApplicable('The site has one page and needs no sitemap.');
     if (first === undefined || total === 0) {
       return fail(
-        first === undefined ? 'No sitemap can be read.' : 'The sitemap has no entry.',
+        first === undefined ? 'The site has no readable sitemap.' : 'The sitemap has no entries.',
         ...files.map((file) =>
           evidence(file.url, { detail: `${file.kind}, status ${file.status ?? 'none'}${problemText(file.problems)}` }),
         ),
@@ -110,7 +109,7 @@ export const sitemapFound = defineCheck({
     const missing = unlisted(site);
     if (missing.length > limit.minMissing && missing.length > limit.missing * contentPages(site).length)
       return warn(
-        `The sitemap lists ${count(total, 'page')} and leaves out ${missing.length} of ${count(contentPages(site).length, 'sampled page')}.`,
+        `The sitemap lists ${count(total, 'page')} and omits ${missing.length} of ${count(contentPages(site).length, 'sampled page')}.`,
         ...missing.map((url) => evidence(url, { detail: 'not in the sitemap' })),
       );
     return pass(

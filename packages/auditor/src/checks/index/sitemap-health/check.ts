@@ -11,7 +11,7 @@ import {
 } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
-import { atLeast, count, evidence, judged, percent, unmeasured } from '../../verdict.js';
+import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
 /** Why a page does not belong in a sitemap; `null` when it does. */
 function misplaced(page: AuditedPage): string | null {
@@ -28,7 +28,7 @@ const OUR_OWN: ReadonlySet<string> = new Set(['budget', 'turn', 'aborted']);
 
 export const sitemapHealth = defineCheck({
   id: 'sitemap-health',
-  title: 'What the sitemap lists can be fetched and indexed',
+  title: 'Sitemap entries can be fetched and indexed',
   category: 'index',
   order: 70,
   scope: 'site',
@@ -42,9 +42,9 @@ export const sitemapHealth = defineCheck({
     warn: threshold(0.8, 'share of sampled entries', 'proposal', '200, indexable and self-canonical'),
   },
   rule: (limit) =>
-    `Sampled pages that the sitemap lists: they answer 200 without redirect, are open to indexing and are their own canonical; http and https, with and without www are one address. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below.`,
+    `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and name themselves as canonical; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
   fix: {
-    title: 'List only final, indexable pages in the sitemap',
+    title: 'List only final, indexable URLs in the sitemap',
     text: 'Remove entries that redirect, fail, are closed to indexing or name another page as canonical.',
     effort: 'small',
   },
@@ -67,12 +67,12 @@ export const sitemapHealth = defineCheck({
     const share = (total - found.length) / total;
     return judged(
       atLeast(share, limit),
-      `${total - found.length} of ${count(total, 'sampled sitemap entry', 'sampled sitemap entries')} ${total === 1 ? 'is' : 'are'} in order.`,
+      `${total - found.length} of ${count(total, 'sampled sitemap entry', 'sampled sitemap entries')} ${plural(total, 'passes', 'pass')}.`,
       found.length > 0
         ? found
         : [
             evidence(sampled[0]?.url ?? siteUrl(site), {
-              detail: `${count(total, 'entry', 'entries')} sampled, all in order`,
+              detail: `${count(total, 'entry', 'entries')} sampled, all pass`,
             }),
           ],
     );

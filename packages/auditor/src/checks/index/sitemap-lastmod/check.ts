@@ -48,21 +48,26 @@ export const sitemapLastmod = defineCheck({
   thresholds: {
     pass: threshold(0.8, 'share of entries', 'proposal', 'with a valid lastmod'),
     warn: threshold(0.3, 'share of entries', 'proposal', 'with a valid lastmod'),
-    sameDate: threshold(0.9, 'share of dated entries', 'proposal', 'on one day: a build date, not a change date'),
-    minEntries: threshold(20, 'entries', 'proposal', 'below this one shared date proves nothing'),
+    sameDate: threshold(
+      0.9,
+      'share of dated entries',
+      'proposal',
+      'on one day, which is a build date and not a modification date',
+    ),
+    minEntries: threshold(20, 'entries', 'proposal', 'below which a shared date proves nothing'),
   },
   rule: (limit) =>
-    `Entries with a valid lastmod that is not in the future. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on and where no entry has one, fails below. A sitemap of one entry is unmeasured. With ${inWords(limit.minEntries)} entries and more, ${percent(limit.sameDate)} on one day is a build date, not a change date: it fails when that day is the audit’s and warns otherwise.`,
+    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when no entry has one, fails below. Unmeasured for a sitemap with one entry. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit and warns otherwise.`,
   fix: {
     title: 'Write real lastmod dates',
-    text: 'Set lastmod from the time the page’s content last changed, not from the time the sitemap was built.',
+    text: 'Set lastmod to the time the page’s content last changed, not the time the sitemap was built.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
     const { entries } = site.sitemaps;
     const file = readable(site)[0];
-    if (file === undefined || entries.length === 0) return unmeasured('There is no sitemap to read dates from.');
-    if (entries.length === 1) return unmeasured('The sitemap has one entry: nobody has to be told which page changed.');
+    if (file === undefined || entries.length === 0) return unmeasured('The site has no sitemap.');
+    if (entries.length === 1) return unmeasured('The sitemap has only one entry.');
     const days = entries.map(({ lastmod }) => lastmodDay(lastmod, site));
     const dated = days.filter((day) => day !== null);
     const share = dated.length / entries.length;
@@ -83,11 +88,11 @@ export const sitemapLastmod = defineCheck({
       const today = site.auditedAt.toISOString().slice(0, 10);
       const same = evidence(file.url, {
         snippet: `<lastmod>${common.value}</lastmod>`,
-        detail: `${common.count} of ${dated.length} dates fall on ${common.value}`,
+        detail: `${common.count} of ${count(dated.length, 'date')} fall on ${common.value}`,
       });
       return judged(
         common.value === today ? 'fail' : 'warn',
-        `${percent(common.count / dated.length)} of lastmod dates are ${common.value}: a build date.`,
+        `${percent(common.count / dated.length)} of lastmod dates are ${common.value}, which suggests a build date.`,
         [same],
       );
     }

@@ -37,16 +37,16 @@ export const snippetPermission = defineCheck({
       160,
       'characters',
       'google-robots-meta',
-      'max-snippet at or below this leaves no room for an answer',
+      'max-snippet at or below this is too short for an answer',
     ),
     noSnippetWarn: threshold(0.2, 'share of main text', 'proposal', 'inside data-nosnippet'),
     noSnippetFail: threshold(0.6, 'share of main text', 'proposal', 'inside data-nosnippet'),
   },
   rule: (limit) =>
-    `nosnippet, max-snippet and data-nosnippet for the agents that the engine answers to. Passes without limits (max-snippet −1 included); warns on max-snippet of 1 to ${limit.shortSnippet} characters or more than ${percent(limit.noSnippetWarn)} of the main text in data-nosnippet; fails on nosnippet, max-snippet:0 or more than ${percent(limit.noSnippetFail)}. It caps engines whose vendor documents that snippets are the input to answers (Google AI Overviews and AI Mode); elsewhere it is reported. Not applicable to engines that document nothing.`,
+    `Reads nosnippet, max-snippet and data-nosnippet for the agents that the engine obeys. Passes without limits (including max-snippet −1); warns on a max-snippet of 1 to ${limit.shortSnippet} characters or more than ${percent(limit.noSnippetWarn)} of the main text in data-nosnippet; fails on nosnippet, max-snippet:0 or more than ${percent(limit.noSnippetFail)}. It caps the score of engines whose vendor documents that snippets are the input to answers (Google AI Overviews and AI Mode); for others it is only reported. Not applicable to engines that document no snippet control.`,
   fix: {
     title: 'Allow snippets',
-    text: 'Remove nosnippet, set max-snippet to -1, and take data-nosnippet off the main text.',
+    text: 'Remove nosnippet, set max-snippet to -1, and remove data-nosnippet from the main text.',
     effort: 'small',
   },
   generateFix: (site, engine) =>
@@ -55,7 +55,7 @@ export const snippetPermission = defineCheck({
   readers: 'all',
   run(page, { engine, limit }): Verdict {
     if (engine === null || engine.directives.snippet === 'ignored') {
-      return notApplicable('The vendor documents no snippet control for this engine.');
+      return notApplicable('The vendor documents no snippet controls for this engine.');
     }
     const directives = directivesFor(page.facts, engine);
     const closed = (item: ReturnType<typeof evidence>, summary: string): Verdict =>

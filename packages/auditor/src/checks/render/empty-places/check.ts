@@ -4,7 +4,7 @@ import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
 import { threshold } from '../../thresholds.js';
-import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
+import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import type { Verdict } from '../../types.js';
 import { isLoading, isShell } from '../shell.js';
 
@@ -35,7 +35,7 @@ const COUNTDOWN = 3;
 
 export const emptyPlaces = defineCheck({
   id: 'empty-places',
-  title: 'No figure or list waits for a script',
+  title: 'No figure or list depends on a script',
   category: 'render',
   order: 35,
   scope: 'page',
@@ -45,19 +45,19 @@ export const emptyPlaces = defineCheck({
   sources: ['vercel-crawlers', 'rendering-tiers'],
   engines: 'every-engine',
   thresholds: {
-    counters: threshold(2, 'counters', 'proposal', 'that stand at nought, below which it may be the truth'),
+    counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, visible blocks outside of menus and footers that hold nothing but "Loading…", a count of nought ("0 products") or dashes before a unit ("--°F"), a countdown left out, and ${inWords(limit.counters)} or more counters that stand at 0. Crawlers without JavaScript read just that. Passes without any, warns otherwise. Not applicable without scripts, and where scripts bring the whole text, which raw-text tells.`,
+    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…", a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
-    title: 'Write the figures and lists into the HTML',
-    text: 'Let the server write the values that scripts fill in now, with the time as of which they hold.',
+    title: 'Include the figures and lists in the HTML',
+    text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
     effort: 'medium',
   },
   fits: everyKindBut('utility', 'legal', 'demo'),
   appliesIf: ({ facts }) => facts.scripts.count > 0,
   run(page, { limit }): Verdict {
-    if (isShell(page.facts)) return notApplicable('Scripts bring the whole text of the page.');
+    if (isShell(page.facts)) return notApplicable('Scripts load the whole text of the page.');
     const blocks = page.facts.blocks.filter(
       ({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer' && region !== 'header',
     );
@@ -68,12 +68,12 @@ export const emptyPlaces = defineCheck({
     ];
     if (found.length === 0)
       return pass(
-        'No place waits for a script.',
+        'No figure or list depends on a script.',
         evidence(page.url, { detail: `${count(blocks.length, 'block')} read` }),
       );
     return warn(
-      `${count(found.length, 'place')} of the page ${found.length === 1 ? 'waits' : 'wait'} for a script.`,
-      ...found.slice(0, 10).map(({ text }) => evidence(page.url, { snippet: text, detail: 'stands so in the HTML' })),
+      `${count(found.length, 'figure or list', 'figures or lists')} on the page ${plural(found.length, 'depends', 'depend')} on a script.`,
+      ...found.slice(0, 10).map(({ text }) => evidence(page.url, { snippet: text, detail: 'as written in the HTML' })),
     );
   },
 });

@@ -10,7 +10,7 @@ const isContent = ({ region }: TextBlock): boolean => region !== 'nav' && region
 
 export const hiddenShare = defineCheck({
   id: 'hidden-share',
-  title: 'The main text is in sight',
+  title: 'The main text is visible',
   category: 'render',
   order: 30,
   scope: 'page',
@@ -20,11 +20,11 @@ export const hiddenShare = defineCheck({
   sources: ['seo-skills', 'google-ai-guide'],
   engines: 'every-engine',
   thresholds: {
-    minHidden: threshold(15, 'words', 'proposal', 'hidden, below which they are labels and messages'),
+    minHidden: threshold(15, 'words', 'proposal', 'hidden, below which they are taken for labels and messages'),
     most: threshold(0.8, 'share of main words', 'proposal', 'in hidden nodes'),
   },
   rule: (limit, kinds) =>
-    `Share of the words of the main content in nodes that the markup hides, without what repeats visible text; fewer than ${limit.minHidden} words are labels and messages. Crawlers read what is folded, so that it passes up to ${percent(limit.most)} and warns above: then next to nothing of the page is in sight. Judged on ${kinds}.`,
+    `The share of words in the main content that the markup hides, without repetitions of visible text; fewer than ${limit.minHidden} words are taken for labels and messages. Crawlers read collapsed text, so it passes up to ${percent(limit.most)} and warns above, when almost nothing on the page is visible. Judged on ${kinds}.`,
   fix: {
     title: 'Show the main text',
     text: 'Show the main text by default and hide only what is secondary.',
@@ -44,7 +44,7 @@ export const hiddenShare = defineCheck({
     if (total === 0) return notApplicable('The page has no main text.');
     const share = hidden < limit.minHidden ? 0 : hidden / total;
     const detail = `${hidden} of ${total} words hidden`;
-    if (share <= limit.most) return pass('The main text is in sight.', evidence(page.url, { detail }));
+    if (share <= limit.most) return pass('The main text is visible.', evidence(page.url, { detail }));
     const example = blocks.find((block) => block.hidden && isContent(block));
     return warn(
       `${percent(share)} of the main words are hidden.`,

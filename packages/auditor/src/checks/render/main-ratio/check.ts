@@ -16,15 +16,15 @@ export const mainRatio = defineCheck({
   sources: ['lee-corrected'],
   engines: 'every-engine',
   thresholds: {
-    minWords: threshold(100, 'main words', 'proposal', 'of a page that is judged: on a short one every menu is long'),
+    minWords: threshold(100, 'main words', 'proposal', 'on a page, below which any menu would outweigh the text'),
     pass: threshold(0.4, 'share of words', 'proposal', 'in the main content'),
     warn: threshold(0.2, 'share of words', 'proposal', 'in the main content'),
   },
   rule: (limit, kinds) =>
-    `Words of the main content by all visible words of ${kinds} of ${limit.minWords} main words and more; documentation carries the contents of the book on each page and is left alone. Passes from ${percent(limit.pass)} on, warns from ${percent(limit.warn)} on, fails below.`,
+    `The share of visible words that belong to the main content, on ${kinds} with at least ${limit.minWords} main words; documentation is left out, because each page repeats the table of contents. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
   fix: {
     title: 'Trim menus and footers',
-    text: 'Shorten navigation, footer and side columns, or give the page more of its own content.',
+    text: 'Shorten navigation, footer and sidebars, or add content to the page.',
     effort: 'medium',
   },
   fits: ['article', 'guide', 'comparison', 'faq', 'product', 'service'],

@@ -11,7 +11,7 @@ const PRICED = new Set(['product', 'productgroup', 'offer', 'service']);
 
 export const rawKeyFacts = defineCheck({
   id: 'raw-key-facts',
-  title: 'Title and key facts are there before JavaScript',
+  title: 'Title and key facts do not depend on JavaScript',
   category: 'render',
   order: 20,
   scope: 'page',
@@ -25,15 +25,15 @@ export const rawKeyFacts = defineCheck({
       10,
       'characters',
       'proposal',
-      'of script by characters of text, from which scripts may bring facts',
+      'of script per character of text, at or above which scripts may supply facts',
     ),
     warn: threshold(1, 'missing facts', 'vercel-crawlers', 'before JavaScript'),
   },
   rule: (limit) =>
-    `On pages that scripts help to fill (an element such as #root, or ${limit.scriptRatio} characters of script for each of text): a title and, by kind of page, a price or currency (product, pricing) or a date (article) in the raw HTML. Passes when all are there, warns when ${limit.warn === 1 ? 'one is' : `up to ${inWords(limit.warn)} are`} missing, fails when ${inWords(limit.warn + 1)} or more are. A page without any text is told by raw-text alone. On other pages nothing is left to scripts, and what is missing is judged by the checks of titles, dates and prices.`,
+    `On pages that scripts help to fill (an element such as #root, or ${limit.scriptRatio} characters of script per character of text), looks in the raw HTML for a title and, depending on the kind of page, a price or currency (product, pricing) or a date (article). Passes when all are present, warns when ${limit.warn === 1 ? 'one is' : `up to ${inWords(limit.warn)} are`} missing, fails when ${inWords(limit.warn + 1)} or more are. Pages without any text are left to raw-text, and pages that do not depend on scripts to the checks of titles, dates and prices.`,
   fix: {
-    title: 'Put the key facts into the HTML',
-    text: 'Write title, price and date into the server’s HTML; do not leave them to a script.',
+    title: 'Put the key facts in the HTML',
+    text: 'Include title, price and date in the HTML that the server sends; do not leave them to a script.',
     effort: 'medium',
   },
   fits: everyKindBut('utility'),
@@ -54,8 +54,8 @@ export const rawKeyFacts = defineCheck({
     const missing = wanted.filter(([, there]) => !there).map(([name]) => name);
     const names = wanted.map(([name]) => name).join(', ');
     if (missing.length === 0)
-      return pass(`All there: ${names}.`, evidence(page.url, { snippet: facts.title, detail: names }));
-    return judged(missing.length > limit.warn ? 'fail' : 'warn', `Missing in the HTML: ${missing.join(', ')}.`, [
+      return pass(`The HTML has ${names}.`, evidence(page.url, { snippet: facts.title, detail: names }));
+    return judged(missing.length > limit.warn ? 'fail' : 'warn', `Missing from the HTML: ${missing.join(', ')}.`, [
       evidence(page.url, { snippet: facts.title, detail: `missing: ${missing.join(', ')}` }),
     ]);
   },

@@ -11,7 +11,7 @@ const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category']);
 
 export const rawText = defineCheck({
   id: 'raw-text',
-  title: 'The text is in the HTML, without JavaScript',
+  title: 'The text does not depend on JavaScript',
   category: 'render',
   order: 10,
   scope: 'page',
@@ -22,7 +22,7 @@ export const rawText = defineCheck({
   engines: 'every-engine',
   thresholds: SHELL,
   rule: (limit) =>
-    `Visible characters of the raw HTML (a Chinese, Japanese or Korean sign counts twice) and characters of script by characters of text. Passes from ${thousands(limit.passChars)} characters on; below with a ratio under ${limit.passRatio}, if it has no empty mount point (an element such as #root that scripts fill, on a page without a heading and ${limit.filledWords} words of main text, or a first heading and as many words in all). Warns on other pages. Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" in the place of a text, or on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as title. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate: it is empty for everyone. Lists are as long as what they list and never fail so. Crawlers of ChatGPT, Perplexity and Claude run no JavaScript.`,
+    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Short lists never fail. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -32,18 +32,18 @@ export const rawText = defineCheck({
   run(page, { limit }): Verdict {
     const { scripts, mountPoints, noscriptText } = page.facts;
     const { state, chars } = readRawText(page.facts, limit);
-    const detail = `${count(chars, 'visible character')}, ${scripts.inlineChars} of script${mountPoints.length > 0 ? `, mount point #${mountPoints[0] ?? ''}` : ''}`;
+    const detail = `${count(chars, 'visible character')}, ${count(scripts.inlineChars, 'script character')}${mountPoints.length > 0 ? `, mount point #${mountPoints[0] ?? ''}` : ''}`;
     const found = [evidence(page.url, { snippet: noscriptText, detail })];
-    const holds = `The HTML holds ${count(chars, 'visible character')}`;
+    const holds = `The HTML has ${count(chars, 'visible character')}`;
     switch (state) {
       case 'shell':
-        return judged('fail', `${holds}; scripts bring the rest.`, found, { gate: { share: 1, variant: 'raw-text' } });
+        return judged('fail', `${holds}; scripts load the rest.`, found, { gate: { share: 1, variant: 'raw-text' } });
       case 'empty':
         return LISTS.has(page.kind)
-          ? pass(`${holds}, a short list.`, ...found)
-          : fail(`The page holds ${count(chars, 'visible character')}, and no script that brings more.`, ...found);
+          ? pass(`${holds}, as a short list.`, ...found)
+          : fail(`The page has ${count(chars, 'visible character')} and no script that loads more.`, ...found);
       case 'doubtful':
-        return warn(`${holds}; scripts may bring more.`, ...found);
+        return warn(`${holds}; scripts may load more.`, ...found);
       case 'filled':
         return pass(`${holds}.`, ...found);
     }

@@ -6,7 +6,7 @@ import { evidence, fail, judged, unmeasured } from '../../verdict.js';
 
 export const semanticLandmarks = defineCheck({
   id: 'semantic-landmarks',
-  title: 'Landmarks tell main content from the rest',
+  title: 'Landmarks separate main content from the rest',
   category: 'render',
   order: 50,
   scope: 'page',
@@ -15,10 +15,10 @@ export const semanticLandmarks = defineCheck({
   grade: 'moderate',
   sources: ['geo-16', 'html-standard'],
   engines: 'every-engine',
-  rule: 'main, article, nav, header and footer elements or roles. Passes with exactly one main, or without main with one article or more: that is what extraction goes by. Warns when only nav, header and footer are marked or main is repeated; fails without any, and is unmeasured so where scripts bring the page.',
+  rule: 'Reads main, article, nav, header and footer elements or roles. Passes with exactly one main, or with at least one article and no main, which is what text extraction relies on. Warns when only nav, header or footer are present or main is repeated; fails without any. Unmeasured without any when scripts load the page.',
   fix: {
     title: 'Mark the main content',
-    text: 'Wrap the page’s own content in one main element and the rest in header, nav and footer.',
+    text: 'Wrap the main content in one main element and the rest in header, nav and footer.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -28,11 +28,13 @@ export const semanticLandmarks = defineCheck({
     const around = nav + header + footer > 0;
     const item = evidence(page.url, { detail });
     if (main === 0 && article === 0 && !around && isShell(page.facts))
-      return unmeasured('Scripts bring the page and its landmarks.');
-    if (main === 0 && article === 0 && !around) return fail('The page has no landmark.', item);
+      return unmeasured('Scripts load the page and its landmarks.');
+    if (main === 0 && article === 0 && !around) return fail('The page has no landmarks.', item);
     const state = main === 1 || (main === 0 && article > 0) ? 'pass' : 'warn';
-    return judged(state, state === 'pass' ? 'The main content is marked.' : `Landmarks are incomplete: ${detail}.`, [
-      item,
-    ]);
+    return judged(
+      state,
+      state === 'pass' ? 'The main content is marked by a landmark.' : `Landmarks are incomplete: ${detail}.`,
+      [item],
+    );
   },
 });
