@@ -9,9 +9,14 @@ export interface Command {
   load(): Promise<CommandBody>;
 }
 
+/** As `node:util` parseArgs takes them: names without dashes. */
+export type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+
 export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */
   readonly help: string | (() => Promise<string>);
+  /** Its options, for completion: names without dashes. Absent: none, or not fixed. */
+  readonly flags?: Flags | (() => Promise<Flags>);
   /** Runs with the arguments after the command's name and resolves with the exit code. Throws `UsageError` for bad input. */
   run(args: readonly string[], io: CliIo): Promise<number>;
 }

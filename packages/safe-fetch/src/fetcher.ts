@@ -4,6 +4,8 @@ import { createSystemClock } from '@citeready/system';
 import { createBudget } from './budget.js';
 import { createHostAddresses } from './host-address.js';
 import { createHostGate } from './host-gate.js';
+import { createHostHeaders } from './host-headers.js';
+import type { HostHeaders } from './host-headers.js';
 import type { HostGate, HostTurn } from './host-gate.js';
 import type { FetchLimits } from './limits.js';
 import { documentBytes, resolveLimits } from './limits.js';
@@ -34,6 +36,8 @@ export interface FetcherOptions {
   readonly userAgent?: string;
   /** Hosts that are reached at a fixed address, see `parseConnectTo`; the only way past the address and port policy. */
   readonly connectTo?: readonly (string | ConnectToRule)[];
+  /** Sent to these hosts and to no other, over https, or over http by a `connectTo` rule: see {@link HostHeaders}. */
+  readonly hostHeaders?: HostHeaders;
   /** Ranges in CIDR notation that are refused besides the special ones, such as the host's own public addresses. */
   readonly blockedRanges?: readonly string[];
   /** Default: asks the machine's DNS servers. */
@@ -79,6 +83,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
   if (!isUserAgent(userAgent)) throw new TypeError('userAgent must be 1 to 512 printable ASCII characters');
   const addresses = createAddressPolicy(options.blockedRanges);
   const connectTo = createConnectTo(options.connectTo);
+  const hostHeaders = createHostHeaders(options.hostHeaders, connectTo);
   const urlPolicy = createUrlPolicy(addresses, connectTo);
   const budget = createBudget(limits);
   const closed = new AbortController();
@@ -141,7 +146,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
       const response = await get(
         {
           url,
-          headers: journey.headers,
+          headers: { ...hostHeaders(url), ...journey.headers },
           maxBytes: journey.maxBytes,
           totalMs: journey.leftMs,
           skipBody: (status, headers) => redirectLocation(status, headers) !== null,

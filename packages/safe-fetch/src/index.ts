@@ -8,6 +8,7 @@ export type { PusherOptions } from './push.js';
 export { createSiteReader } from './site-reader.js';
 export type { SiteReaderOptions } from './site-reader.js';
 export { createHostGate } from './host-gate.js';
+export type { HostHeaders } from './host-headers.js';
 export type { HostGate, HostGateOptions, HostTurn } from './host-gate.js';
 export { LIMITS } from './limits.js';
 export type { FetchLimits, LimitRule } from './limits.js';

@@ -76,6 +76,7 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
       hostGate,
       userAgent,
       ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
+      ...(options.hostHeaders === undefined ? {} : { hostHeaders: options.hostHeaders }),
       ...(options.limits === undefined ? {} : { limits: options.limits }),
     });
   // Options that make no sense throw here and not at the first audit; nothing is opened before the first fetch.

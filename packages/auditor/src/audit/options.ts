@@ -1,6 +1,6 @@
 /** What an auditor may be told, with the defaults. */
 import type { HostTurns } from '@citeready/core';
-import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions } from '@citeready/safe-fetch';
+import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions, HostHeaders } from '@citeready/safe-fetch';
 import type { CompetitorSource } from '../discovery/index.js';
 import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { ParseOption } from './parse-pool.js';
@@ -13,6 +13,8 @@ export interface ArchiveOptions {
 export interface AuditorOptions {
   /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
   readonly connectTo?: readonly (string | ConnectToRule)[];
+  /** Headers for chosen hosts alone, such as the credentials of a staging site. They are in no report, archive or message. */
+  readonly hostHeaders?: HostHeaders;
   /** Bytes, times and counts that a fetch may take; see `LIMITS`. */
   readonly limits?: Partial<FetchLimits>;
   /** How gently hosts are asked. Not together with `hostGate`. */

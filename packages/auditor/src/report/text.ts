@@ -16,6 +16,7 @@ import {
   heldDownBy,
 } from './headline.js';
 import { canonicalReport } from './json.js';
+import { openChecks } from './open-checks.js';
 import { priorities } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
 
@@ -97,6 +98,8 @@ export const renderText = (given: AuditReport, options: TextOptions = {}): strin
   const stated = statementLines(report, speaker);
   const parts = heldDownBy(report);
   const found = discoveryRows(report, speaker).filter(({ values, none }) => values.length > 0 || none !== undefined);
+  const open = openChecks(report);
+  const openCount = report.checks.filter(({ state }) => state === 'fail' || state === 'warn').length;
   const labelWidth = Math.max(0, ...found.map(({ label }) => label.length));
   const lines = [
     '',
@@ -158,6 +161,11 @@ export const renderText = (given: AuditReport, options: TextOptions = {}): strin
     ]),
     ...(stated.length === 0 ? [] : wrap(`${say('report', 'usage-stated')}:`, width, GAP)),
     ...stated.flatMap((line) => wrap(line, width, GAP + GAP)),
+    ...(open.length === 0 ? [] : heading(count('report', 'checks-open', openCount))),
+    ...open.flatMap(({ id, state, summary, engines }) => [
+      `${GAP}${paint(state === 'fail' ? 'red' : 'yellow', say('report', `state-${state}`))}${GAP}${paint('bold', id)}${engines.length === 0 ? '' : paint('dim', ` (${engines.join(', ')})`)}`,
+      ...wrap(translate(summary, speaker), width, GAP + GAP),
+    ]),
     ...heading(say('report', 'discovery')),
     ...found.flatMap(({ label, values, confidence, none }) =>
       none === undefined

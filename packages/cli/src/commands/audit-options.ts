@@ -1,18 +1,25 @@
 /** Flags of `citeready audit`: what they are, and from text to values. */
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
-import { isReportFormat, REPORT_FORMATS, REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
+import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { parseConnectTo } from '@citeready/safe-fetch';
-import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
 import { normaliseDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
+import { readCheckFilter } from '../check-filter.js';
 import { UsageError } from '../command.js';
+import { readHeaders } from '../credentials.js';
+import type { CliIo } from '../io.js';
+import { readFormat, readLanguage } from '../report-output.js';
+import type { ReportOutput } from '../report-output.js';
 import { didYouMean, nearestDomain } from '../suggest.js';
 
-export interface AuditCommandOptions {
+/** What one run audits: with several domains, `out` and `writeFixes` are folders. */
+export interface AuditRun {
+  readonly domains: readonly string[];
+  readonly options: Omit<AuditCommandOptions, 'domain'>;
+}
+
+export interface AuditCommandOptions extends ReportOutput {
   readonly domain: string;
-  readonly format: ReportFormat;
-  readonly out: string | undefined;
-  readonly language: ReportLanguage;
   readonly connectTo: readonly string[];
   readonly maxPages: number | undefined;
   readonly engines: readonly string[];
@@ -23,9 +30,13 @@ export interface AuditCommandOptions {
   readonly now: Date | undefined;
   readonly competitors: readonly string[];
   readonly writeFixes: string | undefined;
+  /** A file for what the audit read, so that it can be scored again. */
+  readonly archive: string | undefined;
+  /** For the audited host alone. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-const FLAGS = {
+export const AUDIT_FLAGS = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
@@ -40,15 +51,23 @@ const FLAGS = {
   now: { type: 'string' },
   competitor: { type: 'string', multiple: true },
   'write-fixes': { type: 'string' },
+  archive: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  user: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  ignore: { type: 'string', multiple: true },
 } as const;
 
-export const AUDIT_HELP = `Usage: citeready audit <domain> [options]
+export const AUDIT_HELP = `Usage: citeready audit <domain>... [options]
 
-Audits a domain for readiness to be cited by answer engines and prints a score per engine with what to do first.
+Audits domains for readiness to be cited by answer engines and prints a score per engine with what to do first.
 
   --format FORMAT      ${REPORT_FORMATS.join(', ')}; default text
   --json               the same as --format json
-  --out FILE           writes the report to FILE instead of the standard output
+  --out FILE           writes the report to FILE instead of the standard output; with several domains a folder,
+                       with one file for each
+  --only CHECK         shows these checks or categories only; repeat, or separate by commas. Scores stay as they are.
+  --ignore CHECK       leaves these checks or categories out. citeready explain lists them
   --lang LANGUAGE      language of text, HTML and Markdown reports: ${REPORT_LANGUAGES.join(', ')}; default en
   --engine ID          engine to score; repeat, or separate by commas. Default: ${ENGINE_PROFILES.filter(
     (p) => p.default,
@@ -66,7 +85,12 @@ Audits a domain for readiness to be cited by answer engines and prints a score p
   --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
   --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
                        replaced
+  --archive FILE       keeps what was read in FILE, for citeready rescore; with several domains a folder
   --connect-to RULE    host[:port]=address:port, * for every host, as curl has it: for staging and local sites
+  --header 'NAME: VALUE'  sent to the audited host and its www. name only, for staging sites; repeat. Over https, or
+                       over http by --connect-to. @FILE reads headers from a file, one a line
+  --user NAME          basic authentication of the audited host in the same way: NAME:PASSWORD, or NAME with the
+                       password in CITEREADY_PASSWORD, which a process list does not show
   --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
   --help               this text
 
@@ -75,22 +99,6 @@ Progress goes to the standard error. NO_COLOR turns colors off.
 Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong arguments, 3 the site cannot be reached,
 4 internal error, 130 interrupted.
 `;
-
-const formatOf = (format: string | undefined, json: boolean | undefined): ReportFormat => {
-  if (format === undefined) return json === true ? 'json' : 'text';
-  if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
-  if (!isReportFormat(format))
-    throw new UsageError(
-      `--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
-    );
-  return format;
-};
-
-const languageOf = (tag: string | undefined): ReportLanguage => {
-  const language = reportLanguage(tag ?? 'en');
-  if (language === null) throw new UsageError(`--lang takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
-  return language;
-};
 
 const domainOf = (flag: string, text: string, local: boolean): string =>
   normaliseDomain(text, { allowReserved: local }).match(
@@ -122,28 +130,37 @@ const checkConnectTo = (rules: readonly string[]): readonly string[] => {
 };
 
 /** Reads the command line. `@throws {UsageError}` naming the flag. */
-export const readAuditOptions = (args: readonly string[]): AuditCommandOptions => {
-  const { values, positionals } = parseCommandLine(args, FLAGS);
-  const [domain, ...rest] = positionals;
-  if (domain === undefined) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
-  if (rest.length > 0) throw new UsageError(`audit takes one domain, not also "${rest[0] ?? ''}"`);
+export const readAuditOptions = (args: readonly string[], env: CliIo['env']): AuditRun => {
+  const { values, positionals } = parseCommandLine(args, AUDIT_FLAGS);
+  if (positionals.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
   const connectTo = checkConnectTo(values['connect-to'] ?? []);
   // Reserved names lead nowhere on the internet; with --connect-to they name a site of one's own.
   const local = connectTo.length > 0;
+  const domains = [...new Set(positionals.map((text) => domainOf('domain', text, local)))];
+  const format = readFormat(values.format, values.json);
+  if (domains.length > 1 && values.baseline !== undefined)
+    throw new UsageError('--baseline is a report of one domain; audit the domains one by one');
+  if (domains.length > 1 && format !== 'text' && values.out === undefined)
+    throw new UsageError(`several domains as ${format} need --out FOLDER, for one file each`);
   return {
-    domain: domainOf('domain', domain, local),
-    format: formatOf(values.format, values.json),
-    out: values.out,
-    language: languageOf(values.lang),
-    connectTo,
-    maxPages: wholeNumber('--max-pages', values['max-pages'], [1, 1000]),
-    engines: enginesOf(list(values.engine)),
-    failUnder: wholeNumber('--fail-under', values['fail-under'], [0, 100]),
-    baseline: values.baseline,
-    kind: values.instant === true ? 'instant' : 'full',
-    probes: values.probes === true,
-    now: instant('--now', values.now),
-    writeFixes: values['write-fixes'],
-    competitors: list(values.competitor).map((text) => domainOf('--competitor', text, local)),
+    domains,
+    options: {
+      format,
+      out: values.out,
+      language: readLanguage(values.lang),
+      checks: readCheckFilter(values),
+      connectTo,
+      maxPages: wholeNumber('--max-pages', values['max-pages'], [1, 1000]),
+      engines: enginesOf(list(values.engine)),
+      failUnder: wholeNumber('--fail-under', values['fail-under'], [0, 100]),
+      baseline: values.baseline,
+      kind: values.instant === true ? 'instant' : 'full',
+      probes: values.probes === true,
+      now: instant('--now', values.now),
+      writeFixes: values['write-fixes'],
+      archive: values.archive,
+      headers: readHeaders(values, env),
+      competitors: list(values.competitor).map((text) => domainOf('--competitor', text, local)),
+    },
   };
 };

@@ -2,24 +2,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAuditor } from '@citeready/auditor';
-import {
-  assertBaseline,
-  diffReports,
-  fixFiles,
-  parseReport,
-  renderReport,
-  renderText,
-} from '@citeready/auditor/report';
+import { assertBaseline, diffReports, fixFiles, parseReport } from '@citeready/auditor/report';
 import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditOutcome, AuditReport } from '@citeready/core';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
-import { usesColour } from '../io.js';
 import type { CliIo } from '../io.js';
 import { checkOutputFile, checkOutputFolder } from '../output-file.js';
 import { createProgressLine } from '../progress-line.js';
-import { AUDIT_HELP, readAuditOptions } from './audit-options.js';
-import type { AuditCommandOptions } from './audit-options.js';
+import { FILE_ENDINGS, writeReport } from '../report-output.js';
+import { renderTable } from '../table.js';
+import { AUDIT_FLAGS, AUDIT_HELP, readAuditOptions } from './audit-options.js';
+import type { AuditCommandOptions, AuditRun } from './audit-options.js';
 import { renderDiff } from './diff-text.js';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -39,8 +33,11 @@ const readBaseline = async ({ baseline: file, domain, kind }: AuditCommandOption
 const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> => {
   const auditor = createAuditor({
     connectTo: options.connectTo,
+    ...(Object.keys(options.headers).length > 0
+      ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
+      : {}),
     probes: options.probes,
-    archive: false,
+    archive: options.archive === undefined ? false : { bodies: true },
     // A site that was reached by --connect-to is one's own: it need not be spared.
     ...(options.connectTo.length > 0 ? { politeness: { minDelayMs: 0 } } : {}),
     ...(options.engines.length > 0 ? { engines: options.engines } : {}),
@@ -66,24 +63,6 @@ const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
   }
 };
 
-const write = async (report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> => {
-  const { format, out, language } = options;
-  const text =
-    format === 'text' && out === undefined
-      ? renderText(report, {
-          color: usesColour(io.stdout, io.env),
-          language,
-          width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
-        })
-      : renderReport(report, format, { language });
-  if (out === undefined) {
-    io.stdout.write(text);
-    return;
-  }
-  await writeFile(out, text);
-  io.stderr.write(`${report.verdict} Report written to ${out}.\n`);
-};
-
 /** Names are plain file names of this package's own making: nothing of the audited site decides where is written. */
 const writeFixes = async (report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> => {
   if (folder === undefined) return;
@@ -91,6 +70,12 @@ const writeFixes = async (report: AuditReport, folder: string | undefined, io: C
   const files = fixFiles(report);
   for (const { name, text } of files) await writeFile(join(folder, name), text);
   io.stderr.write(`${files.length} files written to ${folder}.\n`);
+};
+
+const writeArchive = async (archive: Uint8Array | null, file: string | undefined, io: CliIo): Promise<void> => {
+  if (file === undefined || archive === null) return;
+  await writeFile(file, archive);
+  io.stderr.write(`Archive written to ${file}; score it again with: citeready rescore ${file}\n`);
 };
 
 const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null => {
@@ -115,23 +100,70 @@ const misses = (report: AuditReport, diff: ReportDiff | null, failUnder: number 
     .map(({ name, from, to }) => `${name} fell from ${from ?? 0} to ${to ?? 0}`),
 ];
 
+/** One domain, from the audit to the exit code. */
+const auditOne = async (options: AuditCommandOptions, baseline: AuditReport | null, io: CliIo): Promise<Audited> => {
+  const outcome = await audit(options, io);
+  if (outcome.outcome === 'unreachable') {
+    io.stderr.write(`citeready: ${outcome.message}\n`);
+    return { code: EXIT.unreachable, report: null };
+  }
+  const { report } = outcome;
+  await writeReport(report, options, io);
+  await writeFixes(report, options.writeFixes, io);
+  await writeArchive(outcome.archive, options.archive, io);
+  const diff = compare(baseline, report, io);
+  const missed = misses(report, diff, options.failUnder);
+  for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
+  return { code: missed.length === 0 ? EXIT.ok : EXIT.belowLimit, report };
+};
+
+interface Audited {
+  readonly code: number;
+  /** `null` where the site cannot be reached. */
+  readonly report: AuditReport | null;
+}
+
+/** Several domains one after another: a folder of files, a table at the end, and the worst of the exit codes. */
+const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<number> => {
+  const { out, writeFixes: fixes, archive, format } = options;
+  for (const folder of [out, archive]) if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const audited: (Audited & { readonly domain: string })[] = [];
+  for (const domain of domains) {
+    const own = {
+      ...options,
+      domain,
+      out: out && join(out, `${domain}.${FILE_ENDINGS[format]}`),
+      writeFixes: fixes && join(fixes, domain),
+      archive: archive && join(archive, `${domain}.citeready`),
+    };
+    io.stderr.write(`${audited.length === 0 ? '' : '\n'}${domain} (${audited.length + 1} of ${domains.length})\n`);
+    audited.push({ domain, ...(await auditOne(own, null, io)) });
+  }
+  const rows = audited.map(({ domain, report }) => [
+    domain,
+    report === null ? 'not reached' : String(report.overall_score ?? '–'),
+    report?.lowest === null || report === null ? '' : `${report.lowest.engine} ${report.lowest.overall_score}`,
+  ]);
+  io.stderr.write(`\n${renderTable([['domain', 'score', 'lowest'], ...rows])}`);
+  return Math.max(...audited.map(({ code }) => code));
+};
+
 export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
+  flags: AUDIT_FLAGS,
   run: async (args, io) => {
-    const options = readAuditOptions(args);
-    await checkOutputFile('--out', options.out);
+    const run = readAuditOptions(args, io.env);
+    const { domains, options } = run;
+    const [domain = '', ...more] = domains;
     await checkOutputFolder('--write-fixes', options.writeFixes);
-    const baseline = await readBaseline(options);
-    const outcome = await audit(options, io);
-    if (outcome.outcome === 'unreachable') {
-      io.stderr.write(`citeready: ${outcome.message}\n`);
-      return EXIT.unreachable;
+    if (more.length > 0) {
+      await checkOutputFolder('--out', options.out);
+      await checkOutputFolder('--archive', options.archive);
+      return auditSeveral(run, io);
     }
-    await write(outcome.report, options, io);
-    await writeFixes(outcome.report, options.writeFixes, io);
-    const diff = compare(baseline, outcome.report, io);
-    const missed = misses(outcome.report, diff, options.failUnder);
-    for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
-    return missed.length === 0 ? EXIT.ok : EXIT.belowLimit;
+    await checkOutputFile('--out', options.out);
+    await checkOutputFile('--archive', options.archive);
+    const baseline = await readBaseline({ ...options, domain });
+    return (await auditOne({ ...options, domain }, baseline, io)).code;
   },
 };

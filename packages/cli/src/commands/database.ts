@@ -21,6 +21,7 @@ export const migrateCommand: CommandBody = {
 Applies what is missing in one transaction. Safe to run from many processes at once, and while older versions are at work.
 
 ${DATABASE_FLAG_HELP}`,
+  flags: { database: DATABASE_FLAGS.database, schema: DATABASE_FLAGS.schema },
   async run(args, io) {
     const options = readOptions(args, io.env, true);
     const { applied } = await withBackend(options, (backend) => backend.migrate());
@@ -40,6 +41,7 @@ Prints what migrate would run on an empty database; needs no connection.
 
   --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
 `,
+  flags: { schema: DATABASE_FLAGS.schema },
   async run(args, io) {
     io.stdout.write(await withBackend(readOptions(args, io.env, false), (backend) => backend.plans()));
     return EXIT.ok;
@@ -53,6 +55,7 @@ Lists the steps that are applied and those that are missing. Exits with 0 when t
 
 ${DATABASE_FLAG_HELP}  --json          as JSON
 `,
+  flags: DATABASE_FLAGS,
   async run(args, io) {
     const options = readOptions(args, io.env, true);
     const { status, problem } = await withBackend(options, async (backend) => {

@@ -5,6 +5,22 @@ const command = (name: string, summary: string, load: () => Promise<CommandBody>
 
 export const COMMANDS: readonly Command[] = [
   command('audit', 'audit a domain and print its scores', async () => (await import('./audit.js')).auditCommand),
+  command('diff', 'tell what changed between two reports', async () => (await import('./diff.js')).diffCommand),
+  command(
+    'rescore',
+    'make the report of an archived audit again, offline',
+    async () => (await import('./rescore.js')).rescoreCommand,
+  ),
+  command(
+    'explain',
+    'explain a check: what it measures, what to do, where it comes from',
+    async () => (await import('./explain.js')).explainCommand,
+  ),
+  command(
+    'completion',
+    'print a completion script for bash, zsh or fish',
+    async () => (await import('./completion.js')).completionCommand,
+  ),
   command(
     'serve',
     'answer the interface over HTTP and run audits',

@@ -2,7 +2,7 @@
 import { UsageError } from '../../command.js';
 import type { CommandBody } from '../../command.js';
 import { didYouMean } from '../../suggest.js';
-import { DATABASE_FLAG_HELP } from '../database-options.js';
+import { DATABASE_FLAG_HELP, DATABASE_FLAGS } from '../database-options.js';
 import { KEYS_ACTIONS } from './actions.js';
 
 const HELP = `Usage: citeready keys create --client ID [options]
@@ -32,6 +32,15 @@ Exit codes: 0 done, 1 no key has this id, or (check) the text is not a key, 2 wr
 
 export const keysCommand: CommandBody = {
   help: HELP,
+  flags: {
+    ...DATABASE_FLAGS,
+    client: { type: 'string' },
+    name: { type: 'string' },
+    scope: { type: 'string' },
+    plan: { type: 'string' },
+    expires: { type: 'string' },
+    grace: { type: 'string' },
+  },
   async run([name, ...args], io) {
     const action = KEYS_ACTIONS.get(name ?? '');
     if (action === undefined) {

@@ -7,6 +7,10 @@ export const serveCommand: CommandBody = {
     const { serveHelp } = await import('./options.js');
     return serveHelp();
   },
+  async flags() {
+    const { serveFlags } = await import('./options.js');
+    return serveFlags();
+  },
   async run(args, io) {
     const { createJsonLogger, readServerSettings, runServer, SettingsError } = await import('@citeready/server');
     const { serveOptions } = await import('./options.js');

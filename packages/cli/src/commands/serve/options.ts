@@ -15,9 +15,9 @@ const withOption = SERVER_VARIABLES.flatMap((variable) => {
   return option === undefined ? [] : [{ name: variable.name, option }];
 });
 
-/** @throws {UsageError} naming the option. */
-export const serveOptions = (args: readonly string[]): OptionValues => {
-  const flags = Object.fromEntries(
+/** For `parseArgs`. */
+export const serveFlags = () =>
+  Object.fromEntries(
     withOption.map(({ option }) => [
       option.slice(2),
       option === NO_MIGRATE
@@ -25,7 +25,10 @@ export const serveOptions = (args: readonly string[]): OptionValues => {
         : ({ type: 'string', multiple: option === REPEATED } as const),
     ]),
   );
-  const { values, positionals } = parseCommandLine(args, flags);
+
+/** @throws {UsageError} naming the option. */
+export const serveOptions = (args: readonly string[]): OptionValues => {
+  const { values, positionals } = parseCommandLine(args, serveFlags());
   if (positionals.length > 0) throw new UsageError(`serve takes options only, not "${positionals[0] ?? ''}"`);
   return Object.fromEntries(
     withOption.map(({ name, option }): [VariableName, { name: string; value?: string }] => {
@@ -63,6 +66,6 @@ ${named.join('\n')}
 Variables without an option:
 ${rest.join('\n')}
 
-Exit codes: 0 stopped, 2 wrong settings, 4 trouble of our own.
+Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
 `;
 };

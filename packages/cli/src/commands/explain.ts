@@ -1,0 +1,98 @@
+/** `citeready explain <check>`: what a check measures, with its thresholds, its fix and its sources. */
+import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
+import type { DefinedCheck } from '@citeready/auditor/checks';
+import { parseCommandLine } from '../args.js';
+import { EXIT, UsageError } from '../command.js';
+import type { CommandBody } from '../command.js';
+import { didYouMean } from '../suggest.js';
+import { renderTable } from '../table.js';
+import { wrap } from '../wrap.js';
+
+const WIDTH = 100;
+const DOCS = 'https://github.com/citeready/citeready/blob/main/';
+
+const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
+  strong: 'strong: stated by the vendor or the standard, or shown in logs or a controlled design',
+  moderate: 'moderate: measured, with limits of design or conflicting results',
+  weak: 'weak: hygiene or correlation only',
+  none: 'none: reported because people ask for it',
+};
+
+const roleOf = ({ part }: DefinedCheck): string => {
+  switch (part.kind) {
+    case 'report':
+      return 'none; it is reported only';
+    case 'reach':
+      return 'reach: a page that it closes earns less or nothing';
+    case 'hygiene':
+      return `hygiene: takes up to ${part.points} ${part.points === 1 ? 'point' : 'points'} away`;
+    case 'clarity':
+      return `clarity: shows what is lost of "${part.item}"`;
+  }
+};
+
+const sourceLine = (key: string): string => {
+  const { title, url } = sourceOf(key);
+  return `  ${title}\n    ${url.startsWith('docs/') ? DOCS + url : url}`;
+};
+
+const explained = (check: DefinedCheck): string => {
+  const thresholds = Object.values(check.thresholds);
+  return [
+    `${check.title}  (${check.id})`,
+    '',
+    ...check.rule.split('\n').map((line) => wrap(line, '', WIDTH)),
+    '',
+    `category   ${check.category}`,
+    `judges     ${check.scope === 'site' ? 'the site' : 'each page'}${check.perEngine === true ? `, for each engine as ${check.id}:<engine>` : ''}`,
+    `score      ${roleOf(check)}`,
+    `evidence   ${EVIDENCE[check.grade]}`,
+    `engines    ${check.engines === 'all' ? 'all' : check.engines.join(', ')}`,
+    ...(thresholds.length === 0
+      ? []
+      : [
+          '',
+          'Thresholds',
+          ...thresholds.map(({ value, unit, means }) => wrap(`${value} ${unit}: ${means}`, '  ', WIDTH)),
+        ]),
+    '',
+    `What to do: ${check.fix.title} (${check.fix.effort} effort)`,
+    wrap(check.fix.text, '  ', WIDTH),
+    '',
+    'Sources',
+    ...check.sources.map(sourceLine),
+    '',
+    `${DOCS}docs/checks/${check.id}.md`,
+    '',
+  ].join('\n');
+};
+
+export const explainCommand: CommandBody = {
+  help: `Usage: citeready explain [check]
+
+Explains a check: what it measures, its thresholds, what it does to the score, what to do and where it comes from. Without
+a check it lists all of them. An engine after the id, as in robots-citation-token:chatgpt, is left out.
+
+Exit codes: 0 done, 2 there is no such check.
+`,
+  flags: {},
+  async run(args, io) {
+    const [id, extra] = parseCommandLine(args, {}).positionals;
+    if (extra !== undefined) throw new UsageError(`explain takes one check, not also "${extra}"`);
+    if (id === undefined) {
+      const rows = ALL_CHECKS.map((check) => [check.id, check.category, check.title]);
+      io.stdout.write(renderTable([['check', 'category', 'title'], ...rows]));
+      return EXIT.ok;
+    }
+    const check = checkById(id);
+    if (check === undefined)
+      throw new UsageError(
+        `there is no check "${id}"${didYouMean(
+          id,
+          ALL_CHECKS.map((known) => known.id),
+        )}`,
+      );
+    io.stdout.write(explained(check));
+    return EXIT.ok;
+  },
+};

@@ -1,0 +1,66 @@
+/** `citeready rescore <archive>`: the report of an archived audit, made anew under the rules of this version. */
+import { readFile } from 'node:fs/promises';
+import { ArchiveFormatError, IncompatibleArchiveError, rescore } from '@citeready/auditor/archive';
+import { REPORT_FORMATS } from '@citeready/auditor/report';
+import type { AuditReport } from '@citeready/core';
+import { parseCommandLine } from '../args.js';
+import { readCheckFilter } from '../check-filter.js';
+import { EXIT, UsageError } from '../command.js';
+import type { CommandBody } from '../command.js';
+import { checkOutputFile } from '../output-file.js';
+import { readFormat, readLanguage, writeReport } from '../report-output.js';
+
+export const RESCORE_FLAGS = {
+  json: { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  lang: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  ignore: { type: 'string', multiple: true },
+} as const;
+
+const scored = async (file: string): Promise<AuditReport> => {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  });
+  try {
+    return await rescore(bytes);
+  } catch (error) {
+    if (error instanceof ArchiveFormatError || error instanceof IncompatibleArchiveError)
+      throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+};
+
+export const rescoreCommand: CommandBody = {
+  help: `Usage: citeready rescore <archive> [options]
+
+Makes the report of an archived audit again under the rules of this version, without fetching anything. Under the same
+rules it is the same report, byte for byte. Keep archives with citeready audit DOMAIN --archive FILE.
+
+  --format FORMAT   ${REPORT_FORMATS.join(', ')}; default text
+  --json            the same as --format json
+  --out FILE        writes the report to FILE instead of the standard output
+  --lang LANGUAGE   language of text, HTML and Markdown reports
+  --only CHECK      shows these checks or categories only; repeat, or separate by commas
+  --ignore CHECK    leaves these checks or categories out
+
+Exit codes: 0 done, 2 wrong arguments or no archive that this version can read, 4 internal error.
+`,
+  flags: RESCORE_FLAGS,
+  async run(args, io) {
+    const { values, positionals } = parseCommandLine(args, RESCORE_FLAGS);
+    const [file, extra] = positionals;
+    if (file === undefined) throw new UsageError('rescore needs an archive, such as: citeready rescore site.citeready');
+    if (extra !== undefined) throw new UsageError(`rescore takes one archive, not also "${extra}"`);
+    const output = {
+      format: readFormat(values.format, values.json),
+      out: values.out,
+      language: readLanguage(values.lang),
+      checks: readCheckFilter(values),
+    };
+    await checkOutputFile('--out', output.out);
+    await writeReport(await scored(file), output, io);
+    return EXIT.ok;
+  },
+};

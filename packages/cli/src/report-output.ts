@@ -1,0 +1,66 @@
+/** A report to the standard output or into a file, for every command that makes one. */
+import { writeFile } from 'node:fs/promises';
+import { isReportFormat, REPORT_FORMATS, REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
+import { renderReport, renderText } from '@citeready/auditor/report';
+import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
+import type { AuditReport } from '@citeready/core';
+import { filterReport } from './check-filter.js';
+import type { CheckFilter } from './check-filter.js';
+import { UsageError } from './command.js';
+import { usesColour } from './io.js';
+import type { CliIo } from './io.js';
+import { didYouMean } from './suggest.js';
+
+export interface ReportOutput {
+  readonly format: ReportFormat;
+  /** A file; the standard output where it is absent. */
+  readonly out: string | undefined;
+  readonly language: ReportLanguage;
+  readonly checks: CheckFilter;
+}
+
+export const readFormat = (format: string | undefined, json: boolean | undefined): ReportFormat => {
+  if (format === undefined) return json === true ? 'json' : 'text';
+  if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
+  if (!isReportFormat(format))
+    throw new UsageError(
+      `--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
+    );
+  return format;
+};
+
+export const readLanguage = (tag: string | undefined): ReportLanguage => {
+  const language = reportLanguage(tag ?? 'en');
+  if (language === null) throw new UsageError(`--lang takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
+  return language;
+};
+
+/** Endings of files by format. */
+export const FILE_ENDINGS: Readonly<Record<ReportFormat, string>> = {
+  text: 'txt',
+  json: 'json',
+  html: 'html',
+  markdown: 'md',
+  csv: 'csv',
+  sarif: 'sarif',
+  junit: 'xml',
+};
+
+export const writeReport = async (whole: AuditReport, output: ReportOutput, io: CliIo): Promise<void> => {
+  const { format, out, language, checks } = output;
+  const report = filterReport(whole, checks);
+  const text =
+    format === 'text' && out === undefined
+      ? renderText(report, {
+          color: usesColour(io.stdout, io.env),
+          language,
+          width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
+        })
+      : renderReport(report, format, { language });
+  if (out === undefined) {
+    io.stdout.write(text);
+    return;
+  }
+  await writeFile(out, text);
+  io.stderr.write(`${report.verdict} Report written to ${out}.\n`);
+};

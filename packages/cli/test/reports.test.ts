@@ -1,0 +1,201 @@
+/** Several domains, chosen checks, and what is made from reports and archives: `diff`, `rescore`, `explain`. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AuditReport } from '@citeready/core';
+import { ALL_CHECKS } from '@citeready/auditor/checks';
+import { createSiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './run.js';
+
+let sites: SiteServer;
+let folder: string;
+let local: readonly string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'citeready-reports-'));
+  const page =
+    '<!doctype html><html lang="en"><title>Ropes</title><main><h1>Ropes</h1><p>A rope costs 12 euros.</p></main>';
+  sites = await createSiteServer({
+    sites: {
+      'rope.example': { files: { '/index.html': page } },
+      'closed.example': { files: { '/index.html': page, '/robots.txt': 'User-agent: PerplexityBot\nDisallow: /\n' } },
+    },
+  });
+  local = ['--instant', '--connect-to', sites.connectTo];
+});
+afterAll(async () => {
+  await sites.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const parse = (text: string): AuditReport => JSON.parse(text) as AuditReport;
+
+describe('several domains', () => {
+  it('are audited one after another, with a table at the end and the worst exit code', async () => {
+    const { code, stdout, stderr } = await run([
+      'audit',
+      'rope.example',
+      'https://www.rope.example/about',
+      'nobody.example',
+      'closed.example',
+      ...local,
+    ]);
+    expect(code).toBe(3);
+    expect(stdout.match(/^(rope|closed)\.example {2}/gm)).toEqual(['rope.example  ', 'closed.example  ']);
+    expect(stderr).toContain('nobody.example (2 of 3)');
+    const table = stderr.slice(stderr.indexOf('domain  ')).trim().split('\n');
+    expect(table.map((line) => line.split(/ {2,}/)[0])).toEqual([
+      'domain',
+      'rope.example',
+      'nobody.example',
+      'closed.example',
+    ]);
+    expect(table[2]).toContain('not reached');
+    expect(table[3]).toMatch(/^closed\.example {2}0 +[a-z-]+ 0$/);
+  });
+
+  it('go into a folder, a file for each', async () => {
+    const out = join(folder, 'new', 'reports');
+    const archive = join(folder, 'archives');
+    const { code, stdout } = await run([
+      'audit',
+      'rope.example',
+      'closed.example',
+      ...['--json', '--out', out, '--archive', archive],
+      ...local,
+    ]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect((await readdir(out)).toSorted()).toEqual(['closed.example.json', 'rope.example.json']);
+    expect((await readdir(archive)).toSorted()).toEqual(['closed.example.citeready', 'rope.example.citeready']);
+    expect(parse(await readFile(join(out, 'closed.example.json'), 'utf8')).domain).toBe('closed.example');
+  });
+
+  it.each([
+    [['--json'], 'several domains as json need --out FOLDER'],
+    [['--baseline', 'x.json'], '--baseline is a report of one domain'],
+  ])('with %j end with 2', async (args, message) => {
+    const { code, stderr } = await run(['audit', 'rope.example', 'closed.example', ...args, ...local]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('chosen checks', () => {
+  const idsOf = ({ checks }: AuditReport) => new Set(checks.map(({ id }) => id.split(':')[0] ?? id));
+
+  it('are shown, and the score stays', async () => {
+    const whole = parse((await run(['audit', 'closed.example', '--json', ...local])).stdout);
+    const only = parse((await run(['audit', 'closed.example', '--json', '--only', 'access', ...local])).stdout);
+    const access = new Set(ALL_CHECKS.filter(({ category }) => category === 'access').map(({ id }) => id));
+    expect([...idsOf(only)].filter((id) => !access.has(id))).toEqual([]);
+    expect(idsOf(only)).toContain('robots-citation-token');
+    expect(
+      only.engines.flatMap(({ fixes }) => fixes).filter(({ check }) => !access.has(check.split(':')[0] ?? '')),
+    ).toEqual([]);
+    expect(only.engines.map(({ overall_score }) => overall_score)).toEqual(
+      whole.engines.map(({ overall_score }) => overall_score),
+    );
+    const rest = parse((await run(['audit', 'closed.example', '--json', '--ignore', 'access', ...local])).stdout);
+    expect(rest.checks.length + only.checks.length).toBe(whole.checks.length);
+  });
+
+  it('are named in the report for the terminal', async () => {
+    const { stdout } = await run(['audit', 'closed.example', ...local]);
+    expect(stdout).toMatch(/^ {2}fail {2}robots-citation-token \(perplexity\)$/m);
+  });
+
+  it('must be checks', async () => {
+    const { code, stderr } = await run(['audit', 'closed.example', '--only', 'noindx', ...local]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--only: there is no check or category "noindx"; did you mean noindex?');
+  });
+});
+
+describe('citeready rescore', () => {
+  it('makes the same report again without the site', async () => {
+    const archive = join(folder, 'rope.citeready');
+    const made = await run(['audit', 'rope.example', '--json', '--archive', archive, ...local]);
+    expect(made.stderr).toContain(`citeready rescore ${archive}`);
+    expect(await run(['rescore', archive, '--json'])).toEqual({ code: 0, stdout: made.stdout, stderr: '' });
+    const markdown = await run(['rescore', archive, '--format', 'markdown', '--only', 'access']);
+    expect(markdown.stdout).toContain('# ');
+    expect(markdown.stdout).not.toContain('`title');
+  });
+
+  it.each([
+    [[], 'rescore needs an archive'],
+    [['/nowhere/x.citeready'], 'no such file'],
+    [[import.meta.filename], 'Not a citeready archive'],
+    [['a', 'b'], 'not also "b"'],
+  ])('of %j ends with 2', async (args, message) => {
+    const { code, stderr } = await run(['rescore', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('citeready diff', () => {
+  it('tells what changed, and that a score fell', async () => {
+    const { stdout } = await run(['audit', 'closed.example', '--json', ...local]);
+    const after = join(folder, 'after.json');
+    const before = join(folder, 'before.json');
+    await writeFile(after, stdout);
+    const report = parse(stdout);
+    const engines = report.engines.map((engine) => ({
+      ...engine,
+      overall_score: Math.min(100, engine.overall_score + 5),
+    }));
+    await writeFile(before, JSON.stringify({ ...report, engines }));
+    const fell = await run(['diff', before, after]);
+    expect(fell.code).toBe(1);
+    expect(fell.stdout).toContain('Perplexity: 5 → 0 (-5)');
+    const rose = await run(['diff', after, before, '--json']);
+    expect(rose.code).toBe(0);
+    expect(JSON.parse(rose.stdout)).toMatchObject({ domain: 'closed.example', regressions: [] });
+    const other = join(folder, 'other.json');
+    await writeFile(other, JSON.stringify({ ...report, domain: 'other.example' }));
+    expect(await run(['diff', after, other])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Reports of two domains') as unknown,
+    });
+  });
+
+  it.each([
+    [['a.json'], 'diff needs two reports'],
+    [['a.json', 'b.json', 'c.json'], 'not also "c.json"'],
+    [['/nowhere/a.json', 'b.json'], '/nowhere/a.json'],
+  ])('of %j ends with 2', async (args, message) => {
+    const { code, stderr } = await run(['diff', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('citeready explain', () => {
+  it.each(ALL_CHECKS.map(({ id }) => id))('%s: rule, fix and sources', async (id) => {
+    const { code, stdout } = await run(['explain', id]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`(${id})`);
+    expect(stdout).toMatch(/\nWhat to do: .+\n {2}\S/);
+    expect(stdout).toMatch(/\nSources\n {2}\S.+\n {4}https:/);
+    expect(stdout).not.toMatch(/undefined|\[object/);
+  });
+
+  it('takes an id as a report prints it', async () => {
+    expect((await run(['explain', 'robots-citation-token:chatgpt'])).stdout).toBe(
+      (await run(['explain', 'robots-citation-token'])).stdout,
+    );
+  });
+
+  it('lists all checks', async () => {
+    const { stdout } = await run(['explain']);
+    expect(stdout.trim().split('\n')).toHaveLength(ALL_CHECKS.length + 1);
+  });
+
+  it('suggests the one that was meant', async () => {
+    const { code, stderr } = await run(['explain', 'robot-citation-token']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('there is no check "robot-citation-token"; did you mean robots-citation-token?');
+  });
+});
