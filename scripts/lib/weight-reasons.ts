@@ -108,6 +108,12 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     why: 'Share of hollow headings that costs it all: no page has only such.',
   },
   {
+    name: 'hollow free',
+    value: weights.HOLLOW_FREE,
+    from: 'principle',
+    why: 'Share of hollow headings that costs nothing: a few name what a menu or a picture shows, and losing its headings must not help a site.',
+  },
+  {
     name: 'cost of paid links',
     value: weights.PAID_COST,
     from: 'fitted',

@@ -24,6 +24,11 @@ import { reportOf } from './support/made-site.js';
 
 const HOSTILE = `</title><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]>&#0;\u0007\u001B[31m|=cmd()|\`\`\`[x](javascript:alert(3))\n# heading\n\n| cell |\n- item\n[x]: javascript:alert(4)`;
 
+/** Enough for opening it to be worth most. */
+const TEXT =
+  '<p>A harbour lamp marks a quay or a pier head, so that a skipper finds the entrance at night. The small one reaches 4 km, draws 12 watts and costs 180 euros; the large one reaches 9 km for 420 euros.</p>' +
+  '<h2>Ordering a lamp</h2><p>Write to us with the name of the port and the number of berths. We answer within 2 working days with a drawing, a price and a date. Delivery takes 3 weeks from Esbjerg.</p>';
+
 let report: AuditReport;
 let hostile: AuditReport;
 
@@ -67,7 +72,7 @@ beforeAll(async () => {
   report = await reportOf(
     {
       robots: 'User-agent: OAI-SearchBot\nDisallow: /\n',
-      body: (path) => `<main><h1>Lamp &amp; <b>${path}</b></h1><p>${'Short text. '.repeat(20)}</p></main>`,
+      body: (path) => `<main><h1>Lamp &amp; <b>${path}</b></h1>${TEXT}</main>`,
     },
     { engines: ['chatgpt', 'perplexity', 'copilot'] },
   );

@@ -4,17 +4,17 @@
  */
 import { CLARITY_ITEMS, type ClarityItem } from '../../../packages/auditor/src/checks/types.js';
 import { boundedLeastSquares } from './least-squares.js';
-import { headlineOf, NEUTRAL, scoresOfSite, worthOfSite, type Numbers, type SiteFeatures } from './model.js';
+import { headlineOf, NEUTRAL, scoresOfSite, type Numbers, type SiteFeatures } from './model.js';
 import { meanDifference } from './statistics.js';
 
 /**
- * The least that each item of clarity may weigh. Of a good site, at 70, the loss of titles and descriptions must cost 8% (0.17 of clarity),
- * of dates and of markup 3% (0.06); headings are lost in worth as well.
+ * The least that each item of clarity may weigh, so that a good site loses what `npm run damages` says it must: 8% with titles and descriptions, as much
+ * with headings, 3% with dates and with markup.
  */
 const LEAST: Readonly<Record<ClarityItem, number>> = {
-  title: 0.1,
-  description: 0.07,
-  heading: 0.1,
+  title: 0.16,
+  description: 0.08,
+  heading: 0.2,
   address: 0.02,
   language: 0.02,
   preview: 0.02,
@@ -29,10 +29,11 @@ const LEAST: Readonly<Record<ClarityItem, number>> = {
 type Scalar = Exclude<keyof Numbers, 'items'>;
 const RANGES: Readonly<Record<Scalar, readonly [least: number, most: number]>> = {
   answered: [0.3, 0.8],
-  stubCost: [0, 0.6],
-  // What is blanked must cost 25% of a good site.
-  vagueCost: [0.25, 0.6],
-  specificEnough: [0.1, 0.6],
+  // The same text on every page must cost 60% of a good site.
+  stubCost: [0.55, 0.8],
+  // What is blanked must cost 25% of a good site, whatever else says something.
+  vagueCost: [0.6, 0.9],
+  specificEnough: [0.35, 0.6],
   hollowCost: [0, 0.6],
   paidCost: [0, 0.4],
   worth: [0.5, 0.8],
@@ -61,7 +62,7 @@ const searched = (names: readonly Scalar[], from: Numbers, errorOf: (numbers: Nu
   return best;
 };
 
-const WORTH_NUMBERS = ['answered', 'stubCost', 'vagueCost', 'specificEnough', 'hollowCost', 'paidCost'] as const;
+const SCALARS = ['answered', 'stubCost', 'vagueCost', 'specificEnough', 'hollowCost', 'paidCost', 'worth'] as const;
 
 /** @param pull - how many sites the neutral numbers count as. */
 export const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Numbers => {
@@ -79,19 +80,12 @@ export const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Number
   const clear: Numbers = { ...NEUTRAL, items: raw.map((weight) => weight / total) };
   const distance = (numbers: Numbers, names: readonly Scalar[]): number =>
     names.reduce((sum, name) => sum + (numbers[name] - NEUTRAL[name]) ** 2, 0);
-  const worthy = searched(
-    WORTH_NUMBERS,
+  return searched(
+    SCALARS,
     clear,
     (numbers) =>
-      sites.reduce((sum, site) => sum + (worthOfSite(site, numbers) - site.rating.worth / 100) ** 2, 0) +
-      0.1 * pull * distance(numbers, WORTH_NUMBERS),
-  );
-  return searched(
-    ['worth'],
-    worthy,
-    (numbers) =>
-      sites.reduce((sum, site) => sum + ((headlineOf(site, numbers) - site.rating.overall) / 100) ** 2, 0) +
-      0.1 * pull * distance(numbers, ['worth']),
+      sites.reduce((sum, site) => sum + Math.abs(headlineOf(site, numbers) - site.rating.overall) / 100, 0) +
+      0.1 * pull * distance(numbers, SCALARS),
   );
 };
 

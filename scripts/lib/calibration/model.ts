@@ -3,6 +3,7 @@
  * the layering of half-open pages, which is told apart as a share.
  */
 import * as weights from '../../../packages/auditor/src/score/weights.js';
+import { hollowLack } from '../../../packages/auditor/src/score/worth.js';
 import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 
 /** What was read of one site, every page open, and what engines lose of it. */
@@ -52,13 +53,13 @@ export const IN_FORCE: Numbers = {
   items: CLARITY_ITEMS.map((item) => weights.CLARITY_WEIGHTS[item]),
 };
 
-/** Numbers that nobody fitted: what a fit is pulled towards. */
+/** Numbers that nobody fitted: what a fit is pulled towards. Costs are what damages must cost at least (docs/methodology.md). */
 export const NEUTRAL: Numbers = {
   worth: 0.6,
   answered: 0.5,
-  stubCost: 0.3,
-  vagueCost: 0.3,
-  specificEnough: 0.3,
+  stubCost: 0.6,
+  vagueCost: 0.7,
+  specificEnough: 0.4,
   hollowCost: 0.2,
   paidCost: 0.2,
   items: CLARITY_ITEMS.map(() => 1 / CLARITY_ITEMS.length),
@@ -69,7 +70,7 @@ export const worthOfSite = (site: SiteFeatures, numbers: Numbers): number =>
   (numbers.answered * site.answered + (1 - numbers.answered) * site.depth) *
   (1 - numbers.stubCost * (1 - site.filled)) *
   (1 - numbers.vagueCost * (1 - Math.min(1, site.specific / numbers.specificEnough))) *
-  (1 - numbers.hollowCost * Math.min(1, site.hollow / weights.HOLLOW_FROM)) *
+  (1 - numbers.hollowCost * hollowLack(site.hollow)) *
   (1 - numbers.paidCost * site.paid);
 
 /** 0 to 1. */

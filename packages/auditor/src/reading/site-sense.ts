@@ -34,18 +34,50 @@ const LEAST_RELIABLE = 0.45;
 /** What a text of no known language keeps: it may be one that nobody here can read. */
 const NO_LANGUAGE = 0.1;
 
-/** A text that is long enough and reads as no language at all, by order of words or by letters. */
-const withoutLanguage = (page: AuditedPage, judgement: TextJudgement): TextJudgement => {
+/** Share of the letters from which a text is in the Latin script, whatever stands beside it. */
+const IN_LATIN = 0.8;
+
+const isLatin = (texts: readonly string[]): boolean => {
+  let letters = 0;
+  let latin = 0;
+  for (const text of texts) {
+    letters += text.match(/\p{L}/gu)?.length ?? 0;
+    latin += text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  }
+  return latin >= letters * IN_LATIN;
+};
+
+const scripts = new Map<string, string | undefined>();
+/** ISO 15924 of a language's usual script; `undefined` for what is not a language subtag. */
+const scriptOf = (language: string): string | undefined => {
+  if (!scripts.has(language))
+    scripts.set(language, /^[a-z]{2,3}$/.test(language) ? new Intl.Locale(language).maximize().script : undefined);
+  return scripts.get(language);
+};
+
+/** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
+const reliabilityOf = (page: AuditedPage): number => {
   const { detectedLanguage } = page.facts;
-  if (judgement.sense !== null || (detectedLanguage !== null && detectedLanguage.reliability >= LEAST_RELIABLE))
-    return judgement;
-  const texts = textsOf(page);
-  if (texts.reduce((sum, text) => sum + countWords(text), 0) < ENOUGH_WORDS) return judgement;
+  if (detectedLanguage === null) return 0;
+  const isElsewhere = scriptOf(detectedLanguage.language) !== 'Latn' && isLatin(textsOf(page));
+  return isElsewhere ? 0 : detectedLanguage.reliability;
+};
+
+/** Texts that are long enough and read as no language at all, by order of words or by letters. */
+const withoutLanguage = (
+  pages: readonly AuditedPage[],
+  judgement: TextJudgement,
+  enough: number = ENOUGH_WORDS,
+): TextJudgement => {
+  const reliability = Math.max(0, ...pages.map(reliabilityOf));
+  if (judgement.sense !== null || reliability >= LEAST_RELIABLE) return judgement;
+  const texts = pages.flatMap(textsOf);
+  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgement;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
     verdict: 'gibberish',
     sense: NO_LANGUAGE,
-    signs: [{ kind: 'no-common-words', snippet, value: detectedLanguage?.reliability ?? 0 }, ...judgement.signs],
+    signs: [{ kind: 'no-common-words', snippet, value: reliability }, ...judgement.signs],
   };
 };
 
@@ -56,13 +88,16 @@ const textsOf = ({ facts }: AuditedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgement = { verdict: 'unknown', sense: null, signs: [] };
 
+/** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
 const judgeTogether = (pages: readonly AuditedPage[]): TextJudgement =>
-  pages.length === 0 ? UNKNOWN : judgeText(pages.flatMap(textsOf), pages[0]?.language ?? null);
+  pages.length === 0
+    ? UNKNOWN
+    : withoutLanguage(pages, judgeText(pages.flatMap(textsOf), pages[0]?.language ?? null), 2 * ENOUGH_WORDS);
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
   const judged = new Map<AuditedPage, TextJudgement>();
-  for (const page of pages) judged.set(page, withoutLanguage(page, judgeText(textsOf(page), page.language)));
+  for (const page of pages) judged.set(page, withoutLanguage([page], judgeText(textsOf(page), page.language)));
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.

@@ -9,8 +9,8 @@ export const WORTH_POINTS = 66;
 export const CLARITY_POINTS = 34;
 
 /** Parts of worth: answered questions, and depth beyond them (fitted). */
-export const ANSWERED_SHARE = 0.65;
-export const DEPTH_SHARE = 0.35;
+export const ANSWERED_SHARE = 0.6;
+export const DEPTH_SHARE = 0.4;
 
 /** Quotable passages at which depth begins to saturate, and at which it is full: 300 good passages answer all that one site is asked. */
 export const DEPTH_ONSET = 2;
@@ -26,12 +26,16 @@ export const FULL_PAGE = 1;
 export const OWN_SHARE = 0.4;
 
 /** Worth that a site loses at most for saying nothing specific, and the share of specific text from which it loses nothing (fitted). */
-export const VAGUE_COST = 0.7;
-export const SPECIFIC_ENOUGH = 0.5;
+export const VAGUE_COST = 0.8;
+export const SPECIFIC_ENOUGH = 0.45;
 
-/** Worth that a site loses at most where headings are followed by nothing, and the share of hollow headings that costs it all (fitted). */
-export const HOLLOW_COST = 0.4;
+/**
+ * Worth that a site loses at most where headings are followed by nothing (fitted), the share of hollow headings that costs it all, and the
+ * share that costs nothing: without it a good site would gain by losing its headings.
+ */
+export const HOLLOW_COST = 0.5;
 export const HOLLOW_FROM = 0.67;
+export const HOLLOW_FREE = 0.1;
 
 /** Worth that a site loses at most where every page carries links that somebody pays for (fitted). */
 export const PAID_COST = 0.35;
@@ -39,25 +43,25 @@ export const PAID_COST = 0.35;
 /**
  * Worth, as a share of 1, from which clarity earns in full; below, in proportion: markup around nothing says nothing.
  */
-export const CLARITY_NEEDS = 0.3;
+export const CLARITY_NEEDS = 0.2;
 
 /** Points that hygiene takes away at most. */
 export const HYGIENE_POINTS = 10;
 
 /** Shares of clarity; they sum to 1. Fitted on ratings of clarity, each at least what its loss must cost (docs/methodology.md). */
 export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
-  title: 0.15,
-  description: 0.08,
-  heading: 0.22,
+  title: 0.17,
+  description: 0.09,
+  heading: 0.23,
   address: 0.05,
   language: 0.04,
   preview: 0.03,
   dates: 0.09,
   markup: 0.07,
   identity: 0.07,
-  contact: 0.04,
-  sitemap: 0.07,
-  filled: 0.09,
+  contact: 0.03,
+  sitemap: 0.06,
+  filled: 0.07,
 };
 
 /**

@@ -8,6 +8,7 @@ import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
 import type { PageText } from '../passages/site-text.js';
 import type { PassageForm } from '../passages/types.js';
+import { clamp } from './numbers.js';
 import { countedPages, type SiteReading } from './site-reading.js';
 import {
   ANSWERED_SHARE,
@@ -17,6 +18,7 @@ import {
   DEPTH_SHARE,
   FULL_PAGE,
   HOLLOW_COST,
+  HOLLOW_FREE,
   HOLLOW_FROM,
   OWN_SHARE,
   PAID_COST,
@@ -67,7 +69,7 @@ export const fillOf = ({ passages, own }: PageText): number => {
 };
 
 /** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
-const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.5, code: 0.5, table: 0.5 };
+const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
 /** A name can be checked too, but says less than a figure or a date: what each adds, and what all of them add at most. */
 const NAME_ADDS = 0.1;
 const NAMES_ADD = 0.35;
@@ -88,6 +90,9 @@ const specificShare = (passages: readonly ReadPassage[]): number => {
   }
   return all === 0 ? 0 : specific / all;
 };
+
+/** How far hollow headings cost, 0 to 1, for their share of all headings: a few name what a menu or a picture shows. */
+export const hollowLack = (share: number): number => clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
 
 const hollowShare = (pages: readonly PageText[]): number => {
   let headings = 0;
@@ -155,7 +160,7 @@ export const worthFrom = (text: TextReading, granted: Granted = {}): Worth => {
   const kept =
     (1 - STUB_COST * (1 - filled)) *
     (1 - VAGUE_COST * (1 - Math.min(1, specific / SPECIFIC_ENOUGH))) *
-    (1 - HOLLOW_COST * Math.min(1, hollow / HOLLOW_FROM)) *
+    (1 - HOLLOW_COST * hollowLack(hollow)) *
     (1 - PAID_COST * paid);
   return {
     value: (answeredPart + depthPart) * kept,

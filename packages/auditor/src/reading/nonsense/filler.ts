@@ -26,14 +26,21 @@ const loremHint = inAllLanguages(
 );
 let templates: ReturnType<typeof phraseFinder> | undefined;
 
+/** Words below which a text alone does not show that it is lorem ipsum. */
+export const LEAST_LOREM = 3;
+
 const snippetOf = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 /** The filler in one text (a block or a passage of a page), or `null`; `words` are the text's. */
 export const fillerOf = (text: string, words: number): Filler | null =>
   unfilledSlot(text, words) ?? loremText(text, words) ?? templateText(text, words);
 
+/** Lorem ipsum in pieces: texts that are too short to tell, read together. `words` are those of all. */
+export const fillerInPieces = (texts: readonly string[], words: number): Filler | null =>
+  loremText(texts.join(' '), words);
+
 const loremText = (text: string, words: number): Filler | null => {
-  if (words < 3 || !loremHint().test(text)) return null;
+  if (words < LEAST_LOREM || !loremHint().test(text)) return null;
   const all = lorem();
   const only = loremOnly();
   let hits = 0;

@@ -1,5 +1,5 @@
 /** Whether texts are sense: prose of a language, or letters, words, repetitions and placeholders in the shape of it. */
-import { fillerOf, type Filler } from './filler.js';
+import { fillerInPieces, fillerOf, LEAST_LOREM, type Filler } from './filler.js';
 import { tableOf } from './language-choice.js';
 import { spellingOf } from './letters.js';
 import { isPassage, shapeOf } from './passages.js';
@@ -104,6 +104,8 @@ const readTexts = (given: readonly string[]): ReadTexts => {
   const texts: string[] = [];
   const fillers: Filler[] = [];
   const passages: string[] = [];
+  const pieces: string[] = [];
+  let pieceWords = 0;
   let chars = 0;
   let words = 0;
   let fillerWords = 0;
@@ -121,11 +123,19 @@ const readTexts = (given: readonly string[]): ReadTexts => {
     if (filler !== null) {
       fillerWords += filler.words;
       fillers.push(filler);
+    } else if (shape.words < LEAST_LOREM) {
+      pieces.push(text);
+      pieceWords += shape.words;
     } else if (isPassage(shape)) {
       passages.push(text);
       passageWords += shape.words;
       capitals += shape.capitals * shape.words;
     }
+  }
+  const inPieces = fillerInPieces(pieces, pieceWords);
+  if (inPieces !== null) {
+    fillerWords += inPieces.words;
+    fillers.push(inPieces);
   }
   return {
     texts,
