@@ -3,7 +3,7 @@ import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { isReportFormat, REPORT_FORMATS, REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
 import { parseConnectTo } from '@citeready/safe-fetch';
 import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
-import { normaliseDomain } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { UsageError } from '../command.js';
 
@@ -89,7 +89,7 @@ const languageOf = (tag: string | undefined): ReportLanguage => {
 };
 
 const domainOf = (flag: string, text: string, local: boolean): string =>
-  normaliseDomain(text, { allowReserved: local }).match(
+  normalizeDomain(text, { allowReserved: local }).match(
     (domain) => domain,
     (reason) => {
       throw new UsageError(`${flag}: ${reason}`);

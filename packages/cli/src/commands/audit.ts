@@ -7,7 +7,7 @@ import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditOutcome, AuditReport } from '@citeready/core';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
-import { usesColour } from '../io.js';
+import { usesColor } from '../io.js';
 import type { CliIo } from '../io.js';
 import { createProgressLine } from '../progress-line.js';
 import { AUDIT_HELP, readAuditOptions } from './audit-options.js';
@@ -61,7 +61,7 @@ const write = async (report: AuditReport, options: AuditCommandOptions, io: CliI
   const text =
     format === 'text' && out === undefined
       ? renderText(report, {
-          color: usesColour(io.stdout, io.env),
+          color: usesColor(io.stdout, io.env),
           language,
           width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
         })

@@ -1,6 +1,6 @@
 /** Settings of `citeready serve`, from options and the environment. Secrets come from the environment only: a process list shows arguments. */
 import { parseConnectTo } from '@citeready/safe-fetch';
-import { normaliseBasePath } from '@citeready/core';
+import { normalizeBasePath } from '@citeready/core';
 import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
@@ -157,7 +157,7 @@ export const readServeSettings = (args: readonly string[], env: Environment): Se
     role: oneOf(setting('--role', values.role, env, 'CITEREADY_ROLE'), ROLES) ?? 'all',
     host: setting('--host', values.host, env, 'HOST')?.value ?? '127.0.0.1',
     port: wholeNumber(setting('--port', values.port, env, 'PORT'), 0, 65_535) ?? 8080,
-    basePath: checked(setting('--base-path', values['base-path'], env, 'CITEREADY_BASE_PATH'), normaliseBasePath) ?? '',
+    basePath: checked(setting('--base-path', values['base-path'], env, 'CITEREADY_BASE_PATH'), normalizeBasePath) ?? '',
     trustProxy: wholeNumber(variable('CITEREADY_TRUST_PROXY'), 0, 10) ?? false,
     database,
     migrate: values['no-migrate'] !== true,
