@@ -5,6 +5,7 @@
 import { defineConfig } from 'vitest/config';
 
 const packages = [
+  'system',
   'core',
   'memory',
   'jwt',
@@ -16,6 +17,7 @@ const packages = [
   'auditor',
   'postgres',
   'client',
+  'server',
   'cli',
 ];
 

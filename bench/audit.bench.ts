@@ -7,6 +7,7 @@
  * Parses and facts are timed page by page; checks and scores judge a site as a whole, so that their time is shared out over its pages.
  * The best round counts.
  */
+import { createSystemClock } from '@citeready/system';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, TextDecoder } from 'node:util';
@@ -17,7 +18,6 @@ import { createDiscovery } from '@citeready/auditor/discovery';
 import { CURRENT_RULES } from '@citeready/auditor/archive';
 import { DEFAULT_ENGINES } from '@citeready/auditor/engines';
 import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
-import { createSystemClock } from '@citeready/safe-fetch';
 import type { EvidenceSet } from '@citeready/auditor/archive';
 import type { FetchedResource } from '@citeready/safe-fetch';
 import { assembleReport } from '../packages/auditor/src/audit/assemble-report.js';

@@ -4,6 +4,7 @@
  *
  *   node --import tsx --conditions=@citeready/source bench/crawl.bench.ts <folder of sites> [--pages N] [--rounds N]
  */
+import { createSystemClock } from '@citeready/system';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { Pool } from 'undici';
 import { crawlSite } from '../packages/auditor/src/crawl/crawl-site.js';
 import { type CrawlResult } from '../packages/auditor/src/crawl/crawl-result.js';
 import { createParsePool, type PageFacts } from '@citeready/page-facts';
-import { createFetcher, createHostGate, createSystemClock, type FetchedResource } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate, type FetchedResource } from '@citeready/safe-fetch';
 import { createSiteServer } from '@citeready/testing';
 
 const { values, positionals } = parseArgs({

@@ -36,11 +36,13 @@ const entries = [
   'node-http',
   'jwt',
   'client',
+  'system',
   'robots',
   'safe-fetch',
   'page-facts',
   'auditor',
   'postgres',
+  'server',
   'cli',
 ].flatMap((folder) => {
   const home = new URL(`packages/${folder}/`, root);

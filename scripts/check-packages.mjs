@@ -130,7 +130,13 @@ check('core brings zod, neverthrow, date-fns and tldts, and nothing else', () =>
 });
 
 // Packages that others want by themselves: one tarball (and those of ours that it needs) in an empty folder, and the README's example.
-const STANDALONE = ['@citeready/robots', '@citeready/safe-fetch', '@citeready/page-facts'];
+const STANDALONE = [
+  '@citeready/system',
+  '@citeready/robots',
+  '@citeready/safe-fetch',
+  '@citeready/page-facts',
+  '@citeready/server',
+];
 for (const name of STANDALONE) {
   check(`${name}: alone in an empty folder, does what its README shows`, () => {
     const alone = join(work, name.slice('@citeready/'.length));

@@ -1,8 +1,8 @@
 /** Examples of the pages below `docs/` are files here: the pages show them as they are, and they run. */
+import { createSystemIds } from '@citeready/system';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateApiKey, looksLikeApiKey, signBody } from '@citeready/core';
-import { createSystemIds } from '@citeready/memory';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_WINDOW_SECONDS } from '../packages/core/src/domain/signature.js';

@@ -10,26 +10,34 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Package folder → what it may import of ours. `contract`, `types` restrict it further. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  system: [],
   core: [],
   client: ['@citeready/core'],
   'node-http': ['@citeready/core'],
-  memory: ['@citeready/core'],
+  memory: ['@citeready/core', '@citeready/system'],
   jwt: ['@citeready/core'],
-  postgres: ['@citeready/core'],
+  postgres: ['@citeready/core', '@citeready/system'],
   robots: [],
-  'safe-fetch': [],
+  'safe-fetch': ['@citeready/system'],
   'page-facts': [],
-  auditor: ['@citeready/core', '@citeready/page-facts', '@citeready/robots', '@citeready/safe-fetch'],
-  testing: ['@citeready/core', '@citeready/memory'],
-  cli: [
+  auditor: [
     '@citeready/core',
-    '@citeready/auditor',
+    '@citeready/page-facts',
+    '@citeready/robots',
     '@citeready/safe-fetch',
+    '@citeready/system',
+  ],
+  testing: ['@citeready/core', '@citeready/memory'],
+  server: [
+    '@citeready/auditor',
+    '@citeready/core',
+    '@citeready/jwt',
     '@citeready/memory',
     '@citeready/node-http',
     '@citeready/postgres',
-    '@citeready/jwt',
+    '@citeready/safe-fetch',
   ],
+  cli: ['@citeready/core', '@citeready/auditor', '@citeready/safe-fetch', '@citeready/postgres', '@citeready/server'],
 };
 /** Packages that take only types and the contract of core, so that they never load its handlers. */
 const TYPES_OR_CONTRACT_ONLY = ['client', 'auditor'];
@@ -148,6 +156,17 @@ describe('the import graph', () => {
         expect(wrong).toEqual([]);
       });
     }
+  });
+
+  it('makes the clock and the identifiers of the machine in one place', () => {
+    const made = packages.flatMap((folder) =>
+      sourceFiles(join(root, 'packages', folder, 'src')).flatMap((file) =>
+        declaredNames(file)
+          .filter((name) => /^create(System|Real|Machine)(Clock|Ids|Time)$/.test(name))
+          .map((name) => `${folder}: ${name}`),
+      ),
+    );
+    expect(made.toSorted()).toEqual(['system: createSystemClock', 'system: createSystemIds']);
   });
 
   it('keeps core free of Node and of other packages', () => {

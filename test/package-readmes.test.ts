@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
-const PACKAGES = ['robots', 'safe-fetch', 'page-facts'];
+const PACKAGES = ['system', 'robots', 'safe-fetch', 'page-facts', 'server'];
 const run = promisify(execFile);
 const root = new URL('../', import.meta.url);
 

@@ -100,7 +100,8 @@ describe('plain English', () => {
     'in the help of the command %s',
     async (name, command) => {
       const { help } = await command.load();
-      expect([command.summary, help].flatMap((text) => faultsIn(name, text))).toEqual([]);
+      const text = typeof help === 'string' ? help : await help();
+      expect([command.summary, text].flatMap((text) => faultsIn(name, text))).toEqual([]);
     },
   );
 

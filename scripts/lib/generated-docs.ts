@@ -9,6 +9,7 @@ import { clientRoutes } from './client-routes.js';
 import { engineFacts } from './engine-facts.js';
 import { fillMethodology } from './methodology.js';
 import { reportSchema } from './report-schema.js';
+import { fillServerVariables } from './server-variables.js';
 import { renderTaxonomy } from './taxonomy.js';
 
 export interface GeneratedDoc {
@@ -35,6 +36,7 @@ export const generatedDocs = (): Promise<readonly GeneratedDoc[]> =>
     generated('docs/accounts.md', fillAccounts),
     generated('docs/cms.md', fillCms),
     generated('docs/engines.md', engineFacts),
+    generated('packages/server/README.md', fillServerVariables),
     generated('docs/taxonomy.md', () => renderTaxonomy(sectors())),
     ...checkPages().map(([name, text]) => generated(`docs/${name}`, () => text)),
     generated('docs/report.schema.json', () => JSON.stringify(reportSchema(), null, 2)),

@@ -1,46 +1,39 @@
-/** Starts the host from the environment and stops it on SIGTERM or SIGINT. */
-import { consoleLogger } from './console-logger.js';
-import { DEMO_DOMAINS } from './demo-sites.js';
-import { readSettings, SettingsError } from './environment.js';
-import { startHost } from './host.js';
+/** A server with a page of its own that has the audit service beside it. Settings are in the environment, as the README lists them. */
+import { createJsonLogger, readServerSettings, runServer, StartError, stopSignal } from '@citeready/server';
+import { DEMO_DOMAINS, demoConnectTo, startDemoSites } from './demo-sites.js';
+import { homePage } from './home-page.js';
 
-const main = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const host = await startHost(settings, consoleLogger);
-  const stop = (): void => {
-    host.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        consoleLogger.error('the host did not stop cleanly', { error });
-        process.exit(1);
+const logger = createJsonLogger();
+const demo = await startDemoSites();
+try {
+  const settings = readServerSettings(process.env, { storage: 'embedded' });
+  const page = homePage(settings.basePath);
+  await runServer(
+    settings,
+    {
+      logger,
+      signal: stopSignal(),
+      connectTo: demoConnectTo(demo),
+      // What is not the service's is this server's own.
+      otherwise: (request, response) => {
+        if (request.method === 'GET' && request.url === '/')
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+        else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
       },
-    );
-  };
-  process.once('SIGTERM', stop);
-  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(stop);
-  process.once('SIGINT', stop);
-  if (settings.apiKey === null) console.log(`API key: ${host.apiKey}`);
-  console.log(`demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=${host.demoAddress}")`);
-  console.log(`storage: ${host.storage}`);
-  console.log(`listening on ${host.url}`);
-};
-
-/**
- * npm hands a SIGTERM to the shell that it started, and that shell ends without handing it on. Getting another parent is what is left to notice; without
- * npm in between it would mean nothing (a daemon changes parents as it likes).
- */
-const whenOrphaned = (stop: () => void): void => {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
-};
-
-main().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(error.message);
-  else consoleLogger.error('the host did not start', { error });
-  process.exit(1);
-});
+    },
+    ({ origin, storage, freshKey }) => {
+      if (freshKey !== null) console.log(`API key: ${freshKey}`);
+      console.log(
+        `demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=127.0.0.1:${demo.port}")`,
+      );
+      console.log(`storage: ${storage}`);
+      console.log(origin === null ? 'working' : `listening on ${origin}`);
+    },
+  );
+} catch (error) {
+  if (error instanceof StartError) console.error(error.message);
+  else logger.error('the host did not start', { error });
+  process.exitCode = 1;
+} finally {
+  await demo.close();
+}

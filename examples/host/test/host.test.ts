@@ -223,7 +223,7 @@ describe('the settings of the host', () => {
   });
 
   it.each([
-    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ PORT: 'http' }, 'PORT takes a whole number'],
     [{ CITEREADY_API_KEY: 'short' }, 'CITEREADY_API_KEY needs at least 24 characters'],
   ])('%j are refused with a sentence', async (env, message) => {
     const host = spawnHost(env);

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLogger } from '@citeready/core';
 import { createManualClock } from '@citeready/memory';
+import { readServerSettings, startServer, type RunningServer } from '@citeready/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../src/environment.js';
-import { startHost, type RunningHost } from '../src/host.js';
 import { spawnHost, startHostProcess } from './start-host.js';
 
 const KEY = 'a-key-of-the-operators-own-choice';
@@ -15,17 +14,21 @@ const memory = { PORT: '0', CITEREADY_STORAGE: 'memory', CITEREADY_API_KEY: KEY 
 describe('a host with limits', () => {
   // Twenty and a half seconds past the full minute.
   const clock = createManualClock('2026-03-01T12:00:20.500Z');
-  let host: RunningHost;
+  let host: RunningServer;
   beforeAll(async () => {
     const limits = { CITEREADY_RATE_LIMIT: '60', CITEREADY_RATE_LIMIT_PLANS: 'closed=0, basic=2, pro=600' };
-    host = await startHost(readSettings({ ...memory, ...limits }), silentLogger, { clock });
+    host = await startServer(readServerSettings({ ...memory, ...limits }), {
+      logger: silentLogger,
+      clock,
+      connectTo: ['strong.example=127.0.0.1:9'],
+    });
   });
   afterAll(() => host.stop());
 
   const keyOf = async (plan?: string): Promise<string> =>
     (await host.service.keys.create({ clientId: 'acme', ...(plan === undefined ? {} : { plan }) })).key;
   const call = (key: string | null, path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`${host.url}${path}`, {
+    fetch(`${host.origin}${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
     });
@@ -139,53 +142,9 @@ describe('two hosts on one database', () => {
   }, 120_000);
 });
 
-const OFF = { CITEREADY_RATE_LIMIT_USERS: 'off', CITEREADY_RATE_LIMIT_INSTALLS: 'off' };
-
-describe('limits that are wrong', () => {
-  it.each<[Record<string, string>, string]>([
-    [{ CITEREADY_RATE_LIMIT: 'many' }, 'CITEREADY_RATE_LIMIT must be a whole number from 0 to 1000000'],
-    [{ CITEREADY_RATE_LIMIT: '1000001' }, 'CITEREADY_RATE_LIMIT must be a whole number from 0 to 1000000'],
-    [{ CITEREADY_RATE_LIMIT_USERS: '-1' }, 'CITEREADY_RATE_LIMIT_USERS must be a whole number from 0 to 1000000'],
-    [{ CITEREADY_RATE_LIMIT_INSTALLS: '1.5' }, 'CITEREADY_RATE_LIMIT_INSTALLS must be a whole number'],
-    [{ CITEREADY_RATE_LIMIT_PLANS: 'free' }, 'CITEREADY_RATE_LIMIT_PLANS must be like free=60'],
-    [{ CITEREADY_RATE_LIMIT_PLANS: 'free=1,free=2' }, 'CITEREADY_RATE_LIMIT_PLANS names the plan free twice'],
-  ])('%j: named with the mend', (env, message) => {
-    expect(() => readSettings({ ...memory, ...env })).toThrow(message);
-  });
-
-  it('keep the host from starting, without a stack', async () => {
-    const host = spawnHost({ CITEREADY_RATE_LIMIT: '-1' });
-    host.ready.catch(() => undefined);
-    expect(await host.exit).toBe(1);
-    expect(host.output()).toMatch(/^CITEREADY_RATE_LIMIT must be/);
-  });
-
-  it('are those of an open host when nothing is set: none for keys', () => {
-    expect(readSettings(memory).rateLimits).toEqual({
-      users: { limit: 300, windowMs: 60_000 },
-      installs: { limit: 120, windowMs: 60_000 },
-    });
-  });
-
-  it('are none when they are off', () => {
-    expect(readSettings({ ...memory, ...OFF }).rateLimits).toBeNull();
-  });
-});
-
-describe('limits by variable', () => {
-  const read = (env: Record<string, string>) => readSettings({ ...memory, ...OFF, ...env }).rateLimits;
-
-  it.each([
-    ['CITEREADY_RATE_LIMIT', 'keys'],
-    ['CITEREADY_RATE_LIMIT_USERS', 'users'],
-    ['CITEREADY_RATE_LIMIT_INSTALLS', 'installs'],
-  ])('%s is for %s alone', (name, kind) => {
-    expect(read({ [name]: '9' })).toEqual({ [kind]: { limit: 9, windowMs: 60_000 } });
-  });
-
-  it('are by plan as well', () => {
-    expect(read({ CITEREADY_RATE_LIMIT_PLANS: 'free=60' })).toEqual({
-      plans: { free: { limit: 60, windowMs: 60_000 } },
-    });
-  });
+it('that cannot be read keep the host from starting, without a stack', async () => {
+  const host = spawnHost({ CITEREADY_RATE_LIMIT: '-1' });
+  host.ready.catch(() => undefined);
+  expect(await host.exit).toBe(1);
+  expect(host.output()).toBe('CITEREADY_RATE_LIMIT takes a whole number from 0 to 1000000\n');
 });

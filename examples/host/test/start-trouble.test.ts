@@ -44,7 +44,7 @@ describe('a host', () => {
     const data = path.join(folder, 'data');
     const { code, lines } = await lastWords({ PORT: String(port), CITEREADY_DATA_DIR: data });
     expect(code).toBe(1);
-    expect(lines).toEqual([`127.0.0.1:${port} is in use; choose another PORT`]);
+    expect(lines).toEqual([`127.0.0.1:${port} is in use; choose another port (PORT)`]);
     expect(await readdir(folder)).toEqual([]);
     expect(await servers()).toEqual([]);
     squatter.close();

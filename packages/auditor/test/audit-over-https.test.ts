@@ -1,10 +1,11 @@
 /** An audit over https with a private authority: what a corpus is calibrated on. */
+import { createSystemClock } from '@citeready/system';
 import { createSiteServer } from '@citeready/testing';
 import type { SiteServer } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuditor } from '../src/index.js';
 import type { SiteAuditor } from '../src/index.js';
-import { createFetcher, createHostGate, createSystemClock } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 import { makeCertificate } from '../../safe-fetch/test/certificates.js';
 
 const authority = makeCertificate({ commonName: 'Test Authority', isAuthority: true });

@@ -1,4 +1,5 @@
 /** Crawl and fetcher together over real sockets on loopback: what the scripted fetcher cannot show. */
+import { createSystemClock } from '@citeready/system';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { crawlSite } from '../src/crawl/index.js';
 import type { CrawlOptions } from '../src/crawl/index.js';
 import { extractPageFacts } from '@citeready/page-facts';
-import { createFetcher, createHostGate, createSystemClock } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,11 +1,12 @@
 /** Sites that hold a slot: hanging, dripping, asking to be left alone for days. They are given up, with what is known of them; our own waits are not theirs. */
+import { createSystemClock } from '@citeready/system';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import type { AuditOutcome } from '@citeready/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuditor, type AuditorOptions, type SiteAuditor } from '../src/index.js';
-import { createHostGate, createSystemClock, type HostGate } from '@citeready/safe-fetch';
+import { createHostGate, type HostGate } from '@citeready/safe-fetch';
 
 const DOMAIN = 'slow.example';
 /** In place of the 60 and 20 seconds. Far below any limit of a single fetch, and of the whole. */

@@ -1,10 +1,11 @@
 /** Forty of two thousand pages, over real sockets: every template in proportion, near and far, and none that no reader is sent to. */
+import { createSystemClock } from '@citeready/system';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawlSite, type CrawlResult } from '../src/crawl/index.js';
 import { extractPageFacts } from '@citeready/page-facts';
-import { createFetcher, createHostGate, createSystemClock } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 
 /** Folders of the site with the pages in each. */
 const FOLDERS = { artikel: 1200, produkte: 600, ratgeber: 120, orte: 60, glossar: 20 } as const;

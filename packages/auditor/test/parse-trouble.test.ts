@@ -1,9 +1,10 @@
 /** A parser that does not start: the audit is given back as trouble of our own, and no report blames the site for it. */
+import { createSystemClock } from '@citeready/system';
 import { createSiteServer, type SiteServer } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuditor, type SiteAuditor } from '../src/index.js';
 import { createInlineParsePool, createParsePool, type ParsePool } from '@citeready/page-facts';
-import { createSystemClock, type AuditorClock } from '@citeready/safe-fetch';
+import { type AuditorClock } from '@citeready/safe-fetch';
 
 const DOMAIN = 'kettles.example';
 const HOME = `<!doctype html><html lang="en"><title>Kettles</title><main><h1>Kettles</h1><p>${'A kettle boils water. '.repeat(40)}</p>`;

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.js';
+import { didYouMean } from './suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -13,6 +14,14 @@ export const parseCommandLine = <T extends Options>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (unknown !== undefined)
+      throw new UsageError(
+        `there is no option ${unknown}${didYouMean(
+          unknown,
+          [...Object.keys(options), 'help'].map((name) => `--${name}`),
+        )}`,
+      );
     // parseArgs says what is wrong in its first sentence and gives advice on `--` in the rest.
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(message.split('. ', 1)[0] ?? message);

@@ -1,13 +1,9 @@
 #!/usr/bin/env node
 /** The executable: hands the process to `runCli`. */
+import { stopSignal } from '@citeready/server/stop-signal';
 import { runCli } from './main.js';
-import { whenOrphaned } from './orphaned.js';
 
-const interrupt = new AbortController();
-process.once('SIGINT', () => interrupt.abort(new Error('interrupted')));
-process.once('SIGTERM', () => interrupt.abort(new Error('terminated')));
-if (process.env['npm_lifecycle_event'] !== undefined)
-  whenOrphaned(() => interrupt.abort(new Error('the parent process ended')));
+const signal = stopSignal();
 // A reader that goes away (`citeready … | head`) is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
@@ -22,6 +18,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
-  signal: interrupt.signal,
+  signal,
   now: () => new Date(),
 });

@@ -11,7 +11,7 @@ export interface Command {
 
 export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */
-  readonly help: string;
+  readonly help: string | (() => Promise<string>);
   /** Runs with the arguments after the command's name and resolves with the exit code. Throws `UsageError` for bad input. */
   run(args: readonly string[], io: CliIo): Promise<number>;
 }

@@ -18,6 +18,10 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
 `;
 };
 
+/** `citeready example.com`, as people try it first. */
+const looksLikeDomain = (text: string): boolean =>
+  /^(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(text);
+
 /** Runs one command line (without node and script) and resolves with the exit code. Never rejects. */
 export const runCli = async (
   args: readonly string[],
@@ -39,13 +43,20 @@ export const runCli = async (
   }
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
-    io.stderr.write(`citeready: there is no command "${name}"; see citeready --help\n`);
+    const { didYouMean } = await import('./suggest.js');
+    const meant = looksLikeDomain(name)
+      ? `; did you mean citeready audit ${name}?`
+      : didYouMean(
+          name,
+          commands.map((known) => known.name),
+        );
+    io.stderr.write(`citeready: there is no command "${name}"${meant}\nSee citeready --help\n`);
     return EXIT.usage;
   }
   try {
     const body = await command.load();
     if (rest.includes('--help') || rest.includes('-h')) {
-      io.stdout.write(body.help);
+      io.stdout.write(typeof body.help === 'string' ? body.help : await body.help());
       return EXIT.ok;
     }
     return await body.run(rest, io);

@@ -171,6 +171,32 @@ describe('citeready audit', () => {
   });
 });
 
+describe('files that an audit is to write or to read', () => {
+  // The site answers nothing for as long as it is asked: whatever came after the audit would never come.
+  const slow = ['audit', 'slow.example', '--instant'];
+  const report = async (change: object): Promise<string> => {
+    const { stdout } = await citeready(['audit', 'closed.example', '--instant', '--json', ...local]);
+    const file = join(folder, `changed-${Object.keys(change).join('-')}.json`);
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(stdout) as object), domain: 'slow.example', ...change }));
+    return file;
+  };
+
+  it.each([
+    ['--out', () => folder, 'is a folder; name a file in it'],
+    ['--out', () => join(folder, 'none', 'report.html'), 'make it first'],
+    ['--write-fixes', () => bin, 'is a file; name a folder'],
+    ['--write-fixes', () => join(bin, 'fixes'), 'is a file; name a folder'],
+    ['--baseline', () => bin, 'Not a citeready report'],
+    ['--baseline', () => report({ domain: 'other.example' }), 'Reports of two domains: other.example and slow.example'],
+    ['--baseline', () => report({ kind: 'full' }), 'One is a report of a full audit, the other of an instant audit.'],
+  ])('%s is looked at before the audit (%#)', async (flag, file, message) => {
+    const { code, stdout, stderr } = await citeready([...slow, flag, await file(), ...local]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('slow.example: ');
+  });
+});
+
 describe('wrong input', () => {
   it.each([
     [['audit'], 'needs a domain'],
@@ -187,7 +213,14 @@ describe('wrong input', () => {
     [['audit', 'a.com', '--now', 'yesterday'], '--now'],
     [['audit', 'a.com', '--connect-to', 'nonsense'], '--connect-to'],
     [['audit', 'a.com', '--baseline', '/nowhere/report.json'], '--baseline'],
-    [['audit', 'a.com', '--nonsense'], '--nonsense'],
+    [['audit', 'a.com', '--nonsense'], 'there is no option --nonsense'],
+    [['audit', 'a.com', '--formt', 'csv'], 'there is no option --formt; did you mean --format?'],
+    [['audit', 'a.com', '--format', 'jsno'], 'not "jsno"; did you mean json?'],
+    [['audit', 'a.com', '--engine', 'chatgtp'], 'not "chatgtp"; did you mean chatgpt?'],
+    [['audit', 'ropes,com'], 'Did you mean ropes.com?'],
+    [['audti', 'ropes.com'], 'there is no command "audti"; did you mean audit?'],
+    [['ropes.com'], 'there is no command "ropes.com"; did you mean citeready audit ropes.com?'],
+    [['keys', 'lst'], 'did you mean list?'],
     [['audit', 'a.com', '--out'], '--out'],
     [['frobnicate'], 'frobnicate'],
     [[], 'Usage'],

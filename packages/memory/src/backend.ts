@@ -1,9 +1,8 @@
 /** The bundle: every port over one set of tables. */
 import { createSteadyClock, type Backend, type Clock, type IdSource, type Storage } from '@citeready/core';
+import { createSystemClock, createSystemIds } from '@citeready/system';
 import { createAllowanceStore } from './allowances.js';
 import { createApiKeyStore } from './api-keys.js';
-import { createSystemClock } from './clock.js';
-import { createSystemIds } from './ids.js';
 import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';

@@ -1,25 +1,6 @@
-/** Clocks: the machine's, and one that only a test moves. */
+/** A clock that only a test moves. */
 import type { Clock } from '@citeready/core';
 import { SortedList } from './sorted-list.js';
-
-/** The machine's clock. Sleeping keeps the process alive until it ends or is aborted. */
-export function createSystemClock(): Clock {
-  return {
-    now: () => new Date(),
-    sleep: (ms, signal) =>
-      new Promise((resolve) => {
-        if (signal?.aborted) return resolve();
-        const done = (): void => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', done);
-          resolve();
-        };
-        // A longer delay would overflow the timer's 32 bits and fire at once.
-        const timer = setTimeout(done, Math.min(Math.max(ms, 0), 2 ** 31 - 1));
-        signal?.addEventListener('abort', done, { once: true });
-      }),
-  };
-}
 
 /** A clock that stands still until it is moved. */
 export interface ManualClock extends Clock {

@@ -1,18 +1,5 @@
-/** Identifiers: from the platform's cryptography, and foreseeable ones for tests. */
+/** Foreseeable identifiers for tests. */
 import type { IdSource } from '@citeready/core';
-
-/** UUIDs of version 4 and bytes from Web Crypto. */
-export function createSystemIds(): IdSource {
-  return {
-    uuid: () => crypto.randomUUID(),
-    bytes(length) {
-      const bytes = new Uint8Array(length);
-      // One call fills at most 65536 bytes.
-      for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-      return bytes;
-    },
-  };
-}
 
 /**
  * The same identifiers in the same order for the same seed: `…-000000000001`, `…-000000000002`, and so on. For tests only; anybody can

@@ -9,12 +9,11 @@ import {
   type RateLimiter,
   type RateLimits,
 } from '@citeready/core';
-import { createSystemClock } from './clock.js';
+import { createSystemClock, createSystemIds } from '@citeready/system';
 import { blame } from './database/blame.js';
 import { openPool, type PoolLike } from './database/pool.js';
 import { createDatabase } from './database/session.js';
 import { createHostTurns } from './host-turns/host-turns.js';
-import { createSystemIds } from './ids.js';
 import { createMaintenance } from './maintenance.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { createMigrator, plans, type Migrator } from './migrations/migrate.js';

@@ -1,5 +1,6 @@
 /** One worker of `host-turns.test.ts`: fetches its share of pages through the common gate, and prints between which moments each request was sent. */
-import { createFetcher, createHostGate, createSystemClock, type HostGate } from '@citeready/safe-fetch';
+import { createSystemClock } from '@citeready/system';
+import { createFetcher, createHostGate, type HostGate } from '@citeready/safe-fetch';
 import { createPostgresBackend } from '../src/index.js';
 
 const [connectionString = '', port = '', delay = '', atATime = '', ...urls] = process.argv.slice(2);

@@ -22,19 +22,15 @@ export function createDeadline(clock: AuditorClock, parents: readonly (AbortSign
   // `any` puts no listener on the parents, which live for a whole audit and would collect one for each fetch under way.
   const signal = AbortSignal.any([own.signal, ...parents.filter((parent) => parent !== undefined)]);
 
-  /** Runs `then` after `ms`; a sleep that was stopped may resolve or reject, both mean nothing. */
+  /** Runs `then` after `ms`, unless it was stopped before. */
   const after = (ms: number, then: () => void): (() => void) => {
     const stop = new AbortController();
     const onDispose = (): void => stop.abort();
     disposed.signal.addEventListener('abort', onDispose, { once: true });
-    const settle = (elapsed: boolean): void => {
+    void clock.sleep(ms, stop.signal).then(() => {
       disposed.signal.removeEventListener('abort', onDispose);
-      if (elapsed && !stop.signal.aborted) then();
-    };
-    clock.sleep(ms, stop.signal).then(
-      () => settle(true),
-      () => settle(false),
-    );
+      if (!stop.signal.aborted) then();
+    });
     return onDispose;
   };
 

@@ -1,5 +1,6 @@
 /** The guarded fetcher of one audit: policy, politeness, budget, redirects. What it returns is a value in every case but an abort. */
 import { createHash } from 'node:crypto';
+import { createSystemClock } from '@citeready/system';
 import { createBudget } from './budget.js';
 import { createHostAddresses } from './host-address.js';
 import { createHostGate } from './host-gate.js';
@@ -20,7 +21,6 @@ import { createUrlPolicy } from './policy/url-policy.js';
 import { FetchProblem } from './problem.js';
 import { redirectLocation, resolveLocation } from './redirects.js';
 import { retryAfterMs } from './retry-after.js';
-import { createSystemClock } from './system-clock.js';
 import type { AuditorClock, FetchRequest, FetchResult, Fetcher, RedirectHop } from './types.js';
 import { DEFAULT_USER_AGENT, isUserAgent, requestHeaders } from './user-agent.js';
 import { createDeadline } from './deadline.js';

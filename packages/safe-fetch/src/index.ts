@@ -20,5 +20,4 @@ export type { ConnectTo, ConnectToRule, DialTarget } from './policy/connect-to.j
 export { MAX_URL_LENGTH, createUrlPolicy } from './policy/url-policy.js';
 export type { UrlPolicy, UrlRefusal, UrlVerdict } from './policy/url-policy.js';
 export { DEFAULT_USER_AGENT } from './user-agent.js';
-export { createSystemClock } from './system-clock.js';
 export { retryAfterMs } from './retry-after.js';

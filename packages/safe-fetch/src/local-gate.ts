@@ -86,10 +86,9 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
       if (state.nextStart > now) {
         const wake = new AbortController();
         state.wake = wake;
-        clock.sleep(state.nextStart - now, wake.signal).then(
-          () => (wake.signal.aborted ? undefined : advance(state)),
-          () => undefined,
-        );
+        void clock.sleep(state.nextStart - now, wake.signal).then(() => {
+          if (!wake.signal.aborted) advance(state);
+        });
         return;
       }
       state.active += 1;

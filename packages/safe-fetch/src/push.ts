@@ -2,6 +2,7 @@
  * Delivers commands to CMS plugins, as core's `CommandPusher`. A plugin's address comes from a stranger like an audited domain does, so it goes through the
  * same address and URL policy and the same connections. No redirect is followed: it would carry a signed command elsewhere.
  */
+import { createSystemClock } from '@citeready/system';
 import type { CommandPusher, PushRequest, PushResult } from './ports.js';
 import { createDeadline } from './deadline.js';
 import type { FetcherOptions } from './fetcher.js';
@@ -14,7 +15,6 @@ import { createAddressPolicy } from './policy/address-policy.js';
 import { createConnectTo } from './policy/connect-to.js';
 import { createUrlPolicy } from './policy/url-policy.js';
 import { FetchProblem } from './problem.js';
-import { createSystemClock } from './system-clock.js';
 import { DEFAULT_USER_AGENT } from './user-agent.js';
 
 export type PusherOptions = Partial<

@@ -50,12 +50,11 @@ export function createSharedTurns(options: {
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     const stop = new AbortController();
     const asked = clock.monotonic();
-    const late = clock.sleep(ANSWER_MS, stop.signal).then(
-      () => {
-        throw new Unanswered('turns at hosts were not answered in time');
-      },
-      () => new Promise<never>(() => {}),
-    );
+    const late = clock.sleep(ANSWER_MS, stop.signal).then(() => {
+      // Stopped: the race is over, and nobody looks.
+      if (stop.signal.aborted) return new Promise<never>(() => {});
+      throw new Unanswered('turns at hosts were not answered in time');
+    });
     try {
       const answer = await Promise.race([work, late]);
       // A process that was stopped meanwhile may find its answer before its timer: what was granted then is somebody else's by now.
@@ -100,6 +99,7 @@ export function createSharedTurns(options: {
             return turnOf(turn);
           }
           await clock.sleep(Math.min(taken.waitMs, LONGEST_WAIT_MS), signal);
+          signal?.throwIfAborted();
         } catch (error) {
           signal?.throwIfAborted();
           // What was had without an answer, or with a late one, is given back.

@@ -3,11 +3,11 @@
  * policy as those of an audit.
  */
 import { Resolver } from 'node:dns/promises';
+import { createSystemClock } from '@citeready/system';
 import type { SiteReader } from './ports.js';
 import { createFetcher } from './fetcher.js';
 import type { FetcherOptions } from './fetcher.js';
 import { createHostGate } from './host-gate.js';
-import { createSystemClock } from './system-clock.js';
 
 export type SiteReaderOptions = Partial<Omit<FetcherOptions, 'hostGate'>> & {
   /** Default: asks the machine's DNS servers. Rejects where there are no records. */

@@ -108,5 +108,6 @@ export interface Fetcher {
 export interface AuditorClock {
   now(): Date;
   monotonic(): number;
+  /** Resolves after `ms`, or at once (never rejecting) when `signal` aborts, as core's clock does. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }

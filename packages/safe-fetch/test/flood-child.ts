@@ -1,5 +1,6 @@
 /** Run as a process of its own by `memory.test.ts`: fetches everything that floods, several at a time, and prints what it cost. */
-import { createFetcher, createHostGate, createSystemClock } from '../src/index.js';
+import { createSystemClock } from '@citeready/system';
+import { createFetcher, createHostGate } from '../src/index.js';
 
 const [port = '', ...paths] = process.argv.slice(2);
 const clock = createSystemClock();

@@ -23,15 +23,15 @@ export function createManualClock(start = new Date('2026-05-01T12:00:00Z')): Man
     now: () => new Date(start.getTime() + time),
     monotonic: () => time,
     sleep: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
+      new Promise((resolve) => {
+        if (signal?.aborted === true) return resolve();
         const sleeper: Sleeper = { due: time + ms, wake: resolve };
         sleepers.add(sleeper);
         signal?.addEventListener(
           'abort',
           () => {
             sleepers.delete(sleeper);
-            reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+            resolve();
           },
           { once: true },
         );

@@ -1,6 +1,7 @@
 /** A folder of sites, one sub-folder a host, served over https on loopback and audited by an auditor that trusts it. */
+import { createSystemClock } from '@citeready/system';
 import { createAuditor } from '@citeready/auditor';
-import { createFetcher, createHostGate, createSystemClock } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 import type { AuditOutcome } from '@citeready/core';
 import { createSiteServer } from '@citeready/testing';
 import { readdir } from 'node:fs/promises';

@@ -5,12 +5,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createManualClock, type ManualClock } from '@citeready/memory';
 import type { AuditService } from '@citeready/core';
+import { createManualClock, type ManualClock } from '@citeready/memory';
+import { readServerSettings, startServer } from '@citeready/server';
 import { ConnectionEnded, RawConnection, type RawRequest, type RawResponse } from '@citeready/testing';
 import { expect } from 'vitest';
-import { readSettings } from '../../src/environment.js';
-import { startHost } from '../../src/host.js';
+import { demoConnectTo, startDemoSites } from '../../src/demo-sites.js';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const API_KEY = 'a-key-of-the-operators-own-choice';
@@ -59,8 +59,10 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
   const folder = ON_POSTGRES ? await mkdtemp(path.join(tmpdir(), 'citeready-attacked-')) : null;
   // Run by root, the database's own user has to get through.
   if (folder !== null) await chmod(folder, 0o755);
-  const settings = readSettings({
+  const settings = readServerSettings({
     PORT: '0',
+    // The clock stands still: a grace time would not pass.
+    CITEREADY_GRACE_SECONDS: '0',
     ...(folder === null
       ? { CITEREADY_STORAGE: 'memory' }
       : { CITEREADY_STORAGE: 'embedded', CITEREADY_DATA_DIR: path.join(folder, 'data') }),
@@ -68,9 +70,17 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
     CITEREADY_ENCRYPTION_KEY: ENCRYPTION_KEY,
     ...variables,
   });
-  const host = await startHost(settings, logger, { clock });
+  const demo = await startDemoSites();
+  const host = await startServer(settings, {
+    logger,
+    clock,
+    connectTo: demoConnectTo(demo),
+    otherwise: (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n'),
+  });
+  // What it says of itself at the start is no answer to an attack.
+  logs.length = 0;
   return {
-    port: Number(new URL(host.url).port),
+    port: Number(new URL(host.origin ?? '').port),
     health: `${settings.basePath}/health`,
     clock,
     service: host.service,
@@ -78,6 +88,7 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
     // Its worker may be asleep on the clock that stands still.
     stop: async () => {
       await host.stop();
+      await demo.close();
       if (folder !== null) await rm(folder, { recursive: true, force: true });
     },
   };

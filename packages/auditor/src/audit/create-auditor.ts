@@ -1,7 +1,8 @@
 /** The audit engine as core's `Auditor` port. */
+import { createSystemClock } from '@citeready/system';
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { createFetcher, createHostGate, createSystemClock, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';

@@ -17,6 +17,7 @@ export const createParsePage = (pool: ParsePool, clock: AuditorClock, signal: Ab
         const pause = PAUSES_MS[failures];
         if (pause === undefined) throw new ParsePoolTrouble(error);
         await clock.sleep(pause, signal);
+        signal.throwIfAborted();
       }
     }
   };

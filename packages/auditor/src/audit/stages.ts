@@ -43,10 +43,10 @@ export const createStages = (
     }));
 
   // The time is up for Discovery alone; the crawl goes on. Aborts end the crawl, and with it this wait.
-  const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(
-    () => end(['Not everything arrived in time; the result is based on what did.']).then(() => undefined),
-    () => undefined,
-  );
+  const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(async () => {
+    if (deps.signal.aborted) return;
+    await end(['Not everything arrived in time; the result is based on what did.']);
+  });
   timer.catch(() => undefined); // the observer's rejection reaches the audit through the relay
 
   return {

@@ -51,8 +51,18 @@ function nodeOf(site: SiteFacts): JsonObject | null {
   return null;
 }
 
-/** `null` where nothing is certain or the markup lacks nothing that is. */
+const made = new WeakMap<SiteFacts, { readonly snippet: FixSnippet | null }>();
+
+/** `null` where nothing is certain or the markup lacks nothing that is. Made once for a site: every engine asks. */
 export function organizationMarkup(site: SiteFacts): FixSnippet | null {
+  const known = made.get(site);
+  if (known !== undefined) return known.snippet;
+  const snippet = makeMarkup(site);
+  made.set(site, { snippet });
+  return snippet;
+}
+
+function makeMarkup(site: SiteFacts): FixSnippet | null {
   const facts = verifiedFacts(site);
   if (facts === null || site.siteKind === 'personal') return null;
   const { sameAs, ...single } = facts;

@@ -87,9 +87,7 @@ const sentencesIn = (text: string): number => {
   if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
     return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
   if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return 0;
-  let count = 1;
-  for (const _ of text.slice(0, MAX_TEXT).matchAll(INNER_MARK)) count++;
-  return count;
+  return 1 + (text.slice(0, MAX_TEXT).match(INNER_MARK)?.length ?? 0);
 };
 
 const CLASS_OF_KIND = {

@@ -19,6 +19,18 @@ export interface Piece {
 
 type Read = Omit<Piece, 'text' | 'words'>;
 
+/** Written out: a spread takes several times as long, and there are a thousand to a page. */
+const pieceOf = ({ block, numbers, linked, ordered }: Read, text: string, words: number): Piece => ({
+  block,
+  text,
+  words,
+  numbers,
+  linked,
+  ordered,
+});
+
+const NO_NUMBERS: readonly NumberFact[] = [];
+
 const INNER_ENDS = ['. ', '! ', '? ', '… ', '; '];
 
 /** Parts of a sentence that is too long by itself, as are lists typed as one and texts without capitals: after a mark, else between words. */
@@ -38,14 +50,14 @@ const shortened = (sentence: string, most: number): string[] => {
 
 const parted = (read: Read): Piece[] => {
   const { block } = read;
-  if (block.words <= MAX_WORDS) return [{ ...read, text: block.text, words: block.words }];
+  if (block.words <= MAX_WORDS) return [pieceOf(read, block.text, block.words)];
   // Words of a part are estimated by its length: counting again would segment Han and Thai a second time.
   const perCharacter = block.words / Math.max(1, block.text.length);
   const most = Math.max(1, Math.floor(MAX_WORDS / perCharacter));
   const pieces: Piece[] = [];
   let text = '';
   const end = (): void => {
-    if (text !== '') pieces.push({ ...read, text, words: Math.round(text.length * perCharacter) });
+    if (text !== '') pieces.push(pieceOf(read, text, Math.round(text.length * perCharacter)));
     text = '';
   };
   for (const sentence of splitSentences(block.text).flatMap((whole) => shortened(whole, most))) {
@@ -90,7 +102,7 @@ export const piecesOf = (facts: PageFacts): readonly Piece[] => {
     if (!main.has(block)) return [];
     return parted({
       block,
-      numbers: numbers.get(index) ?? [],
+      numbers: numbers.get(index) ?? NO_NUMBERS,
       linked: Math.min(1, (linked.get(index) ?? 0) / Math.max(1, block.text.length)),
       ordered: block.kind === 'list-item' && ordered(block.offset),
     });

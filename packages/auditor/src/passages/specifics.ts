@@ -28,8 +28,10 @@ const MAX_EACH = 30;
 const PHONE_DIGITS = { least: 8, most: 15 } as const;
 
 const distinct = (text: string, pattern: RegExp, accepts: (match: string) => boolean = () => true): number => {
+  const matches = text.match(pattern);
+  if (matches === null) return 0;
   const found = new Set<string>();
-  for (const [match] of text.matchAll(pattern)) {
+  for (const match of matches) {
     if (accepts(match)) found.add(match);
     if (found.size >= MAX_EACH) break;
   }

@@ -30,6 +30,8 @@ interface Site {
   readonly first: ReadonlyMap<string, ReadPage>;
   /** The home page says noindex as well: nobody chose it for single pages. */
   readonly closed: boolean;
+  /** What was found of a page: every check asks anew. */
+  readonly verdicts: Map<ReadPage, NotForReaders | null>;
 }
 
 const sites = new WeakMap<readonly ReadPage[], Site>();
@@ -49,7 +51,7 @@ function siteOf(pages: readonly ReadPage[]): Site {
     if (known === undefined || (page.kind === 'home' && known.kind !== 'home')) first.set(page.facts.sha256, page);
   }
   const closed = pages.some((page) => page.kind === 'home' && isNoindex(page.facts));
-  const site = { byAddress, named, first, closed };
+  const site: Site = { byAddress, named, first, closed, verdicts: new Map() };
   sites.set(pages, site);
   return site;
 }
@@ -62,10 +64,18 @@ const isNoindex = ({ robots }: PageFacts): boolean =>
 
 /** `null` for a page that readers are sent to. `pages` are all pages of the site that were read; the list is not to be changed afterwards. */
 export function notForReaders(page: ReadPage, pages: readonly ReadPage[]): NotForReaders | null {
+  const site = siteOf(pages);
+  const known = site.verdicts.get(page);
+  if (known !== undefined) return known;
+  const verdict = judge(page, site);
+  site.verdicts.set(page, verdict);
+  return verdict;
+}
+
+function judge(page: ReadPage, site: Site): NotForReaders | null {
   const { facts, kind } = page;
   if (facts.status < 200 || facts.status >= 300) return 'error';
   if (kind === 'utility') return 'utility';
-  const site = siteOf(pages);
   if (!site.closed && isNoindex(facts)) return 'noindex';
   return isDuplicate(page, site) ? 'duplicate' : null;
 }

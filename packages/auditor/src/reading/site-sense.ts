@@ -3,7 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
-import { judgeText, type TextJudgment } from './nonsense/judge-text.js';
+import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgment } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -55,23 +55,28 @@ const scriptOf = (language: string): string | undefined => {
   return scripts.get(language);
 };
 
+interface ReadPage extends ScannedTexts {
+  readonly page: AuditedPage;
+}
+
 /** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
-const reliabilityOf = (page: AuditedPage): number => {
+const reliabilityOf = ({ page, texts }: ReadPage): number => {
   const { detectedLanguage } = page.facts;
   if (detectedLanguage === null) return 0;
-  const isElsewhere = scriptOf(detectedLanguage.language) !== 'Latn' && isLatin(textsOf(page));
+  const isElsewhere = scriptOf(detectedLanguage.language) !== 'Latn' && isLatin(texts);
   return isElsewhere ? 0 : detectedLanguage.reliability;
 };
 
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
 const withoutLanguage = (
-  pages: readonly AuditedPage[],
+  pages: readonly ReadPage[],
   judgment: TextJudgment,
   enough: number = ENOUGH_WORDS,
 ): TextJudgment => {
+  if (judgment.sense !== null) return judgment;
   const reliability = Math.max(0, ...pages.map(reliabilityOf));
-  if (judgment.sense !== null || reliability >= LEAST_RELIABLE) return judgment;
-  const texts = pages.flatMap(textsOf);
+  if (reliability >= LEAST_RELIABLE) return judgment;
+  const texts = pages.flatMap((page) => page.texts);
   if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgment;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
@@ -88,16 +93,22 @@ const textsOf = ({ facts }: AuditedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
-/** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
-const judgeTogether = (pages: readonly AuditedPage[]): TextJudgment =>
-  pages.length === 0
-    ? UNKNOWN
-    : withoutLanguage(pages, judgeText(pages.flatMap(textsOf), pages[0]?.language ?? null), 2 * ENOUGH_WORDS);
-
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
+  const read = new Map<AuditedPage, ReadPage>();
   const judged = new Map<AuditedPage, TextJudgment>();
-  for (const page of pages) judged.set(page, withoutLanguage([page], judgeText(textsOf(page), page.language)));
+  for (const page of pages) {
+    const own = { page, ...scanTexts(textsOf(page)) };
+    read.set(page, own);
+    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language)));
+  }
+  /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
+  const judgeTogether = (some: readonly AuditedPage[]): TextJudgment => {
+    const [first] = some;
+    if (first === undefined) return UNKNOWN;
+    const together = some.flatMap((page) => read.get(page) ?? []);
+    return withoutLanguage(together, judgeScans(joinScans(together), first.language), 2 * ENOUGH_WORDS);
+  };
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.

@@ -1,7 +1,7 @@
 /** What changed between two audits of one site. */
-import type { AuditReport, CheckResult, CheckState } from '@citeready/core/contract';
+import type { AuditReport, CheckResult, CheckState, ReportVersions } from '@citeready/core/contract';
 import { withArticle } from '../language/plural.js';
-import { majorOf } from '../score/versions.js';
+import { majorOf, VERSIONS } from '../score/versions.js';
 
 export interface CheckChange {
   readonly check: string;
@@ -59,7 +59,27 @@ export class IncomparableReportsError extends Error {
   override readonly name = 'IncomparableReportsError';
 }
 
-const assertComparable = (before: AuditReport, after: AuditReport): void => {
+/** What decides whether two reports mean the same. */
+interface Comparable {
+  readonly domain: string;
+  readonly kind: AuditReport['kind'];
+  readonly versions: ReportVersions;
+}
+
+const comparable = ({ domain, kind, methodology }: AuditReport): Comparable => ({
+  domain,
+  kind,
+  versions: methodology.versions,
+});
+
+/**
+ * Whether a report of an audit that is still to be made could be compared with this one, so that a wrong one does not cost the wait.
+ * @throws {IncomparableReportsError} when not.
+ */
+export const assertBaseline = (before: AuditReport, audit: Pick<Comparable, 'domain' | 'kind'>): void =>
+  assertComparable(comparable(before), { ...audit, versions: VERSIONS });
+
+const assertComparable = (before: Comparable, after: Comparable): void => {
   if (before.domain !== after.domain) {
     throw new IncomparableReportsError(
       `The reports are about different domains: ${before.domain} and ${after.domain}.`,
@@ -71,7 +91,7 @@ const assertComparable = (before: AuditReport, after: AuditReport): void => {
     );
   }
   for (const part of ['rules', 'data', 'extractor'] as const) {
-    const [old, current] = [before.methodology.versions[part], after.methodology.versions[part]];
+    const [old, current] = [before.versions[part], after.versions[part]];
     if (majorOf(old) !== majorOf(current)) {
       throw new IncomparableReportsError(
         `Reports under ${part} ${old} and ${current} are not comparable; rescore the older one first.`,
@@ -124,7 +144,7 @@ const factChanges = (before: Facts, after: Facts, name: string): readonly Engine
  * @throws {IncomparableReportsError} for other domains, kinds, or majors of rules, data or extractor.
  */
 export const diffReports = (before: AuditReport, after: AuditReport): ReportDiff => {
-  assertComparable(before, after);
+  assertComparable(comparable(before), comparable(after));
   const old = new Map(before.checks.map((check) => [check.id, check]));
   const current = new Map(after.checks.map((check) => [check.id, check]));
   const changes = after.checks.flatMap((check) => {

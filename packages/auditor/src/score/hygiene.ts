@@ -17,16 +17,29 @@ export const costOf = (outcome: HygieneOutcome): number => {
   return part.kind !== 'hygiene' || outcome.points === null ? 0 : part.points * (1 - outcome.points) * outcome.share;
 };
 
+/** What one outcome takes from an engine's score. */
+export interface Cost {
+  readonly id: string;
+  readonly points: number;
+}
+
+/** Everything that takes points away from the engine's score, in order of outcomes. */
+export const costsOf = (outcomes: readonly HygieneOutcome[], profile: EngineProfile): readonly Cost[] =>
+  outcomes.flatMap((outcome) => {
+    const points = concerns(outcome, profile) ? costOf(outcome) : 0;
+    return points === 0 ? [] : [{ id: outcome.id, points }];
+  });
+
+/** What is taken away in all, 0 to 10, without what is taken as passed. */
+export const sumOf = (costs: readonly Cost[], passed: string | null = null): number =>
+  Math.min(
+    HYGIENE_POINTS,
+    costs.reduce((sum, { id, points }) => (id === passed ? sum : sum + points), 0),
+  );
+
 /** Points that hygiene takes away from the engine's score, 0 to 10. */
 export const hygieneOf = (
   outcomes: readonly HygieneOutcome[],
   profile: EngineProfile,
   passed: string | null = null,
-): number =>
-  Math.min(
-    HYGIENE_POINTS,
-    outcomes.reduce(
-      (sum, outcome) => (concerns(outcome, profile) && outcome.id !== passed ? sum + costOf(outcome) : sum),
-      0,
-    ),
-  );
+): number => sumOf(costsOf(outcomes, profile), passed);

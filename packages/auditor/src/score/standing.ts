@@ -6,7 +6,7 @@ import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js'
 import type { QuestionKind } from '../answers/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { clarityOf, withClear, type Clarity } from './clarity.js';
-import { costOf, hygieneOf, type HygieneOutcome } from './hygiene.js';
+import { costOf, costsOf, sumOf, type Cost, type HygieneOutcome } from './hygiene.js';
 import { clamp } from './numbers.js';
 import { closingsOf, opennessOf, type Closing, type Openness, type ReachOutcome } from './reach.js';
 import type { SiteReading } from './site-reading.js';
@@ -64,7 +64,7 @@ export interface Standing {
 interface Level {
   readonly step: number;
   readonly open: ReadonlySet<string>;
-  readonly key: string;
+  readonly key: number;
 }
 
 interface Reach {
@@ -94,21 +94,22 @@ export const createStandings = (
   const shellPages = new Set(
     outcomes.flatMap(({ check, closures }) => (check.id === SHELL_CHECK ? closures.map(({ url }) => url) : [])),
   );
-  const texts = new Map<string, TextReading>();
-  const clarities = new Map<string, Clarity>();
+  const texts = new Map<number, TextReading>();
+  const clarities = new Map<number, Clarity>();
   const urls = reading.pages.map(({ page }) => page.url);
 
-  const remembered = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
+  const remembered = <Key, T>(cache: Map<Key, T>, key: Key, make: () => T): T => {
     const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
     cache.set(key, made);
     return made;
   };
+  const sets = new Map<string, number>();
   const levelOf = (open: ReadonlySet<string>, step: number): Level => ({
     step,
     open,
-    key: urls.map((url) => (open.has(url) ? '1' : '0')).join(''),
+    key: remembered(sets, urls.map((url) => (open.has(url) ? '1' : '0')).join(''), () => sets.size),
   });
   const worthAt = ({ open, key }: Level, granted: Granted): Worth =>
     worthFrom(
@@ -123,14 +124,21 @@ export const createStandings = (
   const shellShare = (open: ReadonlySet<string>): number =>
     open.size === 0 ? 0 : [...open].filter((url) => shellPages.has(url)).length / open.size;
 
+  const earnings = new Map<string, Earned>();
+  /** Engines differ in nothing but how far they run scripts, and most suppositions change nothing that is earned. */
   const earnedAt = (level: Level, profile: EngineProfile, supposed: Supposition): Earned => {
+    if (level.open.size === 0) return NOTHING;
+    const rendered = supposed.passed === SHELL_CHECK ? RENDERED_SHARE.renders : RENDERED_SHARE[profile.javascript];
+    const { answered = '', text = '', clear = '' } = supposed;
+    const key = `${level.key} ${rendered} ${answered} ${text} ${clear}`;
+    return remembered(earnings, key, () => earn(level, rendered, supposed));
+  };
+  const earn = (level: Level, rendered: number, supposed: Supposition): Earned => {
     const { open } = level;
-    if (open.size === 0) return NOTHING;
     const worth = worthAt(level, supposed);
     // Pages with text of their own are part of clarity, too.
     const clarity = clarityAt(level, supposed.clear ?? (supposed.text === 'filled' ? 'filled' : null));
     // Nobody measured what scripts bring: engines that run them are granted a little of what is missing, never more than what was read.
-    const rendered = supposed.passed === SHELL_CHECK ? RENDERED_SHARE.renders : RENDERED_SHARE[profile.javascript];
     const granted = (1 - worth.value) * rendered * shellShare(open);
     const parts = worth.answeredPart + worth.depthPart;
     const scale = parts === 0 ? 0 : worth.value / parts;
@@ -176,11 +184,18 @@ export const createStandings = (
     });
   };
 
+  const costs = new Map<string, readonly Cost[]>();
+  const hygieneFor = (profile: EngineProfile, passed: string | null): number =>
+    sumOf(
+      remembered(costs, profile.id, () => costsOf(outcomes, profile)),
+      passed,
+    );
+
   return (profile, supposed = {}) => {
     const reach = reachOf(profile, supposed.passed ?? null);
     const earned = layered(reach.levels, profile, supposed);
     const whole = layered(everyPage, profile, supposed);
-    const hygiene = hygieneOf(outcomes, profile, supposed.passed ?? null);
+    const hygiene = hygieneFor(profile, supposed.passed ?? null);
     const worthless = reading.worthless !== null;
     const points = clamp(total(earned) - hygiene, 0, 100);
     return {
@@ -191,9 +206,16 @@ export const createStandings = (
       worthless,
       closings: reach.closings,
       openness: reach.openness,
-      worth: worthAt(reach.open, supposed),
-      clarity: clarityAt(reach.open, supposed.clear ?? null),
-      shells: shellShare(reach.open.open),
+      // What a supposition would gain is asked for its value alone.
+      get worth() {
+        return worthAt(reach.open, supposed);
+      },
+      get clarity() {
+        return clarityAt(reach.open, supposed.clear ?? null);
+      },
+      get shells() {
+        return shellShare(reach.open.open);
+      },
     };
   };
 };

@@ -120,8 +120,25 @@ export interface TextReading {
   readonly paid: number;
 }
 
+/** What was read of a site's text, by the pages that are open. */
+const known = new WeakMap<SiteReading, Map<string, TextReading>>();
+
 /** @param isOpen - the pages that count; closed ones are there, but hold nothing. */
 export const readText = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading => {
+  const key = reading.pages.map(({ page }) => (isOpen(page) ? '1' : '0')).join('');
+  let texts = known.get(reading);
+  if (texts === undefined) {
+    texts = new Map();
+    known.set(reading, texts);
+  }
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const text = readOpenText(reading, isOpen);
+  texts.set(key, text);
+  return text;
+};
+
+const readOpenText = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading => {
   const open = reading.pages.filter(({ page }) => isOpen(page));
   const passages = reading.passages.filter(({ page }) => isOpen(page));
   const margins = reading.margins.filter(({ page }) => isOpen(page));

@@ -49,7 +49,7 @@ export function createManualClock(
       }
     },
     async sleep(ms, signal) {
-      signal?.throwIfAborted();
+      if (signal?.aborted === true) return;
       sleeps.push(ms);
       const sleeper = { due: elapsed + ms, wake: (): void => undefined, short: ms < 60_000 };
       pumpSoon();
@@ -59,7 +59,6 @@ export function createManualClock(
         signal?.addEventListener('abort', () => resolve(), { once: true });
       });
       sleepers.delete(sleeper);
-      signal?.throwIfAborted();
     },
   };
   return clock;

@@ -6,6 +6,7 @@ import type { ReportFormat, ReportLanguage } from '@citeready/auditor/report';
 import { normalizeDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { UsageError } from '../command.js';
+import { didYouMean, nearestDomain } from '../suggest.js';
 
 export interface AuditCommandOptions {
   readonly domain: string;
@@ -78,7 +79,10 @@ Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong argum
 const formatOf = (format: string | undefined, json: boolean | undefined): ReportFormat => {
   if (format === undefined) return json === true ? 'json' : 'text';
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
-  if (!isReportFormat(format)) throw new UsageError(`--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"`);
+  if (!isReportFormat(format))
+    throw new UsageError(
+      `--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
+    );
   return format;
 };
 
@@ -92,14 +96,16 @@ const domainOf = (flag: string, text: string, local: boolean): string =>
   normalizeDomain(text, { allowReserved: local }).match(
     (domain) => domain,
     (reason) => {
-      throw new UsageError(`${flag}: ${reason}`);
+      const meant = nearestDomain(text);
+      throw new UsageError(`${flag}: ${reason}${meant === null ? '' : ` Did you mean ${meant}?`}`);
     },
   );
 
 const enginesOf = (ids: readonly string[]): readonly string[] => {
   const known = ENGINE_PROFILES.map(({ id }) => id);
   for (const id of ids) {
-    if (!known.includes(id)) throw new UsageError(`--engine takes ${known.join(', ')}, not "${id}"`);
+    if (!known.includes(id))
+      throw new UsageError(`--engine takes ${known.join(', ')}, not "${id}"${didYouMean(id, known)}`);
   }
   return ids;
 };

@@ -2,13 +2,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAuditor } from '@citeready/auditor';
-import { diffReports, fixFiles, parseReport, renderReport, renderText } from '@citeready/auditor/report';
+import {
+  assertBaseline,
+  diffReports,
+  fixFiles,
+  parseReport,
+  renderReport,
+  renderText,
+} from '@citeready/auditor/report';
 import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditOutcome, AuditReport } from '@citeready/core';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
 import { usesColor } from '../io.js';
 import type { CliIo } from '../io.js';
+import { checkOutputFile, checkOutputFolder } from '../output-file.js';
 import { createProgressLine } from '../progress-line.js';
 import { AUDIT_HELP, readAuditOptions } from './audit-options.js';
 import type { AuditCommandOptions } from './audit-options.js';
@@ -17,10 +25,12 @@ import { renderDiff } from './diff-text.js';
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Read before the audit, so that a wrong name does not cost the wait. */
-const readBaseline = async (file: string | undefined): Promise<AuditReport | null> => {
+const readBaseline = async ({ baseline: file, domain, kind }: AuditCommandOptions): Promise<AuditReport | null> => {
   if (file === undefined) return null;
   try {
-    return parseReport(await readFile(file, 'utf8'));
+    const report = parseReport(await readFile(file, 'utf8'));
+    assertBaseline(report, { domain, kind });
+    return report;
   } catch (error) {
     throw new UsageError(`--baseline ${file}: ${reason(error)}`);
   }
@@ -109,7 +119,9 @@ export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
   run: async (args, io) => {
     const options = readAuditOptions(args);
-    const baseline = await readBaseline(options.baseline);
+    await checkOutputFile('--out', options.out);
+    await checkOutputFolder('--write-fixes', options.writeFixes);
+    const baseline = await readBaseline(options);
     const outcome = await audit(options, io);
     if (outcome.outcome === 'unreachable') {
       io.stderr.write(`citeready: ${outcome.message}\n`);

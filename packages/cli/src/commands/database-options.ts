@@ -1,5 +1,6 @@
 /** What every command on a PostgreSQL database takes, and the backend that it works with. */
 import type { PostgresBackend } from '@citeready/postgres';
+import { checkDatabaseAddress, explainDatabaseTrouble } from '@citeready/server/database';
 import { UsageError } from '../command.js';
 import type { CliIo } from '../io.js';
 
@@ -31,12 +32,18 @@ export const databaseOptions = (
 };
 
 /** @throws {UsageError} that does not repeat the address: it may hold a password. */
-export const checkAddress = (connectionString: string, source: string): void => {
+const checkAddress = (connectionString: string, source: string): void => {
   if (connectionString === '') throw new UsageError('no database is named: give --database or set DATABASE_URL');
-  // A path names a socket's directory.
-  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(connectionString))
-    throw new UsageError(`${source} takes an address such as postgres://user:password@host:5432/database`);
+  try {
+    checkDatabaseAddress(connectionString, source);
+  } catch (error) {
+    throw asUsage(error);
+  }
 };
+
+/** What the server's library calls a wrong setting is a wrong argument here. */
+const asUsage = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'SettingsError' ? new UsageError(error.message) : error;
 
 /** The driver is loaded here and not at the top: an audit needs none. */
 const open = async ({ connectionString, schema }: DatabaseOptions): Promise<PostgresBackend> => {
@@ -49,23 +56,6 @@ const open = async ({ connectionString, schema }: DatabaseOptions): Promise<Post
   }
 };
 
-/** The `code` of an error of a driver or of Node. */
-export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-/** What a driver or the library says about a database, in the terms of the command line. Anything else passes. */
-export const explain = (error: unknown, schema: string): unknown => {
-  switch (codeOf(error)) {
-    case 'ERR_INVALID_URL':
-      return new UsageError(
-        'the address of the database (--database, DATABASE_URL) is not valid; write special characters of the password as %40, %23, …',
-      );
-    case 'not_migrated':
-      return new Error(`the tables in schema "${schema}" are not up to date; run citeready migrate`, { cause: error });
-    default:
-      return error;
-  }
-};
-
 /** Closes the backend whatever comes of `use`. */
 export const withBackend = async <T>(
   options: DatabaseOptions,
@@ -75,7 +65,7 @@ export const withBackend = async <T>(
   try {
     return await use(backend);
   } catch (error) {
-    throw explain(error, options.schema);
+    throw asUsage(explainDatabaseTrouble(error, options.schema));
   } finally {
     await backend.close();
   }

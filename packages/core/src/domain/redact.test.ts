@@ -1,5 +1,5 @@
+import { createSystemIds } from '@citeready/system';
 import { inspect } from 'node:util';
-import { createSystemIds } from '@citeready/memory';
 import { describe, expect, it } from 'vitest';
 import { generateApiKey } from './api-key.js';
 import { hiding, redactError, redactFields } from './redact.js';

@@ -1,4 +1,4 @@
-import { createSystemIds } from '@citeready/memory';
+import { createSystemIds } from '@citeready/system';
 import { describe, expect, it } from 'vitest';
 import { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './api-key.js';
 import { equalConstantTime, fromBase64, fromHex, sha256Hex, toBase64, toHex, utf8 } from './bytes.js';

@@ -10,7 +10,7 @@ export interface ParsePoolOptions {
   readonly workers?: number;
   /** For one page, in milliseconds. Default 5,000; ordinary pages take 1 to 50. */
   readonly timeMs?: number;
-  /** JavaScript heap of a worker in MB. Default 256, of which the language table takes 60. */
+  /** JavaScript heap of a worker in MB. Default 256. */
   readonly heapMb?: number;
   /** For a worker to start, in milliseconds. Default 30,000. */
   readonly startMs?: number;

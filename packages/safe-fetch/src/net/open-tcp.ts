@@ -58,13 +58,10 @@ export function openTcp(
       });
       if (next < targets.length) {
         const mine = next;
-        clock.sleep(STAGGER_MS, settled.signal).then(
-          () => {
-            // Unless an error has already brought the next one forward.
-            if (!settled.signal.aborted && next === mine) start();
-          },
-          () => undefined,
-        );
+        void clock.sleep(STAGGER_MS, settled.signal).then(() => {
+          // Unless an error has already brought the next one forward.
+          if (!settled.signal.aborted && next === mine) start();
+        });
       }
     };
 

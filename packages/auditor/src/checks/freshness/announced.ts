@@ -43,7 +43,8 @@ function lineWords(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words));
 }
 
-const YEAR = /(?<!\d)(20\d\d)(?!\d)/g;
+const YEAR = /(?<!\d)20\d\d(?!\d)/g;
+const A_YEAR = /20\d\d/;
 const MAX_SENTENCE = 400;
 const MAX_FOUND = 10;
 /** Days after which a date has passed wherever the reader is. */
@@ -71,7 +72,7 @@ function passedIn(sentence: string, dates: readonly { raw: string; time: number 
     const over = named.every(({ time }) => now.getTime() - time > GRACE_DAYS * 86_400_000);
     return over ? (named[0]?.raw ?? null) : null;
   }
-  const years = [...sentence.matchAll(YEAR)].map(([, year = '']) => Number(year));
+  const years = sentence.match(YEAR)?.map(Number) ?? [];
   const last = Math.max(...years);
   if (years.length === 0 || last > now.getUTCFullYear()) return null;
   if (last < now.getUTCFullYear()) return String(last);
@@ -88,10 +89,12 @@ export function passedAnnouncements(facts: PageFacts, now: Date): readonly Passe
   const found: PassedAnnouncement[] = [];
   for (const { text, kind } of mainText(facts)) {
     if (kind === 'code' || kind === 'quote' || !/\d/.test(text)) continue;
+    // Whether it announces anything takes the words of the sentence; whether it names a time that has passed, a look.
+    if (!A_YEAR.test(text) && !dates.some(({ raw }) => text.includes(raw))) continue;
     for (const sentence of splitSentences(text)) {
-      if (sentence.length > MAX_SENTENCE || !announces(sentence)) continue;
+      if (sentence.length > MAX_SENTENCE) continue;
       const when = passedIn(sentence, dates, now);
-      if (when !== null) found.push({ text: sentence, when });
+      if (when !== null && announces(sentence)) found.push({ text: sentence, when });
       if (found.length >= MAX_FOUND) return found;
     }
   }

@@ -1,5 +1,6 @@
 /** Whether scripts bring the text of a page: what raw-text judges, and what other checks need not tell a second time. */
 import type { PageFacts } from '@citeready/page-facts';
+import { remembered } from '../text/remembered.js';
 import { limitsOf, threshold, type LimitsOf } from '../thresholds.js';
 
 /** What pages show in the place of a text that a script has still to bring. */
@@ -12,8 +13,17 @@ const LOADING: ReadonlySet<string> = new Set(
   ).split('|'),
 );
 
+/** First letters of what is shown, and what may stand before them: most labels begin with another letter. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...LOADING].map((text) => text.charAt(0)));
+const SIGN = /[\s.…。!]/u;
+const mayBegin = (text: string): boolean => {
+  const first = text.charAt(0);
+  return BEGINNINGS.has(first.toLowerCase()) || SIGN.test(first);
+};
+
 export const isLoading = (text: string): boolean =>
   text.length <= 40 &&
+  mayBegin(text) &&
   LOADING.has(
     text
       .toLowerCase()
@@ -48,8 +58,11 @@ export interface RawText {
 
 const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/gu;
 
-const widthOf = ({ blocks, text }: PageFacts): number =>
-  blocks.reduce((sum, block) => (block.hidden ? sum : sum + (block.text.match(WIDE)?.length ?? 0)), text.chars);
+const widthOf = remembered(({ blocks, text }) =>
+  blocks.reduce((sum, block) => (block.hidden ? sum : sum + (block.text.match(WIDE)?.length ?? 0)), text.chars),
+);
+
+const saysLoading = remembered(({ blocks }) => blocks.some((block) => isLoading(block.text)));
 
 /** How the raw HTML stands: `filled`, with a text; `doubtful`, where scripts may bring more; `empty` for everyone; `shell`, for scripts to fill. */
 export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
@@ -62,7 +75,7 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= limit.filledWords);
   const unfilled = mountPoints.length > 0 && !filled;
   const titled = isLoading(facts.title ?? '');
-  const waits = titled || facts.blocks.some((block) => isLoading(block.text));
+  const waits = titled || saysLoading(facts);
   // A short page with scripts is often just short. It is a shell only with a place that scripts fill, or script that dwarfs the text.
   const isShell = unfilled || waits || ratio > limit.failRatio || (text.chars === 0 && scripts.sources.length > 0);
   const state =
@@ -80,4 +93,4 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
  * True where the HTML is a shell for scripts: what it lacks, they may bring. "raw-text" tells that once and closes the page, so that no
  * other check counts what is not there yet.
  */
-export const isShell = (facts: PageFacts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell';
+export const isShell = remembered((facts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell');

@@ -61,12 +61,9 @@ function askSpellings(
     for (const origin of origins) {
       const asked = site.robots(origin);
       asked.catch(() => undefined);
-      const headStart = clock.sleep(HEAD_START_MS, AbortSignal.any([over.signal, signal])).then(
-        () => 'late',
-        () => 'over',
-      );
+      const headStart = clock.sleep(HEAD_START_MS, AbortSignal.any([over.signal, signal])).then(() => 'late');
       const first = await Promise.race([asked.then(({ result }) => (leadsOn(result) ? 'failed' : 'found')), headStart]);
-      if (first === 'found' || over.signal.aborted) return;
+      if (first === 'found' || over.signal.aborted || signal.aborted) return;
     }
   };
   ahead().catch(() => undefined);

@@ -195,6 +195,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     const start = Math.max(now, nextStart.get(url.origin) ?? now);
     nextStart.set(url.origin, start + delay);
     if (start > now) await clock.sleep(start - now, signal);
+    signal?.throwIfAborted();
   }
 
   return {

@@ -48,17 +48,14 @@ export function createSiteSilence(
     if (timer !== null || turns === 0 || released.signal.aborted) return;
     const own = new AbortController();
     timer = own;
-    clock.sleep(Math.max(1, limitMs - silentMs), own.signal).then(
-      () => {
-        if (own.signal.aborted) return;
-        timer = null;
-        account();
-        if (silentMs >= limitMs) onTooLong(silentMs);
-        else arm();
-      },
+    void clock.sleep(Math.max(1, limitMs - silentMs), own.signal).then(() => {
       // Disarmed.
-      () => undefined,
-    );
+      if (own.signal.aborted) return;
+      timer = null;
+      account();
+      if (silentMs >= limitMs) onTooLong(silentMs);
+      else arm();
+    });
   };
 
   const begin = (): (() => void) => {
@@ -80,7 +77,7 @@ export function createSiteSilence(
     begin,
     hold(ms) {
       const end = begin();
-      clock.sleep(Math.min(ms, limitMs), released.signal).then(end, end);
+      void clock.sleep(Math.min(ms, limitMs), released.signal).then(end);
     },
     broken() {
       account();

@@ -39,11 +39,10 @@ export function createStopSignal(clock: AuditorClock, deadlineMs: number, caller
     reason = why;
     own.abort(why);
   };
-  clock.sleep(deadlineMs, AbortSignal.any([timer.signal, signal])).then(
-    () => stop(new DeadlinePassed(deadlineMs)),
-    // Released or aborted: the timer has nothing more to say.
-    () => undefined,
-  );
+  void clock.sleep(deadlineMs, AbortSignal.any([timer.signal, signal])).then(() => {
+    // Once released, the timer has nothing more to say; once stopped, `stop` has nothing more to do.
+    if (!timer.signal.aborted) stop(new DeadlinePassed(deadlineMs));
+  });
   return {
     signal,
     reason: () => reason,

@@ -46,6 +46,7 @@ export async function withRetries(
   let result = await fetch();
   for (let retry = 0; retry < retriesWorth(result, patience, remaining, clock); retry += 1) {
     await clock.sleep(PAUSES[retry] ?? 0, signal);
+    signal.throwIfAborted();
     result = await fetch();
   }
   return result;

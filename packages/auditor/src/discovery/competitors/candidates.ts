@@ -134,7 +134,7 @@ export async function askForCandidates(
       }
     }),
   );
-  const timer = deps.clock.sleep(Math.min(deps.remainingMs, SOURCE_MS), end.signal).catch(() => undefined);
+  const timer = deps.clock.sleep(Math.min(deps.remainingMs, SOURCE_MS), end.signal);
   await Promise.race([all, timer]);
   end.abort();
   return {

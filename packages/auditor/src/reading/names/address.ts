@@ -84,8 +84,20 @@ function nameOfFolder(segment: string): PageName | null {
   return name;
 }
 
-/** Reads an absolute address; anything else reads as an address that says nothing. */
+const MAX_ADDRESSES = 5_000;
+const addresses = new Map<string, AddressReading>();
+
+/** Reads an absolute address; anything else reads as an address that says nothing. The last few thousand are kept: every stage asks again. */
 export function readAddress(url: string): AddressReading {
+  const known = addresses.get(url);
+  if (known !== undefined) return known;
+  const reading = read(url);
+  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+  addresses.set(url, reading);
+  return reading;
+}
+
+function read(url: string): AddressReading {
   const parsed = parse(url);
   const segments = segmentsOf(parsed?.pathname ?? '');
   const parameters = parsed === null || parsed.search === '' ? [] : [...parsed.searchParams].slice(0, 20);

@@ -51,8 +51,8 @@ export function namesIn(label: string, own: ReadonlySet<string> = new Set()): re
   if (words.length === 0 || words.length > MAX_WORDS) return NOTHING;
   const whole = wholeNames(words, own);
   if (whole.length > 0) return ordered(whole, 'whole');
-  const patterned = nameVocabulary()
-    .patterns.filter((pattern) => meets(words, pattern))
+  const patterned = patternsFor(words)
+    .filter((pattern) => meets(words, pattern))
     .map(({ name }) => name);
   if (patterned.length > 0) {
     // "Política de cookies y privacidad" has the form of any policy and names what laws ask for.
@@ -69,11 +69,11 @@ export function namesIn(label: string, own: ReadonlySet<string> = new Set()): re
 export const nameOfSegment = (segment: string): PageName | null =>
   wholeNames(labelWords(segment), new Set())[0] ?? null;
 
+const PLACES: ReadonlyMap<string, number> = new Map(Object.keys(MEANINGS).map((name, place) => [name, place]));
+const placeOf = (name: PageName): number => PLACES.get(name) ?? -1;
+
 function ordered(names: readonly PageName[], by: LabelName['by']): readonly LabelName[] {
-  const order = Object.keys(MEANINGS);
-  return [...new Set(names)]
-    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((name): LabelName => ({ name, by }));
+  return [...new Set(names)].sort((a, b) => placeOf(a) - placeOf(b)).map((name): LabelName => ({ name, by }));
 }
 
 function wholeNames(words: readonly string[], own: ReadonlySet<string>): readonly PageName[] {
@@ -98,6 +98,16 @@ function lookUp(words: readonly string[]): readonly PageName[] {
   const spaced = words.length > 1 && UNSPACED.test(letters) ? exact.get(letters) : undefined;
   return exact.get(words.join(' ')) ?? joined.get(letters) ?? spaced ?? [];
 }
+
+/** The patterns that begin or end as the label does. */
+function patternsFor(words: readonly string[]): readonly NamePattern[] {
+  const { beginning, ending } = nameVocabulary();
+  const begun = beginning.get(words[0] ?? '') ?? NO_PATTERNS;
+  const ended = ending.get(words.at(-1) ?? '') ?? NO_PATTERNS;
+  return ended.length === 0 ? begun : [...begun, ...ended];
+}
+
+const NO_PATTERNS: readonly NamePattern[] = [];
 
 function meets(words: readonly string[], { before, after }: NamePattern): boolean {
   const rest = words.length - before.length - after.length;

@@ -1,6 +1,6 @@
 /** The names of `data/pages/` in the form in which labels are looked up. Built on first use. */
 import { pageWords } from '../../generated/pages-words.js';
-import { fold } from '../../language/fold.js';
+import { fold, needsFolding } from '../../language/fold.js';
 import { PAGE_NAMES, type PageName } from './meanings.js';
 
 /** A name with a `*`, which stands for one to three words. */
@@ -15,7 +15,9 @@ export interface NameVocabulary {
   readonly exact: ReadonlyMap<string, readonly PageName[]>;
   /** Names of several words by their letters alone: `aboutus`, `회사소개`. */
   readonly joined: ReadonlyMap<string, readonly PageName[]>;
-  readonly patterns: readonly NamePattern[];
+  /** Names with a `*` by the word that they begin with; those that begin with the `*`, by the word that they end with. */
+  readonly beginning: ReadonlyMap<string, readonly NamePattern[]>;
+  readonly ending: ReadonlyMap<string, readonly NamePattern[]>;
   /** Between two names in one label. */
   readonly joiners: ReadonlySet<string>;
   /** At the ends of a label, where they change nothing. */
@@ -32,9 +34,11 @@ const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'u
 
 /** The folded words of a label. Hangul is put together again, which folding takes apart. */
 export const labelWords = (text: string): string[] =>
-  fold(text)
-    .normalize('NFC')
-    .match(/[\p{L}\p{N}*]+/gu) ?? [];
+  needsFolding(text)
+    ? (fold(text)
+        .normalize('NFC')
+        .match(/[\p{L}\p{N}*]+/gu) ?? [])
+    : (text.toLowerCase().match(/[a-z0-9*]+/g) ?? []);
 
 /** The word lists' form of a name and of its spelling without umlauts. */
 function spellings(name: string): string[][] {
@@ -47,7 +51,16 @@ function build(): NameVocabulary {
   const words = pageWords();
   const exact = new Map<string, PageName[]>();
   const joined = new Map<string, PageName[]>();
-  const patterns: NamePattern[] = [];
+  const beginning = new Map<string, NamePattern[]>();
+  const ending = new Map<string, NamePattern[]>();
+  const keep = (pattern: NamePattern): void => {
+    const first = pattern.before[0];
+    const map = first === undefined ? ending : beginning;
+    const key = first ?? pattern.after.at(-1) ?? '';
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [pattern]);
+    else known.push(pattern);
+  };
   const put = (map: Map<string, PageName[]>, key: string, name: PageName): void => {
     const known = map.get(key);
     if (known === undefined) map.set(key, [name]);
@@ -58,7 +71,7 @@ function build(): NameVocabulary {
       for (const parts of spellings(entry)) {
         const star = parts.indexOf('*');
         if (star >= 0) {
-          patterns.push({ before: parts.slice(0, star), after: parts.slice(star + 1), name });
+          keep({ before: parts.slice(0, star), after: parts.slice(star + 1), name });
           continue;
         }
         put(exact, parts.join(' '), name);
@@ -70,7 +83,7 @@ function build(): NameVocabulary {
   const joiners = new Set(Object.values(words.joiners).flat().flatMap(labelWords));
   const small = new Set([...joiners, ...Object.values(words.small).flat().flatMap(labelWords)]);
   const pageNumber = new Set(Object.values(words.pageNumber).flat().flatMap(labelWords));
-  return { exact, joined, patterns, joiners, small, pageNumber };
+  return { exact, joined, beginning, ending, joiners, small, pageNumber };
 }
 
 let built: NameVocabulary | null = null;

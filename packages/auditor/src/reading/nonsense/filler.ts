@@ -2,7 +2,8 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { phraseFinder } from './phrases.js';
-import { eachWord } from './words.js';
+import { kindOf, numberOf, STRIDE, WORD, type Scan } from './scan.js';
+import { columns } from './spellings.js';
 
 export interface Filler {
   readonly kind: 'lorem' | 'template-text' | 'template-slot' | 'unfilled-value';
@@ -19,11 +20,13 @@ const loremOnly = inAllLanguages(
   () => stockWords().loremOnly,
   (words) => new Set(words),
 );
-/** Cheaper than words: most pages hold none of these letters in a row. */
-const loremHint = inAllLanguages(
-  () => stockWords().loremOnly,
-  (words) => new RegExp(words.join('|'), 'i'),
-);
+/** Of a spelling: no word of it, one that real Latin shares, one that it hardly has. */
+const NOT = 0;
+const SHARED = 1;
+const OWN = 2;
+const loremKinds = columns<number>();
+const loremKindOf = (word: string): number => (loremOnly().has(word) ? OWN : lorem().has(word) ? SHARED : NOT);
+
 let templates: ReturnType<typeof phraseFinder> | undefined;
 
 /** Words below which a text alone does not show that it is lorem ipsum. */
@@ -32,51 +35,53 @@ export const LEAST_LOREM = 3;
 const snippetOf = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 /** The filler in one text (a block or a passage of a page), or `null`; `words` are the text's. */
-export const fillerOf = (text: string, words: number): Filler | null =>
-  unfilledSlot(text, words) ?? loremText(text, words) ?? templateText(text, words);
+export const fillerOf = (scan: Scan, words: number): Filler | null =>
+  unfilledSlot(scan.text, words) ?? loremText([scan], words) ?? templateText(scan, words);
 
 /** Lorem ipsum in pieces: texts that are too short to tell, read together. `words` are those of all. */
-export const fillerInPieces = (texts: readonly string[], words: number): Filler | null =>
-  loremText(texts.join(' '), words);
+export const fillerInPieces = (scans: readonly Scan[], words: number): Filler | null => loremText(scans, words);
 
-const loremText = (text: string, words: number): Filler | null => {
-  if (words < LEAST_LOREM || !loremHint().test(text)) return null;
-  const all = lorem();
-  const only = loremOnly();
+const loremText = (scans: readonly Scan[], words: number): Filler | null => {
+  if (words < LEAST_LOREM) return null;
   let hits = 0;
   let own = 0;
   let letters = 0;
-  eachWord(text, (start, end, _gap, kind) => {
-    if (kind !== 'word') return;
-    letters++;
-    const word = text.slice(start, end).toLowerCase();
-    if (only.has(word)) {
-      own++;
-      hits++;
-    } else if (all.has(word)) hits++;
-  });
+  for (const { words: found, spellings } of scans) {
+    const kinds = loremKinds(spellings);
+    for (let at = 0; at < found.length; at += STRIDE) {
+      const mark = found[at + 2] ?? 0;
+      if (kindOf(mark) !== WORD) continue;
+      letters++;
+      const number = numberOf(mark);
+      const kind = (kinds[number] ??= loremKindOf((spellings.texts[number] ?? '').toLowerCase()));
+      if (kind !== NOT) hits++;
+      if (kind === OWN) own++;
+    }
+  }
   // Real Latin shares the common words with it, hardly the others.
   if (own === 0 || hits < 3 || hits < letters * 0.55 || own < letters * 0.05) return null;
-  return { kind: 'lorem', snippet: snippetOf(text), words };
+  return { kind: 'lorem', snippet: snippetOf(scans.map(({ text }) => text).join(' ')), words };
 };
 
 /** A sentence of a builder counts where it is most of the text: prose may speak of "placeholder text". */
-const templateText = (text: string, words: number): Filler | null => {
+const templateText = (scan: Scan, words: number): Filler | null => {
   if (words > 60 || words < 2) return null;
   templates ??= phraseFinder(stockWords().templateText);
-  const found = templates(text);
+  const found = templates(scan);
   const taken = found.reduce((sum, match) => sum + match.words, 0);
   if (taken === 0 || taken < Math.min(words * 0.5, 12)) return null;
-  return { kind: 'template-text', snippet: snippetOf(text), words };
+  return { kind: 'template-text', snippet: snippetOf(scan.text), words };
 };
 
 const values = new Set(['undefined', 'null', 'nan', '[object object]', 'todo', 'tbd', 'tba', 'xxx', 'lorem', 'fixme']);
+
+const longestValue = Math.max(...[...values].map(({ length }) => length));
 
 /** `[Your Name]`, `{{ site_name }}`, `%TITLE%`, `${title}` or `undefined` where a text should be. */
 const unfilledSlot = (text: string, words: number): Filler | null => {
   if (words > 25) return null;
   const trimmed = text.trim();
-  if (values.has(trimmed.toLowerCase()) && trimmed !== 'null' && trimmed !== 'Null')
+  if (trimmed.length <= longestValue && values.has(trimmed.toLowerCase()) && trimmed !== 'null' && trimmed !== 'Null')
     return { kind: 'unfilled-value', snippet: snippetOf(trimmed), words: Math.max(1, words) };
   const slots = slotsOf(trimmed);
   if (slots.length === 0) return null;

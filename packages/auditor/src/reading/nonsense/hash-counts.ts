@@ -15,6 +15,11 @@ export class HashCounts {
     this.mask = slots - 1;
   }
 
+  clear(): void {
+    this.counts.fill(0);
+    this.size = 0;
+  }
+
   /** Counts one more and returns how often it came so far; counts stop at 65,535. */
   add(hash: number): number {
     let slot = (hash ^ (hash >>> 15)) & this.mask;
@@ -37,7 +42,8 @@ export class HashCounts {
   /** The greatest counts, greatest first; fewer where there are fewer. */
   largest(most: number): number[] {
     const top: number[] = [];
-    for (const count of this.counts) {
+    for (let slot = 0; slot < this.counts.length; slot++) {
+      const count = this.counts[slot] ?? 0;
       if (count === 0 || (top.length === most && count <= (top[most - 1] ?? 0))) continue;
       let at = top.length;
       while (at > 0 && (top[at - 1] ?? 0) < count) at--;

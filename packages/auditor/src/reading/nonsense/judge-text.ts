@@ -5,6 +5,7 @@ import { spellingOf } from './letters.js';
 import { isPassage, shapeOf } from './passages.js';
 import { startsLikeNoSentence } from './sentence-starts.js';
 import { repetitionOf, type Repetition } from './repetition.js';
+import { scanOf, type Scan } from './scan.js';
 import { leastCommon, orderOf, type OrderSense } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
 
@@ -48,7 +49,42 @@ const leastBare = 36;
  * where unknown; a wrong one does no harm. A pure function of its arguments, linear in the length of the texts; never throws.
  */
 export const judgeText = (texts: readonly string[], language: string | null): TextJudgment => {
-  const read = readTexts(texts);
+  return judgeScans(scanTexts(texts).scans, language);
+};
+
+/** Texts with their words, made once for a page that is judged by itself and with others. */
+export interface ScannedTexts {
+  readonly texts: readonly string[];
+  /** Of the first texts: those that are looked at. The last may be cut. */
+  readonly scans: readonly Scan[];
+}
+
+/** Reads the beginning of some texts. */
+export const scanTexts = (texts: readonly string[]): ScannedTexts => ({
+  texts,
+  scans: joinScans([{ texts, scans: [] }]),
+});
+
+/** The beginning of the texts of several pages; what was read of each is not read again. */
+export const joinScans = (pages: readonly ScannedTexts[]): readonly Scan[] => {
+  const joined: Scan[] = [];
+  let chars = 0;
+  for (const { texts, scans } of pages) {
+    for (const [index, whole] of texts.entries()) {
+      const left = mostChars - chars;
+      if (left <= 0) return joined;
+      const bounded = whole.length > left ? whole.slice(0, left) : whole;
+      chars += bounded.length;
+      const known = whole.length > left ? undefined : scans[index];
+      joined.push(known ?? scanOf(combining.test(bounded) ? bounded.normalize('NFC') : bounded));
+    }
+  }
+  return joined;
+};
+
+/** The same for texts that were scanned. */
+export const judgeScans = (scans: readonly Scan[], language: string | null): TextJudgment => {
+  const read = readTexts(scans);
   if (read.words === 0) return unknown([]);
   const signs = fillerSigns(read.fillers);
   if (read.fillerWords >= read.words * 0.5) return { verdict: 'placeholder', sense: 0.04, signs };
@@ -89,34 +125,27 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const cut = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 interface ReadTexts {
-  readonly texts: readonly string[];
+  readonly texts: readonly Scan[];
   readonly words: number;
   readonly fillers: readonly Filler[];
   readonly fillerWords: number;
   /** What is written as sentences; filler apart. */
-  readonly passages: readonly string[];
+  readonly passages: readonly Scan[];
   readonly passageWords: number;
   /** Share of the words of passages that begin with a capital within a sentence. */
   readonly capitals: number;
 }
 
-const readTexts = (given: readonly string[]): ReadTexts => {
-  const texts: string[] = [];
+const readTexts = (texts: readonly Scan[]): ReadTexts => {
   const fillers: Filler[] = [];
-  const passages: string[] = [];
-  const pieces: string[] = [];
+  const passages: Scan[] = [];
+  const pieces: Scan[] = [];
   let pieceWords = 0;
-  let chars = 0;
   let words = 0;
   let fillerWords = 0;
   let passageWords = 0;
   let capitals = 0;
-  for (const whole of given) {
-    if (chars >= mostChars) break;
-    const bounded = whole.length > mostChars - chars ? whole.slice(0, mostChars - chars) : whole;
-    chars += bounded.length;
-    const text = combining.test(bounded) ? bounded.normalize('NFC') : bounded;
-    texts.push(text);
+  for (const text of texts) {
     const shape = shapeOf(text);
     words += shape.words;
     const filler = fillerOf(text, shape.words);
@@ -185,7 +214,11 @@ const repeats = ({ words, novelty, most }: Repetition): { sense: number; sign: T
 /** In every language a few words come far oftener than the others; words drawn by lot from a list all come alike. */
 const drawnWords = ({ words, variety, peak }: Repetition, { texts, passageWords }: ReadTexts): TextSign | null => {
   if (words < leastDrawn || passageWords < words * 0.5 || variety > 0.6 || peak > 2.2) return null;
-  return { kind: 'drawn-words', snippet: cut(texts.find((text) => text.length > 40) ?? ''), value: round(peak) };
+  return {
+    kind: 'drawn-words',
+    snippet: cut(texts.find(({ text }) => text.length > 40)?.text ?? ''),
+    value: round(peak),
+  };
 };
 
 const judgeOrder = (
@@ -195,7 +228,7 @@ const judgeOrder = (
   language: string | null,
 ): { sense: number; sign: TextSign | null } | null => {
   const { order, fit, slack, common, commonest, inLanguage, spelledAsLanguage } = found;
-  const snippet = cut(read.passages.reduce((longest, text) => (text.length > longest.length ? text : longest), ''));
+  const snippet = cut(read.passages.reduce((longest, { text }) => (text.length > longest.length ? text : longest), ''));
   if (common < leastCommon) {
     const bare =
       common < 0.1 &&
@@ -235,7 +268,7 @@ const inOrder = { wellRead: 2, littleRead: 1 } as const;
  */
 const telling = { words: 300, errors: 1.5, most: 3, common: 0.35, fit: 0.6 } as const;
 
-const isShuffled = (found: OrderSense, passages: readonly string[]): boolean => {
+const isShuffled = (found: OrderSense, passages: readonly Scan[]): boolean => {
   const { ordered } = found.order;
   if (ordered < telling.words || !found.inLanguage || found.common < telling.common || found.fit >= telling.fit)
     return false;
@@ -244,7 +277,7 @@ const isShuffled = (found: OrderSense, passages: readonly string[]): boolean => 
   return table !== null && aboveShuffled(table, passages) < limit;
 };
 
-const keepsOrder = ({ language, isWellRead }: OrderSense, passages: readonly string[]): boolean => {
+const keepsOrder = ({ language, isWellRead }: OrderSense, passages: readonly Scan[]): boolean => {
   const table = tableOf(language);
   return table !== null && aboveShuffled(table, passages) >= (isWellRead ? inOrder.wellRead : inOrder.littleRead);
 };

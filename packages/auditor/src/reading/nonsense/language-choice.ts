@@ -1,8 +1,9 @@
 /** In which of the languages with a table a text is written, by its commonest words: page languages are declared wrongly too often. */
 import { wordOrderTables } from '../../generated/word-order.js';
 import { decodeClasses } from './class-tables.js';
+import { kindOf, NUMERAL, numberOf, RUN, STRIDE, type Scan } from './scan.js';
+import { columns } from './spellings.js';
 import type { WordClasses } from './word-classes.js';
-import { eachWord } from './words.js';
 
 const decoded = new Map<string, WordClasses>();
 
@@ -50,32 +51,41 @@ const loadVotes = (): ReadonlyMap<string, readonly number[]> => {
   return made;
 };
 
+/** By spelling: the languages that it votes for. */
+const ballots = columns<readonly number[]>();
+const NONE: readonly number[] = [];
+
 /** The table whose commonest words the text uses most; of a script without spaces, the script's. `null` where none is used. */
-export const likeliestTable = (texts: Iterable<string>): WordClasses | null => {
+export const likeliestTable = (texts: Iterable<Scan>): WordClasses | null => {
   const table = loadVotes();
   const counts = new Float64Array(languages.length);
   let words = 0;
   let runs = 0;
   let kana = 0;
   let sample = '';
-  for (const text of texts) {
+  for (const { text, words: found, spellings } of texts) {
     if (words >= asked) break;
-    eachWord(text, (start, end, _gap, kind) => {
-      if (words >= asked) return;
-      if (kind === 'number') return;
+    const known = ballots(spellings);
+    for (let word = 0; word < found.length && words < asked; word += STRIDE) {
+      const mark = found[word + 2] ?? 0;
+      const kind = kindOf(mark);
+      if (kind === NUMERAL) continue;
       words++;
-      if (kind === 'run') {
+      if (kind === RUN) {
+        const start = found[word] ?? 0;
+        const end = found[word + 1] ?? 0;
         runs++;
         if (sample === '') sample = text.slice(start, end);
         for (let at = start; at < end; at++) {
           const unit = text.charCodeAt(at);
           if (unit >= 0x3040 && unit <= 0x30ff) kana++;
         }
-        return;
+        continue;
       }
-      const list = table.get(text.slice(start, end).toLowerCase());
-      if (list !== undefined) for (const index of list) counts[index] = (counts[index] ?? 0) + 1;
-    });
+      const number = numberOf(mark);
+      const list = (known[number] ??= table.get((spellings.texts[number] ?? '').toLowerCase()) ?? NONE);
+      for (const index of list) counts[index] = (counts[index] ?? 0) + 1;
+    }
   }
   if (runs > words / 2) return tableOf(unspacedLanguage(sample.charCodeAt(0), kana));
   let best = -1;

@@ -1,5 +1,6 @@
 /** Words that no language spells: keys hit along a row, letters drawn by lot. */
-import { eachWord } from './words.js';
+import { kindOf, numberOf, STRIDE, WORD, type Scan } from './scan.js';
+import { columns } from './spellings.js';
 
 export interface Spelling {
   /** Words of three letters and more that are all letters. */
@@ -45,28 +46,44 @@ const vowels = new Set('aeiouyàáâãäåāăąèéêëēėęěìíîïīįıò
 const syllabic = new Set('rlřŕĺľрл');
 const spelledWithVowels = /^[a-zà-ɏа-яёіїєґўђ-џά-ώ]+$/;
 
-export const spellingOf = (texts: readonly string[], most = 200): Spelling => {
+/** Of a word: too short or with capitals inside, spelled as words are, along a row of keys, unspeakable. */
+const UNASKED = 0;
+const SPELLED = 1;
+const KEYBOARD = 2;
+const UNSPEAKABLE = 3;
+const verdicts = columns<number>();
+
+const verdictOf = (written: string): number => {
+  if (written.length < 3) return UNASKED;
+  const word = written.toLowerCase();
+  // Initials, codes and names of programs hold capitals after the first letter.
+  if (written.slice(1) !== word.slice(1)) return UNASKED;
+  return runsAlongRow(word) ? KEYBOARD : isUnspeakable(word) ? UNSPEAKABLE : SPELLED;
+};
+
+export const spellingOf = (texts: readonly Scan[], most = 200): Spelling => {
   let words = 0;
   let seen = 0;
   let keyboard = 0;
   let unspeakable = 0;
   let example = '';
-  for (const text of texts) {
-    if (words >= most) break;
-    eachWord(text, (start, end, _gap, kind) => {
-      if (words >= most) return;
+  for (const { words: found, spellings } of texts) {
+    const known = verdicts(spellings);
+    for (let at = 0; at < found.length && words < most; at += STRIDE) {
       seen++;
-      if (kind !== 'word' || end - start < 3) return;
-      const written = text.slice(start, end);
-      const word = written.toLowerCase();
-      // Initials, codes and names of programs hold capitals after the first letter.
-      if (written.slice(1) !== word.slice(1)) return;
+      const mark = found[at + 2] ?? 0;
+      if (kindOf(mark) !== WORD) continue;
+      const number = numberOf(mark);
+      const written = spellings.texts[number] ?? '';
+      const verdict = (known[number] ??= verdictOf(written));
+      if (verdict === UNASKED) continue;
       words++;
-      if (runsAlongRow(word)) keyboard++;
-      else if (isUnspeakable(word)) unspeakable++;
-      else return;
+      if (verdict === KEYBOARD) keyboard++;
+      else if (verdict === UNSPEAKABLE) unspeakable++;
+      else continue;
       if (example.length < 80) example += `${example === '' ? '' : ' '}${written}`;
-    });
+    }
+    if (words >= most) break;
   }
   const share = (count: number): number => (words === 0 ? 0 : count / words);
   return { words, seen, keyboard: share(keyboard), unspeakable: share(unspeakable), example };

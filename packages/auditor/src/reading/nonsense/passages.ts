@@ -1,5 +1,7 @@
 /** Which texts of a page are passages: long enough to have an order, and written as sentences, not as lists of names, tags or values. */
-import { eachWord, PLAIN } from './words.js';
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, WORD, type Scan } from './scan.js';
+import { columns } from './spellings.js';
+import { PLAIN } from './words.js';
 
 export interface Shape {
   readonly words: number;
@@ -9,23 +11,32 @@ export interface Shape {
   readonly capitals: number;
 }
 
+const capitals = columns<boolean>();
+const beginsWithCapital = (word: string): boolean => {
+  const first = word[0] ?? '';
+  return first !== first.toLowerCase();
+};
+
 /** A character of a script without spaces counts as half a word, which is near what a segmenter gives. */
-export const shapeOf = (text: string): Shape => {
+export const shapeOf = ({ words: found, spellings }: Scan): Shape => {
+  const known = capitals(spellings);
   let words = 0;
   let numbers = 0;
   let parted = 0;
-  let capitals = 0;
-  eachWord(text, (start, end, gap, kind) => {
-    words += kind === 'run' ? Math.ceil((end - start) / 2) : 1;
-    if (kind === 'number') numbers++;
-    if (gap !== PLAIN) parted++;
-    else if (kind === 'word') {
-      const first = text[start] ?? '';
-      if (first !== first.toLowerCase()) capitals++;
+  let capital = 0;
+  for (let at = 0; at < found.length; at += STRIDE) {
+    const mark = found[at + 2] ?? 0;
+    const kind = kindOf(mark);
+    words += kind === RUN ? Math.ceil(((found[at + 1] ?? 0) - (found[at] ?? 0)) / 2) : 1;
+    if (kind === NUMERAL) numbers++;
+    if (gapOf(mark) !== PLAIN) parted++;
+    else if (kind === WORD) {
+      const number = numberOf(mark);
+      if ((known[number] ??= beginsWithCapital(spellings.texts[number] ?? ''))) capital++;
     }
-  });
+  }
   const share = (count: number): number => (words === 0 ? 0 : count / words);
-  return { words, numbers: share(numbers), parted: share(parted), capitals: share(capitals) };
+  return { words, numbers: share(numbers), parted: share(parted), capitals: share(capital) };
 };
 
 /** Fewer words are a heading, a label or a line of a list. */

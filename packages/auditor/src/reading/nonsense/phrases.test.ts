@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { phraseFinder } from './phrases.js';
+import { scanOf } from './scan.js';
 
 const find = phraseFinder({
   en: ['coming soon', 'soon', "we're back", 'index of /'],
   ja: ['準備中', '準備中です'],
   de: ['im aufbau'],
 });
-const found = (text: string) => find(text).map(({ phrase }) => phrase);
+const found = (text: string) => find(scanOf(text)).map(({ phrase }) => phrase);
 
 describe('phraseFinder', () => {
   it('finds whole words in any case, whatever signs stand between', () => {
@@ -23,12 +24,12 @@ describe('phraseFinder', () => {
 
   it('says where and how much', () => {
     const text = 'Our site is coming soon';
-    const [match] = find(text);
+    const [match] = find(scanOf(text));
     expect(text.slice(match?.start, match?.end)).toBe('coming soon');
     expect(match?.words).toBe(2);
   });
 
   it('stops at the bound', () => {
-    expect(find('soon '.repeat(100), 3)).toHaveLength(3);
+    expect(find(scanOf('soon '.repeat(100)), 3)).toHaveLength(3);
   });
 });

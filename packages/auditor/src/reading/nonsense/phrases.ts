@@ -1,6 +1,7 @@
 /** Finds any of many phrases in a text in one pass over its words, whatever signs and spaces stand between them. */
 import type { WordsByLanguage } from '../../data/types.js';
-import { eachWord } from './words.js';
+import { kindOf, numberOf, RUN, scanOf, STRIDE, type Scan } from './scan.js';
+import { columns } from './spellings.js';
 
 export interface PhraseMatch {
   /** As in the data. */
@@ -28,20 +29,24 @@ interface Phrase {
 
 export interface PhraseFinder {
   /** Matches in order, the longest at each place; at most `most`. Tokens of a text that several finders read are made once. */
-  (text: string | readonly Token[], most?: number): readonly PhraseMatch[];
+  (text: Scan | readonly Token[], most?: number): readonly PhraseMatch[];
 }
 
-export const tokensOf = (text: string): Token[] => {
+const tokenTexts = columns<string>();
+const asToken = (written: string): string => written.toLowerCase().replaceAll('’', "'");
+
+export const tokensOf = ({ text, words, spellings }: Scan): Token[] => {
+  const known = tokenTexts(spellings);
   const tokens: Token[] = [];
-  eachWord(text, (start, end, _gap, kind) => {
-    const written = text.slice(start, end).toLowerCase();
-    tokens.push({
-      text: written.includes('’') ? written.replaceAll('’', "'") : written,
-      start,
-      end,
-      run: kind === 'run',
-    });
-  });
+  for (let at = 0; at < words.length; at += STRIDE) {
+    const start = words[at] ?? 0;
+    const end = words[at + 1] ?? 0;
+    const mark = words[at + 2] ?? 0;
+    const run = kindOf(mark) === RUN;
+    const number = numberOf(mark);
+    const token = run ? asToken(text.slice(start, end)) : (known[number] ??= asToken(spellings.texts[number] ?? ''));
+    tokens.push({ text: token, start, end, run });
+  }
   return tokens;
 };
 
@@ -55,7 +60,7 @@ const keyOf = ({ text, run }: Token): string => (run ? text.slice(0, 2) : text);
 export const phraseFinder = (words: WordsByLanguage): PhraseFinder => {
   const index = new Map<string, Phrase[]>();
   for (const phrase of new Set(Object.values(words).flat())) {
-    const tokens = tokensOf(phrase.normalize('NFC'));
+    const tokens = tokensOf(scanOf(phrase.normalize('NFC')));
     const first = tokens[0];
     if (first === undefined) continue;
     const list = index.get(keyOf(first)) ?? [];
@@ -66,8 +71,8 @@ export const phraseFinder = (words: WordsByLanguage): PhraseFinder => {
 
   const hint = hintOf(index);
   return (text, most = 20) => {
-    if (typeof text === 'string' && !hint(text)) return [];
-    const tokens = typeof text === 'string' ? tokensOf(text) : text;
+    if ('spellings' in text && !hint(text)) return [];
+    const tokens = 'spellings' in text ? tokensOf(text) : text;
     const found: PhraseMatch[] = [];
     for (let at = 0; at < tokens.length && found.length < most; at++) {
       const token = tokens[at];
@@ -112,8 +117,10 @@ const matchAt = (
   return { phrase, end, words, last: at + wanted.length - 1 };
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Whether a text has a first word of a phrase and the second after it, or the beginning of a run: without making tokens. */
-const hintOf = (index: ReadonlyMap<string, readonly Phrase[]>): ((text: string) => boolean) => {
+const hintOf = (index: ReadonlyMap<string, readonly Phrase[]>): ((scan: Scan) => boolean) => {
   const seconds = new Map<string, Set<string> | null>();
   const runs = new Set<string>();
   for (const [key, phrases] of index)
@@ -128,21 +135,32 @@ const hintOf = (index: ReadonlyMap<string, readonly Phrase[]>): ((text: string) 
         else known.add(second.text);
       }
     }
-  return (text) => {
-    let found = false;
-    let expected: ReadonlySet<string> | null | undefined;
-    eachWord(text, (start, end, _gap, kind) => {
-      if (found) return;
-      if (kind === 'run') {
-        expected = undefined;
-        for (let at = start; at < end - 1 && !found; at++) found = runs.has(text.slice(at, at + 2));
-        return;
+  /** Of a spelling: what has to follow it, `null` where it is a phrase by itself, `NOTHING` where it begins none. */
+  const byNumber = columns<ReadonlySet<string> | null>();
+  return ({ text, words, spellings }) => {
+    const known = byNumber(spellings);
+    const written = tokenTexts(spellings);
+    let expected: ReadonlySet<string> = NOTHING;
+    for (let at = 0; at < words.length; at += STRIDE) {
+      const mark = words[at + 2] ?? 0;
+      if (kindOf(mark) === RUN) {
+        expected = NOTHING;
+        const end = words[at + 1] ?? 0;
+        for (let from = words[at] ?? 0; from < end - 1; from++) if (runs.has(text.slice(from, from + 2))) return true;
+        continue;
       }
-      const word = text.slice(start, end).toLowerCase().replace('’', "'");
-      if (expected instanceof Set && expected.has(word)) found = true;
-      expected = seconds.get(word);
-      if (expected === null) found = true;
-    });
-    return found;
+      const number = numberOf(mark);
+      const word = (written[number] ??= asToken(spellings.texts[number] ?? ''));
+      if (expected !== NOTHING && expected.has(word)) return true;
+      let next = known[number];
+      if (next === undefined) {
+        next = seconds.get(word);
+        if (next === undefined) next = NOTHING;
+        known[number] = next;
+      }
+      if (next === null) return true;
+      expected = next;
+    }
+    return false;
   };
 };

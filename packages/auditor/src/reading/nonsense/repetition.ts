@@ -1,6 +1,7 @@
 /** How much of a text says something that it has not said before. */
 import { HashCounts } from './hash-counts.js';
-import { eachWord } from './words.js';
+import { kindOf, numberOf, RUN as UNSPACED, scanOf, STRIDE, type Scan } from './scan.js';
+import { hashOf } from './spellings.js';
 
 export interface Repetition {
   readonly words: number;
@@ -21,9 +22,14 @@ const sampleChars = 40_000;
 const mostWords = 4_000;
 const RUN = 4;
 
-export const repetitionOf = (texts: readonly string[]): Repetition => {
-  const seen = new HashCounts(mostWords);
-  const counts = new HashCounts(mostWords);
+/** Kept, and emptied for each text: they are larger than most texts. */
+let kept: { readonly seen: HashCounts; readonly counts: HashCounts } | undefined;
+
+export const repetitionOf = (texts: readonly Scan[]): Repetition => {
+  kept ??= { seen: new HashCounts(mostWords), counts: new HashCounts(mostWords) };
+  const { seen, counts } = kept;
+  seen.clear();
+  counts.clear();
   const window = new Int32Array(RUN);
   let words = 0;
   let runs = 0;
@@ -31,10 +37,12 @@ export const repetitionOf = (texts: readonly string[]): Repetition => {
   let chars = 0;
   let most = '';
   let mostCount = 1;
-  for (const text of texts) {
-    if (chars >= sampleChars) break;
-    const part = chars + text.length > sampleChars ? text.slice(0, sampleChars - chars) : text;
-    chars += part.length;
+  for (const whole of texts) {
+    if (chars >= sampleChars || words >= mostWords) break;
+    const { text } = whole;
+    const isCut = chars + text.length > sampleChars;
+    const part = isCut ? scanOf(text.slice(0, sampleChars - chars)) : whole;
+    chars += part.text.length;
     const visit = (hash: number, end: number): void => {
       if (words >= mostWords) return;
       words++;
@@ -48,14 +56,21 @@ export const repetitionOf = (texts: readonly string[]): Repetition => {
       if (times === 1) fresh++;
       else if (times > mostCount) {
         mostCount = times;
-        most = part.slice(Math.max(0, end - 60), end);
+        most = part.text.slice(Math.max(0, end - 60), end);
       }
     };
-    eachWord(part, (start, end, _gap, kind) => {
+    const { words: found } = part;
+    const { hashes } = part.spellings;
+    for (let word = 0; word < found.length; word += STRIDE) {
+      const end = found[word + 1] ?? 0;
+      const mark = found[word + 2] ?? 0;
+      if (kindOf(mark) !== UNSPACED) {
+        visit(hashes[numberOf(mark)] ?? 0, end);
+        continue;
+      }
       // Characters in pairs stand for words where there are no spaces.
-      if (kind === 'run') for (let at = start; at < end; at += 2) visit(hashOf(part, at, Math.min(end, at + 2)), at);
-      else visit(hashOf(part, start, end), end);
-    });
+      for (let at = found[word] ?? 0; at < end; at += 2) visit(hashOf(part.text, at, Math.min(end, at + 2)), at);
+    }
   }
   const [peak = 0, ...next] = counts.largest(5);
   return {
@@ -66,10 +81,4 @@ export const repetitionOf = (texts: readonly string[]): Repetition => {
     head: words === 0 ? 1 : next.reduce((sum, count) => sum + count, peak) / words,
     most: most.trim(),
   };
-};
-
-const hashOf = (text: string, start: number, end: number): number => {
-  let hash = 0x811c9dc5 | 0;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
 };

@@ -1,5 +1,6 @@
 /** What the order of the words of passages says of their sense. */
 import { likeliestTable, tableOf } from './language-choice.js';
+import type { Scan } from './scan.js';
 import type { WordClasses } from './word-classes.js';
 import { wordOrder, type WordOrder } from './word-order.js';
 
@@ -54,7 +55,7 @@ const mostForeign = 0.35;
 /** Below this share of common words the text is of names, figures or another language, and its order says little. */
 export const leastCommon = 0.3;
 
-const orderIn = (model: WordClasses, passages: readonly string[]): OrderSense => {
+const orderIn = (model: WordClasses, passages: readonly Scan[]): OrderSense => {
   const order = wordOrder(model, passages);
   const { typical } = model;
   const common = order.common / typical.common;
@@ -80,7 +81,7 @@ const orderIn = (model: WordClasses, passages: readonly string[]): OrderSense =>
  * The order of the passages in the language whose common words they use most: that named by the caller or the likeliest by the tables.
  * `null` where neither has a table.
  */
-export const orderOf = (passages: readonly string[], language: string | null): OrderSense | null => {
+export const orderOf = (passages: readonly Scan[], language: string | null): OrderSense | null => {
   const named = tableOf(language);
   const own = named === null ? null : orderIn(named, passages);
   if (own !== null && own.common >= plainlyCommon) return own;

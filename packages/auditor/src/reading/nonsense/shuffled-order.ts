@@ -2,6 +2,7 @@
  * How far the order of a text's words stands above the order of the same words shuffled. A table that was made from texts of another kind
  * fits a text badly, shuffled or not; text in order keeps its distance from its own shuffles all the same.
  */
+import type { Scan } from './scan.js';
 import { wordOrder } from './word-order.js';
 import type { WordClasses } from './word-classes.js';
 
@@ -33,10 +34,10 @@ const shuffle = (words: string[], random: (below: number) => number): void => {
 };
 
 /** Standard errors by which the passages' fit lies above the mean fit of their shuffles: about 0 for shuffled text, 2 and more for prose. */
-export const aboveShuffled = (model: WordClasses, passages: readonly string[]): number => {
+export const aboveShuffled = (model: WordClasses, passages: readonly Scan[]): number => {
   const texts: string[] = [];
   let characters = 0;
-  for (const passage of passages) {
+  for (const { text: passage } of passages) {
     if (characters >= MOST_CHARACTERS) break;
     texts.push(passage.slice(0, MOST_CHARACTERS - characters));
     characters += passage.length;

@@ -3,7 +3,9 @@
  * word says most about the class of the next (exchange clustering after Martin, Liermann and Ney 1998), with a table of how much
  * likelier each class is after each other than by chance.
  */
-import { eachWord, PARTED, START, type Gap } from './words.js';
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE, type Scan } from './scan.js';
+import { columns, type Column, type Spellings } from './spellings.js';
+import { PARTED, START, type Gap } from './words.js';
 
 /** Classes that are no clusters. The first two only stand before a word. */
 export const AFTER_START = 0;
@@ -59,41 +61,46 @@ export type VisitClass = (wordClass: number, gap: Gap, place: number) => void;
 /** What is remembered of a spelling: its class, or the place of a common word; whether it begins with a capital. */
 const COMMON = 0x10000;
 const CAPITAL = 0x20000;
-/** Spellings remembered per language: a page has few hundred, a site few thousand. */
-const mostRemembered = 20_000;
-const remembered = new WeakMap<WordClasses, Map<string, number>>();
+const byModel = new WeakMap<WordClasses, (spellings: Spellings) => Column<number>>();
 
-export const eachClass = (model: WordClasses, text: string, visit: VisitClass): void => {
-  const { classOfWord, latin } = model;
-  let known = remembered.get(model);
-  if (known === undefined || known.size > mostRemembered) {
-    known = new Map<string, number>();
-    remembered.set(model, known);
+const columnOf = (model: WordClasses, spellings: Spellings): Column<number> => {
+  let of = byModel.get(model);
+  if (of === undefined) {
+    of = columns<number>();
+    byModel.set(model, of);
   }
-  const spellings = known;
-  eachWord(text, (start, end, gap, kind) => {
-    if (kind === 'number') return visit(NUMBER, gap, -1);
-    if (kind === 'run') {
-      if (model.unspaced) return cutRun(model, text, start, end, gap, visit);
-      return visit(FOREIGN, gap, -1);
+  return of(spellings);
+};
+
+export const eachClass = (model: WordClasses, given: string | Scan, visit: VisitClass): void => {
+  const { text, words: found, spellings } = typeof given === 'string' ? scanOf(given) : given;
+  const { classOfWord } = model;
+  const known = columnOf(model, spellings);
+  for (let word = 0; word < found.length; word += STRIDE) {
+    const mark = found[word + 2] ?? 0;
+    const gap = gapOf(mark);
+    const kind = kindOf(mark);
+    if (kind === NUMERAL) {
+      visit(NUMBER, gap, -1);
+      continue;
     }
-    if (text.charCodeAt(start) < LATIN_END !== latin) return visit(FOREIGN, gap, -1);
-    const written = text.slice(start, end);
-    let packed = spellings.get(written);
-    if (packed === undefined) {
-      packed = packedOf(model, written);
-      spellings.set(written, packed);
+    if (kind === RUN) {
+      if (model.unspaced) cutRun(model, text, found[word] ?? 0, found[word + 1] ?? 0, gap, visit);
+      else visit(FOREIGN, gap, -1);
+      continue;
     }
+    const number = numberOf(mark);
+    const packed = (known[number] ??= packedOf(model, spellings.texts[number] ?? ''));
     if ((packed & COMMON) !== 0) {
       const place = packed & 0xffff;
-      return visit(classOfWord[place] ?? RARE, gap, place);
-    }
-    if (gap !== START && (packed & CAPITAL) !== 0) return visit(CAPITALIZED, gap, -1);
-    visit(packed & 0xffff, gap, -1);
-  });
+      visit(classOfWord[place] ?? RARE, gap, place);
+    } else if (gap !== START && (packed & CAPITAL) !== 0) visit(CAPITALIZED, gap, -1);
+    else visit(packed & 0xffff, gap, -1);
+  }
 };
 
 const packedOf = (model: WordClasses, written: string): number => {
+  if (written.charCodeAt(0) < LATIN_END !== model.latin) return FOREIGN;
   const word = written.toLowerCase();
   const place = model.words.get(word);
   if (place !== undefined) return COMMON | place;

@@ -4,6 +4,7 @@
  * to about 0 whatever words they are; running text gives 0.6 to 1.2 standard deviations a word.
  */
 import { CAPITALIZED, eachClass, FOREIGN, NUMBER, RARE, rowAfter, type WordClasses } from './word-classes.js';
+import type { Scan } from './scan.js';
 import { START } from './words.js';
 
 export interface WordOrder {
@@ -30,7 +31,7 @@ const leastWords = 4;
 /** Pairs of less spread than this (a variance) hold only classes that say nothing about order; they do not count. */
 const leastVariance = 0.02;
 
-export const wordOrder = (model: WordClasses, texts: Iterable<string>): WordOrder => {
+export const wordOrder = (model: WordClasses, texts: Iterable<string | Scan>): WordOrder => {
   const { classes, follows } = model;
   const rows = new Float64Array(classes);
   const columns = new Float64Array(classes);

@@ -6,6 +6,7 @@ import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { fillerOf } from '../nonsense/filler.js';
 import { shapeOf } from '../nonsense/passages.js';
+import { scanOf } from '../nonsense/scan.js';
 import { tokensOf, wordCount, type Token } from '../nonsense/phrases.js';
 import { finderOf, wordedKinds, type StockKind, type WordedKind } from './kinds.js';
 
@@ -96,7 +97,7 @@ interface ReadText {
 const mostText = 600;
 
 const readText = (text: string): ReadText => {
-  const tokens = text.length > mostText ? [] : tokensOf(text);
+  const tokens = text.length > mostText ? [] : tokensOf(scanOf(text));
   return { text, tokens, words: wordCount(tokens) };
 };
 
@@ -178,14 +179,16 @@ const fillerPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
   let all = 0;
   for (const { text, kind } of read.blocks) {
     if (kind === 'code') continue;
-    const { words } = shapeOf(text);
+    const scan = scanOf(text);
+    const { words } = shapeOf(scan);
     all += words;
-    const found = fillerOf(text, words);
+    const found = fillerOf(scan, words);
     if (found === null) continue;
     filler += found.words;
     if (evidence.length < mostEvidence) evidence.push({ url: facts.url, snippet: found.snippet });
   }
-  const title = read.title === '' ? null : fillerOf(read.title, shapeOf(read.title).words);
+  const named = scanOf(read.title);
+  const title = read.title === '' ? null : fillerOf(named, shapeOf(named).words);
   if (title !== null) evidence.unshift({ url: facts.url, snippet: title.snippet });
   const share = all === 0 ? 0 : filler / all;
   if (share >= 0.5)

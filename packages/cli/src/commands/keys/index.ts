@@ -1,6 +1,7 @@
 /** `citeready keys`: API keys of a service on PostgreSQL. */
 import { UsageError } from '../../command.js';
 import type { CommandBody } from '../../command.js';
+import { didYouMean } from '../../suggest.js';
 import { DATABASE_FLAG_HELP } from '../database-options.js';
 import { KEYS_ACTIONS } from './actions.js';
 
@@ -33,7 +34,10 @@ export const keysCommand: CommandBody = {
   help: HELP,
   async run([name, ...args], io) {
     const action = KEYS_ACTIONS.get(name ?? '');
-    if (action === undefined) throw new UsageError(`keys takes one of ${[...KEYS_ACTIONS.keys()].join(', ')}`);
+    if (action === undefined) {
+      const names = [...KEYS_ACTIONS.keys()];
+      throw new UsageError(`keys takes one of ${names.join(', ')}${didYouMean(name ?? '', names)}`);
+    }
     return action(args, io);
   },
 };

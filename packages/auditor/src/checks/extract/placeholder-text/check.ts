@@ -44,30 +44,54 @@ const hasOrder = (text: string): boolean =>
 
 const UNFILLED = /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
-/** Phrases of every language, as lines of whole words: a template keeps its own language whatever the page is in. */
-let phrases: readonly string[] | null = null;
-const allPhrases = (): readonly string[] =>
-  (phrases ??= [
-    ...new Set([stockWords().templateText, stockWords().lorem].flatMap((lists) => Object.values(lists).flat())),
-  ].flatMap((phrase) => {
+interface Phrases {
+  /** As lines of whole words, by their first word. */
+  readonly byFirst: ReadonlyMap<string, readonly string[]>;
+  /** Characters of the longest line. */
+  readonly longest: number;
+}
+
+/** Phrases of every language: a template keeps its own language whatever the page is in. */
+let phrases: Phrases | null = null;
+const allPhrases = (): Phrases => (phrases ??= readPhrases());
+
+const readPhrases = (): Phrases => {
+  const byFirst = new Map<string, string[]>();
+  let longest = 0;
+  for (const phrase of [stockWords().templateText, stockWords().lorem].flatMap((lists) =>
+    Object.values(lists).flat(),
+  )) {
     const words = wordsOf(phrase);
+    const [first] = words;
     // One word may be anybody's, and so may a name that templates like.
-    return words.length < 3 ? [] : [lineOf(words)];
-  }));
+    if (first === undefined || words.length < 3) continue;
+    const line = lineOf(words);
+    const known = byFirst.get(first);
+    if (known === undefined) byFirst.set(first, [line]);
+    else if (!known.includes(line)) known.push(line);
+    longest = Math.max(longest, line.length);
+  }
+  return { byFirst, longest };
+};
+
+/** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
+const holdsPhrase = (text: string): boolean => {
+  const { byFirst, longest } = allPhrases();
+  const words = wordsOf(text);
+  const line = lineOf(words);
+  const most = line.length * MOST;
+  return (
+    most <= longest &&
+    words.some((word) => byFirst.get(word)?.some((phrase) => phrase.length >= most && line.includes(phrase)) === true)
+  );
+};
 
 const placeholdersOf = ({ facts }: AuditedPage): string[] => {
   const found: string[] = [];
   for (const { kind, text, words } of mainText(facts)) {
     if (kind === 'code' || words > MAX_BLOCK_WORDS || words === 0) continue;
-    const line = lineOf(wordsOf(text));
-    // A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase.
-    const most = line.length * MOST;
-    if (
-      UNFILLED.test(text.slice(0, 500)) ||
-      hasOrder(text.slice(0, 500)) ||
-      allPhrases().some((phrase) => phrase.length >= most && line.includes(phrase))
-    )
-      found.push(text);
+    const start = text.slice(0, 500);
+    if (UNFILLED.test(start) || hasOrder(start) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;

@@ -1,0 +1,40 @@
+/** A text with its words found and numbered: made once, read by everything that judges its sense. */
+import { currentSpellings, type Spellings } from './spellings.js';
+import { eachWord, PARTED, PLAIN, START, type Gap } from './words.js';
+
+export const WORD = 0;
+/** No letter in it. */
+export const NUMERAL = 1;
+/** Letters of a script without spaces, to be cut by whoever reads them. */
+export const RUN = 2;
+
+/** What one word takes in `Scan.words`. */
+export const STRIDE = 3;
+
+export interface Scan {
+  readonly text: string;
+  /**
+   * Three numbers a word: where it starts, where it ends (UTF-16 units), and the number of its spelling with what stands before it and
+   * what it is: see `numberOf`, `gapOf`, `kindOf`. Runs have no spelling.
+   */
+  readonly words: readonly number[];
+  readonly spellings: Spellings;
+}
+
+const KINDS = { word: WORD, number: NUMERAL, run: RUN } as const;
+
+export const scanOf = (text: string): Scan => {
+  const spellings = currentSpellings();
+  const words: number[] = [];
+  eachWord(text, (start, end, gap, kind) => {
+    const spelling = kind === 'run' ? 0 : spellings.numberOf(text, start, end);
+    words.push(start, end, spelling * 16 + gap * 4 + KINDS[kind]);
+  });
+  return { text, words, spellings };
+};
+
+/** Of the third number of a word: the number of its spelling, what stands before it, what it is. */
+export const numberOf = (mark: number): number => mark >>> 4;
+const GAPS: readonly Gap[] = [PLAIN, PARTED, START];
+export const gapOf = (mark: number): Gap => GAPS[(mark >>> 2) & 3] ?? PLAIN;
+export const kindOf = (mark: number): number => mark & 3;

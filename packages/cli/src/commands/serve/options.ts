@@ -1,0 +1,68 @@
+/** Options of `citeready serve`: those variables of a server that are no secret. */
+import { SERVER_VARIABLES } from '@citeready/server';
+import type { OptionValues, ServerVariable, VariableName } from '@citeready/server';
+import { parseCommandLine } from '../../args.js';
+import { UsageError } from '../../command.js';
+import { wrap } from '../../wrap.js';
+
+/** The only one that turns off what its variable turns on. */
+const NO_MIGRATE = '--no-migrate';
+/** Named where the option may be repeated: its values are joined as the variable has them. */
+const REPEATED = '--connect-to';
+
+const withOption = SERVER_VARIABLES.flatMap((variable) => {
+  const { option } = variable as ServerVariable;
+  return option === undefined ? [] : [{ name: variable.name, option }];
+});
+
+/** @throws {UsageError} naming the option. */
+export const serveOptions = (args: readonly string[]): OptionValues => {
+  const flags = Object.fromEntries(
+    withOption.map(({ option }) => [
+      option.slice(2),
+      option === NO_MIGRATE
+        ? ({ type: 'boolean' } as const)
+        : ({ type: 'string', multiple: option === REPEATED } as const),
+    ]),
+  );
+  const { values, positionals } = parseCommandLine(args, flags);
+  if (positionals.length > 0) throw new UsageError(`serve takes options only, not "${positionals[0] ?? ''}"`);
+  return Object.fromEntries(
+    withOption.map(({ name, option }): [VariableName, { name: string; value?: string }] => {
+      const given = values[option.slice(2)];
+      if (given === undefined) return [name, { name: option }];
+      const value = given === true ? 'off' : Array.isArray(given) ? given.join(',') : String(given);
+      return [name, { name: option, value }];
+    }),
+  );
+};
+
+const entry = (head: string, { meaning, byDefault }: ServerVariable): string =>
+  `  ${head}\n${wrap(`${meaning}. Default: ${byDefault}`.replaceAll('`', ''), '      ')}`;
+
+/** The whole text of `citeready serve --help`. */
+export const serveHelp = (): string => {
+  const variables: readonly ServerVariable[] = SERVER_VARIABLES;
+  const named = variables.flatMap((variable) => {
+    const { option, name, value } = variable;
+    if (option === undefined) return [];
+    return [entry(option === NO_MIGRATE ? `${option}, or ${name}=off` : `${option} ${value}, or ${name}`, variable)];
+  });
+  const rest = variables
+    .filter(({ option }) => option === undefined)
+    .map((variable) => entry(`${variable.name}=${variable.value}`, variable));
+  return `Usage: citeready serve [options]
+
+Answers the interface over HTTP and runs its audits, until SIGTERM or SIGINT. Prints "listening on http://…" once it
+takes requests. Its log goes to the standard error, one JSON object a line. Without a database everything is in memory,
+with an API key that is printed.
+
+Options, which win over the variable:
+${named.join('\n')}
+
+Variables without an option:
+${rest.join('\n')}
+
+Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
+`;
+};

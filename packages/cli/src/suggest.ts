@@ -1,0 +1,66 @@
+/** "Did you mean …?" for names that somebody mistyped. */
+import { normalizeDomain } from '@citeready/core';
+
+/** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbor. */
+export const editDistance = (from: string, to: string): number => {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const cost = from[i - 1] === to[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      row.push(
+        Math.min(
+          (last[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (last[j - 1] ?? 0) + cost,
+          swapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[to.length] ?? 0;
+};
+
+/** Longest input that is compared: nobody mistypes a longer one. */
+const MAX_LENGTH = 64;
+
+/** The name that is nearest, where it is near: within a third of its letters, and one or two edits at least. `null` otherwise. */
+export const nearest = (typed: string, names: readonly string[]): string | null => {
+  if (typed.length > MAX_LENGTH) return null;
+  const word = typed.toLowerCase();
+  const ranked = names
+    .map((name) => ({ name, distance: editDistance(word, name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.max(1, Math.min(3, Math.floor(name.length / 3))))
+    .sort((a, b) => a.distance - b.distance);
+  return ranked[0]?.name ?? null;
+};
+
+/** `; did you mean X?`, or nothing. */
+export const didYouMean = (typed: string, names: readonly string[]): string => {
+  const name = nearest(typed, names);
+  return name === null ? '' : `; did you mean ${name}?`;
+};
+
+/** Ends of names that are often mistyped. */
+const COMMON_ENDINGS = ['com', 'org', 'net', 'io', 'de', 'fr', 'co.uk', 'info', 'dev', 'app', 'ai'];
+
+/** A domain that was probably meant: commas for dots, dots twice, a broken scheme, a letter off in the ending. */
+export const nearestDomain = (typed: string): string | null => {
+  if (typed.length > MAX_LENGTH) return null;
+  const mended = typed
+    .trim()
+    .replace(/^[a-z]{3,6}(?:;\/\/|:\/(?!\/)|\/\/|:;)\/*/i, '')
+    .replace(/[,;]/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/[\s_]+/g, '-');
+  const dot = mended.lastIndexOf('.');
+  const ending = nearest(mended.slice(dot + 1), COMMON_ENDINGS);
+  const candidates = [mended, ...(dot > 0 && ending !== null ? [`${mended.slice(0, dot)}.${ending}`] : [])];
+  for (const candidate of candidates) {
+    const found = normalizeDomain(candidate).unwrapOr(null);
+    if (found !== null && candidate !== typed.trim()) return found;
+  }
+  return null;
+};

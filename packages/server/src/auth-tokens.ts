@@ -1,0 +1,27 @@
+/** Whose X-Auth-Tokens are believed: a shared secret or a provider's key set, and what a token must say. */
+import { createJwtVerifier } from '@citeready/jwt';
+import type { JwtVerifierOptions } from '@citeready/jwt';
+import { SettingsError } from './errors.js';
+import { checked } from './values.js';
+import type { Values } from './values.js';
+
+/** `null` where neither a secret nor a key set is given: then there are no registered users. */
+export const readAuthTokens = ({ find }: Values): JwtVerifierOptions | null => {
+  const secret = find('CITEREADY_JWT_SECRET');
+  const keySet = find('CITEREADY_JWKS_URL');
+  const issuer = find('CITEREADY_JWT_ISSUER');
+  const audience = find('CITEREADY_JWT_AUDIENCE');
+  if (secret !== null && keySet !== null)
+    throw new SettingsError('CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL exclude each other; set one');
+  const expected = { ...(issuer && { issuer: issuer.value }), ...(audience && { audience: audience.value }) };
+  // What the verifier has against a value repeats neither secret nor address.
+  const sound = (options: JwtVerifierOptions): JwtVerifierOptions => {
+    createJwtVerifier(options);
+    return options;
+  };
+  if (secret !== null) return checked(secret, (value) => sound({ secret: value, ...expected }));
+  if (keySet !== null) return checked(keySet, (value) => sound({ jwksUrl: value, ...expected }));
+  const useless = issuer ?? audience;
+  if (useless !== null) throw new SettingsError(`${useless.name} needs CITEREADY_JWT_SECRET or CITEREADY_JWKS_URL`);
+  return null;
+};

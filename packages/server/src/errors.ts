@@ -1,0 +1,16 @@
+/** What keeps a server from starting and is told to a person in one line, without a stack. */
+
+/** Expected trouble: the address is taken, the disk is full. The message says what to do. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError';
+}
+
+/** A setting is wrong; the message names the option or the variable, and repeats no secret. */
+export class SettingsError extends StartError {
+  override readonly name = 'SettingsError';
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The `code` of an error of a driver or of Node. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

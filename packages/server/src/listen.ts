@@ -1,0 +1,72 @@
+/** The HTTP side: an address that is taken before anything else, the service's listener with limits, and how it stops. */
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AuditService, Logger } from '@citeready/core';
+import { createHttpServer, createNodeListener } from '@citeready/node-http';
+import { codeOf, SettingsError, StartError } from './errors.js';
+import type { ServerSettings } from './settings.js';
+
+export interface Listening {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Hands requests to the service from now on, and to `otherwise` what is not the service's; before, they are answered with 503. */
+  open(service: AuditService, otherwise: RequestListener | undefined): void;
+  /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. Idempotent. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Why an address cannot be had, with the mend. */
+const refused = (error: Error, { host, port, names }: ServerSettings): Error => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`${host}:${port} is in use; choose another port (${names.port})`, { cause: error });
+    case 'EACCES':
+      return new StartError(`${host}:${port} may not be listened on; choose a port from 1024 on (${names.port})`, {
+        cause: error,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SettingsError(`${names.host} ${host} is not an address of this machine`);
+    default:
+      return error;
+  }
+};
+
+const starting: RequestListener = (_request, response) => {
+  response
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'x-content-type-options': 'nosniff' })
+    .end('{"error":{"code":"unavailable","message":"The service is starting; try again shortly."}}');
+};
+
+/** Rejects when the address cannot be had. */
+export const listen = async (settings: ServerSettings, logger: Logger): Promise<Listening> => {
+  const { host, port, basePath, trustProxy, limits } = settings;
+  let answer = starting;
+  const server = createHttpServer((request, response) => void answer(request, response), limits);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refused(error, settings))).listen(port, host, () => resolve());
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    open(service, otherwise) {
+      const listener = createNodeListener(service, {
+        basePath,
+        trustProxy,
+        unmatched: otherwise === undefined ? 'not-found' : 'pass',
+        onError: (error) => logger.error('request failed at the mount', { error }),
+      });
+      answer = (request, response) =>
+        void listener(request, response).then((answered) => {
+          if (!answered) otherwise?.(request, response);
+        });
+    },
+    stop: async (graceMs) => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** Runs a server until it is told to stop. */
+import type { ServerSettings } from './settings.js';
+import { startServer } from './start.js';
+import type { RunningServer, StartOptions } from './start.js';
+
+/**
+ * Starts a server, tells `started` of it, and resolves once everything has stopped after `signal` aborted: also where that happened while it was
+ * still waiting for its database. Rejects as `startServer` does.
+ */
+export const runServer = async (
+  settings: ServerSettings,
+  options: StartOptions & { readonly signal: AbortSignal },
+  started: (server: RunningServer) => void,
+): Promise<void> => {
+  try {
+    const server = await startServer(settings, options);
+    started(server);
+    await server.stopped;
+  } catch (error) {
+    if (!(options.signal.aborted && error === options.signal.reason)) throw error;
+  }
+};

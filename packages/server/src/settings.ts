@@ -1,0 +1,174 @@
+/** Settings of a server, from the environment and from options of a command line. Read once; what is wrong is named. */
+import { normalizeBasePath } from '@citeready/core';
+import type { EncryptionKey, RateLimits } from '@citeready/core';
+import type { JwtVerifierOptions } from '@citeready/jwt';
+import type { ServerLimits } from '@citeready/node-http';
+import { parseConnectTo } from '@citeready/safe-fetch';
+import { readAuthTokens } from './auth-tokens.js';
+import { checkDatabaseAddress } from './database.js';
+import { readEncryptionKeys } from './encryption-keys.js';
+import { SettingsError } from './errors.js';
+import { readLimits } from './limits.js';
+import { readRateLimits } from './rate-limits.js';
+import { checked, createValues, oneOf, onOrOff, wholeNumber } from './values.js';
+import type { Environment, OptionValues, Values } from './values.js';
+
+const ROLES = ['all', 'web', 'worker'] as const;
+const STORAGES = ['memory', 'embedded'] as const;
+
+export interface ServerSettings {
+  /** `web` answers requests, `worker` runs audits and pushes, `all` does both. */
+  readonly role: (typeof ROLES)[number];
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** '' is the root. */
+  readonly basePath: string;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: number | false;
+  readonly storage:
+    | { readonly kind: 'memory' }
+    | { readonly kind: 'database'; readonly connectionString: string }
+    | { readonly kind: 'embedded'; readonly dataDirectory: string };
+  /** Of the tables, on PostgreSQL. */
+  readonly schema: string;
+  /** False: the tables are only looked at. */
+  readonly migrate: boolean;
+  readonly apiKey: string | null;
+  /** The current one first; empty: made up, or kept beside the private server's data. */
+  readonly encryptionKeys: readonly EncryptionKey[];
+  /** `null`: no registered users. */
+  readonly authTokens: JwtVerifierOptions | null;
+  readonly connectTo: readonly string[];
+  readonly concurrency: number;
+  readonly leaseMs: number;
+  /** For what is under way when it is told to stop. */
+  readonly graceMs: number;
+  /** What is not named is as `createHttpServer` has it. */
+  readonly limits: Partial<ServerLimits>;
+  /** `null`: nobody is limited. */
+  readonly rateLimits: RateLimits | null;
+  /** `null`: no cap. */
+  readonly newInstallsPerDay: number | null;
+  readonly pseudonymKey: Uint8Array | null;
+  /** Results that a client did not order reach it only once it proved control of the domain. */
+  readonly requireControl: boolean;
+  /** A signed heartbeat without a time is refused. */
+  readonly requireTimestamp: boolean;
+  readonly upgradeUrl: string | null;
+  readonly upgradeMessage: string | null;
+  /** How messages call what can turn out wrong only at the start: the option or the variable that said it. */
+  readonly names: Readonly<Record<'host' | 'port' | 'schema' | 'dataDirectory', string>>;
+}
+
+export interface ReadOptions {
+  /** Options of a command line, which win over variables. */
+  readonly options?: OptionValues;
+  /** Where audits are kept when neither a database nor a storage is named. @default 'memory' */
+  readonly storage?: (typeof STORAGES)[number];
+}
+
+/** New install ids per address and day where nothing else is said. */
+const NEW_INSTALLS = 20;
+const MIN_KEY_LENGTH = 24;
+const DATA_DIRECTORY = '.citeready/postgres';
+
+const readStorage = (values: Values, byDefault: (typeof STORAGES)[number]): ServerSettings['storage'] => {
+  const database = values.find('DATABASE_URL');
+  const named = values.find('CITEREADY_STORAGE');
+  const kind = oneOf(named, STORAGES);
+  if (database !== null) {
+    checkDatabaseAddress(database.value, database.name);
+    if (named !== null)
+      throw new SettingsError(
+        `${named.name}=${named.value} and a database (${database.name}) exclude each other; give one`,
+      );
+    return { kind: 'database', connectionString: database.value };
+  }
+  if ((kind ?? byDefault) === 'memory') return { kind: 'memory' };
+  return { kind: 'embedded', dataDirectory: values.find('CITEREADY_DATA_DIR')?.value ?? DATA_DIRECTORY };
+};
+
+const readConnectTo = (values: Values): readonly string[] => {
+  const found = values.find('CITEREADY_CONNECT_TO');
+  const rules = (found?.value ?? '').split(/[\s,]+/).filter((rule) => rule !== '');
+  for (const value of rules) checked({ name: found?.name ?? '', value }, parseConnectTo);
+  return rules;
+};
+
+const readInstallCap = (values: Values): number | null => {
+  const cap = wholeNumber(values.find('CITEREADY_NEW_INSTALLS_PER_DAY'), 0, 1_000_000) ?? NEW_INSTALLS;
+  return cap === 0 ? null : cap;
+};
+
+const readPseudonymKey = (values: Values): Uint8Array | null => {
+  const found = values.find('CITEREADY_PSEUDONYM_KEY');
+  if (found === null) return null;
+  if (!/^[0-9a-f]{64}$/i.test(found.value)) throw new SettingsError(`${found.name} takes 64 hex digits (32 bytes)`);
+  return Buffer.from(found.value, 'hex');
+};
+
+const readApiKey = (values: Values): string | null => {
+  const found = values.find('CITEREADY_API_KEY');
+  if (found !== null && found.value.length < MIN_KEY_LENGTH)
+    throw new SettingsError(`${found.name} needs at least ${MIN_KEY_LENGTH} characters`);
+  return found?.value ?? null;
+};
+
+/** What only makes sense, or only is safe, together. */
+const checkTogether = ({ role, storage, encryptionKeys }: ServerSettings, values: Values): void => {
+  if (role === 'all') return;
+  if (storage.kind === 'memory')
+    throw new SettingsError(
+      `the role ${role} needs a database that it shares with others: set ${values.nameOf('DATABASE_URL')}`,
+    );
+  if (storage.kind === 'database' && encryptionKeys.length === 0)
+    throw new SettingsError(
+      `the role ${role} needs CITEREADY_ENCRYPTION_KEY (openssl rand -hex 32), the same in every process: one opens what another has sealed`,
+    );
+};
+
+/**
+ * Reads all that `SERVER_VARIABLES` lists.
+ * @throws {SettingsError} naming the option or the variable.
+ */
+export const readServerSettings = (
+  env: Environment,
+  { options = {}, storage = 'memory' }: ReadOptions = {},
+): ServerSettings => {
+  const values = createValues(env, options);
+  const { find, nameOf } = values;
+  const settings: ServerSettings = {
+    role: oneOf(find('CITEREADY_ROLE'), ROLES) ?? 'all',
+    host: find('HOST')?.value ?? '127.0.0.1',
+    port: wholeNumber(find('PORT'), 0, 65_535) ?? 8080,
+    basePath: checked(find('CITEREADY_BASE_PATH'), normalizeBasePath) ?? '',
+    trustProxy: wholeNumber(find('CITEREADY_TRUST_PROXY'), 0, 10) ?? false,
+    storage: readStorage(values, storage),
+    schema: find('CITEREADY_SCHEMA')?.value ?? 'citeready',
+    migrate: onOrOff(find('CITEREADY_MIGRATE')) ?? true,
+    apiKey: readApiKey(values),
+    encryptionKeys: readEncryptionKeys(values),
+    authTokens: readAuthTokens(values),
+    connectTo: readConnectTo(values),
+    concurrency: wholeNumber(find('CITEREADY_CONCURRENCY'), 1, 1000) ?? 2,
+    leaseMs: (wholeNumber(find('CITEREADY_LEASE_SECONDS'), 10, 3600) ?? 60) * 1000,
+    graceMs: (wholeNumber(find('CITEREADY_GRACE_SECONDS'), 0, 3600) ?? 5) * 1000,
+    limits: readLimits(values),
+    rateLimits: readRateLimits(values),
+    newInstallsPerDay: readInstallCap(values),
+    pseudonymKey: readPseudonymKey(values),
+    requireControl: onOrOff(find('CITEREADY_REQUIRE_CONTROL')) ?? true,
+    requireTimestamp: onOrOff(find('CITEREADY_REQUIRE_TIMESTAMP')) ?? false,
+    upgradeUrl: checked(find('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
+    upgradeMessage: find('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
+    names: {
+      host: nameOf('HOST'),
+      port: nameOf('PORT'),
+      schema: nameOf('CITEREADY_SCHEMA'),
+      dataDirectory: nameOf('CITEREADY_DATA_DIR'),
+    },
+  };
+  checkTogether(settings, values);
+  return settings;
+};

@@ -1,0 +1,167 @@
+/** Composes the service from its settings and starts what its role asks for: server, worker, or both. */
+import type { RequestListener } from 'node:http';
+import { createAuditor } from '@citeready/auditor';
+import { createAuditService } from '@citeready/core';
+import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } from '@citeready/core';
+import { createJwtVerifier } from '@citeready/jwt';
+import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
+import { listen } from './listen.js';
+import { createJsonLogger } from './logger.js';
+import { openStorage } from './storage.js';
+import type { OpenStorage } from './storage.js';
+import type { ServerSettings } from './settings.js';
+
+export interface StartOptions {
+  /** @default JSON lines on the standard error */
+  readonly logger?: Logger;
+  /** Time of the service, its storage and its tokens. @default the system clock */
+  readonly clock?: Clock;
+  /** Ends the wait for a database at the start; afterwards `stop` is called when it aborts. */
+  readonly signal?: AbortSignal;
+  /** Rules beside those of the settings, for sites that the program itself serves. */
+  readonly connectTo?: readonly string[];
+  /** Answers requests that are not the service's. @default 404 as JSON */
+  readonly otherwise?: RequestListener;
+}
+
+export interface RunningServer {
+  readonly service: AuditService;
+  /** Scheme, host and port; `null` for a worker, which listens nowhere. */
+  readonly origin: string | null;
+  /** Where the service answers: the origin with the base path. */
+  readonly url: string | null;
+  /** Where audits are kept, for a person. */
+  readonly storage: string;
+  /** The key that was made for this start, to be shown; `null` where the operator chose one or the database has its own. */
+  readonly freshKey: string | null;
+  /** Resolves once everything is closed. */
+  readonly stopped: Promise<void>;
+  /** Answers requests under way, hands running jobs back to the queue within the grace time, and closes everything. Idempotent. */
+  stop(): Promise<void>;
+}
+
+const configOf = (
+  settings: ServerSettings,
+  storage: OpenStorage,
+  encryptionKeys: readonly EncryptionKey[],
+  connectTo: readonly string[],
+): Partial<AuditServiceConfig> => {
+  const { basePath, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
+  const { pseudonymKey, requireControl, requireTimestamp, rateLimits } = settings;
+  return {
+    basePath,
+    newInstallsPerDay,
+    requireControl,
+    requireTimestamp,
+    // Reserved names lead nowhere on the internet; with rules they name sites of your own.
+    allowReservedDomains: connectTo.length > 0,
+    ...(encryptionKeys.length > 0 && { encryptionKeys }),
+    ...(pseudonymKey && { pseudonymKey }),
+    ...(authTokens && {
+      verifyAuthToken: createJwtVerifier({ ...authTokens, now: () => storage.backend.clock.now() }),
+    }),
+    ...(rateLimits && { rateLimiter: storage.rateLimiter(rateLimits) }),
+    ...(upgradeUrl !== null && { upgradeUrl }),
+    ...(upgradeMessage !== null && { upgradeMessage }),
+  };
+};
+
+/** Takes the operator's key, or makes one where nobody else could: a database has `citeready keys create`. */
+const provideKey = async (
+  { keys }: AuditService,
+  { apiKey, storage }: ServerSettings,
+  logger: Logger,
+): Promise<string | null> => {
+  if (apiKey !== null) {
+    await keys.adopt({ clientId: 'host', key: apiKey });
+    return null;
+  }
+  if (storage.kind !== 'database') return (await keys.create({ clientId: 'host' })).key;
+  if ((await keys.list()).length === 0)
+    logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
+  return null;
+};
+
+/** After a rotation of the encryption key: tokens that older keys have sealed are sealed under the first. Trouble is for the log. */
+const resealTokens = async ({ connections }: AuditService, logger: Logger): Promise<void> => {
+  try {
+    logger.info('plugin tokens sealed again under the current key', { tokens: await connections.resealTokens() });
+  } catch (error) {
+    logger.warn('plugin tokens could not be sealed again', { error });
+  }
+};
+
+/**
+ * Starts a server. Rejects with everything closed where it cannot start, with the signal's reason where that aborted meanwhile.
+ * @throws {StartError} for trouble that is told in one line.
+ */
+export const startServer = async (settings: ServerSettings, options: StartOptions = {}): Promise<RunningServer> => {
+  const { logger = createJsonLogger(), signal } = options;
+  // Run from the last to the first: the server before the service, the service before what it stands on.
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let last = closers.pop(); last !== undefined; last = closers.pop())
+      await last().catch((error: unknown) => logger.error('did not close cleanly', { error }));
+  };
+  try {
+    const running = await open(settings, { ...options, logger }, closers);
+    let stopping: Promise<void> | null = null;
+    let ended = (): void => undefined;
+    const stopped = new Promise<void>((resolve) => (ended = resolve));
+    const stop = (): Promise<void> => (stopping ??= close().then(ended));
+    if (signal?.aborted === true) void stop();
+    else signal?.addEventListener('abort', () => void stop(), { once: true });
+    return { ...running, stopped, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const open = async (
+  settings: ServerSettings,
+  { logger, clock, signal, connectTo: own = [], otherwise }: StartOptions & { readonly logger: Logger },
+  closers: (() => Promise<void>)[],
+): Promise<Omit<RunningServer, 'stopped' | 'stop'>> => {
+  const { role, basePath, graceMs, concurrency, leaseMs } = settings;
+  const connectTo = [...own, ...settings.connectTo];
+  const listening = role === 'worker' ? null : await listen(settings, logger);
+  if (listening !== null) closers.push(() => listening.stop(graceMs));
+  const storage = await openStorage(settings, { logger, clock, signal });
+  closers.push(() => storage.close());
+  const { backend } = storage;
+  const hostTurns = backend.hostTurns?.();
+  const auditor = createAuditor({
+    connectTo,
+    ...(hostTurns && { hostTurns }),
+    // The operator's rules lead to the operator's machine, whatever is behind its one address.
+    ...(settings.connectTo.length > 0 && { politeness: { minAddressDelayMs: 0 } }),
+  });
+  closers.push(() => auditor.close());
+  const encryptionKeys = settings.encryptionKeys.length > 0 ? settings.encryptionKeys : storage.encryptionKeys;
+  const service = createAuditService({
+    backend,
+    auditor,
+    pusher: createCommandPusher({ connectTo }),
+    siteReader: createSiteReader({ connectTo }),
+    logger,
+    ...configOf(settings, storage, encryptionKeys, connectTo),
+  });
+  closers.push(() => service.close({ graceMs }));
+  const freshKey = listening === null ? null : await provideKey(service, settings, logger);
+  if (listening !== null) {
+    listening.open(service, otherwise);
+    // Requests under way are answered before what they need is closed.
+    closers.push(() => listening.stop(graceMs));
+  }
+  if (role !== 'web') {
+    service.worker({ concurrency, leaseMs }).start();
+    if (encryptionKeys.length > 1) {
+      // Nobody has to wait for it but the end.
+      const resealed = resealTokens(service, logger);
+      closers.push(() => resealed);
+    }
+  }
+  const origin = listening?.origin ?? null;
+  return { service, origin, url: origin && origin + basePath, storage: storage.description, freshKey };
+};

