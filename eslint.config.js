@@ -12,6 +12,13 @@ const pureCore = [
   ],
 ].map(([, rule]) => rule);
 
+/** Names are spelled as in American English, as those of the platform are (`normalize`, `color`). */
+const americanNames = {
+  selector:
+    'Identifier[name=/(?:organi|normali|optimi|summari|recogni|standardi|seriali|minimi|maximi|canonicali|tokeni|capitali|generali|initiali|authori|categori|prioriti|customi|utili|finali|visuali)s(?:e|ing|ation)|(?:behavi|col|hon|fav|neighb|lab|flav)our|dialled|judgement|labelled(?!by)|modelled|cancelled|catalogue/i]',
+  message: 'Spell names as in American English: normalize, color, behavior.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -39,6 +46,7 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      'no-restricted-syntax': ['error', americanNames],
     },
   },
   {
@@ -59,6 +67,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        americanNames,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Take the time from the clock port.',

@@ -131,7 +131,7 @@ ${lists.join('\n\n')}
 
 ## Thresholds
 
-Every number that decides a verdict stands in the \`check.ts\` of its check and on the page of its check, with its source; rules are made from these numbers. Where the source is this section, the number is a proposal of Citeready: chosen so that the golden cases on both sides of it read right to a person, and open to calibration on a recorded corpus. It is no published fact. A test moves every threshold up and down and fails when no golden case notices.
+Every number that decides a verdict is in the \`check.ts\` of its check and on the page of its check, with its source; rules are made from these numbers. Where the source is this section, the number is a proposal of Citeready: chosen so that the golden cases on both sides of it read right to a person, and open to calibration on a recorded corpus. It is not a published fact. A test moves every threshold up and down and fails when no golden case notices.
 `;
 }
 

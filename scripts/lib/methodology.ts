@@ -68,24 +68,24 @@ const JAVASCRIPT = {
 } as const;
 
 const directivesOf = ({ directives }: EngineProfile): string => {
-  const honoured = [
+  const honored = [
     ...(directives.noindex ? ['noindex'] : []),
     ...(directives.snippet === 'gate' ? ['nosnippet, max-snippet, data-nosnippet'] : []),
     ...(directives.snippet === 'report' ? ['snippet controls are reported only'] : []),
     ...(directives.archive ? ['noarchive, nocache'] : []),
     ...(!directives.archive && directives.archiveForTraining ? ['noarchive, against training only'] : []),
   ];
-  return honoured.length === 0 ? 'none documented' : `${honoured.join('; ')} (for ${directives.agents.join(', ')})`;
+  return honored.length === 0 ? 'none documented' : `${honored.join('; ')} (for ${directives.agents.join(', ')})`;
 };
 
 const tokens = (list: EngineProfile['userTokens']): string =>
   list.length === 0
     ? 'none'
     : list
-        .map(({ token, fallback, honoursRobots, source }) => {
+        .map(({ token, fallback, honorsRobots, source }) => {
           const notes = [
             ...(fallback === undefined ? [] : [`else the group of ${fallback.join(', ')}`]),
-            ...(honoursRobots ? [] : ['robots.txt may not apply']),
+            ...(honorsRobots ? [] : ['robots.txt may not apply']),
           ];
           return `[\`${token}\`](${source})${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
         })

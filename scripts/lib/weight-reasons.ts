@@ -24,7 +24,7 @@ const ITEM_REASONS: Readonly<Record<ClarityItem, string>> = {
   identity: 'Tells one owner from others of that name.',
   contact: 'Shows that somebody answers for the site.',
   sitemap: 'Pages that nothing links to are found by it alone.',
-  filled: 'A page that holds nothing of its own wastes a fetch and a place in an index.',
+  filled: 'A page without unique text wastes a fetch and a place in an index.',
 };
 
 export const WEIGHT_ROWS: readonly WeightRow[] = [

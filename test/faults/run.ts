@@ -1,4 +1,4 @@
-/** One run: a server, processes, sites, plugins and clients; faults by seed; rest; judgement. */
+/** One run: a server, processes, sites, plugins and clients; faults by seed; rest; judgment. */
 import { createPostgresBackend } from '@citeready/postgres';
 import { createAuditService } from '@citeready/core';
 import { storedInstall } from '../stored-install.js';

@@ -7,7 +7,7 @@ import type { AuditReport } from '@citeready/core';
 import { filterReport } from './check-filter.js';
 import type { CheckFilter } from './check-filter.js';
 import { UsageError } from './command.js';
-import { usesColour } from './io.js';
+import { usesColor } from './io.js';
 import type { CliIo } from './io.js';
 import { didYouMean } from './suggest.js';
 
@@ -52,7 +52,7 @@ export const writeReport = async (whole: AuditReport, output: ReportOutput, io: 
   const text =
     format === 'text' && out === undefined
       ? renderText(report, {
-          color: usesColour(io.stdout, io.env),
+          color: usesColor(io.stdout, io.env),
           language,
           width: Math.min(120, Math.max(60, io.stdout.columns ?? 100)),
         })

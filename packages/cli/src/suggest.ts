@@ -1,7 +1,7 @@
 /** "Did you mean …?" for names that somebody mistyped. */
-import { normaliseDomain } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core';
 
-/** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbour. */
+/** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbor. */
 export const editDistance = (from: string, to: string): number => {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i++) {
@@ -59,7 +59,7 @@ export const nearestDomain = (typed: string): string | null => {
   const ending = nearest(mended.slice(dot + 1), COMMON_ENDINGS);
   const candidates = [mended, ...(dot > 0 && ending !== null ? [`${mended.slice(0, dot)}.${ending}`] : [])];
   for (const candidate of candidates) {
-    const found = normaliseDomain(candidate).unwrapOr(null);
+    const found = normalizeDomain(candidate).unwrapOr(null);
     if (found !== null && candidate !== typed.trim()) return found;
   }
   return null;

@@ -91,8 +91,8 @@ describe('citeready audit', () => {
     expect(plain.stdout).toContain('What to do first');
     expect(plain.stdout).not.toContain('\u001B');
     expect(plain.stderr).toContain('rope.example: scoring engines');
-    const coloured = await citeready(['audit', 'rope.example', ...local], { FORCE_COLOR: '1' });
-    expect(coloured.stdout).toContain('\u001B[1m');
+    const colored = await citeready(['audit', 'rope.example', ...local], { FORCE_COLOR: '1' });
+    expect(colored.stdout).toContain('\u001B[1m');
     const not = await citeready(['audit', 'rope.example', ...local], { FORCE_COLOR: '1', NO_COLOR: '1' });
     expect(not.stdout).toBe(plain.stdout);
   });

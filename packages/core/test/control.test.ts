@@ -288,7 +288,7 @@ describe('corrections', () => {
     [{ sector: 'No Id' }, 'sector'],
     [{ competitors: ['127.0.0.1'] }, 'competitors.0'],
     [{ for_whom: Array.from({ length: 21 }, () => 'x') }, 'for_whom'],
-    [{ colour: 'red' }, 'body'],
+    [{ color: 'red' }, 'body'],
   ])('of another form are refused: %j', async (body, field) => {
     const { kit } = await audited();
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });

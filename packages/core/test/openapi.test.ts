@@ -1,6 +1,6 @@
 /** The OpenAPI document against the route table, and against itself. */
 import { describe, expect, it } from 'vitest';
-import { ROUTES, normaliseBasePath } from '../src/index.js';
+import { ROUTES, normalizeBasePath } from '../src/index.js';
 import { buildOpenApi } from '../src/openapi/index.js';
 import { createKit, textOf } from './kit.js';
 import { exampleProblems, requestProblem } from './openapi-check.js';
@@ -56,7 +56,7 @@ describe('servers', () => {
       path: '/openapi.json',
       query: new URLSearchParams(),
       headers: {},
-      ...(basePath === undefined ? {} : { basePath: normaliseBasePath(basePath) }),
+      ...(basePath === undefined ? {} : { basePath: normalizeBasePath(basePath) }),
       body: async () => new Uint8Array(),
       signal: new AbortController().signal,
     });

@@ -40,7 +40,7 @@ export function complete(
     status: 'completed',
     stage: 'completed',
     error: null,
-    result: summarise(version),
+    result: summarize(version),
     updatedAt: completedAt,
     completedAt,
   };
@@ -51,7 +51,7 @@ export function complete(
 const scoresOf = (report: AuditReport): AuditSummary['engines'] =>
   report.engines.map(({ engine, overall_score }) => ({ engine, score: overall_score }));
 
-function summarise({ version, resultHash, overallScore, engines, completedAt, report }: StoredVersion): AuditSummary {
+function summarize({ version, resultHash, overallScore, engines, completedAt, report }: StoredVersion): AuditSummary {
   return {
     version,
     resultHash,

@@ -8,8 +8,8 @@ export const DRAIN_BYTES = 1_048_576;
 
 export interface BodySource {
   readonly body: (limit: number) => Promise<Uint8Array>;
-  /** See `HttpRequest.bodyReserialised`. */
-  readonly reserialised: boolean;
+  /** See `HttpRequest.bodyReserialized`. */
+  readonly reserialized: boolean;
   /** False where the host's parser has read the stream, and with it taken any content coding off. */
   readonly asSent: boolean;
 }
@@ -129,18 +129,18 @@ const hadNoBody = (request: NodeRequest): boolean => {
 /** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
 export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource => {
   const kept = toBytes(request.rawBody) ?? toBytes(request.body);
-  if (kept !== null) return { body: memoised(async () => kept), reserialised: false, asSent: !request.readableDidRead };
+  if (kept !== null) return { body: memoised(async () => kept), reserialized: false, asSent: !request.readableDidRead };
   if (!request.readableDidRead && !request.readableEnded) {
-    return { body: memoised((limit) => readStream(request, limit, exchange)), reserialised: false, asSent: true };
+    return { body: memoised((limit) => readStream(request, limit, exchange)), reserialized: false, asSent: true };
   }
-  if (hadNoBody(request)) return { body: memoised(async () => new Uint8Array()), reserialised: false, asSent: false };
+  if (hadNoBody(request)) return { body: memoised(async () => new Uint8Array()), reserialized: false, asSent: false };
   const written = isJson(request) ? toJson(request.body) : undefined;
   if (written !== undefined) {
-    return { body: memoised(async () => new TextEncoder().encode(written)), reserialised: true, asSent: false };
+    return { body: memoised(async () => new TextEncoder().encode(written)), reserialized: true, asSent: false };
   }
   const consumed = new BodyError(
     'BODY_CONSUMED',
     'The request body was read before the mount and not left in a form that gives its bytes back.',
   );
-  return { body: () => Promise.reject(consumed), reserialised: false, asSent: false };
+  return { body: () => Promise.reject(consumed), reserialized: false, asSent: false };
 };

@@ -55,7 +55,7 @@ const show = (pick: (request: HttpRequest) => unknown, rest: Omit<Mount, 'handle
 
 const bodyText = async (request: HttpRequest): Promise<unknown> => {
   try {
-    return [new TextDecoder().decode(await request.body(1_000)), request.bodyReserialised === true];
+    return [new TextDecoder().decode(await request.body(1_000)), request.bodyReserialized === true];
   } catch (error) {
     return isBodyError(error) ? error.code : 'other';
   }

@@ -1,6 +1,6 @@
 /** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
 import { randomUUID } from 'node:crypto';
-import { isSoundPath, mountError, normaliseBasePath } from '@citeready/core';
+import { isSoundPath, mountError, normalizeBasePath } from '@citeready/core';
 import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
 import { bodySource, drainUnread } from './body.js';
 import { checkTrustProxy, clientAddress } from './client-address.js';
@@ -52,7 +52,7 @@ export const createNodeListener = (
   service: { readonly handle: Handle },
   options: NodeListenerOptions = {},
 ): NodeListener => {
-  const basePath = options.basePath === undefined ? null : normaliseBasePath(options.basePath);
+  const basePath = options.basePath === undefined ? null : normalizeBasePath(options.basePath);
   const trustProxy = checkTrustProxy(options.trustProxy ?? false);
   const report = (error: unknown): void => {
     try {
@@ -93,7 +93,7 @@ export const createNodeListener = (
       basePath: target.basePath,
       headers: headersOf(request, source.asSent ? undefined : 'content-encoding'),
       body: source.body,
-      ...(source.reserialised ? { bodyReserialised: true } : {}),
+      ...(source.reserialized ? { bodyReserialized: true } : {}),
       get signal() {
         return exchange.signal;
       },

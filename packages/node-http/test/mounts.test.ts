@@ -80,7 +80,7 @@ suite(
       }),
     ),
   [
-    { case: 'body: exact bytes', reason: 'the parser keeps no bytes; the request is marked as reserialised' },
+    { case: 'body: exact bytes', reason: 'the parser keeps no bytes; the request is marked as reserialized' },
     { case: 'limit: to the byte', reason: 'white space around the JSON is lost' },
     ...PARSER_FIRST,
   ],

@@ -72,7 +72,7 @@ const closing = (text: string, from: number, closers: string): number => {
   return -1;
 };
 
-/** Looks for a name after a dash, or for a verb of saying with a capitalised name, in the 100 characters on either side. */
+/** Looks for a name after a dash, or for a verb of saying with a capitalized name, in the 100 characters on either side. */
 const attributionAround = (text: string, start: number, end: number): string | null => {
   const after = text.slice(end, end + 100);
   return (
@@ -94,7 +94,7 @@ export const attributionAfterDash = (text: string): string | null => {
   return isCapital(name) ? name : null;
 };
 
-/** A verb of saying and a run of capitalised words within the same stretch. */
+/** A verb of saying and a run of capitalized words within the same stretch. */
 const nameNearVerb = (text: string): string | null => {
   const words = text.split(' ').slice(0, 20);
   const verb = words.findIndex((word) => sayingVerbs.has(plainLetters(bare(word))));

@@ -270,7 +270,7 @@ export interface PageFacts {
     readonly inlineChars: number;
     readonly sources: readonly string[];
   };
-  /** `meta generator` and other strings by which a platform is recognised. */
+  /** `meta generator` and other strings by which a platform is recognized. */
   readonly generator: string | null;
   /** Ids (and the element `app-root`) that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
   readonly mountPoints: readonly string[];

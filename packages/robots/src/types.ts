@@ -47,7 +47,7 @@ export interface RobotsVerdict {
   readonly reason: string;
 }
 
-/** robots.txt of one origin, read by RFC 9309 and Google's documented behaviour. */
+/** robots.txt of one origin, read by RFC 9309 and Google's documented behavior. */
 export interface RobotsFile<Answer extends RobotsAnswer = RobotsAnswer> {
   /** Address of the file. */
   readonly url: string;

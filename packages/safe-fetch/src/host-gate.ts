@@ -19,9 +19,9 @@ export interface HostGateOptions {
   readonly minAddressDelayMs?: number;
   /** Requests at a time to the addresses of one /24 (IPv4) or /48 (IPv6). 1-1,000; default 16. */
   readonly concurrencyPerBlock?: number;
-  /** The longest crawl-delay that is honoured, milliseconds; longer ones count as this. 0-600,000; default 10,000. */
+  /** The longest crawl-delay that is honored, milliseconds; longer ones count as this. 0-600,000; default 10,000. */
   readonly maxCrawlDelayMs?: number;
-  /** The longest Retry-After that is honoured, milliseconds; longer ones count as this. 0-3,600,000; default 60,000. */
+  /** The longest Retry-After that is honored, milliseconds; longer ones count as this. 0-3,600,000; default 60,000. */
   readonly maxHoldMs?: number;
   /** What several processes hold in common, such as `backend.hostTurns()` of PostgreSQL. Default: this process alone. */
   readonly turns?: HostTurns;

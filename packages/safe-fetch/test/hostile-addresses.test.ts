@@ -73,7 +73,7 @@ describe('redirects', () => {
       code,
       redirects: [{ url: 'http://site.test/', status: 302, location: target }],
     });
-    expect(watch.dialled).toEqual([`127.0.0.1:${server.port}`]);
+    expect(watch.dialed).toEqual([`127.0.0.1:${server.port}`]);
     expect(trap.connections).toBe(0);
     await fetcher.close();
   });
@@ -130,7 +130,7 @@ describe('DNS', () => {
         'public.com resolves to an address that is not on the public internet',
       );
     }
-    expect(watch.dialled).toEqual([]);
+    expect(watch.dialed).toEqual([]);
     await fetcher.close();
   });
 
@@ -138,7 +138,7 @@ describe('DNS', () => {
     const { get } = createHarness({ resolve: () => Promise.resolve(['8.8.8.8']), blockedRanges: ['8.8.8.0/24'] });
     expect(await get('http://public.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
     expect(await get('http://8.8.8.9/')).toMatchObject({ ok: false, code: 'blocked-address' });
-    expect(watch.dialled).toEqual([]);
+    expect(watch.dialed).toEqual([]);
   });
 
   it("says so when nothing resolves, without the resolver's words", async () => {
@@ -149,7 +149,7 @@ describe('DNS', () => {
       code: 'dns',
       message: 'public.com could not be resolved',
     });
-    expect(watch.dialled).toEqual([]);
+    expect(watch.dialed).toEqual([]);
   });
 
   it('is asked once a connection, and the checked answer is what is dialled', async () => {
@@ -270,7 +270,7 @@ describe('connectTo', () => {
     expect(await get('http://staging.internal/')).toMatchObject({ ok: false });
     expect(await get('http://other.internal:8080/')).toMatchObject({ ok: false, code: 'blocked-address' });
     expect(await get('http://other.com:8080/')).toMatchObject({ ok: false, code: 'blocked-port' });
-    expect(watch.dialled).toEqual([`127.0.0.1:${server.port}`]);
+    expect(watch.dialed).toEqual([`127.0.0.1:${server.port}`]);
     await fetcher.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Servers on loopback that answer with whatever bytes a test wants, right or wrong, and a watch over every address that is dialled. */
+/** Servers on loopback that answer with whatever bytes a test wants, right or wrong, and a watch over every address that is dialed. */
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -89,18 +89,18 @@ export function response(
 
 export interface DialWatch {
   /** `address:port` of every TCP connection that this process has tried to make, in order. */
-  readonly dialled: readonly string[];
+  readonly dialed: readonly string[];
   stop(): void;
 }
 
 /** Watches at Node's own channel, below everything that is tested. */
 export function watchDialling(): DialWatch {
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const sockets = channel('net.client.socket');
   const onSocket = (message: unknown): void => {
     const { socket } = message as { socket: Socket };
-    socket.on('connectionAttempt', (address: string, port: number) => dialled.push(`${address}:${port}`));
+    socket.on('connectionAttempt', (address: string, port: number) => dialed.push(`${address}:${port}`));
   };
   sockets.subscribe(onSocket);
-  return { dialled, stop: () => sockets.unsubscribe(onSocket) };
+  return { dialed, stop: () => sockets.unsubscribe(onSocket) };
 }

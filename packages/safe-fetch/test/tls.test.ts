@@ -97,7 +97,7 @@ describe('certificates', () => {
       'signed by itself',
       makeCertificate({ commonName: 'site.test' }),
       'self-signed',
-      'the certificate of site.test is self-signed or signed by an unknown authority of its own',
+      'the certificate of site.test is self-signed or signed by an unknown authority',
     ],
     [
       'of an unknown authority',

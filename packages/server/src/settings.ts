@@ -1,5 +1,5 @@
 /** Settings of a server, from the environment and from options of a command line. Read once; what is wrong is named. */
-import { normaliseBasePath } from '@citeready/core';
+import { normalizeBasePath } from '@citeready/core';
 import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import type { ServerLimits } from '@citeready/node-http';
@@ -142,7 +142,7 @@ export const readServerSettings = (
     role: oneOf(find('CITEREADY_ROLE'), ROLES) ?? 'all',
     host: find('HOST')?.value ?? '127.0.0.1',
     port: wholeNumber(find('PORT'), 0, 65_535) ?? 8080,
-    basePath: checked(find('CITEREADY_BASE_PATH'), normaliseBasePath) ?? '',
+    basePath: checked(find('CITEREADY_BASE_PATH'), normalizeBasePath) ?? '',
     trustProxy: wholeNumber(find('CITEREADY_TRUST_PROXY'), 0, 10) ?? false,
     storage: readStorage(values, storage),
     schema: find('CITEREADY_SCHEMA')?.value ?? 'citeready',

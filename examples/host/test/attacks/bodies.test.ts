@@ -184,7 +184,7 @@ describe('keys of the object prototype', () => {
     expect([typeof {}.toString, typeof {}.hasOwnProperty]).toEqual(['function', 'function']);
   });
 
-  it('do nothing in a body, and what stands beside them is kept', async () => {
+  it('do nothing in a body, and what is next to them is kept', async () => {
     const register = JSON.stringify({ site_url: 'https://kept.example', plugin_token: PLUGIN_TOKEN });
     const headers = [BEARER, JSON_TYPE];
     await request(host, 'POST', '/api/v1/plugin/register', { headers, body: register });

@@ -71,7 +71,7 @@ const inUse = async (): Promise<number> => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // What finalisers let go of is gone with the second round.
+  // What finalizers let go of is gone with the second round.
   await new Promise((resolve) => setImmediate(resolve));
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

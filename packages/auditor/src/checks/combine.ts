@@ -54,7 +54,7 @@ export function combine(
     state: overallState(measured, points, gates.length > 0),
     points,
     measured: measuredShare(measured, applicable),
-    summary: summarise(
+    summary: summarize(
       ordered[0]?.verdict.summary ?? '',
       measured.length,
       failing.length,
@@ -145,7 +145,7 @@ function worstFirst(measured: readonly MeasuredPage[]): MeasuredPage[] {
   );
 }
 
-function summarise(first: string, pages: number, failing: number, warning: number, share: number): string {
+function summarize(first: string, pages: number, failing: number, warning: number, share: number): string {
   if (pages === 1) return first;
   if (failing === 0 && warning === 0) return `All ${pages} applicable pages pass. ${first}`;
   const parts = [

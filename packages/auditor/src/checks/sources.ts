@@ -143,11 +143,11 @@ export const SOURCES = {
     'https://ppc.land/23-factors-that-actually-get-your-content-cited-by-ai-search-engines',
   ),
   'brand-study': secondary(
-    'Ahrefs, 75,000 brands (as summarised)',
+    'Ahrefs, 75,000 brands (as summarized)',
     'https://www.digitalapplied.com/blog/ai-search-citation-ranking-factors-2026-data-study',
   ),
   'title-study': secondary(
-    'Ahrefs, titles and ChatGPT (as summarised)',
+    'Ahrefs, titles and ChatGPT (as summarized)',
     'https://schemaninja.com/ahrefs-says-schema-does-not-boost-ai-citations',
   ),
   // Our own proposals, open to calibration on a recorded corpus.

@@ -30,7 +30,7 @@ export interface AuditedPage {
   readonly kind: PageKind;
   /** How sure the kind is, and what speaks for it. */
   readonly genre: PageGenre;
-  /** Kind weight × (1 + ln(1 + inlinks)), normalised so that all sampled pages sum to 1. */
+  /** Kind weight × (1 + ln(1 + inlinks)), normalized so that all sampled pages sum to 1. */
   readonly weight: number;
   /** Language that decides which word lists apply: detected, else declared; `null` when unknown. */
   readonly language: string | null;

@@ -8,7 +8,7 @@ import { DEFAULT_SITEMAP_LIMITS } from './sitemap/limits.js';
 import type { SitemapLimits } from './sitemap/limits.js';
 
 export interface CrawlOptions {
-  /** Normalised domain: lower case, no scheme, no path. */
+  /** Normalized domain: lower case, no scheme, no path. */
   readonly domain: string;
   /** `instant` reads the home page, robots.txt and the sitemaps only. Default `full`. */
   readonly mode?: 'full' | 'instant';
@@ -28,7 +28,7 @@ export interface CrawlOptions {
   /** Longest crawl-delay that is kept to, in seconds; default 10. */
   readonly maxCrawlDelay?: number;
   readonly sitemaps?: Partial<SitemapLimits>;
-  /** Agents to probe the site's defences with; none by default. */
+  /** Agents to probe the site's defenses with; none by default. */
   readonly probeAgents?: readonly ProbeAgent[];
   /** Keeps the bytes of each page after it was parsed; default false, so that memory does not grow with their size. */
   readonly keepBodies?: boolean;

@@ -36,7 +36,7 @@ const tokenOf = (data: EngineData, { token, fallback, robots, userAgent, mixed }
   token,
   ...(fallback === undefined ? {} : { fallback }),
   ...(userAgent === undefined ? {} : { userAgent: userAgent.value }),
-  honoursRobots: robots.value === 'honored',
+  honorsRobots: robots.value === 'honored',
   mixed: mixed !== undefined,
   source: sourceOf(data, robots.source).url,
 });

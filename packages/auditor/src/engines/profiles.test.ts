@@ -14,7 +14,7 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
   it('closes completely, and not more than that, when all gate tokens are closed', () => {
     if (profile.gateTokens.length === 0) return expect(profile.documentation).toBe('low');
     expect(profile.gateTokens.reduce((sum, { severity }) => sum + severity, 0)).toBe(1);
-    expect(profile.gateTokens.every(({ honoursRobots }) => honoursRobots)).toBe(true);
+    expect(profile.gateTokens.every(({ honorsRobots }) => honorsRobots)).toBe(true);
   });
 
   it('backs every fact with a dated page, by its words, its silence or an earlier reading', () => {

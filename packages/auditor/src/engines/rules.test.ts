@@ -7,9 +7,9 @@ import { GATE_FORMULAS } from '../score/gates.js';
 import { ENGINE_PROFILES } from './registry.js';
 import type { EngineProfile, EngineToken } from './types.js';
 
-/** `Token`, with `<Other` for whose group it follows and `!` where the vendor does not promise to honour robots.txt. */
-const tokenText = ({ token, fallback = [], honoursRobots }: EngineToken): string =>
-  `${token}${fallback.map((other) => `<${other}`).join('')}${honoursRobots ? '' : '!'}`;
+/** `Token`, with `<Other` for whose group it follows and `!` where the vendor does not promise to honor robots.txt. */
+const tokenText = ({ token, fallback = [], honorsRobots }: EngineToken): string =>
+  `${token}${fallback.map((other) => `<${other}`).join('')}${honorsRobots ? '' : '!'}`;
 
 /** What a page loses that is closed in a way that every engine is kept out by, in percent. */
 const EVERYWHERE: Readonly<Record<string, number>> = {

@@ -92,7 +92,7 @@ export interface EngineToken {
   /** Full user agent for access probes; absent where none is published. */
   readonly userAgent?: string;
   /** False where the vendor says that robots.txt may not apply (user-triggered fetches). */
-  readonly honoursRobots: boolean;
+  readonly honorsRobots: boolean;
   /** Said to serve search and training alike. */
   readonly mixed: boolean;
   readonly source: string;
@@ -111,13 +111,13 @@ export interface EngineProfile {
     /** Share of what a closed page loses that is due to this token. 1 for a sole token; with one of two closed half is lost. */
     readonly severity: number;
   })[];
-  /** Fetches on a user's question; scored where the vendor says they honour robots.txt. */
+  /** Fetches on a user's question; scored where the vendor says they honor robots.txt. */
   readonly userTokens: readonly EngineToken[];
   /** Training tokens: reported, never scored. */
   readonly trainingTokens: readonly EngineToken[];
   /** `none`: raw HTML only (log evidence); `unknown`; `renders`. Decides what is granted of text that only scripts bring. */
   readonly javascript: 'none' | 'unknown' | 'renders';
-  /** Page-level directives that the vendor documents as honoured, with the agent names it answers to. */
+  /** Page-level directives that the vendor documents as honored, with the agent names it answers to. */
   readonly directives: {
     readonly agents: readonly string[];
     readonly noindex: boolean;

@@ -548,7 +548,7 @@ const make = (): KnownEngines => ([
         quote: "does not impact a site's inclusion in Google Search nor is it used as a ranking signal in Google Search",
       },
     },
-    notes: ["The Search Console switch that leaves a site out of AI features cannot be seen from outside.", "Google reads the first 2 MB of a page.", "Google asks for no llms.txt and no special markup.", "Training has a token of its own, Google-Extended, which is listed under the Gemini app."],
+    notes: ["The Search Console switch that leaves a site out of AI features cannot be seen from outside.", "Google reads the first 2 MB of a page.", "Google asks for no llms.txt and no special markup.", "Training has a separate token, Google-Extended, which is listed under the Gemini app."],
   },
   {
     id: "gemini",

@@ -3739,7 +3739,7 @@ const make = (): Sectors => ([
       },
       {
         id: "garden-pools",
-        label: "Garden centres and pools",
+        label: "Garden centers and pools",
         noun: "garden center",
         schema: ["GardenStore"],
         names: {

@@ -3,7 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
-import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgement } from './nonsense/judge-text.js';
+import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgment } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -20,7 +20,7 @@ const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
 export interface PageSense {
   /** 0 to 1; `null` where nothing can be said. */
   readonly sense: number | null;
-  readonly judgement: TextJudgement;
+  readonly judgment: TextJudgment;
 }
 
 export interface SiteSense {
@@ -70,19 +70,19 @@ const reliabilityOf = ({ page, texts }: ReadPage): number => {
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
 const withoutLanguage = (
   pages: readonly ReadPage[],
-  judgement: TextJudgement,
+  judgment: TextJudgment,
   enough: number = ENOUGH_WORDS,
-): TextJudgement => {
-  if (judgement.sense !== null) return judgement;
+): TextJudgment => {
+  if (judgment.sense !== null) return judgment;
   const reliability = Math.max(0, ...pages.map(reliabilityOf));
-  if (reliability >= LEAST_RELIABLE) return judgement;
+  if (reliability >= LEAST_RELIABLE) return judgment;
   const texts = pages.flatMap((page) => page.texts);
-  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgement;
+  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgment;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
     verdict: 'gibberish',
     sense: NO_LANGUAGE,
-    signs: [{ kind: 'no-common-words', snippet, value: reliability }, ...judgement.signs],
+    signs: [{ kind: 'no-common-words', snippet, value: reliability }, ...judgment.signs],
   };
 };
 
@@ -91,19 +91,19 @@ const textsOf = ({ facts }: AuditedPage): string[] =>
 
 /** Sense below which a page is in doubt. */
 const SURE = 0.8;
-const UNKNOWN: TextJudgement = { verdict: 'unknown', sense: null, signs: [] };
+const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
   const read = new Map<AuditedPage, ReadPage>();
-  const judged = new Map<AuditedPage, TextJudgement>();
+  const judged = new Map<AuditedPage, TextJudgment>();
   for (const page of pages) {
     const own = { page, ...scanTexts(textsOf(page)) };
     read.set(page, own);
     judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language)));
   }
   /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
-  const judgeTogether = (some: readonly AuditedPage[]): TextJudgement => {
+  const judgeTogether = (some: readonly AuditedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);
@@ -113,14 +113,14 @@ export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
-  const lower = (a: TextJudgement, b: TextJudgement): TextJudgement =>
+  const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
     b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
   return {
     of: (page) => {
       const own = judged.get(page) ?? UNKNOWN;
       const isDoubted = (own.sense ?? 0) < SURE;
-      const judgement = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
-      return { sense: judgement.sense, judgement };
+      const judgment = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      return { sense: judgment.sense, judgment };
     },
   };
 };

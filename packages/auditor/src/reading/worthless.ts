@@ -68,11 +68,11 @@ const bySense = (pages: readonly AuditedPage[], sense: SiteSense): Worthless | n
     if (worst === null || own < worst.sense) worst = { page, sense: own };
   }
   if (words < ENOUGH_WORDS || worst === null || sum / words >= NO_SENSE) return null;
-  const { judgement } = sense.of(worst.page);
+  const { judgment } = sense.of(worst.page);
   const { url } = worst.page;
   return {
-    what: NONSENSE_NAMES[judgement.verdict],
-    evidence: judgement.signs
+    what: NONSENSE_NAMES[judgment.verdict],
+    evidence: judgment.signs
       .slice(0, MAX_EVIDENCE)
       .map(({ kind, snippet, value }) => ({ url, snippet, detail: `${kind} ${value.toFixed(2)}` })),
   };

@@ -46,7 +46,7 @@ export interface ReportDiff {
   /** Checks that gained points or a better state, largest gain first. */
   readonly improvements: readonly CheckChange[];
   readonly regressions: readonly CheckChange[];
-  /** Checks that became or ceased to be measurable or applicable: no judgement. */
+  /** Checks that became or ceased to be measurable or applicable: no judgment. */
   readonly other: readonly CheckChange[];
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -1,5 +1,5 @@
 /** Texts without sense, and texts that have sense without being prose; all made for these tests. */
-import type { TextJudgement } from '../../src/reading/nonsense/judge-text.js';
+import type { TextJudgment } from '../../src/reading/nonsense/judge-text.js';
 
 /** Words by lot, the same in every run. */
 const drawn = (words: string, count: number, seed = 7): string => {
@@ -37,7 +37,7 @@ const manyWords = [
 
 export const worthlessTexts: readonly (readonly [
   name: string,
-  verdict: TextJudgement['verdict'],
+  verdict: TextJudgment['verdict'],
   language: string | null,
   texts: readonly string[],
 ])[] = [

@@ -2,7 +2,7 @@
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { parseConnectTo } from '@citeready/safe-fetch';
-import { normaliseDomain } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { readCheckFilter } from '../check-filter.js';
 import { UsageError } from '../command.js';
@@ -101,7 +101,7 @@ Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong argum
 `;
 
 const domainOf = (flag: string, text: string, local: boolean): string =>
-  normaliseDomain(text, { allowReserved: local }).match(
+  normalizeDomain(text, { allowReserved: local }).match(
     (domain) => domain,
     (reason) => {
       const meant = nearestDomain(text);

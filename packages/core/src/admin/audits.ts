@@ -1,6 +1,6 @@
 /** What a host may do with audits beside the interface: withdraw, forget, retain, count. */
 import type { AuditReport } from '../contract/report.js';
-import { normaliseDomain } from '../domain/domain-name.js';
+import { normalizeDomain } from '../domain/domain-name.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
@@ -34,7 +34,7 @@ export const createAuditAdmin = ({ backend, clock, options }: Deps): AuditAdmin 
       return audit === null ? null : audits.readReport({ auditId: audit.id });
     },
     async forget(input) {
-      const domain = normaliseDomain(input, options.domains);
+      const domain = normalizeDomain(input, options.domains);
       if (domain.isErr()) throw new TypeError(domain.error);
       return audits.forget({ domain: domain.value });
     },

@@ -30,7 +30,7 @@ const base62 = (value: number, length: number): string => {
 
 const checksum = (secret: string): string => base62(crc32(utf8(API_KEY_PREFIX + secret)), CHECKSUM_LENGTH);
 
-/** A fresh key. Bytes of 248 and above are thrown away, since taking them modulo 62 would favour some characters. */
+/** A fresh key. Bytes of 248 and above are thrown away, since taking them modulo 62 would favor some characters. */
 export const generateApiKey = (ids: IdSource): string => {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseDomain } from './domain-name.js';
+import { normalizeDomain } from './domain-name.js';
 
-const normalised = (input: string): string =>
-  normaliseDomain(input).match(
+const normalized = (input: string): string =>
+  normalizeDomain(input).match(
     (domain) => domain,
     (why) => `refused: ${why}`,
   );
 
-describe('normaliseDomain accepts', () => {
+describe('normalizeDomain accepts', () => {
   it.each([
     ['example.com', 'example.com'],
     ['EXAMPLE.com', 'example.com'],
@@ -40,11 +40,11 @@ describe('normaliseDomain accepts', () => {
     [`${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
     ['%65xample.com', 'example.com'],
   ])('%j as %j', (input, expected) => {
-    expect(normalised(input)).toBe(expected);
+    expect(normalized(input)).toBe(expected);
   });
 });
 
-describe('normaliseDomain refuses', () => {
+describe('normalizeDomain refuses', () => {
   it.each<[string, RegExp]>([
     ['', /empty/],
     ['   ', /empty/],
@@ -101,22 +101,22 @@ describe('normaliseDomain refuses', () => {
     ['http://example.com:99999', /not a valid host name/],
     ['exa%00mple.com', /not a valid host name/],
   ])('%j', (input, why) => {
-    expect(normalised(input)).toMatch(/^refused: /);
-    expect(normalised(input)).toMatch(why);
+    expect(normalized(input)).toMatch(/^refused: /);
+    expect(normalized(input)).toMatch(why);
   });
 
   // Newer versions of Node leave it to DNS to know nothing of a label that is not valid Punycode.
   it.skipIf(URL.canParse('http://xn--zzzzzz.com/'))('invalid Punycode', () => {
-    expect(normalised('xn--zzzzzz.com')).toMatch(/not a valid host name/);
+    expect(normalized('xn--zzzzzz.com')).toMatch(/not a valid host name/);
   });
 
   it('but takes reserved names where the host allows them', () => {
     const demo = { allowReserved: true };
-    expect(normaliseDomain('strong.example', demo)._unsafeUnwrap()).toBe('strong.example');
-    expect(normaliseDomain('shop.test', demo)._unsafeUnwrap()).toBe('shop.test');
-    expect(normaliseDomain('localhost', demo).isErr()).toBe(true);
-    expect(normaliseDomain('db.internal', demo).isErr()).toBe(true);
-    expect(normaliseDomain('example', demo).isErr()).toBe(true);
+    expect(normalizeDomain('strong.example', demo)._unsafeUnwrap()).toBe('strong.example');
+    expect(normalizeDomain('shop.test', demo)._unsafeUnwrap()).toBe('shop.test');
+    expect(normalizeDomain('localhost', demo).isErr()).toBe(true);
+    expect(normalizeDomain('db.internal', demo).isErr()).toBe(true);
+    expect(normalizeDomain('example', demo).isErr()).toBe(true);
   });
 });
 
@@ -135,11 +135,11 @@ describe('whatever the input', () => {
     );
     fc.assert(
       fc.property(domainish, (input) => {
-        const result = normaliseDomain(input);
+        const result = normalizeDomain(input);
         if (result.isErr()) return;
         expect(result.value).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
         expect(result.value.length).toBeLessThanOrEqual(253);
-        expect(normaliseDomain(result.value).unwrapOr('')).toBe(
+        expect(normalizeDomain(result.value).unwrapOr('')).toBe(
           result.value.startsWith('www.') ? result.value.slice(4) : result.value,
         );
       }),

@@ -37,7 +37,7 @@ export interface DomainRules {
 
 const hasSuffix = (host: string, suffix: string): boolean => host === suffix || host.endsWith(`.${suffix}`);
 
-/** Host part of a bare domain or an http(s) URL, by the WHATWG URL parser, so that every spelling of an address is recognised as one. */
+/** Host part of a bare domain or an http(s) URL, by the WHATWG URL parser, so that every spelling of an address is recognized as one. */
 const hostOf = (input: string): Result<string, string> => {
   const scheme = SCHEME.exec(input)?.[0].toLowerCase();
   const isUrl = input.includes('://') || scheme === 'http:' || scheme === 'https:';
@@ -54,11 +54,11 @@ const hostOf = (input: string): Result<string, string> => {
 };
 
 /**
- * Normalises `input` to the bare domain, or says which rule it breaks (a sentence for the caller).
+ * Normalizes `input` to the bare domain, or says which rule it breaks (a sentence for the caller).
  *
- * @example normaliseDomain('https://www.Example.com/about?x=1') // ok('example.com')
+ * @example normalizeDomain('https://www.Example.com/about?x=1') // ok('example.com')
  */
-export const normaliseDomain = (input: string, rules: DomainRules = {}): Result<string, string> => {
+export const normalizeDomain = (input: string, rules: DomainRules = {}): Result<string, string> => {
   if (input.length > MAX_INPUT) return err(`The domain is longer than ${MAX_INPUT} characters.`);
   const trimmed = input.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
   if (trimmed === '') return err('The domain is empty.');

@@ -1,6 +1,6 @@
 /**
  * HMAC-SHA256 signatures of heartbeats and pushes: lower-case hex over the raw body bytes, or over `timestamp + "." + body` where a
- * timestamp is sent. The body is never parsed and serialised again: WordPress escapes slashes in its JSON.
+ * timestamp is sent. The body is never parsed and serialized again: WordPress escapes slashes in its JSON.
  */
 import { copy, equalConstantTime, fromHex, toHex, utf8 } from './bytes.js';
 

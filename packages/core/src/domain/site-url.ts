@@ -1,6 +1,6 @@
 /** The address of a CMS site as its plugin reports it: any port or sub-folder, but always of a domain that could be audited. */
 import { err, ok, type Result } from 'neverthrow';
-import { normaliseDomain, type DomainRules } from './domain-name.js';
+import { normalizeDomain, type DomainRules } from './domain-name.js';
 
 export interface SiteAddress {
   readonly domain: string;
@@ -9,7 +9,7 @@ export interface SiteAddress {
 }
 
 export const parseSiteUrl = (input: string, rules: DomainRules): Result<SiteAddress, string> =>
-  normaliseDomain(input, rules).andThen((domain) => {
+  normalizeDomain(input, rules).andThen((domain) => {
     const text = input.trim();
     try {
       const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`);

@@ -13,9 +13,9 @@ const mount = (handle: (request: HttpRequest) => Promise<HandleResult>, options?
   createFetchHandler({ handle }, options);
 const get = (path: string, init?: RequestInit): Request => new Request(`http://any.example${path}`, init);
 
-/** A body in chunks that tells when it was cancelled. */
+/** A body in chunks that tells when it was canceled. */
 const stream = (chunks: readonly string[]) => {
-  const state = { pulled: 0, cancelled: false };
+  const state = { pulled: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
@@ -24,7 +24,7 @@ const stream = (chunks: readonly string[]) => {
         if (chunk === undefined) controller.close();
         else controller.enqueue(new TextEncoder().encode(chunk));
       },
-      cancel: () => void (state.cancelled = true),
+      cancel: () => void (state.canceled = true),
     },
     { highWaterMark: 0 },
   );
@@ -46,7 +46,7 @@ describe('request', () => {
     });
     await handler(get('/p/a%2Fb?q=1', { headers: { 'X-Real-IP': '1.1.1.1' }, signal: gone.signal }));
     expect(seen).toMatchObject({ method: 'GET', path: '/a%2Fb', remoteAddress: '1.1.1.1' });
-    expect([seen?.query.get('q'), seen?.headers['x-real-ip'], seen?.bodyReserialised]).toEqual([
+    expect([seen?.query.get('q'), seen?.headers['x-real-ip'], seen?.bodyReserialized]).toEqual([
       '1',
       '1.1.1.1',
       undefined,
@@ -65,7 +65,7 @@ describe('request', () => {
     const { state, init } = stream(['12345', '67890', 'never', 'never']);
     let code = '';
     await mount(async (request) => ((code = await failure(request.body(9))), answer()))(get('/', init));
-    expect([code, state]).toEqual(['BODY_TOO_LARGE', { pulled: 2, cancelled: true }]);
+    expect([code, state]).toEqual(['BODY_TOO_LARGE', { pulled: 2, canceled: true }]);
   });
 
   it('says when a body was read before, and when it broke', async () => {

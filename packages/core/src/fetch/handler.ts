@@ -1,5 +1,5 @@
 /** From a fetch `Request` to the neutral request, and from the neutral response to a `Response`. */
-import { isSoundPath, normaliseBasePath, stripBasePath } from '../http/base-path.js';
+import { isSoundPath, normalizeBasePath, stripBasePath } from '../http/base-path.js';
 import { mountError } from '../http/mount-error.js';
 import type { Handle, HttpHeaders, HttpRequest } from '../http/types.js';
 import { bodyReader } from './body.js';
@@ -41,7 +41,7 @@ export const createFetchHandler = (
   service: { readonly handle: Handle },
   options: FetchHandlerOptions = {},
 ): FetchHandler => {
-  const basePath = normaliseBasePath(options.basePath);
+  const basePath = normalizeBasePath(options.basePath);
   const report = (error: unknown): void => {
     try {
       options.onError?.(error);

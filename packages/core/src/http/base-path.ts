@@ -1,7 +1,7 @@
 /** The prefix under which a service is mounted. Shared by every mount, so that all of them strip it alike. */
 
 /** `/audits/` and `audits` as `/audits`; the root as ''. @throws TypeError for a query, a fragment, dot segments or what is not percent-encoded. */
-export const normaliseBasePath = (basePath: string | undefined): string => {
+export const normalizeBasePath = (basePath: string | undefined): string => {
   const trimmed = (basePath ?? '').replace(/^\/+|\/+$/g, '');
   if (trimmed === '') return '';
   if (/[?#\\]|[^\x21-\x7e]|(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(trimmed))

@@ -22,7 +22,7 @@ export const signedCaller = (
   if (signature === 'ambiguous' || timestamp === 'ambiguous' || presented.length > 1)
     return err(appError('unauthorized', 'Invalid signature'));
   // WordPress escapes slashes in its JSON; parsed and written again, the bytes differ and no signature would ever hold.
-  if (request.bodyReserialised === true)
+  if (request.bodyReserialized === true)
     return err(
       appError('internal_error', 'Something went wrong on our side.', {
         cause: new Error(

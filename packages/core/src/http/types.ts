@@ -24,7 +24,7 @@ export interface HttpRequest {
    * True when the host parsed the body before the mount saw it, so that `body()` gives JSON that was written again and not the bytes that were
    * sent. Signatures cannot be verified then; everything else works.
    */
-  readonly bodyReserialised?: boolean;
+  readonly bodyReserialized?: boolean;
   /** Aborts when the client goes away before the response was written. */
   readonly signal: AbortSignal;
   /** Address of the peer, or of the client where the host trusts its proxy; only used for the cap on new install ids. */
@@ -49,7 +49,7 @@ export type HandleResult = { readonly matched: true; readonly response: HttpResp
 /** Never rejects: an unexpected throw inside is a 500 with the request id. */
 export type Handle = (request: HttpRequest) => Promise<HandleResult>;
 
-/** Why the bytes of a body cannot be had. Recognised by `code`, not by class, since two copies of this module may be loaded. */
+/** Why the bytes of a body cannot be had. Recognized by `code`, not by class, since two copies of this module may be loaded. */
 export class BodyError extends Error {
   readonly code: 'BODY_TOO_LARGE' | 'BODY_ABORTED' | 'BODY_CONSUMED';
   constructor(code: BodyError['code'], message: string) {

@@ -30,7 +30,7 @@ export const badField = (field: string, message: string): AppError =>
 
 export const notFound = (message: string): AppError => appError('not_found', message);
 
-/** Marks a rejection of a port, so that storage trouble is told from a defect of ours. Recognised by brand across module copies. */
+/** Marks a rejection of a port, so that storage trouble is told from a defect of ours. Recognized by brand across module copies. */
 export class PortFailure extends Error {
   readonly code = 'PORT_FAILURE';
   constructor(cause: unknown) {

@@ -3,7 +3,7 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ControlView, DomainParams } from '../contract/control.js';
 import { fromHex, toHex, utf8 } from '../domain/bytes.js';
 import { controlToken, controlWays, fileProves, pageProves, recordsProve } from '../domain/control.js';
-import { normaliseDomain } from '../domain/domain-name.js';
+import { normalizeDomain } from '../domain/domain-name.js';
 import { verifySignature } from '../domain/signature.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { ControlMethod } from '../ports/domains.js';
@@ -55,7 +55,7 @@ export const proveControl =
     });
 
 const domainOf = (deps: Deps, { domain }: DomainParams): Result<string, AppError> =>
-  normaliseDomain(domain, deps.options.domains).mapErr(notFound);
+  normalizeDomain(domain, deps.options.domains).mapErr(notFound);
 
 const view = async (deps: Deps, clientId: string, domain: string): Promise<ControlView> => {
   const { domains, connections } = deps.backend.storage;
@@ -84,7 +84,7 @@ const findProof = async (
   /** A redirect to another domain is that one's word. */
   const read = async (url: string): Promise<string | null> => {
     const answer = await reader.read({ url, signal });
-    return answer !== null && normaliseDomain(answer.url, deps.options.domains).unwrapOr('') === domain
+    return answer !== null && normalizeDomain(answer.url, deps.options.domains).unwrapOr('') === domain
       ? answer.text
       : null;
   };

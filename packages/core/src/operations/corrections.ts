@@ -2,7 +2,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
-import { normaliseDomain } from '../domain/domain-name.js';
+import { normalizeDomain } from '../domain/domain-name.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { AuditRecord } from '../ports/audits.js';
 import type { CorrectionRecord } from '../ports/domains.js';
@@ -61,7 +61,7 @@ const withDomains = (deps: Deps, corrections: Corrections, own: string): Result<
   if (competitors === undefined) return ok(corrections);
   const domains = new Set<string>();
   for (const [index, competitor] of competitors.entries()) {
-    const domain = normaliseDomain(competitor, deps.options.domains);
+    const domain = normalizeDomain(competitor, deps.options.domains);
     if (domain.isErr()) return err(badField(`competitors.${index}`, domain.error));
     if (domain.value !== own) domains.add(domain.value);
   }

@@ -1,4 +1,4 @@
-/** What use cases work with: the ports, wrapped once so that their rejections are recognised, and the resolved options. */
+/** What use cases work with: the ports, wrapped once so that their rejections are recognized, and the resolved options. */
 import type { DomainRules } from '../domain/domain-name.js';
 import type { Pseudonyms } from '../domain/pseudonym.js';
 import type { SecretBox } from '../domain/secret-box.js';

@@ -1,7 +1,7 @@
 /** POST /api/v1/audits: queue an audit of a domain, or show the one that is there. */
 import { err, ok, type ResultAsync } from 'neverthrow';
 import type { AuditJobReference, SubmitAuditRequest } from '../contract/audits.js';
-import { normaliseDomain } from '../domain/domain-name.js';
+import { normalizeDomain } from '../domain/domain-name.js';
 import { badField, useCase, type AppError } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
 import { requester, type CallContext, type Deps } from './deps.js';
@@ -16,7 +16,7 @@ export const submitAudit =
   (deps: Deps) =>
   (input: SubmitAuditRequest, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
     useCase(async () => {
-      const domain = normaliseDomain(input.domain, deps.options.domains);
+      const domain = normalizeDomain(input.domain, deps.options.domains);
       if (domain.isErr()) return err(badField('domain', domain.error));
       const { outcome, audit } = await openFullAudit(deps, {
         domain: domain.value,

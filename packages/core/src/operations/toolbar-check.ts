@@ -8,7 +8,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarResponse } from '../contract/toolbar.js';
 import { addressBuckets } from '../domain/address-bucket.js';
-import { normaliseDomain } from '../domain/domain-name.js';
+import { normalizeDomain } from '../domain/domain-name.js';
 import { slugBase } from '../domain/slug.js';
 import type { AuditRecord } from '../ports/audits.js';
 import type { InstallPrincipal, Principal } from '../ports/auth.js';
@@ -37,7 +37,7 @@ export const toolbarCheck =
   (deps: Deps) =>
   (input: ToolbarCheckRequest, context: CallContext): ResultAsync<ToolbarOutcome, AppError> =>
     useCase(async () => {
-      const domain = normaliseDomain(input.domain, deps.options.domains);
+      const domain = normalizeDomain(input.domain, deps.options.domains);
       if (domain.isErr()) return err(badField('domain', domain.error));
       const group = requester(context.principal);
       await admit(deps, { kind: 'instant', domain: domain.value, group, whenCompleted: 'again' });

@@ -11,7 +11,7 @@ import type { EarlierAudit } from './audits.js';
 export type AuditKind = 'full' | 'instant';
 
 export interface AuditRequest {
-  /** Normalised domain. */
+  /** Normalized domain. */
   readonly domain: string;
   readonly kind: AuditKind;
   /** The audit's clock: ages in the report are counted from it. */
@@ -85,12 +85,12 @@ export interface CompetitorLookup {
   audited(domain: string): Promise<AuditedSite | null>;
 }
 
-/** What a run rejects with when what it works with fails, whatever the site. Recognised by its `code`, across module copies. */
+/** What a run rejects with when what it works with fails, whatever the site. Recognized by its `code`, across module copies. */
 export interface AuditorTrouble extends Error {
   readonly code: 'AUDITOR_TROUBLE';
 }
 
-/** What a run rejects with when it spent its time waiting for its turn at the site, behind others of ours. Recognised by its `code`. */
+/** What a run rejects with when it spent its time waiting for its turn at the site, behind others of ours. Recognized by its `code`. */
 export interface NoTurnAtSite extends Error {
   readonly code: 'NO_TURN';
 }

@@ -1,4 +1,4 @@
-/** From host and port to the addresses that may be dialled. Every answer of DNS is judged, and one bad answer refuses the host. */
+/** From host and port to the addresses that may be dialed. Every answer of DNS is judged, and one bad answer refuses the host. */
 import { isIP } from 'node:net';
 import type { AddressPolicy } from '../policy/address-policy.js';
 import type { ConnectTo, DialTarget } from '../policy/connect-to.js';
@@ -38,7 +38,7 @@ async function resolveAll(host: string, resolve: ResolveHost, signal: AbortSigna
 
 /**
  * The addresses to dial for a URL's host, best first. Throws `FetchProblem`: `dns`, or `blocked-address` when any answer is not public;
- * a host that mixes public and private answers is either broken or an attack, and which one is dialled would be chance.
+ * a host that mixes public and private answers is either broken or an attack, and which one is dialed would be chance.
  */
 export async function chooseAddresses(
   host: string,

@@ -8,7 +8,7 @@ const MAX_IDLE = 16;
 export interface ConnectionPool {
   /** An idle connection to the URL's origin; `null` when there is none. */
   takeIdle(url: URL): Connection | null;
-  /** A new connection: resolved, checked and dialled now. */
+  /** A new connection: resolved, checked and dialed now. */
   open(url: URL, signal: AbortSignal): Promise<Connection>;
   /** Connections to the URL's origin that are opened from now on speak HTTP/1.1. */
   avoidHttp2(url: URL): void;

@@ -60,7 +60,7 @@ describe('openTcp', () => {
     const impatient = { ...createManualClock(), sleep: () => Promise.resolve() };
     const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', impatient, open);
     watch.stop();
-    expect(watch.dialled).toEqual([server, second].map((s) => `127.0.0.1:${targetOf(s).port}`));
+    expect(watch.dialed).toEqual([server, second].map((s) => `127.0.0.1:${targetOf(s).port}`));
     expect([targetOf(server).port, targetOf(second).port]).toContain(socket.remotePort);
     socket.destroy();
     second.close();

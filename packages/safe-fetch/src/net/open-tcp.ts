@@ -8,7 +8,7 @@ import type { AuditorClock } from '../types.js';
 /** Milliseconds until the next address is tried beside the ones that have not answered (RFC 8305 §8 recommends 250). */
 const STAGGER_MS = 250;
 
-/** Dials; the seam at which tests see which addresses would be dialled. */
+/** Dials; the seam at which tests see which addresses would be dialed. */
 export type OpenTcp = typeof openTcp;
 
 /** `host` is for messages only. Rejects with `connect` when every address fails, or with the signal's reason. */

@@ -11,7 +11,7 @@ export interface DnsResolverOptions {
 
 /**
  * The default resolver asks the machine's DNS servers itself (c-ares) instead of `getaddrinfo`: a slow name server then costs no thread
- * of the pool that files and decompression share, the query can be cancelled, and neither the hosts file nor search domains turn a
+ * of the pool that files and decompression share, the query can be canceled, and neither the hosts file nor search domains turn a
  * public-looking name into one of the local network.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): ResolveHost {

@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<TlsProblem['code'], (host: string) => string>> =
   expired: (host) => `the certificate of ${host} has expired`,
   'not-yet-valid': (host) => `the certificate of ${host} is not valid yet`,
   'wrong-name': (host) => `the certificate is not for ${host}`,
-  'self-signed': (host) => `the certificate of ${host} is self-signed or signed by an unknown authority of its own`,
+  'self-signed': (host) => `the certificate of ${host} is self-signed or signed by an unknown authority`,
   untrusted: (host) =>
     `the certificate of ${host} does not lead to a trusted authority; an intermediate may be missing`,
   handshake: (host) => `no TLS connection to ${host} could be agreed on`,

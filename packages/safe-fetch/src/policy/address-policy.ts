@@ -1,5 +1,5 @@
 /**
- * Which IP addresses may be dialled: those of the public internet and no others.
+ * Which IP addresses may be dialed: those of the public internet and no others.
  *
  * Ranges are from the IANA special-purpose address registries (IPv4, IPv6) and the IPv6 global unicast registry, plus fixed addresses of
  * cloud platforms that lie in public space. `net.BlockList` does the comparing: it is in Node, works on the parsed address and so knows
@@ -96,12 +96,12 @@ const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ range: rangeSet([cidr]), k
 const globalUnicast6 = rangeSet(['2000::/3']);
 
 export interface AddressPolicy {
-  /** Why the address must not be dialled, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
+  /** Why the address must not be dialed, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
   refusal(address: string): string | null;
 }
 
 /**
- * @param blockedRanges Further ranges in CIDR notation that must not be dialled: the host's own public addresses, or the prefix of its
+ * @param blockedRanges Further ranges in CIDR notation that must not be dialed: the host's own public addresses, or the prefix of its
  * network's NAT64. Throws `RangeError` for one that is malformed.
  */
 export function createAddressPolicy(blockedRanges: readonly string[] = []): AddressPolicy {

@@ -13,7 +13,7 @@
 import { isIP } from 'node:net';
 import { malformedName, withoutBrackets, withoutRootDot } from './host-names.js';
 
-/** Ports of the web: all that is dialled unless a rule names another. */
+/** Ports of the web: all that is dialed unless a rule names another. */
 export const WEB_PORTS: readonly number[] = [80, 443];
 
 export interface ConnectToRule {

@@ -1,4 +1,4 @@
-/** Which URLs may be fetched at all, before anything is resolved or dialled. Applies to the first URL and to every redirect alike. */
+/** Which URLs may be fetched at all, before anything is resolved or dialed. Applies to the first URL and to every redirect alike. */
 import { isIP } from 'node:net';
 import type { FetchFailureCode } from '../types.js';
 import type { AddressPolicy } from './address-policy.js';

@@ -8,7 +8,7 @@ import type { MountCase } from './harness.js';
 
 const LIMIT = 100;
 
-/** JSON that no serialiser would write: spaces, escaped slashes, a long number, text beyond ASCII. */
+/** JSON that no serializer would write: spaces, escaped slashes, a long number, text beyond ASCII. */
 const ODD_JSON = '{ "url" : "https:\\/\\/caf\u00e9.example\\/", "n":1.50,\t"u":"\\u00e9" }';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
 
@@ -40,7 +40,7 @@ export const bodyCases: readonly MountCase[] = [
     async (mount) => {
       const { ask } = await mount(async (request) => {
         const text = new TextDecoder().decode(await request.body(LIMIT));
-        const honest = text === ODD_JSON || request.bodyReserialised === true;
+        const honest = text === ODD_JSON || request.bodyReserialized === true;
         return json({ value: JSON.parse(text) as unknown, honest });
       });
       const { text } = await ask('POST', '/x', { headers: JSON_TYPE, body: ODD_JSON });

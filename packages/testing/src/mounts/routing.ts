@@ -110,7 +110,7 @@ export const routingCases: readonly MountCase[] = [
     'A path that merely begins like the prefix belongs to the host.',
     async (mount) => {
       const mounted = await mount(mirror);
-      if (mounted.prefix === '') return; // the root has no neighbours
+      if (mounted.prefix === '') return; // the root has no neighbors
       const connection = await mounted.open();
       connection.send('GET', `${mounted.prefix}2/x`);
       assert.equal((await connection.receive()).text, 'host:');

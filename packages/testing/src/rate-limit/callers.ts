@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Principal } from '@citeready/core';
 import { at, install, key, MINUTE, perMinute, take, takeAll, user, type RateLimiterCase } from './fixture.js';
 
-/** Ids that a store may be tempted to cut, trim, fold, normalise or quote; all different. */
+/** Ids that a store may be tempted to cut, trim, fold, normalize or quote; all different. */
 const ODD_IDS: readonly string[] = [
   '',
   ' ',

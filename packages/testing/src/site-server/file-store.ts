@@ -1,4 +1,4 @@
-/** Where a site's static files come from: memory, a folder, or one laid over the other. Paths are decoded, absolute and normalised. */
+/** Where a site's static files come from: memory, a folder, or one laid over the other. Paths are decoded, absolute and normalized. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -38,7 +38,7 @@ export const memoryStore = (files: Readonly<Record<string, string | Uint8Array>>
 
 export const folderStore = (folder: string): FileStore => {
   const root = path.resolve(folder);
-  // The path is normalised before it comes here, so it cannot climb; joining keeps it below the root.
+  // The path is normalized before it comes here, so it cannot climb; joining keeps it below the root.
   const onDisk = (file: string): string => path.join(root, ...file.split('/'));
   return {
     kind: async (file) => {

@@ -1,6 +1,6 @@
 /**
  * The `_redirects` file of static hosts: `from to [status][!]` per line, `:name` for one segment, a final `*` for the rest, `:splat`
- * in the target. Rules with conditions (query, country, language) are left out, since this server could not honour them.
+ * in the target. Rules with conditions (query, country, language) are left out, since this server could not honor them.
  */
 
 export interface RedirectRule {

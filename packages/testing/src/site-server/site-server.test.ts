@@ -1,4 +1,4 @@
-/** The site server over real sockets: each behaviour of static hosts that audits rely on. */
+/** The site server over real sockets: each behavior of static hosts that audits rely on. */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';

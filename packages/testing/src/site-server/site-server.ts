@@ -82,7 +82,7 @@ const splitHost = (header: string | undefined): { host: string; port: string } =
   return { host: host.endsWith('.') ? host.slice(0, -1) : host, port };
 };
 
-/** Decoded, normalised path and query of a request target; `null` where it is not one that a static host would serve. */
+/** Decoded, normalized path and query of a request target; `null` where it is not one that a static host would serve. */
 const parseTarget = (target: string): { path: string; query: string } | null => {
   const mark = target.indexOf('?');
   const [raw, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)];

@@ -2,7 +2,7 @@
 import { contentPages, homePage } from '../site.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
 
-/** The home page first: that is where an organisation introduces itself. */
+/** The home page first: that is where an organization introduces itself. */
 export function homeFirst(site: SiteFacts): AuditedPage[] {
   const home = homePage(site);
   const pages = contentPages(site);

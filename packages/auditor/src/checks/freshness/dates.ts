@@ -23,7 +23,7 @@ function topLines(facts: PageFacts): ReadonlySet<number> {
   return new Set(top.filter(({ words }) => words <= DATELINE_WORDS).map(({ offset }) => offset));
 }
 
-/** Dates that a reader sees and that say when the page was written: labelled ones, `<time>`, and a date line near the top. */
+/** Dates that a reader sees and that say when the page was written: labeled ones, `<time>`, and a date line near the top. */
 export function visibleDates(facts: PageFacts): DateFact[] {
   const lines = topLines(facts);
   return facts.dates.filter(

@@ -1,12 +1,12 @@
 /**
- * Recognises the pages by which bot defences hold visitors back. By the vendors' own marks only: a page that merely talks of being
+ * Recognizes the pages by which bot defenses hold visitors back. By the vendors' own marks only: a page that merely talks of being
  * blocked is none. A challenge is reported and never passed.
  */
 import type { FetchedResource } from '@citeready/safe-fetch';
 
 export interface Challenge {
   readonly vendor: string;
-  /** The mark it was recognised by. */
+  /** The mark it was recognized by. */
   readonly mark: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Asks for a few pages as the citation crawlers of engines name themselves, and compares the answers with a browser's and our own.
- * Opt-in: it shows what a defence does to those names. Never more than three requests per agent, never for a page that robots.txt
+ * Opt-in: it shows what a defense does to those names. Never more than three requests per agent, never for a page that robots.txt
  * closes to the agent or to us, and after a challenge never a second request for a page of the same sort, with ads or without.
  */
 import { ParsePoolTrouble } from '@citeready/page-facts';
@@ -85,12 +85,12 @@ async function ask(url: string, userAgent: string, deps: ProbeDeps): Promise<Ans
   };
 }
 
-type Judgement = Pick<AccessProbe, 'verdict' | 'status' | 'detail'>;
+type Judgment = Pick<AccessProbe, 'verdict' | 'status' | 'detail'>;
 
-const unmeasured = (detail: string): Judgement => ({ verdict: 'unmeasured', status: null, detail });
+const unmeasured = (detail: string): Judgment => ({ verdict: 'unmeasured', status: null, detail });
 
 /** Compares an agent's answer with the browser's. `own` says how we fared, for the reader's sake. */
-function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgement {
+function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgment {
   if (browser.kind === 'failed') return unmeasured(`A browser's request also failed (${browser.failure.code}).`);
   if (browser.challenge !== null)
     return unmeasured(`A browser's request also met a ${browser.challenge.vendor} challenge.`);
@@ -151,7 +151,7 @@ export async function probeAccess(
     for (const page of probed) {
       const measure = browser.get(page.url);
       const challenged = challenges.get(page.ads);
-      const add = (judgement: Judgement): void => void probes.push({ token, url: page.url, ...judgement });
+      const add = (judgment: Judgment): void => void probes.push({ token, url: page.url, ...judgment });
       const verdict = (await deps.site.robots(new URL(page.url).origin)).verdict(token, page.url);
       if (measure === undefined) add(unmeasured('A browser met a challenge earlier, so no further request was made.'));
       else if (challenged !== undefined)

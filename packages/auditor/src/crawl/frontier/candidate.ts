@@ -1,5 +1,5 @@
 /** A page that could be read next. */
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 
 export interface Candidate {
   readonly page: SitePage;

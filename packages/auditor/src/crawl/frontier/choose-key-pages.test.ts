@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import { extractPageFacts } from '@citeready/page-facts';
-import { normaliseUrl } from '../url/normalise-url.js';
-import type { SitePage } from '../url/normalise-url.js';
+import { normalizeUrl } from '../url/normalize-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import { createSiteScope } from '../url/site-scope.js';
 import { chooseKeyPages, mentionsInLinks } from './choose-key-pages.js';
 import { keyNamesOf } from '../../reading/key-pages/key-names.js';
 
 const scope = createSiteScope('https://site.test/');
 const page = (url: string): SitePage | null => {
-  const normal = normaliseUrl(new URL(url, 'https://site.test/'), scope);
+  const normal = normalizeUrl(new URL(url, 'https://site.test/'), scope);
   return normal.ok ? normal.page : null;
 };
 const kindOf = (path: string, text = 'x'): string | null => {

@@ -1,7 +1,7 @@
 /** Picks one page of each key kind (two comparisons) out of links or sitemap entries, to be read ahead of all others. */
 import type { LinkFact } from '@citeready/page-facts';
 import { isLanguageSegment } from '../url/page-template.js';
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import { keyNamesOf, type KeyKind } from '../../reading/key-pages/key-names.js';
 import { ownWords } from '../../reading/names/own-words.js';
 

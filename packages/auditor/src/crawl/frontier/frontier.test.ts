@@ -113,7 +113,7 @@ describe('what is left out', () => {
       '/quiet': 'the link says nofollow',
       'https://blog.shop.test/': 'another host of the same domain',
     });
-    expect(target.skips.counts()).toMatchObject({ foreign: 1, neighbour: 1, robots: 1, nofollow: 1, 'not-a-page': 1 });
+    expect(target.skips.counts()).toMatchObject({ foreign: 1, neighbor: 1, robots: 1, nofollow: 1, 'not-a-page': 1 });
     expect(target.next()).toBeNull();
   });
   it('a nofollow link does not hide a page that is linked openly', () => {

@@ -4,8 +4,8 @@
  */
 import type { RobotsVerdict } from '../types.js';
 import { stableHash } from '../stable-hash.js';
-import { normaliseUrl } from '../url/normalise-url.js';
-import type { SitePage } from '../url/normalise-url.js';
+import { normalizeUrl } from '../url/normalize-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { findTrap } from '../url/traps.js';
 import type { TrapReason } from '../url/traps.js';
@@ -96,7 +96,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   const noise = new Set<string>();
   const variants = createVariantGuard();
 
-  const normalise = (url: string): ReturnType<typeof normaliseUrl> => normaliseUrl(url, scope, { noise });
+  const normalize = (url: string): ReturnType<typeof normalizeUrl> => normalizeUrl(url, scope, { noise });
 
   /** Why the page cannot be read, however it was found. */
   function refusal(page: SitePage): readonly [SkipKind, string] | null {
@@ -145,7 +145,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   return {
     skips,
     offerLink(link, source) {
-      const normal = normalise(link.url);
+      const normal = normalize(link.url);
       if (!normal.ok) {
         skipOutside(link.url, normal.why);
         return null;
@@ -163,7 +163,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       return page.key;
     },
     offerSitemapEntry(url) {
-      const normal = normalise(url);
+      const normal = normalize(url);
       if (!normal.ok) {
         skipOutside(url, normal.why);
         return null;
@@ -172,7 +172,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       return normal.page;
     },
     take(url) {
-      const normal = normalise(url);
+      const normal = normalize(url);
       return normal.ok ? (pool.take(normal.page.key) ?? null) : null;
     },
     next() {
@@ -180,7 +180,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
         const candidate = pool.next();
         if (candidate === null) return null;
         // A parameter may have turned out to be noise since the page was put in.
-        const normal = normalise(candidate.page.url);
+        const normal = normalize(candidate.page.url);
         if (!normal.ok) continue;
         if (read.has(normal.page.key))
           skips.add('duplicate', candidate.page.url, 'its parameters change nothing, and the page was already read');
@@ -188,21 +188,21 @@ export function createFrontier(options: FrontierOptions): Frontier {
       }
     },
     markRead(url) {
-      const normal = normalise(url);
+      const normal = normalize(url);
       if (!normal.ok) return;
       read.add(normal.page.key);
       seen.add(normal.page.key);
       pool.take(normal.page.key);
     },
     isRead(url) {
-      const normal = normalise(url);
+      const normal = normalize(url);
       return normal.ok && read.has(normal.page.key);
     },
     ignoreParameter: (name) => {
       if (noise.size < 50) noise.add(name);
     },
     page(url) {
-      const normal = normalise(url);
+      const normal = normalize(url);
       return normal.ok ? normal.page : null;
     },
     templateOf: (page) => pool.templateOf(page),

@@ -5,7 +5,7 @@
  */
 import { readAddress } from '../../reading/names/address.js';
 import { MEANINGS } from '../../reading/names/meanings.js';
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
 import { byDepth, byLot } from './candidate.js';
 import type { Candidate } from './candidate.js';

@@ -1,5 +1,5 @@
 /** Counts addresses that are variants of one another, and says when a site has shown enough of a kind. */
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import { isCalendarPage } from '../url/traps.js';
 
 export interface VariantGuard {

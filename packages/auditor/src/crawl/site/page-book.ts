@@ -8,7 +8,7 @@ import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
 import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { yieldToEventLoop } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';

@@ -1,7 +1,7 @@
 /** When two addresses show one page, and what in the addresses therefore does not matter. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
-import type { SitePage } from '../url/normalise-url.js';
+import type { SitePage } from '../url/normalize-url.js';
 
 /**
  * Same bytes, or same title and a main text that differs in at most so many bits of its SimHash: three for a changed date or

@@ -1,6 +1,6 @@
 /**
  * Sitemap bytes → text in small pieces, unpacked and cut at a limit. A `.xml.gz` comes as `application/gzip` without a
- * content-encoding, so gzip is recognised by its first bytes, whatever the headers say.
+ * content-encoding, so gzip is recognized by its first bytes, whatever the headers say.
  */
 import { createGunzip } from 'node:zlib';
 import { yieldToEventLoop } from '../yield-loop.js';

@@ -2,7 +2,7 @@
  * The shape of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages of one shape come from one template of the site,
  * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
  */
-import type { SitePage } from './normalise-url.js';
+import type { SitePage } from './normalize-url.js';
 
 /**
  * Different plain words at one place of the path before they count as data. Pages at the top are often one of a kind (`/about`,

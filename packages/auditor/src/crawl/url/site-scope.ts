@@ -1,6 +1,6 @@
 /**
  * What belongs to the audited site: the host that the home page ended on, with and without `www.`, over http and https, on default
- * ports. Other hosts of the same registrable domain are neighbours (their sitemaps may be read, their pages not); the rest is foreign.
+ * ports. Other hosts of the same registrable domain are neighbors (their sitemaps may be read, their pages not); the rest is foreign.
  */
 import { getDomain } from 'tldts';
 

@@ -1,13 +1,13 @@
 /** Addresses that are traps by themselves, and honest ones that look a little like them. */
 import { describe, expect, it } from 'vitest';
-import { normaliseUrl } from './normalise-url.js';
-import type { SitePage } from './normalise-url.js';
+import { normalizeUrl } from './normalize-url.js';
+import type { SitePage } from './normalize-url.js';
 import { createSiteScope } from './site-scope.js';
 import { findTrap, isCalendarPage } from './traps.js';
 
 const scope = createSiteScope('https://site.test/');
 const page = (path: string): SitePage => {
-  const result = normaliseUrl(`https://site.test${path}`, scope);
+  const result = normalizeUrl(`https://site.test${path}`, scope);
   if (!result.ok) throw new Error(result.why);
   return result.page;
 };

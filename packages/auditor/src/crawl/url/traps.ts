@@ -1,5 +1,5 @@
 /** Addresses that lead nowhere new: endless calendars, paths that repeat or grow for ever, lists sorted every which way, actions. */
-import type { SitePage } from './normalise-url.js';
+import type { SitePage } from './normalize-url.js';
 import { isDate } from './page-template.js';
 import { parameterRole } from './query-parameters.js';
 

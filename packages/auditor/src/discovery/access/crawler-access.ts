@@ -23,7 +23,7 @@ export function crawlerAccess(
   return engines.map((engine) => {
     if (!robots) return { engine: engine.id, access: 'unmeasured', tokens: [], evidence: [] };
     const gates = engine.gateTokens.map((token) => tokenAccess(robots, engine, token, home, pages));
-    const others = [...engine.userTokens.filter((t) => t.honoursRobots), ...engine.trainingTokens].map((token) =>
+    const others = [...engine.userTokens.filter((t) => t.honorsRobots), ...engine.trainingTokens].map((token) =>
       tokenAccess(robots, engine, token, home, []),
     );
     const tokens = [...gates, ...others];

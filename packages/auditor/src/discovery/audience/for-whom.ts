@@ -1,4 +1,4 @@
-/** For whom the site is: "X for Y" phrases whose Y names people or organisations, and marked-up audiences. */
+/** For whom the site is: "X for Y" phrases whose Y names people or organizations, and marked-up audiences. */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';

@@ -1,7 +1,7 @@
 /** Domains that are never competitors: the site itself, its own group, and the hosts on which everybody keeps something. */
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
-import { organisations } from '../identity/organisation.js';
+import { organizations } from '../identity/organization.js';
 
 /** Platforms, marketplaces, social networks, stores of apps, content networks: registrable domains. */
 const EVERYBODYS = new Set(
@@ -48,7 +48,7 @@ function ownGroup(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
   for (const { facts } of pages) {
     for (const { url } of facts.hreflang) add(url);
     for (const { url } of facts.canonicals) add(url);
-    for (const owner of organisations(facts)) {
+    for (const owner of organizations(facts)) {
       for (const url of propertyTexts(owner, 'sameAs', facts.entities)) add(url);
       for (const property of [
         'parentOrganization',

@@ -7,7 +7,7 @@ import { finding, note, quote } from '../evidence.js';
 import { headings, meta, propertyTexts, type DiscoveryPage } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
 import { agrees, domainLabel, isForeignHost, plausible, titleSegments, type Candidate } from './names.js';
-import { isOrganisation } from './organisation.js';
+import { isOrganization } from './organization.js';
 import { titleCandidates, type TradeTest } from './title-names.js';
 
 export function brandOf(
@@ -90,9 +90,9 @@ function backed(candidate: Candidate, all: readonly Candidate[], label: string):
 function marked(homes: readonly DiscoveryPage[]): Candidate[] {
   const found: Candidate[] = [];
   for (const { facts } of homes) {
-    const organisations = facts.entities.filter((e) => isOrganisation(e, facts));
+    const organizations = facts.entities.filter((e) => isOrganization(e, facts));
     const sites = facts.entities.filter((e) => e.types.includes('WebSite') && e.parent === -1);
-    for (const entity of [...organisations, ...sites]) {
+    for (const entity of [...organizations, ...sites]) {
       for (const name of propertyTexts(entity, 'name', facts.entities).slice(0, 1)) {
         found.push({
           name: name.trim(),

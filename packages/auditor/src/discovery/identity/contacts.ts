@@ -3,7 +3,7 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
-import { addressesOf, organisations } from './organisation.js';
+import { addressesOf, organizations } from './organization.js';
 import type { OwnLine } from './own-lines.js';
 import { textContacts, type PlainAddress } from './text-contacts.js';
 import { collect } from './collect.js';
@@ -25,7 +25,7 @@ const key = (contact: ContactPoint): string =>
   contact.kind === 'phone' ? contact.value.replace(/\D/g, '').slice(-9) : contact.value.toLowerCase();
 
 function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
-  return organisations(facts).flatMap((owner) => {
+  return organizations(facts).flatMap((owner) => {
     const holders = [owner, ...propertyEntities(owner, 'contactPoint', facts.entities)];
     const from = (kind: ContactPoint['kind'], value: string): Finding<ContactPoint> =>
       finding({ kind, value }, 0.95, [note(facts.url, `${owner.types.join(', ')} ${kind}: ${value}`)]);

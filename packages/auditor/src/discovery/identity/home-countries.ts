@@ -9,7 +9,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { collect } from './collect.js';
 import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
 import type { Owned } from './logo.js';
-import { addressesOf } from './organisation.js';
+import { addressesOf } from './organization.js';
 import type { PlainAddress } from './text-contacts.js';
 
 export interface CountryInput {

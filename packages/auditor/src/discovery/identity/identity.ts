@@ -10,7 +10,7 @@ import { contactsOf } from './contacts.js';
 import { countriesOf } from './home-countries.js';
 import { logoOf, type Owned } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
-import { organisations } from './organisation.js';
+import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { ownLines, tellingPages, type KindOf } from './own-lines.js';
 import { peopleOf } from './people.js';
@@ -30,7 +30,7 @@ export function identify(
   const addresses = plainAddresses(lines);
   const contacts = contactsOf(central, lines, addresses);
   const owners = (from: readonly DiscoveryPage[]) =>
-    from.flatMap(({ facts }) => organisations(facts).map((owner) => ({ owner, facts })));
+    from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
   const all = owners(central);
   const brand = brandOf(homes, pages, domain, trade);

@@ -7,7 +7,7 @@ import { namesHours } from '../offering/hours.js';
 import { propertyEntities, propertyTexts } from '../page.js';
 import { collect } from './collect.js';
 import type { Owned } from './logo.js';
-import { addressesOf } from './organisation.js';
+import { addressesOf } from './organization.js';
 import type { OwnLine } from './own-lines.js';
 
 const MAX_LINES = 14;

@@ -5,7 +5,7 @@ import { finding, note } from '../evidence.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
 import { collect } from './collect.js';
 import { plausible } from './names.js';
-import { organisations } from './organisation.js';
+import { organizations } from './organization.js';
 import type { TradeTest } from './title-names.js';
 
 const MAX_NAMES = 5;
@@ -15,7 +15,7 @@ const CONFIDENCE = 0.85;
 /** A slogan or the name of a trade is no name, whatever the markup calls it. */
 export function otherNames(pages: readonly DiscoveryPage[], brand: string, trade: TradeTest): Finding<string>[] {
   const found = pages.flatMap(({ facts }) =>
-    [...organisations(facts), ...facts.entities.filter(({ types }) => types.includes('WebSite'))].flatMap((owner) =>
+    [...organizations(facts), ...facts.entities.filter(({ types }) => types.includes('WebSite'))].flatMap((owner) =>
       propertyTexts(owner, 'alternateName', facts.entities).map((name) =>
         finding(name, CONFIDENCE, [note(facts.url, `${owner.types.join(', ')} alternateName: ${name}`)]),
       ),

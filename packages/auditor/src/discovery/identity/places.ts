@@ -6,7 +6,7 @@ import { propertyEntities, propertyTexts } from '../page.js';
 import { collect } from './collect.js';
 import { countryOfText } from './countries.js';
 import type { Owned } from './logo.js';
-import { addressesOf } from './organisation.js';
+import { addressesOf } from './organization.js';
 import type { PlainAddress } from './text-contacts.js';
 
 const MAX_PLACES = 15;

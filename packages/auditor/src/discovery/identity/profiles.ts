@@ -6,10 +6,10 @@ import { finding, note, quote } from '../evidence.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
 import { collect } from './collect.js';
 import { domainLabel } from './names.js';
-import { organisations } from './organisation.js';
+import { organizations } from './organization.js';
 
 const MAX_PROFILES = 20;
-/** Hosts where people and organisations keep a page of their own. */
+/** Hosts where people and organizations keep a page of their own. */
 const PROFILE_HOSTS =
   /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
 /** Buttons that share the page elsewhere, and links to the networks themselves. */
@@ -74,7 +74,7 @@ export function handleOf(url: string): string | null {
 
 /** Reference works and lists of the same thing; a profile of the owner is not known by its place there. */
 function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
-  const owners = organisations(facts);
+  const owners = organizations(facts);
   const people = owners.length === 0 ? facts.entities.filter((e) => e.parent === -1 && e.types.includes('Person')) : [];
   return [...owners, ...people].flatMap((owner) =>
     propertyTexts(owner, 'sameAs', facts.entities)

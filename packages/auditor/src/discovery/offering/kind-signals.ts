@@ -11,7 +11,7 @@ import { kindWords } from './kind-words.js';
 let words: Taxonomy | null = null;
 const kindTaxonomy = (): Taxonomy => (words ??= createTaxonomy(kindWords()));
 
-/** schema.org types that tell the kind. LocalBusiness subtypes are recognised by their address instead. */
+/** schema.org types that tell the kind. LocalBusiness subtypes are recognized by their address instead. */
 const TYPES: Readonly<Record<string, readonly [SiteKind, number]>> = {
   SoftwareApplication: ['saas', 3],
   WebApplication: ['saas', 3],
@@ -66,8 +66,8 @@ export function typeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
         );
     }
     const people = roots.filter((e) => e.types.includes('Person'));
-    const organised = roots.some((e) => e.types.some((t) => /Organization|Business|Store|Service$/.test(t)));
-    if (people.length === 1 && !organised)
+    const organized = roots.some((e) => e.types.some((t) => /Organization|Business|Store|Service$/.test(t)));
+    if (people.length === 1 && !organized)
       found.push(signal('personal', 3, 'person', note(facts.url, 'schema.org Person and no organization')));
   }
   return found;

@@ -10,7 +10,7 @@ import type { Vote } from './votes.js';
 
 export interface ClassifyInput {
   readonly taxonomy: Taxonomy;
-  /** Votes of the home page and of pages about the organisation. */
+  /** Votes of the home page and of pages about the organization. */
   readonly central: readonly Vote[];
   /** Votes of all other pages. */
   readonly others: readonly Vote[];

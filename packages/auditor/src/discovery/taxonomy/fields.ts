@@ -3,7 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
 import { pageLanguage } from '../../reading/language.js';
 
-/** `home` also for the page that the home page forwards to; `about` for pages that introduce the organisation. */
+/** `home` also for the page that the home page forwards to; `about` for pages that introduce the organization. */
 export type PageRole = 'home' | 'about' | 'other';
 
 export type FieldName = 'opening' | 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';

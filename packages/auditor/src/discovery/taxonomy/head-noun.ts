@@ -31,7 +31,7 @@ const PARTICLE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
 
-/** Roles in a tokenised text of a spaced language. */
+/** Roles in a tokenized text of a spaced language. */
 export function weighTokens(
   matches: readonly PhraseMatch[],
   tokens: readonly Token[],

@@ -35,7 +35,7 @@ interface Compiled {
 
 export interface Lexicon {
   readonly languages: readonly string[];
-  /** Matches in a tokenised text of a spaced language, left to right, without overlap. */
+  /** Matches in a tokenized text of a spaced language, left to right, without overlap. */
   inTokens(tokens: readonly Token[], language: string): PhraseMatch[];
   /** Matches in a text of an unspaced language. */
   inText(folded: string, language: string): PhraseMatch[];

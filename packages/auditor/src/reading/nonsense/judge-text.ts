@@ -23,7 +23,7 @@ export interface TextSign {
   readonly value: number;
 }
 
-export interface TextJudgement {
+export interface TextJudgment {
   /** `unknown`: too short to judge, or without a table for the language and without a sign that needs none. */
   readonly verdict: 'prose' | 'gibberish' | 'repetition' | 'placeholder' | 'unknown';
   /** 0-1: 1 ordinary prose, 0 certain nonsense, graded between; `null` where nothing can be said. */
@@ -48,7 +48,7 @@ const leastBare = 36;
  * Judges texts of one page, block by block in document order, or one passage. `language` is a BCP 47 tag as detected or declared, `null`
  * where unknown; a wrong one does no harm. A pure function of its arguments, linear in the length of the texts; never throws.
  */
-export const judgeText = (texts: readonly string[], language: string | null): TextJudgement => {
+export const judgeText = (texts: readonly string[], language: string | null): TextJudgment => {
   return judgeScans(scanTexts(texts).scans, language);
 };
 
@@ -83,7 +83,7 @@ export const joinScans = (pages: readonly ScannedTexts[]): readonly Scan[] => {
 };
 
 /** The same for texts that were scanned. */
-export const judgeScans = (scans: readonly Scan[], language: string | null): TextJudgement => {
+export const judgeScans = (scans: readonly Scan[], language: string | null): TextJudgment => {
   const read = readTexts(scans);
   if (read.words === 0) return unknown([]);
   const signs = fillerSigns(read.fillers);
@@ -120,7 +120,7 @@ export const judgeScans = (scans: readonly Scan[], language: string | null): Tex
 /** Below this the order is that of shuffled words. */
 const nonsense = 0.4;
 
-const unknown = (signs: readonly TextSign[]): TextJudgement => ({ verdict: 'unknown', sense: null, signs });
+const unknown = (signs: readonly TextSign[]): TextJudgment => ({ verdict: 'unknown', sense: null, signs });
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 const cut = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 

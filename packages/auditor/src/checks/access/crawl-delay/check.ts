@@ -1,4 +1,4 @@
-/** Crawl-delay for the vendors that honour it. */
+/** Crawl-delay for the vendors that honor it. */
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';

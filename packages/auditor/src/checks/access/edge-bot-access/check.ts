@@ -44,7 +44,14 @@ export const edgeBotAccess = defineCheck({
       evidence(probe.url, { detail: `${probe.token}: ${probe.detail}` }),
     );
     if (blocked.length === 0 && differs.length === 0)
-      return pass(`All ${count(probes.length, 'probe')} got what a browser gets.`, ...found);
+      return pass(
+        plural(
+          probes.length,
+          'The only probe got what a browser gets.',
+          `All ${probes.length} probes got what a browser gets.`,
+        ),
+        ...found,
+      );
     if (blocked.length === 0) {
       return judged(
         'warn',

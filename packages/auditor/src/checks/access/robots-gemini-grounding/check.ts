@@ -9,7 +9,7 @@ import { openFix, closedPages, closedTokens, describe, NO_FILE } from '../robots
 
 const GOOGLE_EXTENDED: EngineToken = {
   token: 'Google-Extended',
-  honoursRobots: true,
+  honorsRobots: true,
   mixed: false,
   source: 'google-crawlers',
 };

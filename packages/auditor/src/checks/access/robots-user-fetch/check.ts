@@ -25,11 +25,11 @@ export const robotsUserFetch = defineCheck({
     effort: 'small',
   },
   generateFix: (site, engine) => {
-    const closed = engine === null ? [] : closedTokens(site, honouring(engine.userTokens));
+    const closed = engine === null ? [] : closedTokens(site, honoring(engine.userTokens));
     return openFix(site, closed);
   },
   run(site, { engine }): Verdict {
-    const tokens = honouring(engine?.userTokens ?? []);
+    const tokens = honoring(engine?.userTokens ?? []);
     if (tokens.length === 0) return notApplicable('The engine has no user fetcher that honors robots.txt.');
     const found = closures(site, tokens);
     if (found.length === 0) return unmeasured(NO_FILE);
@@ -45,5 +45,4 @@ export const robotsUserFetch = defineCheck({
   },
 });
 
-const honouring = (tokens: readonly EngineToken[]): EngineToken[] =>
-  tokens.filter(({ honoursRobots }) => honoursRobots);
+const honoring = (tokens: readonly EngineToken[]): EngineToken[] => tokens.filter(({ honorsRobots }) => honorsRobots);

@@ -22,7 +22,7 @@ interface Statement {
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
 const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Numbers of one telephone differ by country code and trunk zero: the end is what is dialled. */
+/** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
 const MIN_DIGITS = 6;
 const telephone = (text: string): string => {
   const all = digits(text);

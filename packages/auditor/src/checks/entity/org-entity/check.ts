@@ -1,4 +1,4 @@
-/** Organisation markup: who stands behind the site, in a form that machines read. */
+/** Organization markup: who stands behind the site, in a form that machines read. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
 import { organizationMarkup } from '../../../fixes/organization.js';
@@ -39,7 +39,7 @@ function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean): Can
   };
 }
 
-/** Organisations of the site, on personal sites persons too; publishers and authors of single pages come after what stands at the top. */
+/** Organizations of the site, on personal sites persons too; publishers and authors of single pages come after what stands at the top. */
 function candidates(site: SiteFacts): Candidate[] {
   const personal = site.siteKind === 'personal';
   return homeFirst(site).flatMap((page) =>

@@ -60,7 +60,7 @@ export const sitemapFound = defineCheck({
     minMissing: threshold(2, 'pages', 'proposal', 'omitted, up to which it does not matter'),
   },
   rule: (limit) =>
-    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails when there is none. Not applicable to a one-page site without a sitemap.`,
+    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one. Not applicable to a one-page site without a sitemap.`,
   fix: {
     title: 'Publish a sitemap and name it in robots.txt',
     text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',

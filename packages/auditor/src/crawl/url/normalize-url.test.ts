@@ -1,10 +1,10 @@
 /** Spellings of one page meet; nothing outside the site gets through. */
 import { describe, expect, it } from 'vitest';
-import { normaliseUrl } from './normalise-url.js';
+import { normalizeUrl } from './normalize-url.js';
 import { createSiteScope } from './site-scope.js';
 
 const scope = createSiteScope('https://www.site.test/en/');
-const normal = (url: string) => normaliseUrl(url, scope);
+const normal = (url: string) => normalizeUrl(url, scope);
 const page = (url: string) => {
   const result = normal(url);
   if (!result.ok) throw new Error(`${url} was refused: ${result.why}`);
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(page(`https://www.site.test${a}`).key).not.toBe(page(`https://www.site.test${b}`).key),
   );
   it('drops parameters that were found to be noise', () => {
-    const result = normaliseUrl('https://www.site.test/a?x=1&y=2', scope, { noise: new Set(['x']) });
+    const result = normalizeUrl('https://www.site.test/a?x=1&y=2', scope, { noise: new Set(['x']) });
     expect(result).toMatchObject({ ok: true, page: { url: 'https://www.site.test/a?y=2', key: '/a?y=2' } });
   });
   it.each([

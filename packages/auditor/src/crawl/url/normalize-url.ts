@@ -16,7 +16,7 @@ export interface SitePage {
   readonly parameters: readonly (readonly [string, string])[];
 }
 
-export type Normalised =
+export type Normalized =
   | { readonly ok: true; readonly page: SitePage }
   | { readonly ok: false; readonly why: 'invalid' | 'too-long' | Exclude<Belonging, 'site'> };
 
@@ -37,7 +37,7 @@ const isUnreserved = (code: number): boolean =>
   code === 126;
 
 /** RFC 3986 §6.2.2: escapes in upper case, escapes of unreserved characters undone. */
-export function normaliseEscapes(text: string): string {
+export function normalizeEscapes(text: string): string {
   if (!text.includes('%')) return text;
   let out = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -78,13 +78,13 @@ function keyOf(segments: readonly string[], parameters: SitePage['parameters']):
   return `${path}?${query.join('&')}`;
 }
 
-export interface NormaliseOptions {
+export interface NormalizeOptions {
   /** Parameters that were found to change nothing on this site. */
   readonly noise?: ReadonlySet<string>;
 }
 
 /** Takes an absolute address, or a `URL`. */
-export function normaliseUrl(address: string | URL, scope: SiteScope, options: NormaliseOptions = {}): Normalised {
+export function normalizeUrl(address: string | URL, scope: SiteScope, options: NormalizeOptions = {}): Normalized {
   if (typeof address === 'string' && address.length > 4 * MAX_URL_LENGTH) return { ok: false, why: 'too-long' };
   if (typeof address === 'string' && !URL.canParse(address)) return { ok: false, why: 'invalid' };
   const url = typeof address === 'string' ? new URL(address) : address;
@@ -92,7 +92,7 @@ export function normaliseUrl(address: string | URL, scope: SiteScope, options: N
   if (belonging !== 'site') return { ok: false, why: belonging };
   if (url.href.length > MAX_URL_LENGTH) return { ok: false, why: 'too-long' };
 
-  const segments = normaliseEscapes(url.pathname)
+  const segments = normalizeEscapes(url.pathname)
     .slice(1)
     .split('/')
     .map(withoutPathSession)

@@ -2,7 +2,7 @@
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyEntities } from '../page.js';
 
-/** Ends of schema.org type names of organisations and businesses; people and products are no owners of a name here. */
+/** Ends of schema.org type names of organizations and businesses; people and products are no owners of a name here. */
 const OWNER_TYPE =
   /(?:Organization|Business|Store|Restaurant|Corporation|CreditUnion|Park|Resort|Library|Theater|NGO|Hotel|Agency|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|School|University|CafeOrCoffeeShop|Bakery|BarOrPub|Salon|Spa|Service|Church|Museum|Library|Dealer|Repair|Contractor|Plumber|Electrician|LodgingBusiness|Campground|MusicGroup|Brand|CityHall|GovernmentOffice|Winery|Brewery|Gym|HealthClub|SportsTeam|SportsClub|VeterinaryCare|Florist|Newspaper)$/;
 /** Properties through which a page points at its owner. */
@@ -22,7 +22,7 @@ const OFFERED = new Set(['Service', 'WebService', 'BroadcastService', 'CableOrSa
 /** Things whose provider, publisher or seller is the owner of the page. */
 const HOLDER = /^(?:WebSite|Service|Product|Offer|.*Page)$/;
 
-export function isOrganisation(entity: EntityFact, facts: PageFacts): boolean {
+export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {
   if (!entity.types.some((t) => OWNER_TYPE.test(t) && !OFFERED.has(t)) || !entity.properties['name']) return false;
   if (entity.parent === -1) return true;
   const holder = facts.entities[entity.parent];
@@ -34,7 +34,7 @@ export function isOrganisation(entity: EntityFact, facts: PageFacts): boolean {
 }
 
 /** Owners on a page, in page order. */
-export const organisations = (facts: PageFacts): EntityFact[] => facts.entities.filter((e) => isOrganisation(e, facts));
+export const organizations = (facts: PageFacts): EntityFact[] => facts.entities.filter((e) => isOrganization(e, facts));
 
 /** Marked-up addresses of an owner, in `address` and in the places of its `location`. */
 export const addressesOf = (owner: EntityFact, all: readonly EntityFact[]): EntityFact[] => {
