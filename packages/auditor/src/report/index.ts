@@ -1,7 +1,7 @@
 /** Public entry `@citeready/auditor/report`: reports to read, to keep, to compare, and the files that a fix asks for. */
 export { assertBaseline, diffReports, IncomparableReportsError } from './diff.js';
 export type { CheckChange, EngineDelta, EngineFactChange, ReportDiff } from './diff.js';
-export { canonicalReport, parseReport, renderJson, ReportFormatError } from './json.js';
+export { canonicalReport, parseReport, ReportFormatError } from './json.js';
 export { isReportFormat, renderReport, REPORT_FORMATS, REPORT_MEDIA_TYPES } from './render.js';
 export type { RenderOptions, ReportFormat } from './render.js';
 export { REPORT_LANGUAGES, reportLanguage } from '../messages/index.js';
