@@ -221,7 +221,7 @@ describe('an audit over sockets', () => {
     expect(again.checks.length).toBeLessThan(report.checks.length);
     const other = { ...CURRENT_RULES, versions: { ...versions, extractor: '9.0.0' } };
     await expect(rescore(archive, { rules: other })).rejects.toThrow(IncompatibleArchiveError);
-    await expect(rescore(new Uint8Array([1, 2, 3]))).rejects.toThrow('Not a citeready archive');
+    await expect(rescore(new Uint8Array([1, 2, 3]))).rejects.toThrow('Not a Citeready archive');
   });
 
   it('ends at an abort with its reason, while the site still holds its answer back', async () => {

@@ -126,7 +126,7 @@ describe('citeready rescore', () => {
   it.each([
     [[], 'rescore needs an archive'],
     [['/nowhere/x.citeready'], 'no such file'],
-    [[import.meta.filename], 'Not a citeready archive'],
+    [[import.meta.filename], 'Not a Citeready archive'],
     [['a', 'b'], 'not also "b"'],
   ])('of %j ends with 2', async (args, message) => {
     const { code, stderr } = await run(['rescore', ...args]);
@@ -157,7 +157,7 @@ describe('citeready diff', () => {
     await writeFile(other, JSON.stringify({ ...report, domain: 'other.example' }));
     expect(await run(['diff', after, other])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('Reports of two domains') as unknown,
+      stderr: expect.stringContaining('different domains') as unknown,
     });
   });
 

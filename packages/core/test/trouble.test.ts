@@ -283,7 +283,7 @@ describe('the health', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
     expect(pings).toBe(1);
     for (let n = 0; n < 5; n++) await kit.call('GET', '/api/v1/health');
-    expect(said(kit, 'takes no writes')).toBe(1);
+    expect(said(kit, 'refuses writes')).toBe(1);
     failing.ping = false;
     expect((await kit.call('GET', '/api/v1/health')).status).toBe(200);
     expect(said(kit, 'works again')).toBe(1);

@@ -163,7 +163,7 @@ describe('what else decides', () => {
     });
     expect((await groupsFor('grok', 'search', { '/': plain }))[0]).toMatchObject({
       verdict: 'unknown',
-      line_text: 'No crawler of the engine is documented.',
+      line_text: 'The vendor documents no crawler for this engine.',
     });
     // Its training is decided by a token that the Gemini app has.
     expect(await groupsFor('google-ai', 'training', { '/': plain })).toEqual([]);

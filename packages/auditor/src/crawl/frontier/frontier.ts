@@ -135,10 +135,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
     else skips.add(why[0], page.url, why[1]);
   }
 
-  function skipOutside(url: string, why: 'invalid' | 'too-long' | 'foreign' | 'neighbour'): void {
+  function skipOutside(url: string, why: 'invalid' | 'too-long' | 'foreign' | 'neighbor'): void {
     if (!seen.add(url.slice(0, 300))) return;
     if (why === 'foreign') skips.count('foreign', 1);
-    else if (why === 'neighbour') skips.add('neighbour', url, 'another host of the same domain');
+    else if (why === 'neighbor') skips.add('neighbor', url, 'another host of the same domain');
     else if (why === 'too-long') skips.add('trap', url, 'trap: the address is longer than 2,048 characters');
   }
 

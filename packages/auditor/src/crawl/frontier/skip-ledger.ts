@@ -4,7 +4,7 @@ import type { SkippedPage } from '../types.js';
 /** Kinds of reasons; the text beside an example may say more. */
 export type SkipKind =
   | 'foreign'
-  | 'neighbour'
+  | 'neighbor'
   | 'robots'
   | 'nofollow'
   | 'not-a-page'

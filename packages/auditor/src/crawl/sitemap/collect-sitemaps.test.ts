@@ -150,7 +150,7 @@ describe('what is wrong is said', () => {
       ['missing', 404, 'The file answered 404.'],
     ]);
   });
-  it('a file on another domain is not fetched, one on a neighbour host is', async () => {
+  it('a file on another domain is not fetched, one on a neighbor host is', async () => {
     const { set, asked } = await collect(
       { 'https://cdn.shop.test/map.xml': xml(urlset(`${SITE}/a`)) },
       { robots: 'Sitemap: https://evil.test/map.xml\nSitemap: https://cdn.shop.test/map.xml' },

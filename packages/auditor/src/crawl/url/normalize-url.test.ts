@@ -16,8 +16,8 @@ describe('scope', () => {
     ['https://www.site.test/a', 'site'],
     ['http://site.test/a', 'site'],
     ['https://site.test./a', 'site'],
-    ['https://blog.site.test/a', 'neighbour'],
-    ['https://www.blog.site.test/a', 'neighbour'],
+    ['https://blog.site.test/a', 'neighbor'],
+    ['https://www.blog.site.test/a', 'neighbor'],
     ['https://other.test/', 'foreign'],
     ['https://site.test.evil.test/', 'foreign'],
     ['https://notsite.test/', 'foreign'],
@@ -26,7 +26,7 @@ describe('scope', () => {
     ['ftp://www.site.test/', 'foreign'],
     ['javascript:alert(1)', 'foreign'],
   ])('%s belongs to the %s', (url, belonging) => expect(scope.belongs(new URL(url))).toBe(belonging));
-  it('keeps neighbours on a hosting platform apart', () => {
+  it('keeps neighbors on a hosting platform apart', () => {
     const pages = createSiteScope('https://one.github.io/');
     expect(pages.belongs(new URL('https://two.github.io/'))).toBe('foreign');
     expect(pages.belongs(new URL('https://one.github.io/x'))).toBe('site');
@@ -73,6 +73,6 @@ describe('addresses', () => {
     ['not a url', 'invalid'],
     [`https://www.site.test/${'a'.repeat(2100)}`, 'too-long'],
     [`https://www.site.test/${'a'.repeat(1_000_000)}`, 'too-long'],
-    ['https://blog.site.test/', 'neighbour'],
+    ['https://blog.site.test/', 'neighbor'],
   ])('refuses %.40s (%s)', (url, why) => expect(normal(url)).toEqual({ ok: false, why }));
 });

@@ -4,7 +4,7 @@
  */
 import { getDomain } from 'tldts';
 
-export type Belonging = 'site' | 'neighbour' | 'foreign';
+export type Belonging = 'site' | 'neighbor' | 'foreign';
 
 export interface SiteScope {
   /** Where pages are asked for: scheme and host of the home page. */
@@ -41,7 +41,7 @@ export function createSiteScope(home: string): SiteScope {
       if (url.port !== '' || url.username !== '' || url.password !== '') return 'foreign';
       const other = bareHost(url.hostname);
       if (withoutWww(other) === bare) return 'site';
-      return registrableDomain(other) === domain ? 'neighbour' : 'foreign';
+      return registrableDomain(other) === domain ? 'neighbor' : 'foreign';
     },
     fold: (url) => new URL(`${origin}${url.pathname}${url.search}`),
   };

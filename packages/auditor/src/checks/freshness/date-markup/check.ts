@@ -65,7 +65,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page gives no date of its own (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
@@ -87,7 +87,7 @@ export const dateMarkup = defineCheck({
       const there = published ?? modified;
       // Other dates in the text are those of its subject.
       if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
-        return notApplicable('The page gives no date of its own to mark up.');
+        return notApplicable('The page shows no date of publication or change to mark up.');
       if (published !== undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       return there === undefined
