@@ -18,7 +18,9 @@ describe('an empty list of competitors', () => {
   it('comes with a note in the Discovery', () => {
     expect(report.discovery.competitors).toEqual([]);
     expect(report.discovery.niche).toBeNull();
-    expect(report.discovery.competitors_note).toMatch(/^None found, because it is unclear what exactly the site offers/);
+    expect(report.discovery.competitors_note).toMatch(
+      /^None found, because it is unclear what exactly the site offers/,
+    );
   });
 
   it('is explained in HTML, Markdown and the terminal, in each language', () => {
