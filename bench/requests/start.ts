@@ -1,4 +1,4 @@
-/** Starts a server of the request benchmark in a process of its own, and reads the processor time that it has used. */
+/** Starts a server of the request benchmark in a separate process, and reads how much processor time it has used. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

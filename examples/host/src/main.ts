@@ -1,4 +1,4 @@
-/** A server with a page of its own that has the audit service beside it. Settings are in the environment, as the README lists them. */
+/** A server with a home page that mounts the audit service beside it. The environment holds the settings; the README lists them. */
 import { createJsonLogger, readServerSettings, runServer, StartError, stopSignal } from '@citeready/server';
 import { DEMO_DOMAINS, demoConnectTo, startDemoSites } from './demo-sites.js';
 import { homePage } from './home-page.js';

@@ -77,7 +77,7 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
     connectTo: demoConnectTo(demo),
     otherwise: (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n'),
   });
-  // What it says of itself at the start is no answer to an attack.
+  // Skips what the host prints when it starts: only answers to attacks are judged.
   logs.length = 0;
   return {
     port: Number(new URL(host.origin ?? '').port),
