@@ -120,7 +120,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       llmsTxt,
     });
     const caller = options.competitors ?? [];
-    const candidates = { domain, found, pages: ordered, knownUrls: found.knownUrls, caller, about: found.about };
+    const candidates = { domain, found, pages: ordered, knownUrls: found.knownUrls, caller };
     return { found, candidates };
   };
   const known = () => (current ??= judge(inOrder(pages.values()), [...broken], null));

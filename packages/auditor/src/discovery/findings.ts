@@ -29,11 +29,11 @@ import { detectPlatform, type PlatformFound } from './offering/platform.js';
 import { pricesOf } from './offering/prices.js';
 import { productsOf } from './offering/products.js';
 import { decideSiteKind } from './offering/site-kind.js';
-import { headings, homePages, inOrder, meta, type DiscoveryPage } from './page.js';
+import { homePages, inOrder, meta, type DiscoveryPage } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
 import { classify, unknown, type ClassifyInput } from './taxonomy/classify.js';
-import { openingOf } from './taxonomy/fields.js';
 import { nicheOf } from './taxonomy/niche.js';
+import { ownWordOf } from './taxonomy/own-word.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
@@ -66,8 +66,6 @@ export interface Findings {
   readonly knownUrls: readonly string[];
   /** What the site says of itself; empty where it does not. */
   readonly description: string;
-  /** Title, headings, description and opening of the home page in one text. */
-  readonly about: string;
 }
 
 const NOTHING: Findings = {
@@ -81,7 +79,6 @@ const NOTHING: Findings = {
   niche: null,
   knownUrls: [],
   description: '',
-  about: '',
 };
 
 const MAX_ABOUTS = 2;
@@ -161,11 +158,14 @@ export function findings(input: FindingsInput): Findings {
             kind: kind.value,
             identity,
             forWhom: for_whom,
+            ownWord: ownWordOf(
+              homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
+              category,
+            ),
           }),
     knownUrls: known.urls,
     description:
       homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
-    about: introduction(homes),
   };
 }
 
@@ -219,21 +219,6 @@ function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
   const named = new Set(identity.places.map((p) => p.value.toLowerCase()));
   return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
 }
-
-const MAX_INTRODUCTION = 3_000;
-
-const introduction = (homes: readonly DiscoveryPage[]): string =>
-  homes
-    .flatMap(({ facts }) => [
-      facts.title,
-      facts.description,
-      openingOf(facts),
-      ...headings(facts, 1),
-      ...headings(facts, 2).slice(0, 15),
-    ])
-    .flatMap((text) => (text ? [text.slice(0, 500)] : []))
-    .join(' · ')
-    .slice(0, MAX_INTRODUCTION);
 
 const spoken = (pages: readonly DiscoveryPage[]) =>
   pages.flatMap(({ facts }) =>

@@ -2,11 +2,18 @@
 import { ARTICLE_TYPES } from '../checks/entity/types.js';
 import { visibleDates } from '../checks/freshness/dates.js';
 import { contentPages, entitiesOf, metaOf } from '../checks/site.js';
+import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 import { validJsonLd, type JsonObject } from './json-ld.js';
 
-function articleNode({ url, facts }: AuditedPage): JsonObject | null {
+/** The site itself is named as author of many a page: that is an organization and nobody's name. */
+const authorNode = (name: string, brand: string | null): JsonObject => ({
+  '@type': brand !== null && fold(name) === fold(brand) ? 'Organization' : 'Person',
+  name,
+});
+
+function articleNode({ url, facts }: AuditedPage, brand: string | null): JsonObject | null {
   const headline = (firstHeading(facts)?.text ?? facts.title ?? '').trim();
   const day = (role: 'published' | 'modified'): string | undefined =>
     visibleDates(facts)
@@ -24,7 +31,7 @@ function articleNode({ url, facts }: AuditedPage): JsonObject | null {
     mainEntityOfPage: url,
     ...(published === undefined ? {} : { datePublished: published }),
     ...(modified === undefined ? {} : { dateModified: modified }),
-    ...(author === null || author.trim() === '' ? {} : { author: { '@type': 'Person', name: author } }),
+    ...(author === null || author.trim() === '' ? {} : { author: authorNode(author.trim(), brand) }),
     ...(image !== null && URL.canParse(image) ? { image } : {}),
   };
 }
@@ -34,7 +41,7 @@ export function articleMarkup(site: SiteFacts): FixSnippet | null {
   for (const page of contentPages(site)) {
     if ((page.kind !== 'article' && page.kind !== 'guide') || entitiesOf(page.facts, ARTICLE_TYPES).length > 0)
       continue;
-    const node = articleNode(page);
+    const node = articleNode(page, site.discovery.identity?.brand?.value ?? null);
     const snippet = node === null ? null : validJsonLd('article.jsonld', node);
     if (snippet !== null) return snippet;
   }

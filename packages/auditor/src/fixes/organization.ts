@@ -71,6 +71,8 @@ function makeMarkup(site: SiteFacts): FixSnippet | null {
     ...(sameAs.length === 0 ? {} : { sameAs }),
   };
   const node = nodeOf(site);
+  // A name and an address alone say nothing that the page does not say already, nor that there is an organization.
+  if (node === null && Object.keys(known).every((name) => name === 'name' || name === 'url')) return null;
   const lacking = Object.entries(known).filter(([name]) => node === null || !Object.hasOwn(node, name));
   if (lacking.length === 0) return null;
   const base: JsonObject = (node === null ? null : withinVocabulary(node)) ?? { '@type': 'Organization' };

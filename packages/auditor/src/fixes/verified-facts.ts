@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { contentPages, homePage, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
 import { isOwnImage } from '../discovery/identity/logo.js';
-import { handleOf } from '../discovery/identity/profiles.js';
+import { handleOf, withoutTracking } from '../discovery/identity/profiles.js';
 import { titleParts } from '../language/title-parts.js';
 import type { SiteFacts } from '../checks/types.js';
 
@@ -59,7 +59,10 @@ function ownProfiles(site: SiteFacts, name: string): readonly string[] {
       if (handle === null) return false;
       if (keys.some((key) => akin(keyOf(handle), key))) return true;
       const linking = pages.filter(({ facts }) =>
-        facts.links.some(({ url, region }) => url === profile && (region === 'footer' || region === 'header')),
+        facts.links.some(
+          ({ url, region }) =>
+            url !== null && withoutTracking(url) === profile && (region === 'footer' || region === 'header'),
+        ),
       ).length;
       return linking >= MIN_PAGES && linking >= pages.length * ON_MOST_PAGES;
     })

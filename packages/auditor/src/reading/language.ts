@@ -15,6 +15,17 @@ export interface PageLanguage {
 /** A sentence in them takes a third of the characters of one in Latin letters. */
 const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
 
+/** Languages so close that a detector takes one for the other: which of them it is, the author knows better. */
+const CLOSE: readonly (readonly string[])[] = [
+  ['id', 'ms'],
+  ['nb', 'nn', 'no', 'da'],
+  ['hr', 'sr', 'bs'],
+  ['cs', 'sk'],
+  ['gl', 'pt'],
+];
+
+const areClose = (a: string, b: string): boolean => CLOSE.some((group) => group.includes(a) && group.includes(b));
+
 /** Detected where text and detection are long and sure enough, else declared, else detected anyhow: `lang` attributes are often left over from a template. */
 export function readLanguage(facts: PageFacts): PageLanguage {
   const detected = facts.detectedLanguage;
@@ -28,7 +39,8 @@ export function readLanguage(facts: PageFacts): PageLanguage {
   const { minChars, minDenseChars, minReliability } = READING_LIMITS.language;
   const evidence = `text reads as ${found}; ${said}`;
   const enough = facts.text.chars >= (DENSE.has(found) ? minDenseChars : minChars);
-  if (enough && detected.reliability >= minReliability) return { language: found, from: 'text', evidence };
+  if (enough && detected.reliability >= minReliability)
+    return { language: declared !== null && areClose(declared, found) ? declared : found, from: 'text', evidence };
   return declared === null
     ? { language: found, from: 'unsure', evidence }
     : { language: declared, from: 'declared', evidence };

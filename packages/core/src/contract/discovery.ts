@@ -111,6 +111,7 @@ export interface Classification {
 export interface Competitor {
   readonly domain: string;
   readonly name: string;
+  /** `entities` (well known in the same category) stands in older reports only. */
   readonly source: 'caller' | 'site' | 'entities' | 'audits' | 'search';
   /** Why it is a candidate, in words. Candidates are never claimed to be competitors. */
   readonly reason: string;

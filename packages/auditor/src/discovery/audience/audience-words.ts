@@ -23,3 +23,9 @@ export const businessGroups = inAllLanguages(() => audienceWords().businesses, f
 
 /** Groups that mark a site as one for people, in all languages, folded. */
 export const peopleGroups = inAllLanguages(() => audienceWords().people, folded);
+
+/** Whoever comes, and animals: no audience when they stand alone; stems by language. */
+export const anybody = perLanguage(
+  () => audienceWords().anybody,
+  (words, language): ReadonlySet<string> => new Set(words.map((word) => stem(fold(word), language))),
+);

@@ -6,11 +6,13 @@ import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../p
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { stem } from '../../language/stem.js';
-import { forWords, groupStems, stopWords } from './audience-words.js';
+import { anybody, forWords, groupStems, stopWords } from './audience-words.js';
 
 const MAX_AUDIENCES = 8;
 /** A phrase is at most this long, so that it reads as a name of a group. */
 const MAX_PHRASE_WORDS = 5;
+/** With more words than this, even "users" are particular ones: "wheelchair users". */
+const MAX_EMPTY_WORDS = 1;
 
 export function forWhom(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): Finding<string>[] {
   const found: Finding<string>[] = [];
@@ -84,6 +86,10 @@ function phrases(text: string, language: string, url: string, confidence: number
     const from = words[first];
     const to = words[last];
     if (!from || !to) return;
+    // "For our customers": whoever comes is no audience.
+    const head = words[last]?.folded.split(/[-'’]/u).at(-1) ?? '';
+    const named = last - first + 1;
+    if (named <= MAX_EMPTY_WORDS && (anybody(language)?.has(stem(head, language)) ?? false)) return;
     found.push(finding(text.slice(from.start, to.end).replace(/\s+/gu, ' '), confidence, [quote(url, text)]));
   });
   return found;

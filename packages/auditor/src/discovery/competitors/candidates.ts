@@ -1,17 +1,15 @@
 /** Competitor candidates from every source, in the order in which they convince, each domain once. Candidates, never claims. */
-import type { Competitor, Discovery, SiteKind } from '@citeready/core/contract';
+import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { CompetitorLookup } from '@citeready/core';
 import type { AuditorClock } from '@citeready/safe-fetch';
 import { clip, note, round } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { askAudited, auditedCompetitors, type KnownSite, type Seeker } from './audited.js';
-import { entitiesOfCategory } from './entities/index.js';
 import { createExclusion, registrable } from './exclusions.js';
 import { onSiteCompetitors } from './on-site.js';
 import type { CompetitorQuery, CompetitorSource } from './source.js';
 
 const MAX_COMPETITORS = 20;
-const MAX_ENTITIES = 8;
 /** Asked of each source. */
 const LIMIT = 10;
 /** No source is waited for longer, however much time is left. */
@@ -23,11 +21,12 @@ export interface CandidateInput {
   readonly pages: readonly DiscoveryPage[];
   readonly knownUrls: readonly string[];
   readonly caller: readonly string[];
-  /** Title, headings and description of the home page: decides between groups of a wide category. */
-  readonly about: string;
 }
 
-/** Candidates that need no one's answer. */
+/**
+ * Candidates that need no one's answer. Names that are merely well known in the same category are none: what a site competes with depends
+ * on its niche and market, which a list cannot know.
+ */
 export function immediateCandidates(input: CandidateInput): Competitor[] {
   const { found, domain, pages } = input;
   const mine = createExclusion(domain, pages, true);
@@ -38,7 +37,6 @@ export function immediateCandidates(input: CandidateInput): Competitor[] {
     ...onSiteCompetitors(pages, input.knownUrls, { brand, sector: found.sector?.value ?? 'unknown' }).filter(
       (c) => !other(c.domain),
     ),
-    ...listed(input).filter((c) => !other(c.domain)),
   ]);
 }
 
@@ -57,32 +55,6 @@ function named({ caller, domain }: CandidateInput): Competitor[] {
       },
     ];
   });
-}
-
-/**
- * Kinds of site whose rivals are the same all over the world. A shop competes with shops that deliver to the same people, a museum with
- * nobody's: well-known names of their category are no rivals of theirs.
- */
-const WORLDWIDE: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'docs']);
-
-/** Well-known names of the same category. */
-function listed({ found, domain, about }: CandidateInput): Competitor[] {
-  const { category } = found;
-  const kind = found.offering?.site_kind.value ?? 'unknown';
-  if (!category || category.value === 'unknown' || !WORLDWIDE.has(kind)) return [];
-  return entitiesOfCategory(category.value, about)
-    .slice(0, MAX_ENTITIES)
-    .map((entity, index) => ({
-      domain: entity.domain,
-      name: entity.name,
-      source: 'entities',
-      reason: `well known in the same category, ${category.label}`,
-      confidence: round(Math.max(0.2, 0.55 - index * 0.03) * (0.5 + category.confidence / 2)),
-      evidence:
-        category.evidence.length > 0
-          ? category.evidence.slice(0, 1)
-          : [note(`https://${domain}/`, `category ${category.label}`)],
-    }));
 }
 
 export interface Answers {

@@ -6,9 +6,18 @@ import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { headings, meta, propertyTexts, type DiscoveryPage } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
-import { agrees, domainLabel, isForeignHost, plausible, titleSegments, type Candidate } from './names.js';
+import {
+  agrees,
+  domainLabel,
+  hasLegalForm,
+  isForeignHost,
+  plausible,
+  titleSegments,
+  withoutLegalForm,
+  type Candidate,
+} from './names.js';
 import { isOrganization } from './organization.js';
-import { titleCandidates, type TradeTest } from './title-names.js';
+import { isEdition, titleCandidates, type TradeTest } from './title-names.js';
 
 export function brandOf(
   homes: readonly DiscoveryPage[],
@@ -17,13 +26,18 @@ export function brandOf(
   trade: TradeTest,
 ): Finding<string> | null {
   const label = domainLabel(domain);
-  const candidates = [
+  const all = [
     ...marked(homes),
     ...openGraph(homes),
     ...titleCandidates(homes, pages, label, trade),
     ...named(homes, label),
     ...copyright(homes),
-  ].filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
+    ...registered(homes),
+  ]
+    .map((c) => ({ ...c, name: UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name }))
+    .filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
+  const lasting = all.filter(({ name }) => !isEdition(name, label));
+  const candidates = lasting.length > 0 ? lasting : all;
   const fallback = homes[0]
     ? [
         {
@@ -77,6 +91,24 @@ function copyright(homes: readonly DiscoveryPage[]): Candidate[] {
       return name ? [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }] : [];
     });
   });
+}
+
+/** Names that pages write as they are registered; what markup calls a name is one. */
+const UNMARKED = new Set(['titles', 'title', 'heading', 'copyright', 'registered']);
+
+/** A line of the footer that begins with a registered name: "Acme GmbH, Kirchengasse 4". */
+function registered(homes: readonly DiscoveryPage[]): Candidate[] {
+  return homes.flatMap(({ facts }) =>
+    facts.blocks
+      .filter(({ region, text }) => region === 'footer' && text.length <= MAX_FOOTER_LINE)
+      .slice(0, 40)
+      .flatMap(({ text }) => {
+        const [name = ''] = text.split(/[,\n|·•]|\s[-–—]\s/u);
+        return hasLegalForm(name.trim())
+          ? [{ name: name.trim(), base: 0.5, source: 'registered', evidence: quote(facts.url, text) }]
+          : [];
+      }),
+  );
 }
 
 /** How many other sources name the same; the domain counts as one. */

@@ -20,10 +20,28 @@ describe('the town of an address', () => {
     ['서울 강남구 테헤란로 123', '서울', 'KR'],
     ['Ολυμπίων 10, Αθήνα 11143', 'Αθήνα', null],
     ['ул. Ленина, 12, г. Новосибирск', 'Новосибирск', null],
+    ['Ngong Road, P.O. Box 00000-00100, Nairobi, Kenya', 'Nairobi', 'KE'],
+    ['Obala kralja Tomislava 19, 23000 Zadar, Hrvatska', 'Zadar', null],
+    ['Str. Lungă nr. 88, 500051 Brașov', 'Brașov', null],
+    ['Số 18 phố Hàng Bè, quận Hoàn Kiếm, Hà Nội', 'Hà Nội', 'VN'],
+    ['25 Lê Lợi, Phường Bến Nghé, Quận 1, TP. Hồ Chí Minh', 'Hồ Chí Minh', 'VN'],
+    ['רחוב שינקין 44, תל אביב', 'תל אביב', null],
+    ['25 شارع طلعت حرب، وسط البلد، القاهرة', 'القاهرة', null],
+    ['شارع الملك فهد، الدمام 32241', 'الدمام', null],
+    ['خراسان جنوبی، قائن، خیابان امام ۱۲', 'قائن', null],
+    ['15/3 ถนนนิมมานเหมินท์ ตำบลสุเทพ อำเภอเมือง เชียงใหม่ 50200', 'เชียงใหม่', 'TH'],
+    ['12 MG Road, Jaipur, Rajasthan 302018', 'Jaipur', 'IN'],
+    ['地址：浙江省宁波市北仑区小港街道红联工业区88号', '宁波市', null],
+    ['101 Townsend St. San Francisco, CA 94107', 'San Francisco', 'US'],
+    ['Av. Paulista 900, 01310-100 São Paulo', 'São Paulo', 'BR'],
   ])('of "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
 
-  it.each(['Founded in 2009 by two friends', 'Call 24 hours', 'May 10, 2023', '8010 Tel 0316', ''])(
-    'is none in "%s"',
-    (line) => expect(townIn(line)).toBeNull(),
-  );
+  it.each([
+    'Founded in 2009 by two friends',
+    'Call 24 hours',
+    'May 10, 2023',
+    '8010 Tel 0316',
+    '© 2026 Kabar Pesisir',
+    '',
+  ])('is none in "%s"', (line) => expect(townIn(line)).toBeNull());
 });

@@ -15,6 +15,9 @@ export interface Town {
 const MAX_LINE = 200;
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.]{1,30}(?:[ -]\p{L}[\p{L}\p{M}'’.]{0,30}){0,3}`;
 
+const STATES_OF_INDIA =
+  'Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal';
+
 interface Form {
   readonly pattern: RegExp;
   readonly country: string | null;
@@ -24,7 +27,11 @@ const form = (pattern: string, country: string | null = null): Form => ({ patter
 
 /** The most particular first. The name is group 1. */
 const FORMS: readonly Form[] = [
-  form(String.raw`(?:〒\s?\d{3}-?\d{4}\s?)?(?:\p{Script=Han}{2,3}[都道府県])(\p{Script=Han}{1,6}?[市区郡])`, 'JP'),
+  // Prefectures by name: 道 and 府 end roads and halls in Chinese.
+  form(
+    String.raw`(?:東京都|北海道|京都府|大阪府|(?<!\p{Script=Han})\p{Script=Han}{2,3}県)(\p{Script=Han}{1,6}?[市区郡])`,
+    'JP',
+  ),
   form(String.raw`(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,6}(?:특별자치시|특별시|광역시))`, 'KR'),
   form(
     String.raw`(?<!\p{Script=Hangul})(서울|부산|대구|인천|광주|대전|울산|세종)(?:시)?\s\p{Script=Hangul}{1,6}[시군구]`,
@@ -45,10 +52,18 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?<!\d)\d{2}-\d{3}\s(${NAME})`, 'PL'),
   form(String.raw`(?<!\d)\d{4}\s?[A-Z]{2},?\s(${NAME})`, 'NL'),
   form(String.raw`(?<!\d)\d{4}-\d{3}\s(${NAME})`, 'PT'),
-  form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,5}),?\s(${NAME})`),
+  form(String.raw`(?<!\d)\d{5}-\d{3},?\s(?:[-–]\s)?(${NAME})`, 'BR'),
+  form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,6}),?\s(${NAME})`),
+  // "Gopalpura, Jaipur, Rajasthan 302018": the state stands between town and code.
+  form(String.raw`,\s(${NAME}),\s(?:${STATES_OF_INDIA})\s?[-–]?\s?\d{3}\s?\d{3}`, 'IN'),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
   form(String.raw`(?:^|[\s,(])(?:г|город|м|гр)\.?\s(${NAME})`),
+  form(
+    String.raw`(?:[Qq]uận|[Hh]uyện|[Pp]hường|[Xx]ã|Q\.|P\.)\s?[\p{L}\p{M}\p{N} ]{1,30},\s(?:TP\.?\s?|[Tt]hành phố\s|[Tt]ỉnh\s)?(${NAME})\.?$`,
+    'VN',
+  ),
   form(String.raw`(?:^|[\s,])(?:TP|Thành phố|thành phố)\.?\s(${NAME})`, 'VN'),
+  form(String.raw`\s(?:จังหวัด|จ\.)?\s?(\p{Script=Thai}{2,24})\s\d{5}$`, 'TH'),
   form(String.raw`(?<![\p{L}])\p{Lu}\p{L}{2,20}\s?\/\s?(\p{Lu}\p{L}{2,20})(?!\p{L})`, 'TR'),
 ];
 /** Words that follow a number and are no towns. */
@@ -63,17 +78,62 @@ const asWritten = (town: string): string =>
     ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : town;
 
+/** Letters without upper case, in which a town is known by where it stands. */
+const CASELESS = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\s'"׳״-]{2,40}$/u;
+const CASELESS_STREET =
+  /(?:^|\s)(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|شارع|طريق|ش\.|خیابان|بلوار|کوچه|मार्ग|रोड|सड़क)(?:\s|$)/u;
+const STREET =
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|highway|suite|floor|box|p\.?o)(?!\p{L})/iu;
+const MAX_TOWN_WORDS = 3;
+const MIN_PARTS = 3;
+
+const isTown = (part: string): boolean =>
+  part.split(' ').length <= MAX_TOWN_WORDS && (CASELESS.test(part) || WHOLE.test(part)) && !STREET.test(part);
+
+/** "…, Nairobi, Kenya" and "רחוב שינקין 44, תל אביב": the town by its place among the parts between commas. */
+function townByPlace(text: string): Town | null {
+  const parts = text
+    .split(/[,،、]/u)
+    .map((part) => part.trim().replace(/\.$/u, ''))
+    .filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  const country = parts.length >= MIN_PARTS && last.length > 2 ? countryOfText(last) : null;
+  if (country !== null) {
+    const before = (parts.at(-2) ?? '').replace(POSTAL, '').trim();
+    return isTown(before) ? { name: asWritten(before), country } : null;
+  }
+  const street = parts.findIndex((part) => CASELESS_STREET.test(part));
+  if (street < 0 || parts.length < 2) return null;
+  // Persian goes from the large to the small, Hebrew and Arabic from the small to the large.
+  const beside = street === parts.length - 1 ? parts[street - 1] : last;
+  const town = (beside ?? '').replace(POSTAL, '').trim();
+  return CASELESS.test(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? { name: town, country: null } : null;
+}
+
+const POSTAL = /[\p{N}-]{4,10}/gu;
+const WHOLE = new RegExp(`^(?:${NAME})$`, 'u');
+/** A year and what stands around it in a notice of copyright, which reads like a postal code. */
+const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?/giu;
+/** "101 Townsend St. San Francisco": the street stands before the town without a comma. */
+const AFTER_STREET =
+  /^.{1,40}?(?<!\p{L})(?:St|Street|Ave|Avenue|Road|Rd|Blvd|Boulevard|Drive|Dr|Lane|Ln|Way|Hwy|Highway|Square|Plaza)\.?\s(?=\p{Lu})/u;
+/** A sentence ends before the town, as in "Acme Ltd. Leeds": abbreviations are shorter. */
+const SENTENCE = /(?<=\p{L}{4})\.\s/u;
+
 /** `null` where the line fits no form of an address with a town. */
 export function townIn(line: string): Town | null {
-  const text = line.slice(0, MAX_LINE);
+  const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').trim();
   for (const { pattern, country } of FORMS) {
-    const name = pattern.exec(text)?.[1]?.replace(AFTER, '').trim();
-    if (name === undefined || name.length < 2 || NO_TOWN.test(name)) continue;
+    const found = pattern.exec(text);
+    const name = found?.[1]?.replace(AFTER, '').split(SENTENCE).at(-1)?.trim();
+    if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name)) continue;
+    const numbered = /\d\s$/u.test(text.slice(0, found.index));
+    const bare = numbered ? name.replace(AFTER_STREET, '') : name;
     // "8010 Graz Österreich"
-    const words = name.split(' ');
+    const words = bare.split(' ');
     const named = words.length > 1 ? countryOfText(words.at(-1) ?? '') : null;
-    const town = named === null ? name : words.slice(0, -1).join(' ');
+    const town = named === null ? bare : words.slice(0, -1).join(' ');
     return { name: asWritten(town), country: country ?? named };
   }
-  return null;
+  return townByPlace(text);
 }

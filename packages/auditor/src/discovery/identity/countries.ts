@@ -130,12 +130,30 @@ export function countryOfHost(host: string): string | null {
   return isCountry(tld.toUpperCase()) ? tld.toUpperCase() : null;
 }
 
-/** By the international prefix; +1 and +7 are shared by several countries and say none. */
+const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** Area codes behind +1 of Canada, of other countries, and of nobody's (free of charge). */
+const CANADA = codes(
+  '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942',
+);
+const NOT_THE_STATES = codes(
+  '242 246 264 268 284 345 441 473 600 649 658 664 721 758 767 784 800 809 829 833 844 849 855 866 868 869 876 877 888 900',
+);
+
+/** +1 and +7 are shared: by their area codes. */
+function ofSharedPrefix(international: string): string | null {
+  const area = international.slice(1, 4);
+  if (international.startsWith('1') && international.length === 11)
+    return CANADA.has(area) ? 'CA' : NOT_THE_STATES.has(area) ? null : 'US';
+  if (international.startsWith('7') && international.length === 11) return /^[67]/.test(area) ? 'KZ' : 'RU';
+  return null;
+}
+
+/** By the international prefix, and by the area code where countries share one. */
 export function countryOfPhone(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '');
   const international = digits.startsWith('+') ? digits.slice(1) : digits.startsWith('00') ? digits.slice(2) : null;
   if (international === null || international.length < 8) return null;
-  return DIALLING[international.slice(0, 3)] ?? DIALLING[international.slice(0, 2)] ?? null;
+  return DIALLING[international.slice(0, 3)] ?? DIALLING[international.slice(0, 2)] ?? ofSharedPrefix(international);
 }
 
 /** A code or a name as people write it, in the languages of the vocabulary. */

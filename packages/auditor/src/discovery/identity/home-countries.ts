@@ -10,12 +10,15 @@ import { collect } from './collect.js';
 import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
+import type { OwnLine } from './own-lines.js';
+import { countryOfRegister } from './registers.js';
 import type { PlainAddress } from './text-contacts.js';
 
 export interface CountryInput {
   readonly owned: Owned;
   readonly contacts: DiscoveryIdentity['contacts'];
   readonly addresses: readonly PlainAddress[];
+  readonly lines: readonly OwnLine[];
   readonly pages: readonly DiscoveryPage[];
   readonly domain: string;
 }
@@ -83,7 +86,13 @@ const MAX_SUMS = 40;
 const MIN_SUMS = 2;
 const MAX_COUNTRIES = 20;
 /** What generators write into every page. */
-const TEMPLATE_REGIONS = new Set(['en-US', 'en-GB']);
+const TEMPLATE_REGIONS = new Set(['en-us', 'en-gb']);
+/** "Miami, FL" as an area served. */
+const IN_A_STATE =
+  /,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
+/** Languages of several countries, and the one of them whose postal codes have five digits. */
+const FIVE_DIGITS: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR' };
+const POSTAL_TOWN = /(?<![\d-])\d{5}\s\p{Lu}/u;
 
 export function countriesOf(input: CountryInput): Finding<string>[] {
   const found = [...marked(input.owned), ...written(input), ...bySite(input)];
@@ -96,7 +105,7 @@ function marked(owned: Owned): Finding<string>[] {
   for (const { owner, facts } of owned) {
     const say = (texts: readonly string[], confidence: number): void => {
       for (const text of texts) {
-        const code = countryOfText(text);
+        const code = countryOfText(text) ?? (IN_A_STATE.test(text) ? 'US' : null);
         if (code) found.push(finding(code, confidence, [note(facts.url, `marked-up country: ${text}`)]));
       }
     };
@@ -110,16 +119,23 @@ function marked(owned: Owned): Finding<string>[] {
   return found;
 }
 
-function written({ contacts, addresses, pages }: CountryInput): Finding<string>[] {
+function written({ contacts, addresses, lines, pages }: CountryInput): Finding<string>[] {
   const found: Finding<string>[] = [];
   for (const contact of contacts) {
     const code = contact.value.kind === 'phone' ? countryOfPhone(contact.value.value) : null;
     if (code) found.push(finding(code, 0.7, contact.evidence));
   }
+  for (const line of lines) {
+    const code = line.own ? countryOfRegister(line.text) : null;
+    if (code) found.push(finding(code, 0.75, [quote(line.url, line.text)]));
+  }
+  const five = FIVE_DIGITS[pages[0] === undefined ? '' : (pageLanguage(pages[0].facts) ?? '')];
   for (const { line, town } of addresses) {
     const named = countryOfText(line.text.split(/[,\n]/).at(-1) ?? '');
     const code = named ?? town?.country ?? null;
     if (code) found.push(finding(code, named ? 0.8 : 0.65, [quote(line.url, line.text)]));
+    else if (five !== undefined && town !== null && POSTAL_TOWN.test(line.text))
+      found.push(finding(five, 0.5, [quote(line.url, line.text)]));
   }
   const sums = pages.flatMap(({ facts }) => facts.numbers.filter((n) => n.kind === 'currency')).slice(0, MAX_SUMS);
   for (const [sign, code] of MONEY) {
@@ -138,14 +154,18 @@ function bySite({ pages, domain }: CountryInput): Finding<string>[] {
   if (byHost) found.push(finding(byHost, 0.75, [note(home.facts.url, `country-code domain of ${domain}`)]));
   const declared = home.facts.lang ?? '';
   const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})$/.exec(declared)?.[1]?.toUpperCase();
-  if (region !== undefined && isCountry(region) && !TEMPLATE_REGIONS.has(declared))
+  if (region !== undefined && isCountry(region) && !TEMPLATE_REGIONS.has(declared.toLowerCase()))
     found.push(finding(region, 0.4, [note(home.facts.url, `lang="${declared}"`)]));
-  for (const { facts } of pages.slice(0, 3)) {
-    for (const { language } of facts.hreflang) {
+  // A region among several is the market of a translation, not where its owner is.
+  const markets = pages.slice(0, 3).flatMap(({ facts }) =>
+    facts.hreflang.flatMap(({ language }) => {
       const market = /[-_]([A-Za-z]{2})$/.exec(language)?.[1]?.toUpperCase();
-      if (market && isCountry(market)) found.push(finding(market, HINT, [note(facts.url, `hreflang="${language}"`)]));
-    }
-  }
+      const isNamed = market !== undefined && isCountry(market) && !TEMPLATE_REGIONS.has(language.toLowerCase());
+      return isNamed ? [{ market, said: note(facts.url, `hreflang="${language}"`) }] : [];
+    }),
+  );
+  if (new Set(markets.map(({ market }) => market)).size === 1)
+    for (const { market, said } of markets) found.push(finding(market, HINT, [said]));
   return found;
 }
 

@@ -2,6 +2,7 @@
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
+import { compact } from '../../language/fold.js';
 import { primaryLanguage } from '../../language/tag.js';
 import { readLanguage } from '../../reading/language.js';
 import { brandOf } from './brand.js';
@@ -12,7 +13,8 @@ import { logoOf, type Owned } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
-import { ownLines, tellingPages, type KindOf } from './own-lines.js';
+import { agrees, domainLabel, hasLegalForm, withoutLegalForm } from './names.js';
+import { ownLines, tellingPages, type KindOf, type OwnLine } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
@@ -27,13 +29,13 @@ export function identify(
 ): DiscoveryIdentity {
   const central = tellingPages(pages, kindOf);
   const lines = ownLines(central, kindOf);
-  const addresses = plainAddresses(lines);
+  const brand = brandOf(homes, pages, domain, trade);
+  const addresses = plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain));
   const contacts = contactsOf(central, lines, addresses);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
   const all = owners(central);
-  const brand = brandOf(homes, pages, domain, trade);
   const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
   const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
@@ -41,10 +43,10 @@ export function identify(
   return {
     brand,
     ...(others.length > 0 && { alternative_names: others }),
-    legal_name: textOf(all, ['legalName']) ?? legalNotice(central),
+    legal_name: textOf(all, ['legalName']) ?? legalNotice(central) ?? registeredName(lines, brand?.value ?? ''),
     logo: logoOf(marked, homes),
     languages,
-    countries: countriesOf({ owned: all, contacts, addresses, pages: central, domain }),
+    countries: countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain }),
     places: placesOf(all, addresses),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
@@ -53,6 +55,20 @@ export function identify(
     people: peopleOf(all, central, brand?.value ?? ''),
   };
 }
+
+/** A company with its legal form, on a page of law: whoever serves the site or counts its visitors. */
+const COMPANY = /(?<!\p{L})(?:Inc|LLC|L\.L\.C|Ltd|Limited|GmbH|Corp|B\.V|S\.à r\.l|Pty|Unlimited Company)(?!\p{L})/u;
+
+function isOthers({ text, kind }: OwnLine, brand: string, domain: string): boolean {
+  if (kind !== 'legal' || !COMPANY.test(text)) return false;
+  const line = compact(text);
+  const [first = ''] = brand.split(' ');
+  return ![compact(brand), compact(first), compact(domainLabel(domain))].some(
+    (name) => name.length >= MIN_NAME && line.includes(name),
+  );
+}
+
+const MIN_NAME = 4;
 
 function textOf(owned: Owned, properties: readonly string[]): Finding<string> | null {
   for (const { owner, facts } of owned) {
@@ -77,6 +93,19 @@ function legalNotice(pages: readonly DiscoveryPage[]): Finding<string> | null {
   }
   return null;
 }
+
+/** A line of the site's own that begins with its name and a legal form: "Acme GmbH, Kirchengasse 4". */
+function registeredName(lines: readonly OwnLine[], brand: string): Finding<string> | null {
+  for (const { own, text, url } of lines) {
+    const [first = ''] = own ? text.split(/[,\n|·•]|\s[-–—]\s/u) : [];
+    const name = first.trim();
+    if (name.length <= MAX_LEGAL_NAME && hasLegalForm(name) && brand !== '' && agrees(withoutLegalForm(name), brand))
+      return finding(name, 0.65, [quote(url, text)]);
+  }
+  return null;
+}
+
+const MAX_LEGAL_NAME = 80;
 
 /** Languages of the pages, the most frequent first; alternates that a page names count little. */
 export function languagesOf(pages: readonly Pick<DiscoveryPage, 'facts'>[]): Finding<string>[] {

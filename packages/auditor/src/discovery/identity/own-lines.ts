@@ -7,6 +7,8 @@ export interface OwnLine {
   readonly text: string;
   /** On a page or in a margin where a site gives its contacts; the text of a home page is of anything. */
   readonly own: boolean;
+  /** Kind of the page that holds it. */
+  readonly kind: PageKind;
 }
 
 /** What the reading made of a page; `other` where nobody asks. */
@@ -46,6 +48,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
       url: page.facts.url,
       text,
       own: own || region === 'footer' || region === 'header',
+      kind,
     }));
   });
 }

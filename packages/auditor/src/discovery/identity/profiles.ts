@@ -35,6 +35,8 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   const sure = (url: string): number => {
     const name = handleOf(url);
     if (name !== null && keys.some((key) => akin(compact(name), key))) return OWN.named;
+    const repository = repositoryOf(url);
+    if (repository !== null && keys.some((key) => akin(compact(repository), key))) return OWN.everywhere;
     const times = linking.get(url) ?? 0;
     return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
   };
@@ -43,7 +45,8 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     ...linked(page).map((item) => ({ ...item, confidence: sure(item.value) })),
   ]);
   return collect(
-    found,
+    // A post, an article and somebody's repository are linked everywhere, and are nobody's profile.
+    found.filter(({ value, confidence }) => confidence > LINKED || handleOf(value) !== null),
     (url) =>
       url
         .toLowerCase()
@@ -51,6 +54,19 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
         .replace(/\/$/, ''),
     MAX_PROFILES,
   );
+}
+
+/** Parameters that say how somebody came to copy the address. */
+const TRACKING = /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk)$/;
+
+/** The address of a profile without what was left in it by copying. */
+export function withoutTracking(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  const names = [...parsed.searchParams.keys()].filter((name) => TRACKING.test(name));
+  if (names.length === 0) return url;
+  for (const name of names) parsed.searchParams.delete(name);
+  return parsed.href.replace(/\?$/, '');
 }
 
 const MIN_KEY = 3;
@@ -72,6 +88,13 @@ export function handleOf(url: string): string | null {
   return handle === undefined || NO_HANDLE.has(handle.toLowerCase()) ? null : handle;
 }
 
+const REPOSITORY =
+  /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\/[^/?#]{1,100}\/([^/?#]{1,100})\/?$/i;
+
+/** The name of a repository of source code, without the file endings that such names carry. */
+const repositoryOf = (url: string): string | null =>
+  REPOSITORY.exec(url)?.[1]?.replace(/\.(?:js|git|io)$/i, '') ?? null;
+
 /** Reference works and lists of the same thing; a profile of the owner is not known by its place there. */
 function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
   const owners = organizations(facts);
@@ -79,7 +102,9 @@ function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
   return [...owners, ...people].flatMap((owner) =>
     propertyTexts(owner, 'sameAs', facts.entities)
       .filter((url) => /^https?:\/\//i.test(url))
-      .map((url) => finding(url, MARKED, [note(facts.url, `sameAs of ${owner.types.join(', ')}: ${url}`)])),
+      .map((url) =>
+        finding(withoutTracking(url), MARKED, [note(facts.url, `sameAs of ${owner.types.join(', ')}: ${url}`)]),
+      ),
   );
 }
 
@@ -89,12 +114,13 @@ const isProfileLink = (link: LinkFact): link is LinkFact & { readonly url: strin
   return host !== null && PROFILE_HOSTS.test(host.host) && host.path.length >= 2;
 };
 
-const linkedUrls = ({ facts }: DiscoveryPage): string[] => facts.links.filter(isProfileLink).map(({ url }) => url);
+const linkedUrls = ({ facts }: DiscoveryPage): string[] =>
+  facts.links.filter(isProfileLink).map(({ url }) => withoutTracking(url));
 
 const linked = ({ facts }: DiscoveryPage): Finding<string>[] =>
   facts.links
     .filter(isProfileLink)
-    .map((link) => finding(link.url, LINKED, [quote(facts.url, link.text || link.href)]));
+    .map((link) => finding(withoutTracking(link.url), LINKED, [quote(facts.url, link.text || link.href)]));
 
 function hostOf(url: string): { readonly host: string; readonly path: string } | null {
   try {

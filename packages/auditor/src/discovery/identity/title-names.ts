@@ -10,7 +10,7 @@ import { agrees, plausible, titleSegments, wordsIn, type Candidate } from './nam
 export type TradeTest = (text: string) => 'none' | 'part' | 'all';
 
 const LEGAL_FORM =
-  /(?<!\p{L})(?:GmbH|AG|Ltd\.?|LLC|Inc\.?|S\.?r\.?l\.?|S\.?L\.?|SARL|SAS|Ltda\.?|B\.?V\.?|AB|ApS|Oy|s\.r\.o\.|ООО|eG|e\.V\.)$/u;
+  /(?<!\p{L})(?:GmbH|AG|Ltd\.?|LLC|Inc\.?|S\.?r\.?l\.?|S\.?L\.?|SARL|SAS|Ltda\.?|B\.?V\.?|AB|ApS|Oy|s\.r\.o\.|ООО|eG|e\.V\.|Kft\.?|d\.o\.o\.)$|(?:有限公司|有限責任公司|有限责任公司|株式会社|合同会社|주식회사)$|^(?:株式会社|주식회사|\(주\)|ООО|PT |CV )/u;
 /** A trade with its place, "Dentist in Bath", rather than a name. */
 const IN_PLACE = /(?<!\p{L})(?:in|i|à|en|em|a|w|v|im|te|в|у)(?!\p{L})/iu;
 
@@ -20,6 +20,13 @@ function tradeLike(segment: string, trade: TradeTest): number {
   const named = trade(segment);
   return named === 'all' || (named === 'part' && IN_PLACE.test(segment)) ? 1 : 0;
 }
+
+/** "Hajj 2026" beside another name is what the page is about this year. */
+const EDITION = /\s(?:19|20)\d{2}$/u;
+
+/** True for such a name, unless the domain is the name without the year: a conference is known by its edition. */
+export const isEdition = (name: string, label: string): boolean =>
+  EDITION.test(name) && compact(name.replace(EDITION, '')) !== compact(label);
 
 /** The segment that most titles share, and the segment of the home title that looks like the domain. */
 export function titleCandidates(
@@ -48,7 +55,9 @@ export function titleCandidates(
   const home = homes[0]?.facts;
   const segments = titleSegments(home?.title ?? '');
   const like = segments.find(
-    (s) => agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label),
+    (s) =>
+      !(segments.length > 1 && isEdition(s, label)) &&
+      (agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label)),
   );
   const borneOut = home ? borneOutBy(segments.filter(plausible), home) : undefined;
   if (home && like) {
@@ -57,16 +66,25 @@ export function titleCandidates(
     found.push({ name: borneOut, base: 0.5, source: 'title', evidence: quote(home.url, home.title ?? '') });
   } else if (home && segments.length > 0 && segments.length <= 3) {
     // Two or three segments: one is the name, the other tells the trade. The shorter one is the better bet; at the edge, not within.
-    const edges = [segments[0], segments.at(-1)].filter((s): s is string => s !== undefined && plausible(s));
+    const edges = [segments[0], segments.at(-1)].filter(
+      (s): s is string => s !== undefined && plausible(s) && !(segments.length > 1 && isEdition(s, label)),
+    );
     const shortest = edges.sort(
       (a, b) => tradeLike(a, trade) - tradeLike(b, trade) || wordsIn(a) - wordsIn(b) || a.length - b.length,
     )[0];
     const repeatedAs = home.description === shortest || headings(home, 1).includes(shortest ?? '');
     if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3 || repeatedAs))
       found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
+    // The whole of a short title, better than a host name.
+    else if (shortest && wordsIn(shortest) <= MAX_WHOLE && !SENTENCE.test(shortest) && !IN_PLACE.test(shortest))
+      found.push({ name: shortest, base: WHOLE_TITLE, source: 'title', evidence: quote(home.url, home.title ?? '') });
   }
   return found;
 }
+
+const MAX_WHOLE = 5;
+const WHOLE_TITLE = 0.35;
+const SENTENCE = /[!?…,]|。|！|？/u;
 
 /** A segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
 function borneOutBy(segments: readonly string[], facts: PageFacts): string | undefined {
@@ -87,8 +105,14 @@ function borneOutBy(segments: readonly string[], facts: PageFacts): string | und
 /** "Acme, the software for …" with the domain acme.com: the name ends where the punctuation begins. */
 function nameIn(segment: string, label: string): string {
   const [first = segment] = segment.split(/\s*[,;(]/u);
-  return compact(first) === compact(label) ? first : segment;
+  if (compact(first) === compact(label)) return first;
+  // "Pebblelog Book" on pebblelog.example: the rest says what is kept there.
+  const bare = segment.replace(KEPT, '');
+  return compact(bare) === compact(label) ? bare : segment;
 }
+
+const KEPT =
+  /\s(?:docs?|documentation|book|guide|manual|handbook|reference|api|wiki|website|home ?page|official site|official website)$/iu;
 
 /** A segment that holds every word of a hyphenated domain label. */
 function holdsWords(segment: string, label: string): boolean {

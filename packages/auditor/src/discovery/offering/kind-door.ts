@@ -25,7 +25,7 @@ const REGISTERED = /\/\d{4}-\d{2}$/;
 const MIN_DIGITS = 9;
 /** Legal forms that only bodies without profit take, and words of law for them. */
 const NONPROFIT =
-  /(?:(?<!\p{L})e\.\s?V\.?(?:\s|$|,)|(?<!\p{L})gGmbH(?!\p{L})|(?<!\p{L})ASBL(?!\p{L})|(?<!\p{L})VZW(?!\p{L})|(?<!\p{L})loi (?:de )?1901|(?<!\p{L})(?:ONLUS|ODV|ETS|APS)(?!\p{L})|501\(c\)\(?3\)?|(?<!\p{L})z\.\s?s\.(?:\s|$)|特定非営利活動法人|一般社団法人|公益財団法人|公益社団法人|사단법인|재단법인|עמותה|(?:^|\s)(?:НП|НКО|АНО|МОО|РОО|ОО)\s[«"“])/u;
+  /(?:(?<!\p{L})e\.\s?V\.?(?:\s|$|,)|(?<!\p{L})gGmbH(?!\p{L})|(?<!\p{L})ASBL(?!\p{L})|(?<!\p{L})VZW(?!\p{L})|(?<!\p{L})loi (?:de )?1901|(?<!\p{L})(?:ONLUS|ODV|ETS|APS)(?!\p{L})|501\(c\)\(?3\)?|(?<!\p{L})[Rr]egistered (?:NGO|charity|non-?profit)(?!\p{L})|(?<!\p{L})[Cc]harity (?:[Nn]o\.?|[Nn]umber|[Rr]egistration)(?!\p{L})|(?<!\p{L})z\.\s?s\.(?:\s|$)|特定非営利活動法人|一般社団法人|公益財団法人|公益社団法人|사단법인|재단법인|עמותה|(?:^|\s)(?:НП|НКО|АНО|МОО|РОО|ОО)\s[«"“])/u;
 
 interface Line {
   readonly text: string;

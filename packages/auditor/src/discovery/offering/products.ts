@@ -1,10 +1,15 @@
-/** What the site offers by name: marked-up products and services, else the headings of a services or products page. */
+/**
+ * What the site offers by name: marked-up products and services, else the headings of a services or products page, unless they only name
+ * the page ("Our services").
+ */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import { propertyTexts, type DiscoveryPage } from '../page.js';
 import { fold } from '../../language/fold.js';
 import type { PageKind } from '../../reading/kinds.js';
+import { namesIn } from '../../reading/names/label.js';
+import { ownWords } from '../../reading/names/own-words.js';
 
 const MAX_PRODUCTS = 20;
 const OFFERED =
@@ -29,7 +34,8 @@ export function productsOf(
       kind === 'service' || kind === 'product'
         ? page.facts.blocks.find((b) => b.kind === 'heading' && b.level === 1)
         : undefined;
-    if (title && title.text.length <= 80) found.push(finding(title.text, 0.55, [quote(page.facts.url, title.text)]));
+    if (title && title.text.length <= 80 && namesIn(title.text, ownWords(page.facts.url))[0]?.by !== 'whole')
+      found.push(finding(title.text, 0.55, [quote(page.facts.url, title.text)]));
   }
   return collect(found, (name) => fold(name), MAX_PRODUCTS);
 }

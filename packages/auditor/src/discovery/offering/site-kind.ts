@@ -3,7 +3,7 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import { finding } from '../evidence.js';
 import type { KindSignal } from './kind-signal.js';
 
-const MIN_SCORE = 2;
+const MIN_SCORE = 1.75;
 /** News are on many a site; a publisher shows more than the word in one place. */
 const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
@@ -15,8 +15,8 @@ type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly s
 const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
 
 /** Every owner has an address and a telephone; where something else says what the site is, they tell where, not what. */
-const CONTACT = new Set(['phone', 'address', 'hours', 'chat']);
-const SPECIFIC = 2;
+const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'menu location']);
+const SPECIFIC = 1.75;
 const CONTACT_SHARE = 0.5;
 /** Weight above which a contact detail is a statement of markup (opening hours of a shop), and keeps its weight. */
 const MARKED = 2;

@@ -61,6 +61,8 @@ const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
 const CHANNEL_SHARE = 0.5;
+/** Its category for shops that sell anything. */
+const CHANNEL_CATEGORY = 'general-stores';
 /** Publishers write about everything: what they write about is their subject, not their trade. */
 const SUBJECT_SHARE: Readonly<Partial<Record<SiteKind, number>>> = { publisher: 0.3, personal: 0.6 };
 
@@ -155,8 +157,17 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   }
   // What a shop sells says more than that it is a shop.
   const channel = tallies.get(CHANNEL);
-  if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named)) channel.score *= CHANNEL_SHARE;
+  if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named))
+    channel.score -= channel.score * (1 - CHANNEL_SHARE) * (1 - ownShare(input));
   return tallies;
+}
+
+/** Share of what speaks for a shop that names what it sells: a bookshop is more than a shop. */
+function ownShare(input: ClassifyInput): number {
+  const votes = input.central.filter(({ sector }) => sector === CHANNEL);
+  const sum = (list: readonly Vote[]): number => list.reduce((total, { weight }) => total + weight, 0);
+  const all = sum(votes);
+  return all === 0 ? 0 : sum(votes.filter(({ category }) => category !== null && category !== CHANNEL_CATEGORY)) / all;
 }
 
 function tallyCategories(input: ClassifyInput, sector: string): Map<string, Tally> {

@@ -1,12 +1,15 @@
 /** The texts of a page that say what a site is about, with how much each says. */
 import type { PageFacts } from '@citeready/page-facts';
-import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
+import { headings, propertyTexts, visible, type DiscoveryPage } from '../page.js';
 import { pageLanguage } from '../../reading/language.js';
+import { descriptionOf, openingsOf } from './openings.js';
+import { statementIn } from './statement.js';
 
 /** `home` also for the page that the home page forwards to; `about` for pages that introduce the organization. */
 export type PageRole = 'home' | 'about' | 'other';
 
-export type FieldName = 'opening' | 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';
+export type FieldName =
+  'opening' | 'statement' | 'title' | 'h1' | 'description' | 'navigation' | 'subheading' | 'markup' | 'body';
 
 export interface FieldText {
   readonly field: FieldName;
@@ -16,7 +19,17 @@ export interface FieldText {
 
 /** Weight of one full match by role and field. What a page says of itself in its title counts most, running text least. */
 const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, number>>>>> = {
-  home: { title: 4, h1: 4, description: 4, opening: 2.5, markup: 3, navigation: 2, subheading: 1.2, body: 0.5 },
+  home: {
+    title: 4,
+    h1: 4,
+    description: 4,
+    opening: 2.5,
+    statement: 3,
+    markup: 3,
+    navigation: 2,
+    subheading: 1.2,
+    body: 0.5,
+  },
   about: { title: 1.5, h1: 1.5, description: 1.5, opening: 1, subheading: 0.4, body: 0.3 },
   other: { title: 0.7, h1: 0.5 },
 };
@@ -26,6 +39,7 @@ export const FIELD_CAPS: Readonly<Record<FieldName, number>> = {
   h1: 1.4,
   description: 1.8,
   opening: 1.6,
+  statement: 1.2,
   markup: 1.4,
   navigation: 1.6,
   subheading: 2.5,
@@ -59,24 +73,26 @@ export function fieldsOf(
   };
   add('title', facts.title);
   for (const text of headings(facts, 1).slice(0, 3)) add('h1', text);
-  add('description', facts.description ?? meta(facts, 'og:description', 'twitter:description'));
+  add('description', descriptionOf(facts));
   if (role !== 'other') {
-    add('opening', openingOf(facts));
+    add('opening', openingsOf(facts)[0]);
     for (const text of subheadings(facts)) add('subheading', text);
     for (const text of bodyTexts(facts)) add('body', text);
   }
   if (role === 'home') {
+    for (const text of statements(facts)) add('statement', text);
     for (const text of navigation(facts)) add('navigation', text);
     for (const text of markup(facts)) add('markup', text);
   }
   return { language: pageLanguage(facts), fields };
 }
 
-/** The first paragraph of some length: where a page without a description says what it is. */
-export const openingOf = (facts: PageFacts): string | null =>
-  facts.blocks.find(
-    (b) => visible(b) && b.kind === 'paragraph' && b.region !== 'nav' && b.region !== 'footer' && b.text.length >= 30,
-  )?.text ?? null;
+/** What the page says outright that it is, up to the place or purpose: the first words name the thing. */
+const statements = (facts: PageFacts): string[] =>
+  [descriptionOf(facts) ?? '', ...openingsOf(facts)].slice(0, 2).flatMap((text) => {
+    const said = statementIn(text, pageLanguage(facts) ?? 'en');
+    return said === null ? [] : [said.phrase];
+  });
 
 const subheadings = (facts: PageFacts): string[] =>
   [...headings(facts, 2), ...headings(facts, 3)].slice(0, MAX_SUBHEADINGS);

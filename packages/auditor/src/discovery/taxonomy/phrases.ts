@@ -5,8 +5,9 @@
 import { compact, fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { isPlaceholder, titleSegments } from '../identity/names.js';
-import { headings, meta, type DiscoveryPage } from '../page.js';
-import { openingOf } from './fields.js';
+import { headings, type DiscoveryPage } from '../page.js';
+import { descriptionOf, openingsOf } from './openings.js';
+import { headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
 
 export interface Phrase {
   readonly phrase: string;
@@ -19,41 +20,15 @@ export interface Phrase {
   readonly said: boolean;
 }
 
-const MAX_WORDS = 12;
+const MAX_WORDS = 14;
 /** Weight of the first paragraph, which on a site of articles is somebody's headline. */
 export const OPENING = 0.65;
 export const HEADING = 0.85;
-/** A statement of what the thing is may be longer than a title. */
-const MAX_SAID_WORDS = 14;
-const MAX_CHARS = 110;
+const MAX_CHARS = 120;
 const MAX_UNSPACED = 32;
 /** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
 const ADDRESSES =
-  /^(?:welcome|your|you|we|we'?re|our|i'?m|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|explore|meet|try|see|read|watch|click|contact|all|the best way|willkommen|ihr|ihre|wir|entdecken|jetzt|bienvenue|votre|nous|découvrez|bienvenidos?|tu|su|nosotros|descubre|bem-vindo|seu|sua|nós|descubra|conheça|benvenuti|il tuo|la tua|scopri|welkom|uw|wij|jouw|ontdek|witamy|nasz|nasza|poznaj|sprawdź|välkommen|vi|din|velkommen|tervetuloa|kaikki|meidän|vítejte|hoş geldiniz|добро|ваш|наш|мы|ласкаво|مرحبا|اهلا|نحن|به|خوش|ברוכים|chào mừng|selamat datang|καλώς)(?![\p{L}])|^(?:ようこそ|欢迎|歡迎|환영)/iu;
-/** A sentence about oneself: "Acme is a dental clinic in Graz" holds the phrase after the copula. */
-const COPULA: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:is|are|am) (?:an?|the) ([^.;:!?|]{5,130})/iu,
-  de: /(?<!\p{L})(?:ist|sind|bin) (?:eine?|ihre?|der|die|das) ([^.;:!?|]{5,130})/iu,
-  fr: /(?<!\p{L})(?:est|sommes|suis) (?:une?|la|le|l['’]) ?([^.;:!?|]{5,130})/iu,
-  es: /(?<!\p{L})(?:es|somos|soy) (?:una?|la|el) ([^.;:!?|]{5,130})/iu,
-  pt: /(?<!\p{L})(?:é|somos|sou) (?:uma?|a|o) ([^.;:!?|]{5,130})/iu,
-  it: /(?<!\p{L})(?:è|siamo|sono) (?:una?|un['’]|la|il) ?([^.;:!?|]{5,130})/iu,
-  nl: /(?<!\p{L})(?:is|zijn|ben) (?:een|de|het) ([^.;:!?|]{5,130})/iu,
-  sv: /(?<!\p{L})är (?:en|ett) ([^.;:!?|]{5,130})/iu,
-  da: /(?<!\p{L})er (?:en|et) ([^.;:!?|]{5,130})/iu,
-  nb: /(?<!\p{L})er (?:en|et|ei) ([^.;:!?|]{5,130})/iu,
-  vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
-  id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
-  el: /(?<!\p{L})είναι (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
-  ko: /(?:은|는) ([^.。!?|]{4,60}?)(?:입니다|이다)/u,
-  ja: /は、?([^。！？|]{4,40}?)(?:です|である)/u,
-};
-/** Where such a phrase ends: a new statement, or a relative clause once the phrase says enough. */
-const NEW_STATEMENT = /(?: [–—-] |[(;]| and (?:we|this|I) | (?:offering|specialising|specializing) )/iu;
-const RELATIVE =
-  /,? (?:that|which|who|where|following|featuring|focused|dedicated|created|founded|run by|die|qui|que|che|dat|som) /iu;
-const MIN_HEAD_WORDS = 4;
-
+  /^(?:welcome|your|you|we|we'?re|our|i'?m|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|explore|meet|try|see|read|watch|click|contact|all|the best way|willkommen|ihr|ihre|wir|entdecken|jetzt|bienvenue|votre|nous|découvrez|bienvenidos?|tu|su|nosotros|descubre|bem-vindo|seu|sua|nós|descubra|conheça|benvenuti|oficjalna strona|официальный сайт|офіційний сайт|официален сайт|resmi (?:web )?(?:site|sitesi)|situs resmi|επίσημη ιστοσελίδα|il tuo|la tua|scopri|welkom|uw|wij|jouw|ontdek|witamy|nasz|nasza|poznaj|sprawdź|välkommen|vi|din|velkommen|tervetuloa|kaikki|meidän|vítejte|hoş geldiniz|добро|ваш|наш|мы|ласкаво|مرحبا|اهلا|نحن|به|خوش|ברוכים|chào mừng|selamat datang|καλώς)(?![\p{L}])|^(?:ようこそ|欢迎|歡迎|환영|公式サイト|官方网站|官网|공식)/iu;
 export function phrasesOf(
   homes: readonly DiscoveryPage[],
   abouts: readonly DiscoveryPage[],
@@ -64,56 +39,55 @@ export function phrasesOf(
   return [
     ...homes.flatMap(({ facts }) => {
       const language = pageLanguage(facts) ?? 'en';
-      const description = facts.description ?? meta(facts, 'og:description') ?? '';
-      const opening = openingOf(facts) ?? '';
+      const description = descriptionOf(facts) ?? '';
+      const [opening = '', ...further] = openingsOf(facts);
       return [
         ...plain(titleSegments(facts.title ?? ''), facts.title ?? '', facts.url, 1),
         ...headings(facts, 1)
           .slice(0, 2)
           .flatMap((h) => plain(titleSegments(h), h, facts.url, HEADING)),
-        ...[description, opening].flatMap((text) => said(text, language, facts.url)),
+        ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, 0.8),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
+        ...further
+          .flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, OPENING))
+          .filter((phrase) => phrase.said),
       ];
     }),
     ...(summary === null ? [] : [...said(summary, 'en', first), ...plain(beginnings(summary), summary, first, 0.9)]),
-    ...abouts.slice(0, 1).flatMap(({ facts }) => said(openingOf(facts) ?? '', pageLanguage(facts) ?? 'en', facts.url)),
+    ...abouts
+      .slice(0, 1)
+      .flatMap(({ facts }) => said(openingsOf(facts)[0] ?? '', pageLanguage(facts) ?? 'en', facts.url)),
   ];
 }
 
-/** An article at the beginning says outright what it is: "A static site generator". */
-const OUTRIGHT = /^(?:an?|eine?|une?|una?|uma?|een) \p{L}/iu;
+function said(text: string, language: string, url: string): Phrase[] {
+  const found = statementIn(text, language);
+  return found === null ? [] : [{ phrase: found.phrase, text, url, base: 0.95, said: found.sure }];
+}
 
 const plain = (phrases: readonly string[], text: string, url: string, base: number): Phrase[] =>
   phrases.map((phrase) => {
     const outright = OUTRIGHT.test(phrase);
-    return { phrase: outright ? head(phrase.trim()) : phrase.trim(), text, url, base, said: outright };
+    return { phrase: outright ? headOf(phrase.trim()) : phrase.trim(), text, url, base, said: outright };
   });
-
-function said(text: string, language: string, url: string): Phrase[] {
-  const own = COPULA[language]?.exec(text.slice(0, 400))?.[1];
-  return own === undefined ? [] : [{ phrase: head(own).trim(), text, url, base: 0.95, said: true }];
-}
-
-/** The phrase without the clause that goes on about it, unless too little is left to say anything. */
-function head(phrase: string): string {
-  const statement = phrase.split(NEW_STATEMENT)[0] ?? phrase;
-  const short = statement.split(RELATIVE)[0] ?? statement;
-  if (short.split(' ').length >= MIN_HEAD_WORDS) return short.split(',')[0] ?? short;
-  const words = statement
-    .split(' ')
-    .slice(0, MAX_SAID_WORDS + 4)
-    .join(' ');
-  return words.split(', ')[0] === short ? short : (words.split(/, (?=\p{L}+ing )/iu)[0] ?? words);
-}
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {
   const [sentence = ''] = text.slice(0, 240).split(/(?<=\p{L}{2}|\d|\))[.!?](?:\s|$)|[。！？]/u);
   const [statement = ''] = sentence.split(/ [–—|-] /u);
-  const [clause = ''] = statement.split(/[,、，;；:：（(]/u);
-  return [...new Set([sentence, statement, clause])].filter((part) => part.trim() !== '');
+  const [lead = ''] = statement.split(/[;；:：（(]/u);
+  const clauses = lead.split(/[,、，،]/u);
+  const [clause = ''] = clauses;
+  // The first of an enumeration tells a part only.
+  const isList = clauses.length > 2 && !UNSPACED.test(clause) && clause.split(' ').length < MIN_CLAUSE_WORDS;
+  const [phrase = ''] = THAI.test(statement) ? statement.split(' ') : [];
+  return [...new Set([sentence, statement, lead, isList ? '' : clause, phrase])].filter((part) => part.trim() !== '');
 }
+
+const MIN_CLAUSE_WORDS = 5;
+/** Spaces end clauses in Thai. */
+const THAI = /\p{Script=Thai}/u;
 
 /** What an llms.txt says below its name: the quotation, else the first line of text. */
 function llmsSummary(text: string): string | null {
@@ -127,6 +101,10 @@ function llmsSummary(text: string): string | null {
   if (quoted !== undefined) return quoted.slice(1).trim().slice(0, 400);
   return lines.find((line) => /^\p{L}/u.test(line) && line.length >= 20)?.slice(0, 400) ?? null;
 }
+
+/** A person is spoken to, or a date takes the place of a description. */
+export const SPEAKS =
+  /(?<!\p{L})(?:you|your|we|our|us|sie|ihr|ihre|wir|unsere?|dein|deine|vous|votre|vos|nous|notre|tu|tus|você|seu|sua|nosso|nossa|tuo|tua|vostro|nostro|jouw|jullie|din|ditt|twój|twoja|twoje|tvůj|váš|vaše|ваш|ваша|ваше|твой|наш|твій|estamos|somos|todos|since|seit|depuis|desde|dal|od roku)(?!\p{L})/iu;
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
@@ -143,38 +121,63 @@ function isName(phrase: string, brand: string): boolean {
 }
 
 const MIN_SINGLE = 5;
+/** "Hajj 2026" is what a page is about this year. */
+const EDITION = /\s(?:19|20)\d{2}$/u;
+const MAX_EDITION_WORDS = 3;
+/** A first paragraph with a year tells a story. */
+const YEAR = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/;
+/** A motto, in quotation marks from end to end. */
+const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 
 /** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
-export function fitting({ phrase: written, said: outright }: Phrase, brand: string, single: boolean): boolean {
+export function fitting({ phrase: written, said: outright, base }: Phrase, brand: string, single: boolean): boolean {
   const phrase = trimmed(written, brand);
   const words = phrase.split(/\s+/u).length;
   const length = phrase.length;
-  if (isPlaceholder(phrase)) return false;
+  if (isPlaceholder(phrase) || (base === OPENING && YEAR.test(phrase))) return false;
+  if (words <= MAX_EDITION_WORDS && EDITION.test(phrase)) return false;
   if (length < 4 || length > MAX_CHARS || words > (outright ? MAX_SAID_WORDS : MAX_WORDS)) return false;
   if (UNSPACED.test(phrase) ? length > MAX_UNSPACED : words < 2 && !(single && length >= MIN_SINGLE)) return false;
   // A description that begins with the name goes on with a verb.
   if (brand !== '' && !outright && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
-    !ADDRESSES.test(phrase) && !isName(phrase, brand) && !/[!?！？…]$/u.test(phrase) && !/[©®@]|https?:/u.test(phrase)
+    !ADDRESSES.test(phrase) &&
+    !QUOTED.test(phrase) &&
+    !isName(phrase, brand) &&
+    !/[!?！？…]$/u.test(phrase) &&
+    !/[©®@]|https?:/u.test(phrase)
   );
 }
 
+/** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not cut. */
+const OFFICIAL =
+  /^(?:the )?(?:official (?:web ?)?(?:site|page) (?:of|for)(?: the)?|site (?:web )?officiel (?:de la|de l['’]|du|des|de|d['’])|sitio (?:web )?oficial (?:de la|del|de)|site oficial (?:da|do|de)|sito (?:web )?ufficiale (?:della|del|dell['’]|di)|offizielle (?:web|internet)?seite (?:der|des|von)|officiële website van(?: de| het)?|situs resmi|trang (?:web|thông tin điện tử) chính thức của) ?(?=\p{L})/iu;
 const ARTICLE = /^(?:an?|the|eine?|une?|un|una|um|uma|een|en|et|ett|один|one of the) (?=\p{L})/iu;
 /** Praise, which a stranger would leave out. */
 const PRAISE =
   /^(?:(?:the )?(?:world['’]s |singapore['’]s )?(?:leading|best|premier|premium|top|trusted|award-winning|magical|full-featured|modern|powerful|fast|fastest|simple|professional|führende|führender|professionelle|leader|mejor|melhor|profesjonalny|ledande)) (?!(?:and|und|och|og|et|y|e|en|i|a) )(?=\p{L}+ \p{L})/iu;
 
+/** Praise may be shouted: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
-  text
+  (PRAISE.test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
     .replace(/^[\s,.:;–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
     .replace(ARTICLE, '')
     .replace(PRAISE, '');
+
+/** Since when a trade is there is no part of what it is: "Boulangerie à Lyon depuis 1988". */
+const SINCE =
+  /,?\s(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|från|od roku|od|с|з|от|din|από το|dari)\s(?:1[789]|20)\d{2}(?!\d)/iu;
+
+const withoutSince = (text: string): string => {
+  const at = text.search(SINCE);
+  return at < MIN_BEFORE_NAME ? text : text.slice(0, at);
+};
 
 const MIN_BEFORE_NAME = 12;
 
 /** Without article and praise, and without the brand at either end where enough is left to say something. */
 export function trimmed(phrase: string, brand: string): string {
-  const folded = bare(phrase.replace(/[*_`]/g, '').replace(/\s+/gu, ' ')).replace(
+  const folded = bare(withoutSince(phrase).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, '')).replace(
     /(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u,
     '',
   );

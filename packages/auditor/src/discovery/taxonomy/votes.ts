@@ -26,6 +26,7 @@ const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
   'h1',
   'description',
   'opening',
+  'statement',
   'markup',
   'navigation',
 ]);

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../../../generated/sectors.js';
-import { entitiesOfCategory, entityByName, knownEntities } from './index.js';
+import { entityByName, knownEntities } from './index.js';
 
 describe('the shipped entities', () => {
   it('are several hundred, each with a name, a registrable domain, a sector and a category that exist', () => {
@@ -24,14 +24,5 @@ describe('the shipped entities', () => {
     expect(entityByName('Monday')?.domain).toBe('monday.com');
     expect(entityByName('Zoho')?.category).toBe('crm-sales');
     expect(entityByName('nobody knows this one')).toBeNull();
-    expect(entitiesOfCategory('crm-sales', '')[0]?.name).toBe('Salesforce');
-    expect(entitiesOfCategory('unknown', 'anything')).toEqual([]);
-  });
-
-  it('are taken by group from a wide category', () => {
-    const math = entitiesOfCategory('developer-tools', 'A Python library for symbolic mathematics').map((e) => e.name);
-    expect(math).toContain('SageMath');
-    expect(math).not.toContain('Docker');
-    expect(entitiesOfCategory('developer-tools', 'something else')).toEqual([]);
   });
 });

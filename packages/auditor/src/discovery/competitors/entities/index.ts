@@ -1,7 +1,7 @@
-/** Look-up of shipped entities by name and by category. */
+/** Look-up of shipped entities by name: the domain of a name that a site compares itself with. */
 import { getDomainWithoutSuffix } from 'tldts';
 import { entityGroups } from '../../../generated/entities.js';
-import { compact, fold } from '../../../language/fold.js';
+import { compact } from '../../../language/fold.js';
 import type { KnownEntity } from './types.js';
 
 export type { KnownEntity } from './types.js';
@@ -27,16 +27,4 @@ export function entityByName(name: string): KnownEntity | null {
     names = map;
   }
   return names.get(compact(name)) ?? null;
-}
-
-/** Of a category, and of the groups whose words the text holds where the category is given in groups; each domain once. */
-export function entitiesOfCategory(category: string, text: string): readonly KnownEntity[] {
-  const folded = ` ${fold(text).replace(/[^\p{L}\p{N}/]+/gu, ' ')} `;
-  const found = new Map<string, KnownEntity>();
-  for (const entity of knownEntities()) {
-    if (entity.category !== category || found.has(entity.domain)) continue;
-    if (entity.words.length === 0 || entity.words.some((word) => folded.includes(` ${word.replace(/-/g, ' ')}`)))
-      found.set(entity.domain, entity);
-  }
-  return [...found.values()];
 }

@@ -1,0 +1,123 @@
+/**
+ * A niche for a site that has no phrase for itself: what it does, or its own word for its trade with the place, or its category with
+ * audience, place or subject.
+ */
+import type { Classification, Finding, SiteKind } from '@citeready/core/contract';
+import { pageLanguage } from '../../reading/language.js';
+import { finding, quote } from '../evidence.js';
+import type { NicheInput } from './niche-input.js';
+import { placed, seatOf } from './niche-place.js';
+import { descriptionOf, openingsOf } from './openings.js';
+import { SPEAKS } from './phrases.js';
+
+/** What a site is called whose owner tells only what it does. */
+const DOER: Readonly<Partial<Record<SiteKind, string>>> = {
+  docs: 'software that',
+  saas: 'software that',
+  nonprofit: 'organization that',
+};
+const DEED = /^[\p{Ll}]{3,14}s\s[^.;:!?|]{10,110}/u;
+const NO_DEED = /^(?:is|has|was|does|as|this|its|news|makes it|comes|offers you)(?!\p{L})/u;
+const DEED_ENDS = /,? (?:by|while|because|so that|without|using|through|together with|and is|which|that) |, /u;
+const MIN_DEED_WORDS = 5;
+const MAX_DEED_WORDS = 14;
+
+/** "Acme brings water to schools in Nairobi": an organization that brings … English only, where the verb can be told by its ending. */
+export function deeds({ homes, identity, kind }: NicheInput): Finding<string> | null {
+  const doer = DOER[kind];
+  const brand = identity.brand?.value ?? '';
+  const [home] = homes;
+  if (doer === undefined || brand === '' || home === undefined || pageLanguage(home.facts) !== 'en') return null;
+  for (const text of [descriptionOf(home.facts) ?? '', ...openingsOf(home.facts)]) {
+    const [, rest] = text.slice(0, 300).split(new RegExp(`^(?:the )?${escaped(brand)},? `, 'iu'));
+    const deed = rest === undefined || NO_DEED.test(rest) ? undefined : DEED.exec(rest)?.[0];
+    const [short = ''] = deed?.split(DEED_ENDS) ?? [];
+    const words = short.split(' ').length;
+    if (words >= MIN_DEED_WORDS && words <= MAX_DEED_WORDS && !SPEAKS.test(short))
+      return finding(`${doer} ${short.trim()}`, 0.5, [quote(home.facts.url, text)]);
+  }
+  return null;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** The category with what makes it one of its own: audience, place, or the subject of a publisher. */
+export function composed(input: NicheInput): Finding<string> | null {
+  const { category, sector, taxonomy, kind, ownWord } = input;
+  const home = input.homes[0];
+  const language = home === undefined ? null : pageLanguage(home.facts);
+  const basis = category.value === 'unknown' ? sector : category;
+  const noun = taxonomy.category(category.value)?.noun ?? NOUNS[sector.value];
+  if (noun === undefined) return null;
+  // The noun is English: an audience in another language does not go with it.
+  const audience = language === 'en' ? input.forWhom[0] : undefined;
+  const seat = seatOf(input) ?? undefined;
+  const subject =
+    kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
+  const bare = audience === undefined && seat === undefined && subject === undefined;
+  if (bare && !mayBeBare(kind, category)) return null;
+  const evidence = [
+    ...basis.evidence.slice(0, 2),
+    ...(audience?.evidence.slice(0, 1) ?? []),
+    ...(seat?.evidence.slice(0, 1) ?? []),
+  ];
+  // The site's own word says more than the name of a category that holds several trades.
+  const fits = ownWord !== null && (ownWord.isName || !BARE.has(kind));
+  if (fits && subject === undefined && audience === undefined) {
+    if (bare && ownWord.word.length < MIN_OWN_WORD) return null;
+    const phrase = seat === undefined ? ownWord.word : placed(ownWord.word, seat.value, language);
+    return finding(phrase, basis.confidence * 0.7, evidence);
+  }
+  // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
+  if (bare && !BARE.has(kind)) return null;
+  const phrase = [
+    subject === undefined ? '' : subject.value.replace(/-/g, ' '),
+    noun,
+    audience ? `for ${audience.value}` : '',
+    seat ? `in ${seat.value}` : '',
+  ]
+    .filter((p) => p !== '')
+    .join(' ');
+  return finding(phrase, basis.confidence * 0.7, evidence);
+}
+
+const MIN_OWN_WORD = 3;
+
+/** A kind of place or of work is looked for by its name; a developer tool or a news site says too little alone. */
+function mayBeBare(kind: SiteKind, category: Classification): boolean {
+  if (BARE.has(kind)) return category.confidence >= MIN_BARE;
+  return BARE_WHEN_SURE.has(kind) && category.confidence >= MIN_SURE && !VAGUE.has(category.value);
+}
+
+const MIN_SUBJECT = 0.2;
+/** Kinds whose category alone is what people look for: a dental clinic, a hairdresser. */
+const BARE: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services']);
+const MIN_BARE = 0.5;
+const BARE_WHEN_SURE: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'unknown',
+  'personal',
+  'publisher',
+  'education',
+  'nonprofit',
+]);
+const MIN_SURE = 0.65;
+/** Categories that gather too much to say anything by their name alone. */
+const VAGUE = new Set([
+  'news',
+  'magazines-blogs',
+  'personal-blogs',
+  'portfolios',
+  'developer-tools',
+  'general-stores',
+  'associations',
+  'charities',
+  'foundations',
+  'courses-tutoring',
+]);
+/** What a site of a sector is called where no category is known, and the word is right for all of them. */
+const NOUNS: Readonly<Record<string, string>> = {
+  'real-estate': 'estate agency',
+  accounting: 'accounting firm',
+  legal: 'law firm',
+  restaurants: 'restaurant',
+};

@@ -1,0 +1,61 @@
+/** Where a site is, in the phrase that tells what it is: "bakery in Lyon". Only for kinds of site that people go to or call. */
+import type { Finding, SiteKind } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
+import { pageLanguage } from '../../reading/language.js';
+import { SEAT } from '../identity/places.js';
+import type { NicheInput } from './niche-input.js';
+
+const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'nonprofit',
+  'education',
+  'government',
+  'unknown',
+]);
+/** A town by its capital letter behind a word for "in". */
+export const PLACE = /\p{L} (?:in|en|à|em|a|i|w|v|в|te|near) \p{Lu}\p{Ll}/u;
+
+/** "in" before a town, by language; others set the town behind a comma. */
+const IN: Readonly<Record<string, string>> = {
+  en: 'in',
+  de: 'in',
+  fr: 'à',
+  es: 'en',
+  pt: 'em',
+  it: 'a',
+  nl: 'in',
+  sv: 'i',
+  da: 'i',
+  nb: 'i',
+  no: 'i',
+};
+
+export function seatOf({ identity, kind }: NicheInput): Finding<string> | null {
+  const seats = identity.places.filter(({ confidence }) => confidence >= SEAT);
+  return PLACED.has(kind) ? (seats[0] ?? null) : null;
+}
+
+export function withPlace(phrase: string, input: NicheInput): string {
+  const seat = seatOf(input);
+  const home = input.homes[0];
+  if (seat === null || home === undefined) return phrase;
+  const folded = fold(phrase);
+  if (input.identity.places.some(({ value }) => namesPlace(folded, fold(value)))) return phrase;
+  // A place by another name than that of the address ("… in Brooklyn").
+  if (PLACE.test(phrase)) return phrase;
+  return placed(phrase, seat.value, pageLanguage(home.facts));
+}
+
+/** A town with the ending of a case as well: "Helsingissä", "w Krakowie". */
+const namesPlace = (folded: string, place: string): boolean => {
+  const stem = place.slice(0, Math.max(MIN_TOWN_STEM, Math.ceil(place.length * TOWN_STEM)));
+  return folded.includes(place) || folded.split(/[^\p{L}]+/u).some((word) => word.startsWith(stem));
+};
+const MIN_TOWN_STEM = 4;
+const TOWN_STEM = 0.5;
+
+export function placed(phrase: string, town: string, language: string | null): string {
+  const within = IN[language ?? ''];
+  return within === undefined ? `${phrase}, ${town}` : `${phrase} ${within} ${town}`;
+}

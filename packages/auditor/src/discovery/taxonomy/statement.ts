@@ -1,0 +1,82 @@
+/**
+ * Statements in which a site says outright what it is: "Acme is a dental clinic in Graz" holds the phrase after the copula, or before it
+ * where the language puts the verb last.
+ */
+
+const COPULA: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:is|are|am) (?:an?|the) ([^.;:!?|]{5,130})/iu,
+  de: /(?<!\p{L})(?:ist|sind|bin) (?:eine?|ihre?|der|die|das) ([^.;:!?|]{5,130})/iu,
+  fr: /(?<!\p{L})(?:est|sommes|suis) (?:une?|la|le|l['’]) ?([^.;:!?|]{5,130})/iu,
+  es: /(?<!\p{L})(?:es|somos|soy) (?:una?|la|el) ([^.;:!?|]{5,130})/iu,
+  pt: /(?<!\p{L})(?:é|somos|sou) (?:uma?|a|o) ([^.;:!?|]{5,130})/iu,
+  it: /(?<!\p{L})(?:è|siamo|sono) (?:una?|un['’]|la|il) ?([^.;:!?|]{5,130})/iu,
+  nl: /(?<!\p{L})(?:is|zijn|ben) (?:een|de|het) ([^.;:!?|]{5,130})/iu,
+  sv: /(?<!\p{L})är (?:en|ett) ([^.;:!?|]{5,130})/iu,
+  da: /(?<!\p{L})er (?:en|et) ([^.;:!?|]{5,130})/iu,
+  nb: /(?<!\p{L})er (?:en|et|ei) ([^.;:!?|]{5,130})/iu,
+  vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
+  id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
+  el: /(?<!\p{L})είναι (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
+  pl: /(?<!\p{L})(?:to|jest|jesteśmy) ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
+  cs: /(?<!\p{L})(?:je|jsme|jsem) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
+  sk: /(?<!\p{L})(?:je|sme|som) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
+  hr: /(?<!\p{L})(?:je|smo) ((?!li |u |na )[^.;:!?|]{5,130})/iu,
+  ro: /(?<!\p{L})(?:este|suntem) (?:un|o) ([^.;:!?|]{5,130})/iu,
+  ru: /(?: — (?:это )?| - это )([^.;:!?|]{5,130})/iu,
+  uk: /(?: — (?:це )?| - це )([^.;:!?|]{5,130})/iu,
+  bg: /(?<!\p{L})(?:е|сме) ([^.;:!?|]{5,130})/iu,
+  fi: /(?<!\p{L})(?:on|olemme) ([^.;:!?|]{5,130})/iu,
+  hu: /(?<!\p{L})egy ([^.;:!?|]{5,130})/iu,
+  tr: /^[^,.!?]{2,40},\s([^.;:!?|]{8,130}?\sbir\s\p{L}{3,20})(?:[dt][ıiuü]r)?(?=[.!]|$)/iu,
+  he: /(?<!\p{L})(?:הוא|היא|הינו|הינה|אנחנו) ([^.;:!?|]{5,130})/u,
+  ar: /(?<!\p{L})(?:هو|هي|نحن) ([^.،؛:!؟|]{5,130})/u,
+  fa: /^[^،.!؟]{2,60}?\sیک ([^.،؛:!؟|]{5,110}?)(?:\s(?:است|می‌باشد|هستیم))/u,
+  zh: /(?:是(?:一[家个個间間款所种種])|为(?:一[家个]))([^，。；！？|]{4,40})/u,
+  th: /(?:เป็น|คือ)([^|]{4,40}?)(?=\s|$)/u,
+  ko: /(?:은|는) ([^.。!?|]{4,60}?)(?:입니다|이다)/u,
+  ja: /は、?([^。！？|]{4,40}?)(?:です|である)/u,
+};
+/** Where such a phrase ends: a new statement, or a relative clause once the phrase says enough. */
+const NEW_STATEMENT = /(?: [–—-] |[(;]| and (?:we|this|I) | (?:offering|specialising|specializing) )/iu;
+const RELATIVE =
+  /,? (?:that|which|who|where|following|featuring|focused|dedicated|created|founded|run by|die|qui|que|che|dat|som) /iu;
+const MIN_HEAD_WORDS = 4;
+
+/** A statement of what the thing is may be longer than a title. */
+export const MAX_SAID_WORDS = 14;
+
+/** An article at the beginning says outright what it is: "A static site generator". */
+export const OUTRIGHT = /^(?:an?|eine?|une?|una?|uma?|een) \p{L}/iu;
+
+/** What a text says that its site is. */
+export interface Statement {
+  readonly phrase: string;
+  /** The language marks the statement by an article; without one, any predicate fits the pattern and has to name a trade besides. */
+  readonly sure: boolean;
+}
+
+/** Languages without an article behind the verb. */
+const UNSURE: ReadonlySet<string> = new Set(['pl', 'cs', 'sk', 'hr', 'ru', 'uk', 'bg', 'fi', 'hu', 'he', 'ar', 'th']);
+/** Clauses that narrow a noun stand before it: nothing can be cut from the end. */
+export const HEAD_LAST: ReadonlySet<string> = new Set(['tr', 'ja', 'ko']);
+
+/** `null` where the text does not say it. */
+export function statementIn(text: string, language: string): Statement | null {
+  const own = COPULA[language]?.exec(text.slice(0, MAX_TEXT))?.[1];
+  if (own === undefined) return null;
+  return { phrase: (HEAD_LAST.has(language) ? own : headOf(own)).trim(), sure: !UNSURE.has(language) };
+}
+
+const MAX_TEXT = 400;
+
+/** The phrase without the clause that goes on about it, unless too little is left to say anything. */
+export function headOf(phrase: string): string {
+  const statement = phrase.split(NEW_STATEMENT)[0] ?? phrase;
+  const short = statement.split(RELATIVE)[0] ?? statement;
+  if (short.split(' ').length >= MIN_HEAD_WORDS) return short.split(',')[0] ?? short;
+  const words = statement
+    .split(' ')
+    .slice(0, MAX_SAID_WORDS + 4)
+    .join(' ');
+  return words.split(', ')[0] === short ? short : (words.split(/, (?=\p{L}+ing )/iu)[0] ?? words);
+}
