@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   client: ['@citeready/core'],
   'node-http': ['@citeready/core'],
   memory: ['@citeready/core', '@citeready/system'],
-  jwt: ['@citeready/core'],
+  jwt: [],
   postgres: ['@citeready/core', '@citeready/system'],
   robots: [],
   'safe-fetch': ['@citeready/system'],

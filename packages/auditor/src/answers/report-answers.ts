@@ -41,7 +41,7 @@ interface Shown {
 }
 
 /** The kind of a question that the site asks itself. */
-export const OWN_QUESTION = 'own';
+const OWN_QUESTION = 'own';
 
 /**
  * @param answers - found with every page open: what an engine cannot reach is said engine by engine.

@@ -20,7 +20,7 @@ export interface SiteReading {
 }
 
 /** Login, basket, search, legal text: nobody is sent there for an answer, so they neither earn nor cost anything. */
-export const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
+const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
 
 /** What takes the place of reading the texts, for tests of what is made of them. */
 export interface GivenReading {

@@ -9,7 +9,7 @@ import type { Layer } from './layers.js';
 const PREFIX = 'CITEREADY_AUDIT_';
 
 /** The variable of an option: `max-pages` is `CITEREADY_AUDIT_MAX_PAGES`. */
-export const variableOf = (flag: string): string => PREFIX + flag.toUpperCase().replaceAll('-', '_');
+const variableOf = (flag: string): string => PREFIX + flag.toUpperCase().replaceAll('-', '_');
 
 const read = (name: string, text: string, flag: Flags[string]): string | boolean | readonly string[] => {
   // A header's value may hold commas.

@@ -20,7 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const lock = (schema: SchemaNames): string =>
   `select pg_advisory_xact_lock(hashtextextended('citeready migrations of ${schema.name}', 0))`;
 
-export const applyOne = (schema: SchemaNames, migration: Migration): string => `
+const applyOne = (schema: SchemaNames, migration: Migration): string => `
 -- ${migration.id}: ${migration.name}
 ${migration.sql(schema).trim()}
 insert into ${schema.quoted}.migrations (id, name, checksum, breaking)
