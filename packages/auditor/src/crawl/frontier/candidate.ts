@@ -8,6 +8,10 @@ export interface Candidate {
   readonly depth: number | null;
   /** Generations of links that each only made the path longer. */
   readonly growth: number;
+  /** Pages read so far that link to it. */
+  readonly linkedFrom: number;
+  /** Key of the one whose link came last, so that a page counts once however often it links. */
+  readonly lastLinkedBy: string | null;
   /** Decides between equals, the same in every run. */
   readonly hash: number;
 }

@@ -28,6 +28,8 @@ export interface TemplatePool {
   take(key: string): Candidate | undefined;
   /** The page to read next, or `null` when none is left. */
   next(): Candidate | null;
+  /** The candidate that the most pages link to, if more than `above` do; pages that make the site work and minor ones wait for their turn. */
+  takeMostLinked(above: number): Candidate | null;
   readonly size: () => number;
   /** Candidates dropped because their template had enough. */
   readonly dropped: () => number;
@@ -186,6 +188,22 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
       remove(bucket, chosen.page.key);
       bucket.picked += 1;
       return chosen;
+    },
+    takeMostLinked(above) {
+      let best: { bucket: Bucket; candidate: Candidate } | null = null;
+      for (const bucket of buckets.values()) {
+        if (bucket.share < 1) continue;
+        for (const candidate of bucket.candidates.values()) {
+          if (candidate.linkedFrom <= above) continue;
+          const order = best === null ? -1 : best.candidate.linkedFrom - candidate.linkedFrom;
+          if (best === null || order < 0 || (order === 0 && byLot(candidate, best.candidate) < 0))
+            best = { bucket, candidate };
+        }
+      }
+      if (best === null) return null;
+      remove(best.bucket, best.candidate.page.key);
+      best.bucket.picked += 1;
+      return best.candidate;
     },
     size: () => places.size,
     dropped: () => dropped,

@@ -67,10 +67,10 @@ export function createPageBook(options: PageBookOptions): PageBook {
       ({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'),
     ) === true;
 
-  /** Where the home page is closed as well, nobody chose the others. */
+  /** Where the home page is closed as well, nobody chose the others. An error page says that links to it are dead, so it stays. */
   function isAside(entry: Entry): boolean {
     const home = entries.find(({ page }) => page.via === 'home');
-    if (entry === home) return false;
+    if (entry === home || entry.page.soft404 || entry.page.resource.status >= 400) return false;
     return home !== undefined && !isClosed(home) && isClosed(entry);
   }
 
