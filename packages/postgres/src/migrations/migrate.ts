@@ -2,7 +2,7 @@
 import type { Database, Session } from '../database/session.js';
 import { installEngine, planEngine, verifyEngine } from '../queue/engine-schema.js';
 import type { SchemaNames } from '../schema-name.js';
-import { SchemaError } from './errors.js';
+import { SchemaError } from '../schema-error.js';
 import { checksumOf, compare, createLedger, readLedger, type SchemaStatus } from './ledger.js';
 import type { Migration } from './types.js';
 
