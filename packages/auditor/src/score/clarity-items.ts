@@ -165,8 +165,9 @@ export const clarityValues = (
   reading: SiteReading,
   isOpen: (page: AuditedPage) => boolean,
 ): Readonly<Record<ClarityItem, number>> => {
-  const open = reading.pages.filter(({ page }) => isOpen(page));
-  const counted = countedPages(reading, isOpen).length;
+  const pages = countedPages(reading, isOpen);
+  const open = pages.filter(({ page }) => isOpen(page));
+  const counted = pages.length;
   const names = repeatedNames(open);
   const values = CLARITY_ITEMS.map((item): [ClarityItem, number] => {
     const rule = CLARITY_RULES[item];

@@ -91,6 +91,30 @@ describe('sampling', () => {
     expect(featured).toBeGreaterThanOrEqual(10);
     expect(featured).toBeLessThan(20);
   });
+  it('reads a site in the language of its home page first, and a few pages of the others', () => {
+    const target = frontier();
+    target.markRead(`${SITE}/`);
+    const pages = Array.from({ length: 60 }, (_, n) => `/guide/how-to-do-the-thing-${n}`);
+    for (const path of pages)
+      for (const language of ['/de', '', '/ja', '/pt-br']) target.offerSitemapEntry(`${SITE}${language}${path}`);
+    const chosen = drain(target, 39);
+    const plain = chosen.filter((path) => path.startsWith('/guide/'));
+    expect(plain.length).toBeGreaterThanOrEqual(24);
+    expect(plain.length).toBeLessThan(39);
+  });
+  it('reads what a page names as its translation after pages that say something new', () => {
+    const target = frontier();
+    target.markRead(`${SITE}/`);
+    for (let n = 0; n < 20; n += 1) {
+      target.offerSitemapEntry(`${SITE}/texte/ein-text-zu-thema-${n}`);
+      target.offerSitemapEntry(`${SITE}/texts/a-text-on-topic-${n}`);
+      target.offerAlternate(`${SITE}/texts/a-text-on-topic-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
+      // A page may name itself among its languages.
+      target.offerAlternate(`${SITE}/texte/ein-text-zu-thema-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
+    }
+    const chosen = drain(target, 20);
+    expect(chosen.filter((path) => path.startsWith('/texte/')).length).toBeGreaterThanOrEqual(14);
+  });
   it('reads the one address to which every page leads before its template has a turn', () => {
     const target = frontier();
     fillShop(target, (list) => list);

@@ -14,6 +14,7 @@ import { createSeenSet } from './seen-set.js';
 import { createSkipLedger } from './skip-ledger.js';
 import type { SkipKind, SkipLedger } from './skip-ledger.js';
 import { createTemplatePool } from './template-pool.js';
+import { createTranslations } from './translations.js';
 import { createVariantGuard } from './variant-guard.js';
 
 export interface FrontierOptions {
@@ -58,6 +59,8 @@ export interface Frontier {
   /** Says that a page was read under this address, so that no other spelling of it is read again. */
   markRead(url: string): void;
   isRead(url: string): boolean;
+  /** Takes an address that a page names as its text in another language; `url` is the page's own. */
+  offerAlternate(alternate: string, url: string): void;
   /** A parameter that turned out to change nothing. */
   ignoreParameter(name: string): void;
   page(url: string): SitePage | null;
@@ -100,7 +103,8 @@ function growsFrom(child: SitePage, parent: SitePage): boolean {
 export function createFrontier(options: FrontierOptions): Frontier {
   const { scope, robots, maxPages, year, maxDepth = MAX_DEPTH } = options;
   const skips = createSkipLedger();
-  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) });
+  const translations = createTranslations();
+  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) }, translations);
   const seen = createSeenSet();
   const read = new Set<string>();
   const noise = new Set<string>();
@@ -227,6 +231,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
     markRead(url) {
       const normal = normalize(url);
       if (!normal.ok) return;
+      translations.take(normal.page);
       read.add(normal.page.key);
       seen.add(normal.page.key);
       pool.take(normal.page.key);
@@ -234,6 +239,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
     isRead(url) {
       const normal = normalize(url);
       return normal.ok && read.has(normal.page.key);
+    },
+    offerAlternate(alternate, url) {
+      const normal = normalize(alternate);
+      if (normal.ok && normal.page.key !== this.page(url)?.key) translations.name(normal.page);
     },
     ignoreParameter: (name) => {
       if (noise.size < 50) noise.add(name);

@@ -40,6 +40,8 @@ export interface PageBook {
 const MAX_LINKS = 2_000;
 /** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const LINKS_PER_TURN = 20;
+/** More languages than any site has; what comes behind is noise. */
+const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
 const NO_BODY = new Uint8Array(0);
 
@@ -116,6 +118,9 @@ export function createPageBook(options: PageBookOptions): PageBook {
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
+    }
+    for (const { url } of facts.hreflang.slice(0, MAX_ALTERNATES)) {
+      if (url !== null) frontier.offerAlternate(url, site.url);
     }
     return hashTargets(keys);
   }
