@@ -5,7 +5,8 @@ import { contentPages, entitiesOf, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
-import { validJsonLd, type JsonObject } from './json-ld.js';
+import type { JsonObject } from './json.js';
+import { validJsonLd } from './json-ld.js';
 
 /** The site itself is named as author of many a page: that is an organization and nobody's name. */
 const authorNode = (name: string, brand: string | null): JsonObject => ({
