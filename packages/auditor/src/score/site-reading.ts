@@ -26,7 +26,7 @@ export interface SiteReading {
 }
 
 /** Login, basket, search, legal text: nobody is sent there for an answer, so they neither earn nor cost anything. */
-export const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
+const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
 
 /** Share of its quality that is new, below which a page repeats others. */
 const REPEATED = 0.1;

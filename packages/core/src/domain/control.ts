@@ -7,7 +7,7 @@ const META_NAME = 'citeready-control';
 const DNS_LABEL = '_citeready';
 const DNS_PREFIX = 'citeready-control=';
 /** Below the site's root and never below a folder that the client names: a folder may be somebody else's than the domain. */
-export const PLUGIN_CONTROL_PATH = '/wp-json/citeready/v1/control';
+const PLUGIN_CONTROL_PATH = '/wp-json/citeready/v1/control';
 
 /**
  * What a client publishes on a domain. It belongs to both, so that nobody proves anything with what another client published. It is no secret and

@@ -19,7 +19,7 @@ export interface Candidate {
 /** A sitemap entry that nothing links to stands behind what is a few clicks away. */
 const UNLINKED_DEPTH = 5;
 
-export const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_DEPTH;
+const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_DEPTH;
 
 const byAddress = (a: Candidate, b: Candidate): number =>
   a.page.url < b.page.url ? -1 : a.page.url > b.page.url ? 1 : 0;
