@@ -22,7 +22,34 @@ export interface ListOptions {
   readonly keep: boolean;
 }
 
+/** Two rows of the list each, so that there is a page 5,000 of ten. */
+const IMPORTED = 30_000;
+
+/** Results that came in bulk, in one statement, before any upkeep has run. */
+async function imported(bench: Bench): Promise<void> {
+  const s = `${SCHEMA}_imported`;
+  const backend = await bench.fresh(s);
+  await bench.pool.query(`
+    insert into ${s}.slugs select 'd' || n || '.example', 'd' || n || '-example' from generate_series(1, ${IMPORTED}) n;
+    insert into ${s}.audits (id, domain, kind, slug, status, requested_by, job_id, created_at, queued_at, updated_at)
+      select 'a' || n, 'd' || n || '.example', 'full', 'd' || n || '-example', 'queued', 'client:x', 'j' || n, now(), now(), now()
+      from generate_series(1, ${IMPORTED}) n;
+    insert into ${s}.versions (audit_id, version, result_hash, engines, verdict, sector, category, created_at, completed_at)
+      select 'a' || n, 1, 'h', '[{"engine":"chatgpt","score":1},{"engine":"claude","score":2}]'::jsonb, '', 's' || n % 20, 'c' || n % 300, t.at, t.at
+      from generate_series(1, ${IMPORTED}) n, lateral (select timestamptz '2026-01-01' + n * interval '7 seconds' as at) t;
+    update ${s}.audits a set status = 'completed', version = 1, result_at = v.completed_at, sector = v.sector, category = v.category
+      from ${s}.versions v where v.audit_id = a.id`);
+  line(`list of ${IMPORTED} audits in bulk, before upkeep`, 'page 1', `page ${PAGE}, or the last`, 'ratio');
+  for (const filters of FILTERS.slice(0, 3)) await compare(backend, 10, filters);
+  await backend.maintain();
+  line('  after upkeep', 'page 1', `page ${PAGE}, or the last`, 'ratio');
+  for (const filters of FILTERS.slice(0, 3)) await compare(backend, 10, filters);
+  await backend.close();
+  await bench.drop(s);
+}
+
 export async function lists(bench: Bench, { counts, keep }: ListOptions): Promise<void> {
+  await imported(bench);
   const filled: PostgresBackend[] = [];
   for (const count of counts) filled.push(await fill(bench, count));
   for (const [n, backend] of filled.entries()) {
