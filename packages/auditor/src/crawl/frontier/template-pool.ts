@@ -67,6 +67,9 @@ function isUtility(url: string): boolean {
   );
 }
 
+/** By its own address, since a template may hold the basket beside the menu's pages. */
+const isFull = (page: SitePage): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
+
 function shareOf(template: string, sample: SitePage): number {
   if (isUtility(sample.url)) return LAST;
   const parts = template.toLowerCase().split(/[/.?]/);
@@ -224,7 +227,7 @@ export function createTemplatePool(
       for (const bucket of buckets.values()) {
         if (bucket.share < 1) continue;
         for (const candidate of bucket.candidates.values()) {
-          if (candidate.linkedFrom <= above || rankOf(candidate) > 0) continue;
+          if (candidate.linkedFrom <= above || rankOf(candidate) > 0 || !isFull(candidate.page)) continue;
           const order = best === null ? -1 : best.candidate.linkedFrom - candidate.linkedFrom;
           if (best === null || order < 0 || (order === 0 && byLot(candidate, best.candidate) < 0))
             best = { bucket, candidate };
