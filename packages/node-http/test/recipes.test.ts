@@ -29,7 +29,8 @@ describe('docs/mounting.md', () => {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const [comment = '', ...code] = source.split('\n');
     expect(comment).toMatch(/^\/\*\* Recipe: .* \*\/$/);
-    expect(documented.get(file)).toBe(code.join('\n'));
+    // Node wants the ending of a file that is imported, and Next does not find the source by it.
+    expect(documented.get(file)).toBe(code.join('\n').replace("'./service.js'", "'./service'"));
   });
 
   it('and the README show the same', () => {
