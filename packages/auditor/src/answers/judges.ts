@@ -3,7 +3,7 @@
  * contacts, addresses, steps); words of headings where they must.
  */
 import type { SiteKind } from '@citeready/core/contract';
-import { fold } from '../language/index.js';
+import { fold } from '../language/fold.js';
 import { isQuestion } from '../language/question.js';
 import { holdsAddress } from '../reading/address.js';
 import type { AnswerContext, ReadPassage } from './context.js';

@@ -13,7 +13,7 @@ const EAST_ASIAN =
 /** The word "address" before one, in the languages that write it out. */
 const LABEL =
   /(?:(?<!\p{L})(?:address|adresse|adress|dirección|direccion|endereço|indirizzo|adres|adresa|osoite|cím|naslov|aadress|adrese|adresas|alamat)(?!\p{L})|адрес|διεύθυνση|כתובת|العنوان|عنوان|آدرس|نشانی|住所|所在地|주소|地址|địa chỉ|ที่อยู่|पता)/iu;
-/** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licences are numbered as houses are. */
+/** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
 const HOUSE = /\d/;
 const POSTAL = /(?<!\d)\d{4,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{3}[ -]\d{2,4}\b|\b\d{2}-\d{3}\b/u;
