@@ -40,7 +40,7 @@ const ITEM_PARAMETERS = new Set('id slug item post article product event nid aid
 const SEARCH_PARAMETERS = new Set(['s', 'q', 'query', 'search', 'keyword', 'keywords', 'suche', 'buscar']);
 
 /** `en`, `pt-BR`, `zh_Hans`: a segment that says in which language the pages below are. */
-function isLanguageSegment(segment: string): boolean {
+export function isLanguageSegment(segment: string): boolean {
   const [, language = ''] = LANGUAGE_TAG.exec(segment.toLowerCase()) ?? [];
   return LANGUAGES.has(language);
 }
