@@ -50,9 +50,8 @@ interface Wanted {
   readonly attributes: number;
 }
 
-/** Letters and digits in one word of the name: "CHA-07" and "PG201AS" tell one thing from all others. */
-const MODEL =
-  /(?<![\p{L}\p{N}])(?=[\p{L}\d/-]{0,20}\d)(?=[\p{L}\d/-]{0,20}\p{L})[\p{L}\d][\p{L}\d/-]{2,20}(?![\p{L}\p{N}])/u;
+/** A number in the name: "CHA-07", "Hi-MO X6" and "Denim 440" tell one thing from all others. */
+const MODEL = /\p{L}[\p{L}\s/-]{0,40}\p{Nd}|\p{Nd}\p{L}/u;
 const namesModel = (facts: PageFacts): boolean =>
   MODEL.test((firstHeading(facts)?.text ?? '').slice(0, MAX_NAME)) ||
   MODEL.test((facts.title ?? '').slice(0, MAX_NAME));
@@ -102,10 +101,7 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
       name: 'availability',
       // Who describes or compares what others sell cannot say whether they have it.
       there:
-        has(offers, ['availability']) ||
-        !(offers.length > 0 || canBeBought(facts)) ||
-        says(STOCK_PHRASES) ||
-        saysUnspaced(STOCK_UNSPACED),
+        has(offers, ['availability']) || !canBeBought(facts) || says(STOCK_PHRASES) || saysUnspaced(STOCK_UNSPACED),
     },
     {
       name: 'identifier',
@@ -154,7 +150,7 @@ export const productFacts = defineCheck({
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
-    `Looks for five facts on a product page, in text or markup: price, availability (where the page offers the product for sale), an identifier (SKU, GTIN, a model number, also in the name; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as an offer.`,
+    `Looks for five facts on a product page, in text or markup: price, availability (where a control puts the product into a basket), an identifier (SKU, GTIN, a number in the name; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as an offer.`,
   fix: {
     title: 'Complete the product’s facts',
     text: 'State price, availability, model or part number and technical data as text, and repeat them in Product markup.',

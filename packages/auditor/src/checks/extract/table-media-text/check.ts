@@ -49,8 +49,15 @@ export const tableMediaText = defineCheck({
     const { images, media, text } = page.facts;
     const small = (size: number | null): boolean => size !== null && size <= limit.minPixels;
     const wanted = images.filter(
-      ({ alt, unspoken, width, height, region }) =>
-        alt !== '' && unspoken !== true && !small(width) && !small(height) && (region === 'main' || region === 'body'),
+      ({ src, alt, unspoken, width, height, region }) =>
+        alt !== '' &&
+        // Without an address nothing is shown until a script sets one.
+        src !== '' &&
+        src !== page.url &&
+        unspoken !== true &&
+        !small(width) &&
+        !small(height) &&
+        (region === 'main' || region === 'body'),
     );
     const silent = media.videos + media.audios > media.tracks && text.mainWords < limit.transcriptWords;
     if (wanted.length === 0 && media.videos + media.audios === 0)
@@ -59,7 +66,15 @@ export const tableMediaText = defineCheck({
     const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
     return judged(
       worst([atLeast(share, limit), silent ? 'warn' : 'pass']),
-      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${plural(wanted.length, 'has', 'have')} a text alternative${silent ? '; a video or audio element has neither a track nor a transcript' : ''}.`,
+      [
+        ...(wanted.length === 0
+          ? []
+          : [
+              `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${plural(wanted.length, 'has', 'have')} a text alternative.`,
+            ]),
+        ...(silent ? ['A video or audio element has neither a track nor a transcript.'] : []),
+        ...(wanted.length === 0 && !silent ? ['The video or audio has a track or a transcript.'] : []),
+      ].join(' '),
       without.length > 0
         ? without.map(({ src }) => evidence(page.url, { snippet: `<img src="${src}">`, detail: 'no alt text' }))
         : [

@@ -36,7 +36,7 @@ export const titleTopicMatch = defineCheck({
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
@@ -73,7 +73,8 @@ export const titleTopicMatch = defineCheck({
     const own = firstHeading(page.facts)?.text ?? '';
     const heading = sharesHeading(page, site) || namesOf(site).has(bareName(own)) ? '' : own;
     // A home page is called by the site's name and opens with what it likes; without a heading there is nothing to compare.
-    const compared = words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title);
+    const compared =
+      words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title) && !namesKind(page, heading);
     const named = compared
       ? [heading, slugText(pathOf(page.url)), leadOf(page)].flatMap((text) => contentWords(text, words))
       : [];
