@@ -50,7 +50,7 @@ export const blockShare = defineCheck({
     warn: threshold(0.8, 'share of main words', 'geo-check', 'in the longest block'),
   },
   rule: (limit) =>
-    `The share of the main text in its longest block, without code, tables and quotations; lines that \`<br>\` sets apart are blocks of their own, taken as equally long, and blocks of fewer than ${limit.minBlock} words are not judged. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable to pages of fewer than ${limit.minBlock} words.`,
+    `The share of the main text in its longest block, without code, tables and quotations; lines that \`<br>\` sets apart count as separate blocks of equal length, and blocks of fewer than ${limit.minBlock} words are not judged. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable to pages of fewer than ${limit.minBlock} words.`,
   fix: {
     title: 'Split the wall of text',
     text: 'Break the longest block into paragraphs with one idea each.',
