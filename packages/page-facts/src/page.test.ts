@@ -103,6 +103,31 @@ describe('links', () => {
 });
 
 describe('media', () => {
+  it('tells images that a title or a label names, and those that nobody is told of', () => {
+    const { images } = read(
+      `<img src=a title="The pond"><img src=b aria-label=Heron><img src=c title=" "><img src=d role=presentation>
+       <img src=e aria-hidden=true><div hidden><img src=f></div>`,
+    );
+    expect(images.map(({ named, unspoken }) => [named, unspoken])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [undefined, undefined],
+      [undefined, true],
+      [undefined, true],
+      [undefined, true],
+    ]);
+  });
+
+  it('counts the lines that breaks set apart, empty ones left out', () => {
+    const { blocks } = read('<p>a<br><br>b<br> <br>c<br></p><p>d\n e</p><h2>f<br>g</h2><p><br>h</p>');
+    expect(blocks.map(({ text, lines }) => [text, lines])).toEqual([
+      ['a b c', 3],
+      ['d e', undefined],
+      ['f g', undefined],
+      ['h', undefined],
+    ]);
+  });
+
   it('reads images with their real source, size and caption', () => {
     const facts =
       read(`<main><figure><img src=a.jpg alt="A" width=10 height=20px><figcaption>c</figcaption></figure></main>

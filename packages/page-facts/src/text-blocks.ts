@@ -69,6 +69,9 @@ export class TextBlocks {
   private linkedChars = 0;
   private anchoredChars = 0;
   private codeChars = 0;
+  /** Lines of the block so far, and whether a line break came since its last text. */
+  private lines = 1;
+  private broken = false;
 
   constructor(
     private readonly log: LimitLog,
@@ -133,6 +136,10 @@ export class TextBlocks {
     }
     if (this.openLinks.length > 0 || context.code) this.count(solidLength(text), context);
     else if (this.link !== 0 && !isBlank(text)) this.link = 0;
+    if (this.broken && !isBlank(text)) {
+      this.broken = false;
+      this.lines++;
+    }
     this.buffer += text;
     if (this.buffer.length > rawChars) this.flush(context);
   }
@@ -163,12 +170,17 @@ export class TextBlocks {
     this.linkedChars = 0;
     this.anchoredChars = 0;
     this.codeChars = 0;
+    this.lines = 1;
+    this.broken = false;
   }
 
   /** A line break inside a block: separates words. */
   space(): void {
     this.seam.clear();
-    if (this.context !== null) this.buffer += '\n';
+    if (this.context !== null) {
+      this.buffer += '\n';
+      this.broken = true;
+    }
     for (const capture of this.captures) capture.text += '\n';
   }
 
@@ -218,6 +230,8 @@ export class TextBlocks {
 
   private push(text: string, context: PlaceContext, chars: number): void {
     const plain = context.kind === 'paragraph' || context.kind === 'other';
+    // A block that is cut into several shares its lines among them.
+    const lines = Math.round((this.lines * text.length) / chars);
     const block: OpenBlock = {
       kind: plain && this.codeChars >= codeShare * chars ? 'code' : context.kind,
       region: context.region,
@@ -229,6 +243,7 @@ export class TextBlocks {
       under: this.heading,
       main: false,
       ...(context.kind === 'heading' && { level: context.level }),
+      ...(lines > 1 && context.kind !== 'heading' && { lines }),
     };
     if (!this.log.push(this.blocks, block, 'blocks')) return;
     this.traits.push({

@@ -50,6 +50,8 @@ export interface TextBlock {
   readonly main?: boolean;
   /** States who wrote the text and when: its dates are those of the page, its numbers are no figures. */
   readonly byline?: boolean;
+  /** Lines of text that `<br>` sets apart, as readers see them; absent for one. */
+  readonly lines?: number;
 }
 
 export interface LinkFact {
@@ -75,6 +77,10 @@ export interface ImageFact {
   readonly height: number | null;
   readonly region: Region;
   readonly caption: boolean;
+  /** Named by `title` or `aria-label`, as browsers do where `alt` is missing. Absent otherwise. */
+  readonly named?: true;
+  /** Not shown, or declared decorative by ARIA. Absent otherwise. */
+  readonly unspoken?: true;
 }
 
 export interface TableFact {

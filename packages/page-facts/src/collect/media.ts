@@ -66,6 +66,8 @@ export class MediaReader {
       height: dimension(attributes['height']),
       region: place.region,
       caption: false,
+      ...(isNamed(element) && { named: true as const }),
+      ...(isUnspoken(element, place) && { unspoken: true as const }),
     };
     if (!this.log.push(this.images, image, 'images')) return;
     this.figures[this.figures.length - 1]?.images.push(this.images.length - 1);
@@ -85,6 +87,19 @@ export class MediaReader {
     });
   }
 }
+
+/** Attributes that name an image where `alt` is missing (https://www.w3.org/TR/html-aam-1.0/#img-element-accessible-name-computation). */
+const namingAttributes = ['aria-label', 'title'] as const;
+const DECORATIVE = new Set(['presentation', 'none']);
+
+const isNamed = ({ attributes }: OpenElement<PlaceContext>): boolean =>
+  namingAttributes.some((name) => (attributes[name] ?? '').trim() !== '');
+
+const isUnspoken = ({ attributes }: OpenElement<PlaceContext>, place: PlaceContext): boolean =>
+  place.hidden ||
+  'hidden' in attributes ||
+  attributes['aria-hidden']?.trim().toLowerCase() === 'true' ||
+  DECORATIVE.has(attributes['role']?.trim().toLowerCase() ?? '');
 
 const hasLazySource = (element: OpenElement<PlaceContext>): boolean =>
   sourceAttributes.some((name) => name !== 'src' && element.attributes[name] !== undefined);

@@ -1,4 +1,5 @@
 /** A heading that several pages bear is the theme's or the site's, and names none of them. */
+import { isReaderFacing } from '../../reading/reader-facing.js';
 import { isContentPage } from '../site.js';
 import { firstHeading } from '../text/main-text.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
@@ -13,6 +14,8 @@ export const sharing = (page: AuditedPage, site: SiteFacts): number =>
       other !== page &&
       other.language === page.language &&
       isContentPage(other) &&
+      // A section's own heading is also that of its lists by tag, to which nobody is sent.
+      isReaderFacing(other, site.pages) &&
       firstHeading(other.facts)?.text === firstHeading(page.facts)?.text &&
       other.facts.sha256 !== page.facts.sha256,
   ).length;

@@ -1,6 +1,6 @@
 /** Dates of one page as the freshness checks read them. */
 import { mainBlocks } from '@citeready/page-facts';
-import type { DateFact, PageFacts } from '@citeready/page-facts';
+import type { DateFact, PageFacts, TextBlock } from '@citeready/page-facts';
 
 const DAY_MS = 86_400_000;
 /** A line of its own, not a sentence that happens to hold a date. */
@@ -15,17 +15,30 @@ export function daysBetween(iso: string, moment: Date): number | null {
   return Number.isNaN(time) ? null : (moment.getTime() - time) / DAY_MS;
 }
 
-/** Offsets of the short lines above the first paragraph. */
-function topLines(facts: PageFacts): ReadonlySet<number> {
+/** The short lines above the first paragraph. */
+function topLines(facts: PageFacts): readonly TextBlock[] {
   const blocks = mainBlocks(facts).slice(0, TOP_BLOCKS);
   const paragraph = blocks.findIndex(({ words }) => words >= PARAGRAPH_WORDS);
   const top = paragraph === -1 ? blocks : blocks.slice(0, paragraph);
-  return new Set(top.filter(({ words }) => words <= DATELINE_WORDS).map(({ offset }) => offset));
+  return top.filter(({ words }) => words <= DATELINE_WORDS);
+}
+
+/** A year in any digits, or three numbers as dates are written. */
+const LIKE_A_DATE = /(?<!\p{Nd})(?:\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2,4})(?!\p{Nd})/u;
+
+/** A line above the text, or one that names its author, with what looks like a date and was not read as one; `null` for none. */
+export function unreadDateline(facts: PageFacts): string | null {
+  const read = new Set(facts.dates.map(({ offset }) => offset));
+  const lines = [...topLines(facts), ...facts.blocks.filter(({ byline, hidden }) => byline === true && !hidden)];
+  return (
+    lines.find(({ level, text, offset }) => level === undefined && LIKE_A_DATE.test(text) && !read.has(offset))?.text ??
+    null
+  );
 }
 
 /** Dates that a reader sees and that say when the page was written: labeled ones, `<time>`, and a date line near the top. */
 export function visibleDates(facts: PageFacts): DateFact[] {
-  const lines = topLines(facts);
+  const lines = new Set(topLines(facts).map(({ offset }) => offset));
   return facts.dates.filter(
     ({ from, role, offset }) =>
       role !== 'event' &&

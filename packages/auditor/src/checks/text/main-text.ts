@@ -119,13 +119,16 @@ export const contentCounts = rememberedWith(
 const isTitleHeading = ({ level, hidden, text }: TextBlock): boolean => level === 1 && !hidden && text !== '';
 
 /**
- * The first visible H1 of the main content, else wherever it stands: many themes put it outside of main. The order matters, since some
- * put an H1 such as "Search" into a dialog before everything else.
+ * The visible H1 of the main content, else wherever it stands, since many themes put it outside of main; of several the one that the title
+ * repeats, else the first. Some put an H1 such as "Search" into a dialog before everything else.
  */
-export const firstHeading = remembered(
-  (facts: PageFacts): TextBlock | undefined =>
-    mainText(facts).find(isTitleHeading) ?? facts.blocks.find(isTitleHeading),
-);
+export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined => {
+  const inside = mainText(facts).filter(isTitleHeading);
+  const headings = inside.length > 0 ? inside : facts.blocks.filter(isTitleHeading);
+  if (headings.length < 2) return headings[0];
+  const title = fold(facts.title ?? '');
+  return headings.find(({ text }) => title.includes(fold(text).trim())) ?? headings[0];
+});
 
 /** Content words of title and H1: what the page says that it is about. */
 export const topicTerms = rememberedWith((facts, words): readonly string[] => [

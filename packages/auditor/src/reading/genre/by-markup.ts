@@ -1,7 +1,9 @@
 /** What a page is marked up as. Only the entity that is the page itself counts: lists carry one entity for each of their entries. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../kinds.js';
+import { fold } from '../../language/fold.js';
 import { clue, type Clue } from './clue.js';
+import { mainHeading } from './headline.js';
 
 /** Lower-case types, the kind and how far the type is to be believed. The first row that fits is taken. */
 const TYPES: readonly (readonly [types: string, kind: PageKind, strength: number])[] = [
@@ -52,7 +54,7 @@ const NESTED = 0.8;
 
 export function cluesOfMarkup(facts: PageFacts): Clue[] {
   const own = ownEntities(facts);
-  const fromRoot = clueOf(own);
+  const fromRoot = clueOf(own, ROWS, (entity) => isThePage(entity, facts));
   if (fromRoot !== null) return [fromRoot];
   const others = facts.entities.filter((entity) => !own.includes(entity));
   // A list within a page does not make it one.
@@ -67,13 +69,24 @@ export function cluesOfMarkup(facts: PageFacts): Clue[] {
   return og === 'product' || og === 'og:product' ? [clue('product', 0.6, 'og:type is product')] : [];
 }
 
-function clueOf(entities: readonly EntityFact[], rows = ROWS): Clue | null {
+/** An entity with the name of the page: the others of its type are what else there is to read. */
+function isThePage({ properties }: EntityFact, facts: PageFacts): boolean {
+  const heading = fold(mainHeading(facts)).trim();
+  const texts = ['headline', 'name'].flatMap((key) => (Object.hasOwn(properties, key) ? (properties[key] ?? []) : []));
+  return heading !== '' && texts.some((value) => value.kind === 'text' && fold(value.text).trim() === heading);
+}
+
+function clueOf(
+  entities: readonly EntityFact[],
+  rows = ROWS,
+  isOwn: (entity: EntityFact) => boolean = () => false,
+): Clue | null {
   for (const { types, kind, strength } of rows) {
     const found = entities.filter((entity) => entity.types.some((type) => types.has(type.toLowerCase())));
     const [first] = found;
     if (first === undefined) continue;
     const name = first.types.find((type) => types.has(type.toLowerCase())) ?? '';
-    if (LISTED.has(kind) && found.length >= MANY)
+    if (LISTED.has(kind) && found.length >= MANY && found.filter(isOwn).length !== 1)
       return clue('category', 0.62, `markup: ${found.length} entities of type ${name}`);
     return clue(kind, strength, `markup: ${name}`);
   }

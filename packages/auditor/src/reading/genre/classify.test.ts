@@ -173,6 +173,20 @@ describe('by markup', () => {
     expect(kindOf('/x', typed(['Thing', type]))).toBe(kind);
   });
 
+  it('takes the one that bears the name of the page for the page, whatever others stand beside it', () => {
+    const others = ['x', 'y', 'z'].map((name) => ({ '@type': 'NewsArticle', headline: name }));
+    const page = (headline: string): string =>
+      `<title>Fire on the quay</title>${ld({ '@context': 'https://schema.org', '@graph': [{ '@type': 'NewsArticle', headline }, ...others] })}<main><h1>Fire on the quay</h1>${words(60)}</main>`;
+    expect(kindOf('/a', page('Fire on the Quay'))).toBe('news');
+    expect(kindOf('/a', page('Rain'))).toBe('category');
+  });
+
+  it('takes the heading that the title repeats, not that of a dialog', () => {
+    expect(kindOf('/a', `<title>Upstream impact</title><h1>Search</h1><h1>Upstream impact</h1>${words(60)}`)).toBe(
+      'other',
+    );
+  });
+
   it('takes three things at the top for a list, two for related ones', () => {
     expect(kindOf('/x', typed('Product', 'Product', 'Product'))).toBe('category');
     expect(kindOf('/x', typed('Product', 'Product'))).toBe('product');

@@ -3,6 +3,7 @@ import { perLanguage } from '../../data/per-language.js';
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { pageWords } from '../../generated/pages-words.js';
+import { fold } from '../../language/fold.js';
 import { primaryLanguage } from '../../language/tag.js';
 import { titleParts } from '../../language/title-parts.js';
 import { lineOf, wordsOf } from '../../language/words.js';
@@ -16,9 +17,17 @@ const MAX_TITLE = 200;
 
 const isMainHeading = ({ level, hidden, text }: TextBlock): boolean => level === 1 && !hidden && text !== '';
 
-/** The first visible H1 of the main content, else wherever it is: some put an H1 such as "Search" into a dialog. Empty without one. */
-export const mainHeading = (facts: PageFacts): string =>
-  (mainBlocks(facts).find(isMainHeading) ?? facts.blocks.find(isMainHeading))?.text.slice(0, MAX_TITLE) ?? '';
+/**
+ * The visible H1 of the main content, else wherever it stands; of several the one that the title repeats, else the first: some put an H1
+ * such as "Search" into a dialog. Empty without one.
+ */
+export function mainHeading(facts: PageFacts): string {
+  const inside = mainBlocks(facts).filter(isMainHeading);
+  const headings = inside.length > 0 ? inside : facts.blocks.filter(isMainHeading);
+  const title = headings.length < 2 ? '' : fold(facts.title ?? '');
+  const named = headings.find(({ text }) => title.includes(fold(text).trim())) ?? headings[0];
+  return named?.text.slice(0, MAX_TITLE) ?? '';
+}
 
 /** The main heading and the first part of the title; the parts after it name the site. */
 export function headlines(facts: PageFacts): string[] {
@@ -55,6 +64,8 @@ const howTo = perLanguage(
 
 /** A short word such as "how" opens a promise of instructions; within a title it says nothing. */
 const MIN_PHRASE_WITHIN = 7;
+/** A longer line is a sentence that happens to hold the phrase. */
+const MAX_NAME_WORDS = 12;
 const OPENS = 0.5;
 const WITHIN = 0.44;
 
@@ -78,7 +89,7 @@ function promise(line: string, phrase: string): number {
   const plain = phrase.trim();
   if (UNSPACED.test(plain)) return line.replaceAll(' ', '').includes(plain.replaceAll(' ', '')) ? WITHIN : 0;
   const isTelling = plain.includes(' ') || plain.length >= MIN_PHRASE_WITHIN;
-  return isTelling && line.includes(phrase) ? WITHIN : 0;
+  return isTelling && line.includes(phrase) && line.trim().split(' ').length <= MAX_NAME_WORDS ? WITHIN : 0;
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;

@@ -3,10 +3,10 @@ import { getDomain } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { ARGUING } from '../../shared/kinds.js';
-import { plainUrl, sameAddress } from '../../site.js';
 import { mainIndices } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
+import { referring } from './referring.js';
 import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
 
 /** Links that prove nothing: profiles, chats, share buttons, maps, shops for applications. */
@@ -44,16 +44,10 @@ export const outboundCitations = defineCheck({
   },
   thresholds: {
     pass: threshold(1, 'domains', 'geo-kdd24', 'linked from the main text'),
-    wordsPerOwnPage: threshold(
-      80,
-      'main words',
-      'proposal',
-      'per linked page of the site, below which the text is a tour of the site',
-    ),
     minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes or announcements'),
   },
   rule: (limit, kinds) =>
-    `Counts the registrable domains that the main text links to, without social networks, chat and mail services, and share and shop links. Passes at ${inWords(limit.pass)} or more, warns at none. Not applicable to a text that links to one page of the site for every ${limit.wordsPerOwnPage} words, which is a tour of the site. Judged on ${kinds} of at least ${limit.minWords} words.`,
+    `Counts the registrable domains that the main text links to, without social networks, chat and mail services, and share and shop links. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no address. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Link primary sources from the text',
     text: 'Link the standards, studies and vendor pages that support your statements.',
@@ -75,13 +69,12 @@ export const outboundCitations = defineCheck({
       detail: `${count(domains.length, 'domain')}: ${domains.slice(0, 8).join(', ') || 'none'}`,
     });
     if (domains.length >= limit.pass) return pass(`The text links to ${count(domains.length, 'other domain')}.`, item);
-    const own = new Set(
-      page.facts.links.flatMap(({ url, internal, block }) =>
-        internal && url !== null && inside.has(block) && !sameAddress(url, page.url) ? [plainUrl(url)] : [],
-      ),
-    );
-    return own.size * limit.wordsPerOwnPage >= page.facts.text.mainWords
-      ? notApplicable('The text is a tour of the site’s own pages.')
-      : warn('The text does not link to any source.', item);
+    const leaning = referring(page.facts);
+    return leaning === undefined
+      ? notApplicable('The text refers to no study, survey or data of others.')
+      : warn(
+          'The text refers to a study, a survey or data and does not link to any source.',
+          evidence(page.url, { snippet: leaning, detail: 'refers to others; 0 domains linked' }),
+        );
   },
 });

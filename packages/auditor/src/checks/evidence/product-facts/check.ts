@@ -3,11 +3,12 @@ import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { entitiesOf, nestedOf } from '../../site.js';
-import { blockWords } from '../../text/main-text.js';
-import { lineOf } from '../../text/terms.js';
+import { blockWords, firstHeading } from '../../text/main-text.js';
+import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atLeast, evidence, judged, round } from '../../verdict.js';
+import { BUYING, IDENTIFIER_UNSPACED, IDENTIFIER_WORDS, STOCK_PHRASES, STOCK_UNSPACED } from './phrases.js';
 
 const PRODUCT = new Set([
   'product',
@@ -26,9 +27,7 @@ const PRODUCT = new Set([
 const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication']);
 const GOODS = new Set([...PRODUCT].filter((type) => !SOFTWARE.has(type)));
 
-/** Markup by which a page shows that it sells: a museum's exhibit has neither price nor stock. */
-const SOLD = new Set(['offer', 'aggregateoffer', 'product', 'productgroup', 'individualproduct']);
-
+/** Markup by which a page shows that something can be bought: a museum's exhibit and a thing in the making have neither price nor stock. */
 const OFFER = new Set(['offer', 'aggregateoffer', 'demand']);
 
 const IDENTIFIERS = [
@@ -46,56 +45,25 @@ const IDENTIFIERS = [
   'identifier',
 ];
 
-const STOCK_PHRASES = [
-  'in stock',
-  'out of stock',
-  'available',
-  'sold out',
-  'ships within',
-  'pre order',
-  'auf lager',
-  'lieferbar',
-  'verfugbar',
-  'ausverkauft',
-  'lieferzeit',
-  'en stock',
-  'disponible',
-  'rupture de stock',
-  'epuise',
-  'agotado',
-  'em estoque',
-  'em stock',
-  'disponivel',
-  'esgotado',
-  'disponibile',
-  'esaurito',
-  'op voorraad',
-  'leverbaar',
-  'uitverkocht',
-  'levertijd',
-];
-
-const IDENTIFIER_WORDS = [
-  'sku',
-  'ean',
-  'gtin',
-  'upc',
-  'mpn',
-  'isbn',
-  'item no',
-  'article no',
-  'artikelnummer',
-  'art nr',
-  'model no',
-  'part number',
-  'modell',
-  'ref',
-];
-
 interface Wanted {
   readonly descriptionWords: number;
   readonly attributes: number;
 }
+
+/** A number in the name: "CHA-07", "Hi-MO X6" and "Denim 440" tell one thing from all others. */
+const MODEL = /\p{L}[\p{L}\s/-]{0,40}\p{Nd}|\p{Nd}\p{L}/u;
+const namesModel = (facts: PageFacts): boolean =>
+  MODEL.test((firstHeading(facts)?.text ?? '').slice(0, MAX_NAME)) ||
+  MODEL.test((facts.title ?? '').slice(0, MAX_NAME));
+const MAX_NAME = 200;
+
+/** A control that puts the thing into a basket. */
+const canBeBought = (facts: PageFacts): boolean =>
+  [
+    ...facts.links.map(({ text }) => text),
+    ...facts.blocks.flatMap(({ kind, text }) => (kind === 'button' ? [text] : [])),
+  ].some((text) => text.length <= MAX_CONTROL && BUYING.has(wordsOf(text).join(' ')));
+const MAX_CONTROL = 40;
 
 function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: string; readonly there: boolean }[] {
   const products = entitiesOf(facts, PRODUCT);
@@ -107,7 +75,9 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
       .filter(({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer')
       .flatMap((block) => blockWords(facts, block).map(({ folded }) => folded)),
   );
-  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(` ${phrase} `));
+  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(phrase));
+  const unbroken = line.replaceAll(' ', '');
+  const saysUnspaced = (phrases: readonly string[]): boolean => phrases.some((phrase) => unbroken.includes(phrase));
   const tableRows = facts.tables
     .filter(({ region, columns }) => (region === 'main' || region === 'body') && columns === 2)
     .reduce((sum, { rows }) => sum + rows, 0);
@@ -127,8 +97,21 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
         facts.numbers.some(({ kind }) => kind === 'currency') ||
         has(offers, ['price', 'lowPrice', 'priceSpecification']),
     },
-    { name: 'availability', there: has(offers, ['availability']) || says(STOCK_PHRASES) },
-    { name: 'identifier', there: isSoftware || has(products, IDENTIFIERS) || says(IDENTIFIER_WORDS) },
+    {
+      name: 'availability',
+      // Who describes or compares what others sell cannot say whether they have it.
+      there:
+        has(offers, ['availability']) || !canBeBought(facts) || says(STOCK_PHRASES) || saysUnspaced(STOCK_UNSPACED),
+    },
+    {
+      name: 'identifier',
+      there:
+        isSoftware ||
+        has(products, IDENTIFIERS) ||
+        namesModel(facts) ||
+        says(IDENTIFIER_WORDS) ||
+        saysUnspaced(IDENTIFIER_UNSPACED),
+    },
     { name: 'description', there: facts.text.mainWords >= limit.descriptionWords },
     { name: 'attributes', there: Math.max(tableRows, terms, marked) >= limit.attributes },
   ];
@@ -167,14 +150,15 @@ export const productFacts = defineCheck({
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
-    `Looks for five facts on a product page, in text or markup: price, availability, an identifier (SKU, GTIN, model; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as a product or offer.`,
+    `Looks for five facts on a product page, in text or markup: price, availability (where a control puts the product into a basket), an identifier (SKU, GTIN, a number in the name; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as an offer.`,
   fix: {
     title: 'Complete the product’s facts',
     text: 'State price, availability, model or part number and technical data as text, and repeat them in Product markup.',
     effort: 'medium',
   },
   fits: ['product'],
-  appliesIf: ({ facts }) => facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, SOLD).length > 0,
+  appliesIf: ({ facts }) =>
+    facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, OFFER).length > 0,
   run(page, { limit }): Verdict {
     const facts = productFactsOf(page.facts, limit);
     const there = facts.filter((fact) => fact.there);

@@ -43,7 +43,7 @@ export const sourcedNumbers = defineCheck({
     minNumbers: threshold(3, 'paragraphs', 'proposal', 'with numbers, below which a share is meaningless'),
   },
   rule: (limit, kinds) =>
-    `The share of paragraphs with a percentage that have a link or a named source ("according to") in the same block. List items and percentages that several blocks repeat are specifications and are left out, as are prices and quantities, which need no source. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minNumbers)} such paragraphs. Judged on ${kinds}.`,
+    `The share of paragraphs with a percentage that have a link or a named source ("according to") in the same block. List items, labels without a sentence, and percentages that several blocks repeat are left out, as are prices and quantities, which need no source. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minNumbers)} such paragraphs. Judged on ${kinds}.`,
   fix: {
     title: 'Name the source beside the figure',
     text: 'Link the study or data from the sentence that quotes it.',
@@ -62,7 +62,7 @@ export const sourcedNumbers = defineCheck({
         ),
       ].flatMap((index) => {
         const block = page.facts.blocks[index];
-        return block !== undefined && (block.kind === 'paragraph' || block.kind === 'other') ? [{ index, block }] : [];
+        return block !== undefined && statesSomething(block) ? [{ index, block }] : [];
       });
       if (withNumbers.length < limit.minNumbers)
         return notApplicable(`The page has fewer than ${inWords(limit.minNumbers)} paragraphs with figures.`);
@@ -82,6 +82,12 @@ export const sourcedNumbers = defineCheck({
       );
     }),
 });
+
+/** A sentence: the bars of a chart and the labels of a badge state nothing that a source could bear out. */
+const SENTENCE_END = /[.!?。！？؟।]/u;
+const MIN_WORDS = 8;
+const statesSomething = ({ kind, text, words }: TextBlock): boolean =>
+  (kind === 'paragraph' || kind === 'other') && words >= MIN_WORDS && SENTENCE_END.test(text);
 
 /** Percentages that stand in several blocks: a grade or the name of a material, and no finding. */
 function repeatedPercentages(facts: PageFacts): ReadonlySet<string> {

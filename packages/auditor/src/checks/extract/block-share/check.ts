@@ -10,6 +10,9 @@ import { atMost, count, evidence, judged, notApplicable, pass, percent } from '.
 /** What is set in quotation marks belongs to who said it, and is not to be split. */
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
+/** Words that stand together: readers see a line break as they see a new paragraph. */
+const unbroken = ({ words, lines = 1 }: TextBlock): number => Math.round(words / lines);
+
 export const blockShare = defineCheck({
   id: 'block-share',
   title: 'No single block holds most of the text',
@@ -37,7 +40,7 @@ export const blockShare = defineCheck({
     grok: false,
   },
   thresholds: {
-    minBlock: threshold(150, 'words', 'proposal', 'in a block, below which it is not a wall of text'),
+    minBlock: threshold(250, 'words', 'proposal', 'in a block, below which it is not a wall of text'),
     pass: threshold(
       0.35,
       'share of main words',
@@ -45,36 +48,36 @@ export const blockShare = defineCheck({
       'in the longest block; measured median 0.40, lower quartile 0.24',
     ),
     warn: threshold(0.8, 'share of main words', 'geo-check', 'in the longest block'),
-    minWords: threshold(150, 'words', 'proposal', 'shorter pages need no split'),
   },
   rule: (limit) =>
-    `The share of the main text in its longest block, without code, tables and quotations; blocks of fewer than ${limit.minBlock} words are not judged. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
+    `The share of the main text in its longest block, without code, tables and quotations; lines that \`<br>\` sets apart count as separate blocks of equal length, and blocks of fewer than ${limit.minBlock} words are not judged. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable to pages of fewer than ${limit.minBlock} words.`,
   fix: {
     title: 'Split the wall of text',
     text: 'Break the longest block into paragraphs with one idea each.',
     effort: 'small',
   },
   fits: READ,
-  appliesIf: ({ facts }, limit) => facts.text.mainWords >= limit.minWords,
+  appliesIf: ({ facts }, limit) => facts.text.mainWords >= limit.minBlock,
   run(page, { limit }): Verdict {
     const blocks = mainText(page.facts).filter(
       ({ kind, text }) => kind !== 'code' && kind !== 'table-cell' && kind !== 'quote' && !SPOKEN.test(text),
     );
     const longest = blocks.reduce<TextBlock | undefined>(
-      (best, block) => (best === undefined || block.words > best.words ? block : best),
+      (best, block) => (best === undefined || unbroken(block) > unbroken(best) ? block : best),
       undefined,
     );
     if (longest === undefined) return notApplicable('The page has no main text.');
-    const share = longest.words < limit.minBlock ? 0 : longest.words / page.facts.text.mainWords;
-    if (share === 0)
+    const words = unbroken(longest);
+    if (words < limit.minBlock)
       return pass(
         `No text block has more than ${limit.minBlock} words.`,
-        evidence(page.url, { snippet: longest.text, detail: `longest: ${count(longest.words, 'word')}` }),
+        evidence(page.url, { snippet: longest.text, detail: `longest: ${count(words, 'word')}` }),
       );
+    const share = words / page.facts.text.mainWords;
     return judged(atMost(share, limit), `The longest block has ${percent(share)} of the main text.`, [
       evidence(page.url, {
         snippet: longest.text,
-        detail: `${longest.words} of ${count(page.facts.text.mainWords, 'word')}`,
+        detail: `${words} of ${count(page.facts.text.mainWords, 'word')}`,
       }),
     ]);
   },

@@ -89,8 +89,13 @@ export const comparisonBlock = defineCheck({
       const options = [firstHeading(facts)?.text ?? '', facts.title ?? '']
         .map((title) => optionsOf(title, words))
         .find((found) => found !== null);
-      const [one, other] = (options ?? []).map((option) => sections.find(({ text }) => names(text, option)));
-      if (one !== undefined && other !== undefined && one !== other)
+      // A section on both ("Gold and silver in numbers") may stand before the two.
+      const [ones = [], others = []] = (options ?? []).map((option) =>
+        sections.filter(({ text }) => names(text, option)),
+      );
+      const one = ones.find((section) => others.some((other) => other !== section));
+      const other = others.find((section) => section !== one);
+      if (one !== undefined && other !== undefined)
         return pass(
           'Sections take up what the title compares.',
           evidence(page.url, { snippet: `${one.text} · ${other.text}`, detail: 'a section for each' }),

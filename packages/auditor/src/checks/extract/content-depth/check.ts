@@ -1,4 +1,5 @@
 /** Enough text for the kind of page. */
+import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { kindInWords, kindsInWords } from '../../shared/kinds.js';
 import { entitiesOf } from '../../site.js';
@@ -13,6 +14,11 @@ const SHORT_FORM: readonly PageKind[] = ['article', 'home', 'product', 'service'
 
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 const RECIPE = new Set(['recipe']);
+
+/** Numbered steps say in few words what a guide takes pages for. */
+const MIN_STEPS = 3;
+const isList = ({ lists }: PageFacts): boolean =>
+  lists.some(({ ordered, items, region }) => ordered && items >= MIN_STEPS && (region === 'main' || region === 'body'));
 
 export const contentDepth = defineCheck({
   id: 'content-depth',
@@ -41,11 +47,11 @@ export const contentDepth = defineCheck({
     grok: false,
   },
   thresholds: {
-    article: threshold(300, 'main words', 'proposal', 'of a guide or comparison'),
-    product: threshold(100, 'main words', 'proposal', 'of another page that is read for its text'),
+    article: threshold(200, 'main words', 'proposal', 'of a guide or comparison'),
+    product: threshold(75, 'main words', 'proposal', 'of another page that is read for its text'),
   },
   rule: (limit) =>
-    `Counts the words of the main content: ${kindsInWords(LONG_FORM)} pass at ${limit.article} or more, ${kindsInWords(SHORT_FORM)} at ${limit.product} or more. Half of that warns, less fails. Unmeasured when scripts load the text (see raw-text). Recipes and reference pages are as long as their subject requires and are not judged; studies disagree on length, so longer texts earn nothing extra.`,
+    `Counts the words of the main content: ${kindsInWords(LONG_FORM)} pass at ${limit.article} or more (with numbered steps at ${limit.product}), ${kindsInWords(SHORT_FORM)} at ${limit.product} or more. Half of that warns, less fails. Unmeasured when scripts load the text (see raw-text). Recipes and reference pages are as long as their subject requires and are not judged; studies disagree on length, so longer texts earn nothing extra.`,
   fix: {
     title: 'Add the facts that readers still need',
     text: 'Answer follow-up questions about prices, limits, steps, examples and differences. Do not pad the text.',
@@ -58,7 +64,7 @@ export const contentDepth = defineCheck({
     const { mainChars, mainWords } = page.facts.text;
     // Scripts without spaces: two signs make about a word, however they were split.
     const words = UNSPACED.has(page.language ?? '') ? Math.max(mainWords, Math.round(mainChars / 2)) : mainWords;
-    const wanted = LONG_FORM.includes(page.kind) ? limit.article : limit.product;
+    const wanted = LONG_FORM.includes(page.kind) && !isList(page.facts) ? limit.article : limit.product;
     const state = atLeast(words, { pass: wanted, warn: wanted / 2 });
     return judged(state, `The page, ${kindInWords(page.kind)}, has ${count(words, 'word')} of main text.`, [
       evidence(page.url, { snippet: page.facts.title, detail: `${count(words, 'word')}; passes at ${wanted}` }),

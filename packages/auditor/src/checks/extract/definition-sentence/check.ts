@@ -2,7 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { isQuestion, mainHeadings, sentences, topicTerms, type Sentence } from '../../text/main-text.js';
+import { firstHeading, isQuestion, mainHeadings, sentences, topicTerms, type Sentence } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { contentWords, fold, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
@@ -68,6 +68,22 @@ const askedFor = (facts: PageFacts, maxWords: number): string[] =>
 const ASKS_WHAT =
   /^[\s¿]*(?:what (?:is|are)|was (?:ist|sind|bedeutet)|qu.?est[- ]ce|que (?:es|son)|o que (?:e|sao)|(?:che )?cos.?e|wat (?:is|zijn)|vad ar|hvad er|hva er|mika on|co to|czym jest|co je|mi az|ce este|nedir|что такое|що таке|какво е|τι ειναι)(?!\p{L})/u;
 
+/** Sentences at the beginning of a page that answer what its title asks. */
+const OPENING = 2;
+
+/** A sentence right under a question that speaks of what it asks for: it tells what the thing is in words of its own. */
+function tellsOf(facts: PageFacts, asked: readonly string[], words: Words): Sentence | undefined {
+  const names = (sentence: Sentence, question: string): boolean =>
+    sentence.words.some(({ exact }) => words.verbs.has(exact)) &&
+    contentWords(question, words).some((term) => sentence.words.some(({ folded }) => sameTerm(term, folded)));
+  const titles = [facts.title ?? '', firstHeading(facts)?.text ?? ''].filter((text) => asked.includes(text));
+  return sentences(facts).find(
+    (sentence, index) =>
+      (sentence.question !== null && asked.includes(sentence.question) && names(sentence, sentence.question)) ||
+      (index < OPENING && titles.some((title) => names(sentence, title))),
+  );
+}
+
 export const definitionSentence = defineCheck({
   id: 'definition-sentence',
   title: 'The page defines its subject',
@@ -99,7 +115,7 @@ export const definitionSentence = defineCheck({
     questionWords: threshold(6, 'words', 'proposal', 'in a question that asks what something is, at most'),
   },
   rule: (limit, kinds) =>
-    `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,
+    `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading, or when a sentence right under the question names what it asks for; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,
   fix: {
     title: 'Define the subject in one sentence',
     text: 'Add a sentence of the form "X is …" that says what the subject is, near the top or under the heading that asks.',
@@ -124,6 +140,12 @@ export const definitionSentence = defineCheck({
         }
         other ??= found;
       }
+      const told = tellsOf(page.facts, askedFor(page.facts, limit.questionWords), words);
+      if (told !== undefined)
+        return pass(
+          'The text under the question says what it asks for.',
+          evidence(page.url, { snippet: told.text, detail: told.question }),
+        );
       if (other !== undefined)
         return warn(
           'The page defines a term, but not its subject.',

@@ -2,12 +2,12 @@
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { firstHeading, mainHeadings, mainText } from '../../text/main-text.js';
+import { firstHeading, isQuestion, mainHeadings, mainText } from '../../text/main-text.js';
 import { isShell } from '../../render/shell.js';
 import { SAME_HEADING, sharing } from '../same-heading.js';
 import { inWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
-import type { Verdict } from '../../types.js';
+import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, plural, unmeasured } from '../../verdict.js';
 
 /** H1 of the page, then the headings of the main content in order. */
@@ -17,9 +17,20 @@ function outline(facts: PageFacts): readonly TextBlock[] {
   return first === undefined || main.includes(first) ? main : [first, ...main];
 }
 
-/** Words that are read in running text: a listing of code is passed over, and no heading breaks it. */
+/** What is looked up or passed over rather than read from beginning to end: no heading breaks a table or a listing. */
+const LOOKED_UP: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['code', 'table-cell']);
+
+/** Words that are read in running text. */
 const readWords = (facts: PageFacts): number =>
-  mainText(facts).reduce((sum, { kind, words }) => (kind === 'code' ? sum : sum + words), 0);
+  mainText(facts).reduce((sum, { kind, words }) => (LOOKED_UP.has(kind) ? sum : sum + words), 0);
+
+/** Terms of a list, and questions that open an answer: they divide a text as headings do. */
+const MAX_QUESTION_WORDS = 25;
+const divides = ({ kind, level, text, words }: TextBlock): boolean =>
+  kind === 'term' || (level === undefined && words <= MAX_QUESTION_WORDS && isQuestion(text));
+
+/** Told from beginning to end: readers of a report or a story look for no sections. */
+const TOLD: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'category', 'archive']);
 
 export const headingOutline = defineCheck({
   id: 'heading-outline',
@@ -49,11 +60,11 @@ export const headingOutline = defineCheck({
   },
   thresholds: {
     sameFirst: threshold(SAME_HEADING, 'other pages', 'proposal', 'with the same H1'),
-    wordsPerHeading: threshold(300, 'words', 'absorption', 'per section heading, at most, on long pages'),
-    longPage: threshold(600, 'words', 'proposal', 'on a long page, above which it needs section headings'),
+    wordsPerHeading: threshold(600, 'words', 'absorption', 'per section heading, at most, on long pages'),
+    longPage: threshold(800, 'words', 'proposal', 'on a long page, above which it needs section headings'),
   },
   rule: (limit) =>
-    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s and the terms of definition lists also start sections. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
+    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without tables and code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s, the terms of definition lists and questions that stand on a separate line also start sections, and news, stories and lists need none. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
   fix: {
     title: 'Give the page an outline',
     text: 'Give each page a unique H1, and divide long text with headings that name what follows.',
@@ -67,13 +78,14 @@ export const headingOutline = defineCheck({
     if (first.length === 0)
       return fail('The page has no H1.', evidence(page.url, { snippet: facts.title, detail: 'no H1' }));
     const headings = outline(facts);
-    const sections = [...headings.slice(1), ...mainText(facts).filter(({ kind }) => kind === 'term')];
+    const asked = facts.blocks.filter((block) => block.kind === 'button' && !block.hidden && divides(block));
+    const sections = [...headings.slice(1), ...mainText(facts).filter(divides), ...asked];
     const words = readWords(facts);
-    const long = words > limit.longPage;
+    const long = words > limit.longPage && !TOLD.has(page.kind);
     if (long && sections.length === 0) {
       return fail(
         `${words} words without a section heading.`,
-        evidence(page.url, { snippet: first[0]?.text ?? null, detail: `${words} words, no H2` }),
+        evidence(page.url, { snippet: firstHeading(facts)?.text ?? null, detail: `${words} words, no H2` }),
       );
     }
     const skipped = headings.find(
@@ -89,7 +101,7 @@ export const headingOutline = defineCheck({
       ...(long && sections.length < wanted ? [`${count(sections.length, 'section heading')} for ${words} words`] : []),
     ];
     const item = evidence(page.url, {
-      snippet: first[0]?.text ?? null,
+      snippet: firstHeading(facts)?.text ?? null,
       detail:
         defects.join('; ') ||
         `${count(first.length, 'H1')}, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', with a skipped level'}`,

@@ -10,6 +10,7 @@ import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 /** Longer blocks tell of placeholders rather than being one. */
 const MAX_BLOCK_WORDS = 60;
 const MAX_FOUND = 20;
+const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 /** Share of a block's letters that the phrase makes up. */
 const MOST = 0.6;
 
@@ -89,7 +90,8 @@ const holdsPhrase = (text: string): boolean => {
 const placeholdersOf = ({ facts }: AuditedPage): string[] => {
   const found: string[] = [];
   for (const { kind, text, words } of mainText(facts)) {
-    if (kind === 'code' || words > MAX_BLOCK_WORDS || words === 0) continue;
+    // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
+    if (kind === 'code' || kind === 'quote' || words > MAX_BLOCK_WORDS || words === 0 || SPOKEN.test(text)) continue;
     const start = text.slice(0, 500);
     if (UNFILLED.test(start) || hasOrder(start) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
@@ -108,7 +110,7 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and empty titles ("Untitled"). Passes without any, warns when the main content has some, fails when the title is one. Code is left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and empty titles ("Untitled"). Passes without any, warns when the main content has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove the element that came with the template.',

@@ -9,6 +9,9 @@ import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, plural } from '../../verdict.js';
 import { WORD_LANGUAGES, type Words } from '../../words/index.js';
 
+/** The rest of a sentence that a code block, a formula or a picture interrupts: no paragraph begins there. */
+const CONTINUED = /^\s?[\p{Ll}.,;:)\]}…]/u;
+
 /** Words after the first that are looked at. */
 const OPENING_CHARS = 60;
 /** A comma sets a connective off from a sentence that names its subject; quotation marks open what somebody said. */
@@ -58,11 +61,12 @@ export const selfContained = defineCheck({
   thresholds: {
     paragraphWords: threshold(12, 'words', 'seo-skills', 'of a paragraph that is judged'),
     minParagraphs: threshold(5, 'paragraphs', 'proposal', 'below this a share is meaningless'),
+    minHanging: threshold(3, 'paragraphs', 'proposal', 'that refer back, below which a text simply flows'),
     pass: threshold(0.7, 'share of paragraphs', 'seo-skills', 'that can be quoted alone'),
     warn: threshold(0.4, 'share of paragraphs', 'seo-skills', 'that can be quoted alone'),
   },
   rule: (limit) =>
-    `The share of paragraphs of at least ${limit.paragraphWords} words that do not open with a word that refers back ("This is", "They can"). Openings with a noun ("This guide") or a comma ("However,") are accepted, and quotations are not judged. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
+    `The share of paragraphs of at least ${limit.paragraphWords} words that do not open with a word that refers back ("This is", "They can"). Openings with a noun ("This guide") or a comma ("However,") are accepted, and quotations and the rests of interrupted sentences are not judged. Passes at ${percent(limit.pass)} or more or with fewer than ${inWords(limit.minHanging)} such openings, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
   fix: {
     title: 'Name the subject at the start of paragraphs',
     text: 'Replace "This", "It" or "They" at the start of a paragraph with the thing it refers to, so that the paragraph can be quoted alone.',
@@ -71,13 +75,15 @@ export const selfContained = defineCheck({
   fits: READ,
   run: (page, { limit }) =>
     withWords(page, (words) => {
-      const judgedParagraphs = paragraphs(page.facts).filter((block) => block.words >= limit.paragraphWords);
+      const judgedParagraphs = paragraphs(page.facts).filter(
+        ({ text, words: length }) => length >= limit.paragraphWords && !CONTINUED.test(text),
+      );
       if (judgedParagraphs.length < limit.minParagraphs)
         return notApplicable(`The page has fewer than ${inWords(limit.minParagraphs)} paragraphs to judge.`);
       const hanging = judgedParagraphs.filter(({ text }) => pointsBack(text, words));
       const share = (judgedParagraphs.length - hanging.length) / judgedParagraphs.length;
       return judged(
-        atLeast(share, limit),
+        hanging.length < limit.minHanging ? 'pass' : atLeast(share, limit),
         `${hanging.length} of ${count(judgedParagraphs.length, 'paragraph')} ${plural(judgedParagraphs.length, 'opens', 'open')} with a word that refers back.`,
         hanging.length > 0
           ? hanging.map(({ text }) =>

@@ -20,7 +20,7 @@ function hasHowToIntent(facts: PageFacts, words: Words): boolean {
 
 export const stepsLists = defineCheck({
   id: 'steps-lists',
-  title: 'Instructions are numbered steps',
+  title: 'Instructions are divided into steps',
   category: 'extract',
   order: 80,
   scope: 'page',
@@ -49,7 +49,7 @@ export const stepsLists = defineCheck({
     items: threshold(3, 'items', 'absorption', 'in the ordered lists of a how-to page'),
   },
   rule: (limit, kinds) =>
-    `Applies to pages whose title or H1 begins like instructions or whose markup announces them. Passes with at least ${inWords(limit.items)} items in the ordered lists of the main content or with numbered headings, warns with a bulleted list, fails with neither. Judged on ${kinds}.`,
+    `Applies to pages whose title or H1 begins like instructions or whose markup announces them. Passes with at least ${inWords(limit.items)} items in the ordered lists of the main content or as many section headings, warns with a bulleted list alone, fails with none of these. Judged on ${kinds}.`,
   fix: {
     title: 'Number the steps',
     text: 'Write the steps as an ordered list with one action each.',
@@ -76,6 +76,12 @@ export const stepsLists = defineCheck({
       return pass(
         'The steps are numbered headings.',
         evidence(page.url, { snippet: numbered[0]?.text ?? null, detail: `${numbered.length} numbered headings` }),
+      );
+    const sections = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+    if (sections.length >= minimum)
+      return pass(
+        'The instructions are divided into sections.',
+        evidence(page.url, { snippet: sections[0]?.text ?? null, detail: `${sections.length} sections` }),
       );
     const bullets = lists[0];
     if (bullets !== undefined)

@@ -38,7 +38,7 @@ export const tableMediaText = defineCheck({
     transcriptWords: threshold(200, 'main words', 'proposal', 'on a page whose video or audio has no track'),
   },
   rule: (limit) =>
-    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are not declared decorative (alt=""). Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
+    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are shown and not declared decorative (alt="" or ARIA); a title or an ARIA label is an alternative as well. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
   fix: {
     title: 'Describe images and transcribe videos',
     text: 'Write an alt text that says what the image shows, and add captions or a transcript to videos.',
@@ -49,17 +49,32 @@ export const tableMediaText = defineCheck({
     const { images, media, text } = page.facts;
     const small = (size: number | null): boolean => size !== null && size <= limit.minPixels;
     const wanted = images.filter(
-      ({ alt, width, height, region }) =>
-        alt !== '' && !small(width) && !small(height) && (region === 'main' || region === 'body'),
+      ({ src, alt, unspoken, width, height, region }) =>
+        alt !== '' &&
+        // Without an address nothing is shown until a script sets one.
+        src !== '' &&
+        src !== page.url &&
+        unspoken !== true &&
+        !small(width) &&
+        !small(height) &&
+        (region === 'main' || region === 'body'),
     );
     const silent = media.videos + media.audios > media.tracks && text.mainWords < limit.transcriptWords;
     if (wanted.length === 0 && media.videos + media.audios === 0)
       return notApplicable('The page has no image or video to describe.');
-    const without = wanted.filter(({ alt, caption }) => alt === null && !caption);
+    const without = wanted.filter(({ alt, caption, named }) => alt === null && !caption && named !== true);
     const share = wanted.length === 0 ? 1 : (wanted.length - without.length) / wanted.length;
     return judged(
       worst([atLeast(share, limit), silent ? 'warn' : 'pass']),
-      `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${plural(wanted.length, 'has', 'have')} a text alternative${silent ? '; a video or audio element has neither a track nor a transcript' : ''}.`,
+      [
+        ...(wanted.length === 0
+          ? []
+          : [
+              `${wanted.length - without.length} of ${count(wanted.length, 'image')} ${plural(wanted.length, 'has', 'have')} a text alternative.`,
+            ]),
+        ...(silent ? ['A video or audio element has neither a track nor a transcript.'] : []),
+        ...(wanted.length === 0 && !silent ? ['The video or audio has a track or a transcript.'] : []),
+      ].join(' '),
       without.length > 0
         ? without.map(({ src }) => evidence(page.url, { snippet: `<img src="${src}">`, detail: 'no alt text' }))
         : [

@@ -7,7 +7,7 @@ import { MEANINGS } from '../../../reading/names/meanings.js';
 import { namesIn } from '../../../reading/names/label.js';
 import { ownWords } from '../../../reading/names/own-words.js';
 import { firstHeading, mainHeadings, prose } from '../../text/main-text.js';
-import { contentWords, coverage, fold } from '../../text/terms.js';
+import { contentWords, coverage, fold, sameTerm, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } from '../../verdict.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -32,14 +32,14 @@ export const titleTopicMatch = defineCheck({
     pass: threshold(0.5, 'overlap', 'title-study', 'of content words between title, H1 and slug'),
     warn: threshold(0.2, 'overlap', 'title-study', 'of content words between title, H1 and slug'),
     minChars: threshold(10, 'characters', 'proposal', 'of the title'),
-    maxChars: threshold(70, 'characters', 'proposal', 'of the title'),
+    maxChars: threshold(90, 'characters', 'proposal', 'of the title'),
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when title and H1 both contain every word of the last part of the URL path. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters or, without the brand and a part that several titles share, more than ${limit.maxChars} (Chinese, Japanese and Korean characters count twice) says too little or is cut off in result lists: it warns at best, with ${limit.cutPoints} points. Home pages, pages without a unique H1, pages whose title names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
-    text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of ${limit.minChars} to ${limit.maxChars} characters.`,
+    text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
     effort: 'small',
   }),
   fits: READ,
@@ -65,20 +65,26 @@ export const titleTopicMatch = defineCheck({
         evidence(page.url, { snippet: title, detail: `also on ${same.url}` }),
       );
     const length = widthOf(topicPart(title, site));
-    const fits = widthOf(title) >= limit.minChars && length <= limit.maxChars;
     const words = wordsFor(page.language);
-    // A heading that other pages bear, too, is the theme's; heading-outline tells it.
-    const heading = sharesHeading(page, site) ? '' : (firstHeading(page.facts)?.text ?? '');
+    // "Broccoli" is all that a recipe needs to be called; the name of the site, or of what any site has, tells nothing.
+    const vague = widthOf(title) < limit.minChars && (page.kind === 'home' || isLabel(page, title, words));
+    const fits = !vague && length <= limit.maxChars;
+    // A heading that other pages bear, too, is the theme's, as is the name of the site; heading-outline tells it.
+    const own = firstHeading(page.facts)?.text ?? '';
+    const heading = sharesHeading(page, site) || namesOf(site).has(bareName(own)) ? '' : own;
     // A home page is called by the site's name and opens with what it likes; without a heading there is nothing to compare.
-    const compared = words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title);
+    const compared =
+      words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title) && !namesKind(page, heading);
     const named = compared
       ? [heading, slugText(pathOf(page.url)), leadOf(page)].flatMap((text) => contentWords(text, words))
       : [];
     const overlap = !compared
       ? null
-      : addressNamesBoth(page.url, title, heading, words)
+      : addressNamesBoth(page.url, title, heading, words) ||
+          // All that the heading says stands in the title, which may say more.
+          coverage(contentWords(heading, words), contentWords(title, words)) === 1
         ? 1
-        : Math.max(...titleParts(title).map((part) => coverage(contentWords(part, words), named)));
+        : Math.max(...titleParts(title).map((part) => kinship(contentWords(part, words), named)));
     const state = overlap === null ? 'pass' : atLeast(overlap, limit);
     const about =
       overlap === null
@@ -86,7 +92,7 @@ export const titleTopicMatch = defineCheck({
         : `${percent(overlap)} of the title’s words occur in the H1, the URL or the opening`;
     return judged(
       worst([state, fits ? 'pass' : 'warn']),
-      `${about}${fits ? '' : `; the title has ${count(length, 'character')}`}.`,
+      `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title has ${count(length, 'character')}`}.`,
       [
         evidence(page.url, {
           snippet: heading === '' ? title : `${title} · ${heading}`,
@@ -117,9 +123,30 @@ const isSeries = (part: string, site: SiteFacts): boolean => {
   return shared >= SERIES;
 };
 
+/** The names of the site, without signs. */
+const namesOf = (site: SiteFacts): ReadonlySet<string> =>
+  new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
+
+/** A title that is nothing but the name of a function or on the list of generic headings. */
+const isLabel = ({ url }: AuditedPage, title: string, words: Words | null): boolean =>
+  namesIn(title, ownWords(url)).some(({ by }) => by === 'whole') ||
+  (words?.genericHeadings.has(wordsOf(title).join(' ')) ?? false);
+
+/** Letters that two long words begin with alike when both are made of the same word: "Innovatiediensten", "Innovatieontwerp". */
+const SAME_BEGINNING = 7;
+
+/** Share of the words that occur among the others, as a form or as part of a compound; 0 for no words. */
+function kinship(wanted: readonly string[], present: readonly string[]): number {
+  const distinct = [...new Set(wanted)];
+  if (distinct.length === 0) return 0;
+  const akin = (a: string, b: string): boolean =>
+    sameTerm(a, b) || (a.length > SAME_BEGINNING && a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING));
+  return distinct.filter((word) => present.some((other) => akin(word, other))).length / distinct.length;
+}
+
 /** The title without the part that is the site's name, or that of a book of which the page is a chapter: lists may cut that off. */
 function topicPart(title: string, site: SiteFacts): string {
-  const names = new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
+  const names = namesOf(site);
   const parts = titleParts(title).slice(1);
   const rest = parts.filter((part) => !names.has(bareName(part)) && !isSeries(part, site));
   return rest.length > 0 && rest.length < parts.length ? rest.join(' - ') : title;

@@ -1,4 +1,4 @@
-/** One document under two addresses: a duplicate, a translation that is none, an older version. That is told as such, once. */
+/** One document under two addresses: a duplicate, a translation that is none, an older version, a list and its second page. That is told as such, once. */
 import { simhashDistance } from '@citeready/page-facts';
 import { documentAddress } from '../../site.js';
 import type { AuditedPage } from '../../types.js';
@@ -19,13 +19,18 @@ function withoutVersion(address: string): string | null {
 
 export const sameDocument = (a: AuditedPage, b: AuditedPage): boolean => {
   if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b)) return true;
-  const [one, other] = [documentAddress(a.url), documentAddress(b.url)];
+  const [one, other] = [withoutPage(documentAddress(a.url)), withoutPage(documentAddress(b.url))];
   return (
     one === other ||
     (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other) ||
     differInLanguage(one.split('/'), other.split('/'))
   );
 };
+
+/** The second page of a list goes on with the first under the same name. */
+const LATER_PAGE =
+  /(?:\/(?:page|seite|pagina|sivu|strona|stranka|oldal|sayfa|trang|p)[/-]?\d{1,4}|[?&](?:page|paged|p)=\d{1,4})$/i;
+const withoutPage = (address: string): string => address.replace(LATER_PAGE, '');
 
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 

@@ -12,8 +12,8 @@ import { markedDates, visibleDates } from '../dates.js';
 interface Claim {
   readonly page: AuditedPage;
   readonly day: string;
-  /** It says that it was published well before: news is mended on the day after. */
-  readonly older: boolean;
+  /** The earlier day on which it was published by its markup; `null` where it is about the same: news is mended on the day after. */
+  readonly since: string | null;
 }
 
 /** The day on which a page claims to have changed. */
@@ -25,12 +25,12 @@ function claims(site: SiteFacts, driftDays: number): Claim[] {
     // What is marked up is the page's own. "Updated on" in the frame of a theme may be said of the whole site.
     const day = newestChange(marked) ?? newestChange(shown);
     if (day === undefined) return [];
-    const all = [...marked, ...shown];
-    const older = all.some(
-      ({ role, iso }) =>
-        role === 'published' && iso.slice(0, 10) < day && dayDistance(iso.slice(0, 10), day) > driftDays,
-    );
-    return [{ page, day, older }];
+    const published = marked
+      .flatMap(({ role, iso }) => (role === 'published' ? [iso.slice(0, 10)] : []))
+      .sort()
+      .at(-1);
+    const isOlder = published !== undefined && published < day && dayDistance(published, day) > driftDays;
+    return [{ page, day, since: isOlder ? published : null }];
   });
 }
 
@@ -89,10 +89,11 @@ export const dateHonesty = defineCheck({
     driftDays: threshold(7, 'days', 'proposal', 'between sitemap, markup and header'),
     sameDay: threshold(0.6, 'share of pages', 'proposal', 'modified on one day'),
     minPages: threshold(5, 'dated pages', 'proposal', 'below which a shared day proves nothing'),
+    minDays: threshold(3, 'days', 'proposal', 'on which those pages were published, at least'),
     driftShare: threshold(0.3, 'share of pages', 'proposal', 'whose dates disagree'),
   },
   rule: (limit) =>
-    `On sampled pages other than lists that claim a modification date, in markup or otherwise visibly, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when more than ${percent(limit.sameDay)} of at least ${inWords(limit.minPages)} pages claim the same modification day although some were published more than ${limit.driftDays} days earlier, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
+    `On sampled pages other than lists that claim a modification date, in markup or otherwise visibly, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when of at least ${inWords(limit.minPages)} pages that were published more than ${limit.driftDays} days earlier, on at least ${inWords(limit.minDays)} different days, more than ${percent(limit.sameDay)} claim the same modification day, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
   fix: {
     title: 'Change dates only when content changes',
     text: 'Take the visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',
@@ -103,13 +104,19 @@ export const dateHonesty = defineCheck({
     if (early !== null) return early;
     const all = claims(site, limit.driftDays);
     if (all.length < 2) return unmeasured('Fewer than two sampled pages claim a modification date.');
-    const common = mostCommon(all.map(({ day }) => day));
-    // Where no page says that it is older, they may all have been put up on that day.
-    const suspect = all.some(({ day, older }) => older && day === common?.value);
-    if (common !== null && suspect && all.length >= limit.minPages && common.count / all.length > limit.sameDay) {
+    const older = all.filter(({ since }) => since !== null);
+    const common = mostCommon(older.map(({ day }) => day));
+    // Pages that were put up together may well have been gone over together.
+    const days = new Set(older.map(({ since }) => since)).size;
+    if (
+      common !== null &&
+      older.length >= limit.minPages &&
+      days >= limit.minDays &&
+      common.count / older.length > limit.sameDay
+    ) {
       return warn(
-        `${common.count} of ${count(all.length, 'page')} claim to have changed on ${common.value}.`,
-        ...all
+        `${common.count} of ${count(older.length, 'page')} that were published earlier, on ${days} different days, claim to have changed on ${common.value}.`,
+        ...older
           .filter(({ day }) => day === common.value)
           .map(({ page, day }) => evidence(page.url, { detail: `changed ${day}` })),
       );

@@ -21,13 +21,17 @@ function markedRaw(page: AuditedPage): Marked[] {
       textsOf(facts, entity, property).map((raw) => ({ property, raw })),
     ),
   );
-  if (fromEntities.length > 0) return fromEntities;
-  return facts.metas.flatMap(({ key, content }): Marked[] => {
+  const fromMetas = facts.metas.flatMap(({ key, content }): Marked[] => {
     if (key === 'article:published_time') return [{ property: 'datePublished', raw: content.trim() }];
     return key === 'article:modified_time' || key === 'og:updated_time'
       ? [{ property: 'dateModified', raw: content.trim() }]
       : [];
   });
+  // Themes say the one in their markup and the other in the head.
+  return [
+    ...fromEntities,
+    ...fromMetas.filter((meta) => !fromEntities.some(({ property }) => property === meta.property)),
+  ];
 }
 
 /** True where the page shows or marks that it changed on another day than that of its publishing. */
@@ -65,7 +69,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, or from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',

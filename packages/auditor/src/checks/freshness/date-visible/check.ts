@@ -1,8 +1,8 @@
 /** Is a date shown. */
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
-import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
-import { markedDates, visibleDates } from '../dates.js';
+import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
+import { markedDates, unreadDateline, visibleDates } from '../dates.js';
 
 export const dateVisible = defineCheck({
   id: 'date-visible',
@@ -16,7 +16,7 @@ export const dateVisible = defineCheck({
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'every-engine',
   rule: (_limit, kinds) =>
-    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list without any date warns. Judged on ${kinds}.`,
+    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list without any date warns. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read. Judged on ${kinds}.`,
   fix: {
     title: 'Show the date of the last change',
     text: 'Show the date of publication or of the last real change under the heading, in a time element.',
@@ -36,6 +36,8 @@ export const dateVisible = defineCheck({
         'Only markup has the date; readers do not see it.',
         evidence(page.url, { snippet: marked.raw, detail: `from ${marked.from}` }),
       );
+    const unread = unreadDateline(page.facts);
+    if (unread !== null) return unmeasured(`"${unread}" may be a date that could not be read.`);
     if (page.kind === 'pricing')
       return page.facts.numbers.some(({ kind }) => kind === 'currency')
         ? warn(
