@@ -11,7 +11,8 @@ import { createHostGate, type HostGate } from '@citeready/safe-fetch';
 const DOMAIN = 'slow.example';
 /** In place of the 60 and 20 seconds. Far below any limit of a single fetch, and of the whole. */
 const SILENCE_MS = 2_000;
-const SOON_MS = 9_000;
+/** Far above what a busy machine adds, and far below what an audit takes that nobody gives up. */
+const SOON_MS = 25_000;
 
 const page = (title: string, links: readonly string[] = []): string =>
   `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${'<p>A kettle boils water quickly and quietly.</p>'.repeat(20)}${links.map((link) => `<a href="${link}">Page ${link}</a>`).join('')}</main>`;
