@@ -41,7 +41,7 @@ for (const { path, manifest } of manifests) {
     );
     const stray = files
       .map((file) => file.path)
-      .filter((file) => !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|CHANGELOG\.md$)/.test(file));
+      .filter((file) => !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|config\.schema\.json$|CHANGELOG\.md$)/.test(file));
     if (stray.length > 0) throw new Error(`unexpected files: ${stray.join(', ')}`);
     tarballs.set(manifest.name, join(work, filename));
     return `${files.length} files, ${Math.round(size / 1024)} KiB`;
@@ -95,7 +95,7 @@ check('all tarballs install into an outside project', () => {
 });
 
 for (const { manifest } of manifests) {
-  for (const entry of Object.keys(manifest.exports).filter((key) => key !== './package.json')) {
+  for (const entry of Object.keys(manifest.exports).filter((key) => !key.endsWith('.json'))) {
     const specifier = manifest.name + entry.slice(1);
     // The vitest binding needs its peer, which the outside project does not have.
     if (specifier === '@citeready/testing/vitest') continue;

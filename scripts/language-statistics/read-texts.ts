@@ -2,7 +2,7 @@
  * Running text out of unpacked packages, one passage a line, by language: the first step to the tables of word order.
  *
  * `node --import tsx scripts/language-statistics/read-texts.ts <folder> <out>` reads every package below `<folder>` (each unpacked with
- * `dpkg-deb -x` or `npm pack`) and writes `<out>/<language>.txt`: the source, a tab, the passage. `docs/language-statistics.md` lists the packages and their licences.
+ * `dpkg-deb -x` or `npm pack`) and writes `<out>/<language>.txt`: the source, a tab, the passage. `docs/language-statistics.md` lists the packages and their licenses.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

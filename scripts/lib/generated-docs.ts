@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
+import { configSchema } from '../../packages/cli/src/config/fields.js';
 import { sectors } from '../../packages/auditor/src/generated/sectors.js';
 import { fillAccounts, fillCms } from './accounts.js';
 import { checkPages } from './check-pages.js';
@@ -40,5 +41,6 @@ export const generatedDocs = (): Promise<readonly GeneratedDoc[]> =>
     generated('docs/taxonomy.md', () => renderTaxonomy(sectors())),
     ...checkPages().map(([name, text]) => generated(`docs/${name}`, () => text)),
     generated('docs/report.schema.json', () => JSON.stringify(reportSchema(), null, 2)),
+    generated('packages/cli/config.schema.json', () => JSON.stringify(configSchema(), null, 2)),
     generated('packages/client/src/generated/routes.ts', clientRoutes),
   ]);

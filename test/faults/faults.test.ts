@@ -5,6 +5,7 @@ import { canMountDisks } from '../../packages/postgres/test/small-disk.js';
 import { kindsFor } from './faults.js';
 import { MUTE } from './notices.js';
 import { run } from './run.js';
+import { findFaketime } from './server-clock.js';
 
 /** It found that a clock that is set back made silences of sites longer. */
 const FOUND = 45_617_679;
@@ -14,7 +15,10 @@ const seed = Number(process.env['FAULT_SEED'] ?? FOUND);
 const SLACK_MS = 2000;
 
 it(`loses and repeats nothing while processes and server are killed, stopped and cut off, seed ${seed}`, async () => {
-  const kinds = kindsFor({ disk: canMountDisks() ? { fill: async () => {}, free: async () => {} } : null });
+  const kinds = kindsFor({
+    disk: canMountDisks() ? { fill: async () => {}, free: async () => {} } : null,
+    clock: findFaketime() === null ? null : { setBehind: async () => {} },
+  });
   process.stdout.write(`FAULT_SEED=${seed}\n`);
   const report = await run({
     seed,

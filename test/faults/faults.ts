@@ -1,6 +1,7 @@
 /** What is done to the processes and to the server, and in which order, by seed. */
 import type { Admin } from './admin.js';
 import type { Fleet, Member } from './fleet.js';
+import { setServerClock } from './journal.js';
 import type { PostgresServer } from './postgres-server.js';
 import type { Random } from './random.js';
 import { pause, until } from './until.js';
@@ -15,6 +16,7 @@ export const FAULT_KINDS = [
   'fill disk',
   'restart server',
   'crash server',
+  'set server clock back',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -29,6 +31,7 @@ const WEIGHT: Readonly<Record<FaultKind, number>> = {
   'fill disk': 2,
   'restart server': 1,
   'crash server': 1,
+  'set server clock back': 1,
 };
 const LOCKED_TABLES = ['citeready.audits', 'citeready_queue.job', 'citeready.commands', 'citeready.takes'];
 
@@ -51,11 +54,15 @@ export interface FaultContext {
   readonly forgot: [from: number, to: number][];
   /** Which processes were stopped, and when. */
   readonly stops: Stop[];
+  /** How far the server's clock was set back by now, in milliseconds. */
+  behindMs: number;
 }
 
 /** Kinds that can be had with a server. */
-export const kindsFor = ({ disk }: Pick<PostgresServer, 'disk'>): readonly FaultKind[] =>
-  FAULT_KINDS.filter((kind) => kind !== 'fill disk' || disk !== null);
+export const kindsFor = ({ disk, clock }: Pick<PostgresServer, 'disk' | 'clock'>): readonly FaultKind[] =>
+  FAULT_KINDS.filter(
+    (kind) => (kind !== 'fill disk' || disk !== null) && (kind !== 'set server clock back' || clock !== null),
+  );
 
 /** Every kind once in the order above, then any. */
 export const planFaults = function* (random: Random, kinds: readonly FaultKind[]): Generator<FaultKind, never> {
@@ -177,6 +184,17 @@ export const strike = async (kind: FaultKind, context: FaultContext): Promise<st
       const slot = random.below(fleet.members(role).length);
       const seconds = random.between(2, 600);
       return `of ${fleet.setClockBack(role, slot, seconds * 1000)} by ${seconds} s`;
+    }
+    case 'set server clock back': {
+      const { clock } = server;
+      if (clock === null) throw new RangeError('the clock cannot be set');
+      const seconds = random.between(2, 600);
+      context.behindMs += seconds * 1000;
+      await until('the clock to be set', 60_000, async () => {
+        await setServerClock(context.admin, clock, context.behindMs);
+        return true;
+      });
+      return `by ${seconds} s`;
     }
     case 'fill disk': {
       if (server.disk === null) throw new RangeError('there is no disk to fill');

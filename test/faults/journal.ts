@@ -3,6 +3,7 @@
  * what, when, and in which transaction. What happened in between can be judged after the run, not only how it ended.
  */
 import type { Admin } from './admin.js';
+import type { ServerClock } from './server-clock.js';
 
 /** What is recorded of each table. */
 const WATCHED = {
@@ -31,8 +32,10 @@ export type Row = Readonly<Record<string, string | number | null>>;
 export interface Entry {
   /** Of one row, in the order of the changes: a row is locked while it changes. */
   readonly id: number;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970, by a clock that nobody sets. */
   readonly at: number;
+  /** The same by the server's clock, which may have been set back. */
+  readonly told: number;
   readonly transaction: string;
   /** Name of the process. */
   readonly by: string;
@@ -45,9 +48,15 @@ const quoted = (names: readonly string[]): string => names.map((name) => `'${nam
 
 const INSTALL = `
 create schema faults;
+create table faults.clock (behind interval not null);
+insert into faults.clock values (interval '0');
+create function faults.real_time() returns timestamptz language sql volatile as $$
+  select clock_timestamp() + behind from faults.clock
+$$;
 create table faults.journal (
   id bigint generated always as identity primary key,
-  at timestamptz not null default clock_timestamp(),
+  at timestamptz not null default faults.real_time(),
+  told timestamptz not null default clock_timestamp(),
   transaction text not null default pg_current_xact_id()::text,
   by text not null default current_setting('application_name'),
   watched text not null,
@@ -85,19 +94,44 @@ export const installJournal = async (admin: Admin): Promise<void> => {
   }
 };
 
+/** Sets the server's clock while nothing is recorded, so that the record's own time goes on. May be called again where it fails. */
+export const setServerClock = async (
+  admin: Admin,
+  { setBehind }: Pick<ServerClock, 'setBehind'>,
+  ms: number,
+): Promise<void> => {
+  const client = await admin.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table faults.journal in exclusive mode');
+    await client.query(`update faults.clock set behind = $1 * interval '1 millisecond'`, [ms]);
+    await setBehind(ms);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+};
+
 export const readJournal = async (admin: Admin, after = 0): Promise<Entry[]> => {
   const rows = await admin.ask<{
     id: string;
     at: string;
+    told: string;
     transaction: string;
     by: string;
     watched: WatchedTable;
     before: Row | null;
     after: Row | null;
   }>(
-    `select id, extract(epoch from at) * 1000 as at, transaction, by, watched, before, after
+    `select id, extract(epoch from at) * 1000 as at, extract(epoch from told) * 1000 as told, transaction, by, watched, before, after
      from faults.journal where id > $1 order by id`,
     [after],
   );
-  return rows.map(({ id, at, watched, ...rest }) => ({ ...rest, id: Number(id), at: Number(at), table: watched }));
+  return rows.map(({ id, at, told, watched, ...rest }) => ({
+    ...rest,
+    id: Number(id),
+    at: Number(at),
+    told: Number(told),
+    table: watched,
+  }));
 };

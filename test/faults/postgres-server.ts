@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { isAlive } from '../../packages/postgres/src/embedded/processes.js';
-import { startEmbeddedPostgres } from '../../packages/postgres/src/embedded/index.js';
+import { freePort } from '../../packages/postgres/src/embedded/free-port.js';
+import { startOnPort } from '../../packages/postgres/src/embedded/start.js';
 import { mountSmallDisk } from '../../packages/postgres/test/small-disk.js';
+import { createServerClock, type ServerClock } from './server-clock.js';
 import { until } from './until.js';
 
 const DATABASE = 'faults';
@@ -35,6 +37,8 @@ export interface PostgresServer {
   runs(): Promise<void>;
   /** Its disk, to take all room of; `null` where none may be mounted. */
   readonly disk: { fill(): Promise<void>; free(): Promise<void> } | null;
+  /** Its clock; `null` where it cannot be set alone. */
+  readonly clock: Pick<ServerClock, 'setBehind'> | null;
   /** Stops it and deletes the data. */
   remove(): Promise<void>;
 }
@@ -46,7 +50,12 @@ export const createPostgresServer = async (): Promise<PostgresServer> => {
   await chmod(folder, 0o755);
   const disk = await mountSmallDisk(path.join(folder, 'disk'), DISK_MB);
   const dataDirectory = path.join(disk?.folder ?? folder, 'data');
-  const server = await startEmbeddedPostgres({ dataDirectory, database: DATABASE, settings: SETTINGS });
+  const clock = await createServerClock(folder);
+  const server = await startOnPort(
+    { dataDirectory, database: DATABASE, settings: SETTINGS, keepRunning: true },
+    freePort,
+    clock?.environment,
+  );
 
   const answers = async (): Promise<boolean> => {
     const client = new pg.Client({ connectionString: server.connectionString, connectionTimeoutMillis: 5000 });
@@ -71,6 +80,7 @@ export const createPostgresServer = async (): Promise<PostgresServer> => {
     },
     runs: async () => void (await until('the database server to answer', START_MS, answers)),
     disk,
+    clock,
     async remove() {
       await disk?.free();
       await server.stop();

@@ -168,9 +168,11 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
       stopped: new Set<string>(),
       forgot,
       stops,
+      behindMs: 0,
     };
     const kinds = kindsFor(server);
     if (server.disk === null) say('no disk may be mounted here: none is filled');
+    if (server.clock === null) say("libfaketime is not installed: the server's clock is left alone");
     const order = planFaults(random('faults'), kinds);
     const gaps = random('gaps');
     const startedAt = performance.now();

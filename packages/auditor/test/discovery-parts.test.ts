@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SitemapSet } from '../src/crawl/types.js';
 import { createDiscovery, queryTemplates, type DiscoveryPage } from '../src/discovery/index.js';
-import { genreContext, readGenre } from '../src/reading/index.js';
+import { readGenre } from '../src/reading/genre/classify.js';
+import { genreContext } from '../src/reading/genre/context.js';
 import { documentOf, ORIGIN, pageOf } from './support/discovery-pages.js';
 import { createManualClock } from './support/manual-clock.js';
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../src/engines/index.js';
 import { loadLanguageDetector } from '@citeready/page-facts';
-import { isFinished, type JsonObject } from '../src/fixes/json-ld.js';
+import type { JsonObject } from '../src/fixes/json.js';
+import { isFinished } from '../src/fixes/json-ld.js';
 import { jsonLdProblems } from '../src/fixes/vocabulary/validate.js';
 import { ALL_CHECKS } from '../src/checks/registry.js';
 import { prepareGolden, readGoldenCases } from './support/golden-cases.js';

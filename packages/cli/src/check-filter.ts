@@ -31,11 +31,11 @@ const read = (flag: string, values: readonly string[] | undefined): readonly str
   });
 };
 
-/** @throws {UsageError} naming what is no check. */
-export const readCheckFilter = (values: {
-  readonly only?: readonly string[];
-  readonly ignore?: readonly string[];
-}): CheckFilter => ({ only: read('--only', values.only), ignore: read('--ignore', values.ignore) });
+/** @param names how the caller gave them, for messages. @throws {UsageError} naming what is not a check. */
+export const readCheckFilter = (
+  values: { readonly only?: readonly string[] | undefined; readonly ignore?: readonly string[] | undefined },
+  names = { only: '--only', ignore: '--ignore' },
+): CheckFilter => ({ only: read(names.only, values.only), ignore: read(names.ignore, values.ignore) });
 
 const CATEGORY_OF = new Map<string, string>(ALL_CHECKS.map(({ id, category }) => [id, category]));
 

@@ -10,7 +10,7 @@ export interface Command {
 }
 
 /** As `node:util` parseArgs takes them: names without dashes. */
-export type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+export type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
 
 export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */

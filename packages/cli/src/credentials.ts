@@ -30,7 +30,7 @@ const basic = (user: string, env: CliIo['env']): string => {
 
 /** @throws {UsageError} naming the option, and the header where one is wrong. */
 export const readHeaders = (
-  values: { readonly header?: readonly string[]; readonly user?: string },
+  values: { readonly header?: readonly string[] | undefined; readonly user?: string | undefined },
   env: CliIo['env'],
 ): Readonly<Record<string, string>> => {
   const lines = (values.header ?? []).flatMap((text) => (text.startsWith('@') ? fromFile(text.slice(1)) : [text]));

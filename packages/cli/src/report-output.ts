@@ -19,19 +19,21 @@ export interface ReportOutput {
   readonly checks: CheckFilter;
 }
 
-export const readFormat = (format: string | undefined, json: boolean | undefined): ReportFormat => {
+/** @param name how the caller gave the format, for messages */
+export const readFormat = (format: string | undefined, json: boolean | undefined, name = '--format'): ReportFormat => {
   if (format === undefined) return json === true ? 'json' : 'text';
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
   if (!isReportFormat(format))
     throw new UsageError(
-      `--format takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
+      `${name} takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
     );
   return format;
 };
 
-export const readLanguage = (tag: string | undefined): ReportLanguage => {
+/** @param name how the caller gave the language, for messages */
+export const readLanguage = (tag: string | undefined, name = '--lang'): ReportLanguage => {
   const language = reportLanguage(tag ?? 'en');
-  if (language === null) throw new UsageError(`--lang takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
+  if (language === null) throw new UsageError(`${name} takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
   return language;
 };
 

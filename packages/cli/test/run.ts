@@ -11,17 +11,19 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly stdin?: readonly (string | Uint8Array)[];
+  /** Whether the streams pass for a terminal; default false. */
+  readonly isTTY?: boolean;
 }
 
 export const run = async (args: readonly string[], options: RunOptions = {}): Promise<Ended> => {
-  const { env = {}, now = () => new Date('2026-11-21T00:00:00Z'), stdin = [] } = options;
+  const { env = {}, now = () => new Date('2026-11-21T00:00:00Z'), stdin = [], isTTY = false } = options;
   const text = { stdout: '', stderr: '' };
   const code = await runCli(args, {
     stdin: (async function* () {
       yield* stdin;
     })(),
-    stdout: { write: (part) => (text.stdout += part) },
-    stderr: { write: (part) => (text.stderr += part) },
+    stdout: { write: (part) => (text.stdout += part), isTTY },
+    stderr: { write: (part) => (text.stderr += part), isTTY },
     env,
     signal: new AbortController().signal,
     now,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { signBody, type SiteReader } from '../src/index.js';
 import { utf8 } from '../src/domain/bytes.js';
-import { pageProves } from '../src/domain/control.js';
+import { fileProves, pageProves } from '../src/domain/control.js';
 import { createKit, goodRun, START, type Kit } from './kit.js';
 
 const PATH = '/api/v1/domains/example.com/control';
@@ -128,6 +128,18 @@ describe('control of a domain', () => {
   });
 });
 
+describe('a file', () => {
+  it.each(['abc', 'abc\r\n', 'of another\n  abc\nof a third\n'])('proves by a line: %j', (text) => {
+    expect(fileProves(text, 'abc')).toBe(true);
+  });
+  it.each(['', 'abcd', 'x abc', '<pre>\nabc\n</pre>', 'abc\n<html>', `${'\n'.repeat(100)}abc`])(
+    'that is a page, long or another proves nothing: %j',
+    (text) => {
+      expect(fileProves(text, 'abc')).toBe(false);
+    },
+  );
+});
+
 describe('a meta tag', () => {
   const tag = '<meta name="citeready-control" content="abc">';
   it.each([
@@ -153,6 +165,15 @@ describe('a meta tag', () => {
     `<head><meta property=x content = '> ${tag}'></head>`,
     `<head><meta content=' name="citeready-control" content="abc"'>`,
     '<head><meta name="x" name="citeready-control" content="abc">',
+    // A body begins where it is not written.
+    `<title>x</title><p>Comments</p>${tag}`,
+    `<head><title>x</title><div>${tag}`,
+    `<head><plaintext>${tag}`,
+    // Text of a script, which ends at nothing longer than its name.
+    `<head><script>var comment = "</scripts>${tag.replaceAll('"', "'")}"</script>`,
+    `<head><title></titles>${tag}</title>`,
+    // Each of these letters is two in lower case: tags are looked for where they are.
+    `<head><title>${'\u0130'.repeat(36)}</title><meta name="description" content="about x name='citeready-control' content='abc'  ">`,
     '',
   ])('counts nowhere else: %s', (html) => {
     expect(pageProves(html, 'abc')).toBe(false);

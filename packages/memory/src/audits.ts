@@ -10,7 +10,7 @@ import { keyOf, type Tables } from './tables.js';
 import type { Runner } from './transaction.js';
 
 /** The audit if this run is the one that is going on: started, not handed back, not taken over, not over. */
-export function fenced(tables: Tables, auditId: string, run: number): AuditRecord | null {
+function fenced(tables: Tables, auditId: string, run: number): AuditRecord | null {
   const audit = tables.audits.get(auditId);
   return audit && audit.run === run && isRunning(audit) ? audit : null;
 }
@@ -25,7 +25,7 @@ function auditOf(tables: Tables, domain: string | undefined, kind: AuditKind): A
   return id === undefined ? undefined : tables.audits.get(id);
 }
 
-export const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
+const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
   auditOf(tables, tables.domainOfSlug.get(slug), kind);
 
 /** Stores the changed record and returns it. */

@@ -10,7 +10,7 @@ export interface ResolvedUrl {
 }
 
 /** A URL, or `null` where the text is none. */
-export const parseUrl = (text: string, base?: string): URL | null => {
+const parseUrl = (text: string, base?: string): URL | null => {
   try {
     return new URL(text, base);
   } catch {

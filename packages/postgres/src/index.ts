@@ -2,5 +2,5 @@
 export { createPostgresBackend } from './backend.js';
 export type { PostgresBackend, PostgresBackendOptions } from './backend.js';
 export type { ClientLike, PoolLike, QueryConfig, QueryResult } from './database/pool.js';
-export { SchemaError, type SchemaErrorCode } from './migrations/errors.js';
+export { SchemaError, type SchemaErrorCode } from './schema-error.js';
 export type { AppliedMigration, SchemaStatus } from './migrations/ledger.js';

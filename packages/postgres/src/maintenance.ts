@@ -23,6 +23,8 @@ const sql = perSchema(({ quoted: s }) => ({
   cutList: `select ${s}.cut_list_blocks()`,
   forgetFailures: `
     delete from ${s}.failed_jobs where kind = any($1::text[]) and failed_at < now() - $2 * interval '1 millisecond'`,
+  // Before the pace is noted, by which it knows the time of the last pass.
+  followClock: `select ${s}.follow_clock() as "setBack"`,
   // How much was handed out by now, one row a minute and kind, of the last half hour.
   notePace: `
     with old as (delete from ${s}.queue_pace where at < clock_timestamp() - interval '30 minutes')
@@ -83,6 +85,9 @@ export function createMaintenance(
     await query(text.foldList);
     await query(text.cutList);
     await query(text.forgetFailures, [KINDS, failedRetentionMs]);
+    const [clocks] = await query<{ setBack: boolean }>(text.followClock);
+    if (clocks?.setBack)
+      logger.warn('the clock of the database was set back: jobs that wait and leases keep their length');
     await query(text.notePace);
     await query(text.takeBack, [KINDS]);
     await query(text.forgetHosts);

@@ -123,6 +123,32 @@ describe('migrate', () => {
     expect((await migratorOf('half').migrate()).applied).toHaveLength(MIGRATIONS.length);
   });
 
+  it('leaves nothing behind when its connection is cut after any step, and goes on', { timeout: 240_000 }, async () => {
+    const cut = {
+      id: 900,
+      name: 'cut',
+      breaking: false,
+      sql: () => 'select pg_terminate_backend(pg_backend_pid());',
+    };
+    for (let steps = 0; steps <= MIGRATIONS.length; steps++) {
+      const failed = migratorOf('cut_off', [...MIGRATIONS.slice(0, steps), cut]).migrate();
+      await expect(failed).rejects.toThrow(/terminat/);
+      expect((await migratorOf('cut_off').status()).applied, `after ${steps} steps`).toEqual([]);
+    }
+    // The same on the way from a version that was there to the next.
+    for (let steps = 1; steps <= MIGRATIONS.length; steps++) {
+      await migratorOf('cut_off', MIGRATIONS.slice(0, steps)).migrate();
+      await expect(migratorOf('cut_off', [...MIGRATIONS.slice(0, steps + 1), cut]).migrate()).rejects.toThrow(
+        /terminat/,
+      );
+      expect((await migratorOf('cut_off').status()).applied).toHaveLength(steps);
+    }
+    await backendOf('cut_off').verify();
+    await backendOf('never_cut').migrate();
+    expect(await describeSchema(pool, 'cut_off')).toEqual(await describeSchema(pool, 'never_cut'));
+    expect(await describeSchema(pool, 'cut_off_queue')).toEqual(await describeSchema(pool, 'never_cut_queue'));
+  });
+
   it('gives up with an error of its own where another session holds the lock', async () => {
     const other = await pool.connect();
     try {

@@ -14,9 +14,9 @@ export const shiftQueue = (schema: string): string => `
 /** The same for turns at hosts. */
 export const shiftHosts = (schema: string): string => `
   with turns as (
-    update ${schema}.host_turns set until = until - $1 * interval '1 ms', send_by = send_by - $1 * interval '1 ms'
+    update ${schema}.host_turns set taken_at = taken_at - $1 * interval '1 ms', until = until - $1 * interval '1 ms', send_by = send_by - $1 * interval '1 ms'
   )
-  update ${schema}.host_places set sent_at = sent_at - $1 * interval '1 ms', hold_until = hold_until - $1 * interval '1 ms'`;
+  update ${schema}.host_places set sent_at = sent_at - $1 * interval '1 ms', held_at = held_at - $1 * interval '1 ms', hold_until = hold_until - $1 * interval '1 ms'`;
 
 export const passQueueTime = async (connectionString: string, ms: number): Promise<void> => {
   const client = new pg.Client({ connectionString });

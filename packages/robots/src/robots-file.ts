@@ -30,7 +30,7 @@ const withProblem = (parsed: ParsedRobots, message: string): ParsedRobots => ({
 const HTML_STARTS = ['<!doctype html', '<html', '<head', '<body', '<script', '<title', '<meta', '<div', '<p>', '<h1'];
 
 /** True for a web page that stands where robots.txt should be: a catch-all route or an error page with status 200. */
-export function looksLikeHtml(body: Uint8Array): boolean {
+function looksLikeHtml(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, 1024)).toString('latin1').toLowerCase();
   let at = start.startsWith('\xef\xbb\xbf') ? 3 : 0;
   for (;;) {

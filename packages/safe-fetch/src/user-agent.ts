@@ -4,7 +4,7 @@ import { ACCEPT_ENCODING } from './body/content-codings.js';
 import type { FetchPurpose } from './types.js';
 
 /** Product token of the auditor in robots.txt. */
-export const BOT_TOKEN = 'CitereadyBot';
+const BOT_TOKEN = 'CitereadyBot';
 
 /** Default user agent. A host that audits other people's sites should give its own, with an address where the owner can ask. */
 export const DEFAULT_USER_AGENT = `${BOT_TOKEN}/${manifest.version} (+https://www.npmjs.com/package/@citeready/auditor)`;

@@ -65,7 +65,7 @@ const searched = (names: readonly Scalar[], from: Numbers, errorOf: (numbers: Nu
 const SCALARS = ['answered', 'stubCost', 'vagueCost', 'specificEnough', 'hollowCost', 'paidCost', 'worth'] as const;
 
 /** @param pull - how many sites the neutral numbers count as. */
-export const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Numbers => {
+const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Numbers => {
   const rows = sites.map(({ items }) => items);
   const raw = boundedLeastSquares(
     rows,

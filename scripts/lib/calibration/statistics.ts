@@ -3,7 +3,7 @@
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Ranks from 0, equal values sharing the mean of theirs. */
-export const ranks = (values: readonly number[]): number[] => {
+const ranks = (values: readonly number[]): number[] => {
   const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
   const result = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length;) {

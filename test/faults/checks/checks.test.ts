@@ -22,6 +22,7 @@ const entriesOf = (changes: readonly Change[]): Entry[] =>
   changes.map(([by, transaction, table, before, after], n) => ({
     id: n + 1,
     at: AT + n * 1000,
+    told: AT + n * 1000,
     by,
     transaction,
     table,

@@ -13,7 +13,7 @@ export const readFacts = async (admin: Admin): Promise<FromDatabase> => ({
   ),
   commands: (
     await admin.ask<Omit<CommandRow, 'place'> & { place: string }>(
-      `select c.id, c.place, n.client_id, n.domain, c.command, c.status, c.done_by, c.expires_at <= clock_timestamp() as overdue
+      `select c.id, c.place, n.client_id, n.domain, c.command, c.status, c.done_by, c.expires_at <= faults.real_time() as overdue
        from citeready.commands c join citeready.connections n on n.id = c.connection_id order by c.place`,
     )
   ).map((row) => ({ ...row, place: Number(row.place) })),

@@ -163,7 +163,7 @@ export const expectServing = async (host: Pick<AttackedHost, 'port' | 'health'>)
   expect(performance.now() - started).toBeLessThan(ANSWER_WITHIN_MS);
 };
 
-export const expectNothingLeaked = ({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void => {
+const expectNothingLeaked = ({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void => {
   const head = [...(response?.headers ?? [])].map(([name, values]) => `${name}: ${values.join(', ')}`);
   const shown = [...head, response?.text ?? ''].join('\n');
   const logged = logs.map(({ text }) => text).join('\n');

@@ -1,7 +1,7 @@
 /** What the search for answers knows of the site besides its passages. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
-import { fold } from '../language/index.js';
+import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';

@@ -1,5 +1,5 @@
 /** Passages in which a legal text speaks of somebody else: who hosts the site, whose services it uses. Their address and legal form are not its own. */
-import { fold } from '../language/index.js';
+import { fold } from '../language/fold.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
 const LEGAL: ReadonlySet<string> = new Set(['legal', 'policy', 'utility']);

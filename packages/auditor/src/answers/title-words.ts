@@ -1,5 +1,5 @@
 /** Words of a text that may carry meaning, whatever its language: long ones, or pairs of signs in scripts written without spaces. */
-import { fold } from '../language/index.js';
+import { fold } from '../language/fold.js';
 
 const WORD = /[\p{L}\p{N}]{1,60}/gu;
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff]/u;

@@ -1,5 +1,5 @@
 /** Topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
-import { fold, isUnspaced } from '../language/index.js';
+import { fold, isUnspaced } from '../language/fold.js';
 import { topicWords, type TopicWords } from '../generated/questions-words.js';
 
 export type Topic = keyof TopicWords;

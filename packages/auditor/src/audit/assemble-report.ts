@@ -6,7 +6,7 @@ import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
 import { selectEngines } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
 import { ownQuestions } from '../answers/own-questions.js';
-import { reportAnswers } from '../answers/report-answers.js';
+import { reportAnswers } from './report-answers.js';
 import { engineResult } from '../score/engine-result.js';
 import type { ScoredOutcome } from '../score/standing.js';
 import { isFinished } from '../fixes/json-ld.js';

@@ -153,7 +153,7 @@ export function needsMorePages(site: SiteFacts): Verdict | null {
 }
 
 /** Sum of the pages' weights; 0 for none. */
-export const weightOf = (pages: readonly AuditedPage[]): number => pages.reduce((sum, page) => sum + page.weight, 0);
+const weightOf = (pages: readonly AuditedPage[]): number => pages.reduce((sum, page) => sum + page.weight, 0);
 
 /** Share of weight that `part` has of `whole`; 0 when the whole weighs nothing. */
 export function weightShare(part: readonly AuditedPage[], whole: readonly AuditedPage[]): number {

@@ -292,6 +292,26 @@ describe('pages', () => {
     expect(result.pages.map(({ resource }) => resource.status)).toEqual([200, 410]);
     expect(fetcher.requests.some(({ url }) => url.includes('elsewhere.test'))).toBe(false);
   });
+  it('keeps the error page to which every page leads, though it is noindex and a sitemap fills the sample', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `/${'abcdefghij'[n % 10]}${n % 3}/${'klmno'[n % 5]}-page-${n}`);
+    const { crawl } = run(
+      (url) => {
+        if (url.pathname === '/robots.txt') return text('Sitemap: https://site.test/map.xml');
+        if (url.pathname === '/map.xml') {
+          const locations = names.map((name) => `<url><loc>https://site.test${name}</loc></url>`);
+          return { body: `<urlset>${locations.join('')}</urlset>` };
+        }
+        if (url.pathname === '/' || names.includes(url.pathname)) return page(url.pathname, ['/gone/nowhere']);
+        return { ...page('Gone', [], '<meta name="robots" content="noindex">'), status: 404 };
+      },
+      { maxPages: 12 },
+    );
+    const { pages } = await crawl;
+    expect(pages).toHaveLength(12);
+    expect(pages.filter(({ resource }) => resource.status === 404).map(({ requestedUrl }) => requestedUrl)).toEqual([
+      'https://site.test/gone/nowhere',
+    ]);
+  });
   it('marks soft 404s and not the pages around them', async () => {
     const sorry = page('Nothing here', ['/']);
     const { crawl } = run((url) => {

@@ -18,7 +18,7 @@ export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
   return next ? [next, home] : [home];
 }
 
-export const sameAddress = (a: string, b: string): boolean => addressKey(a) === addressKey(b);
+const sameAddress = (a: string, b: string): boolean => addressKey(a) === addressKey(b);
 
 /** Home page first, then by address: the same whatever the order of arrival. */
 export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {

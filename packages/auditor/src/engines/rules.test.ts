@@ -20,7 +20,7 @@ const EVERYWHERE: Readonly<Record<string, number>> = {
   wall: 92,
   'beyond-limit': 75,
   canonical: 60,
-  'dead-links': 40,
+  'dead-links': 45,
   'raw-text': 0,
 };
 

@@ -4,7 +4,8 @@ import { visibleDates } from '../checks/freshness/dates.js';
 import { contentPages, entitiesOf, metaOf } from '../checks/site.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
-import { validJsonLd, type JsonObject } from './json-ld.js';
+import type { JsonObject } from './json.js';
+import { validJsonLd } from './json-ld.js';
 
 function articleNode({ url, facts }: AuditedPage): JsonObject | null {
   const headline = (firstHeading(facts)?.text ?? facts.title ?? '').trim();

@@ -1,11 +1,7 @@
 /** JSON-LD as a fix shows it. */
 import type { FixSnippet } from '../checks/types.js';
+import type { JsonObject } from './json.js';
 import { jsonLdProblems } from './vocabulary/validate.js';
-
-export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonObject;
-export interface JsonObject {
-  readonly [name: string]: JsonValue;
-}
 
 /** The node as a file; `null` where the vocabulary or what engines ask for finds a fault with it. */
 export const validJsonLd = (file: string, node: JsonObject): FixSnippet | null =>

@@ -3,7 +3,8 @@ import { homeFirst } from '../checks/entity/home-first.js';
 import { ORGANIZATION_TYPES } from '../checks/entity/types.js';
 import type { FixSnippet, SiteFacts } from '../checks/types.js';
 import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
-import { validJsonLd, type JsonObject, type JsonValue } from './json-ld.js';
+import type { JsonObject, JsonValue } from './json.js';
+import { validJsonLd } from './json-ld.js';
 import { verifiedFacts } from './verified-facts.js';
 import { withinVocabulary } from './vocabulary/validate.js';
 

@@ -30,7 +30,7 @@ export interface Speaker {
 }
 
 /** Form of a text for a number; a text without forms is the same for all. */
-export const formOf = (text: MessageText, plural: Intl.PluralRules, n: number): string =>
+const formOf = (text: MessageText, plural: Intl.PluralRules, n: number): string =>
   typeof text === 'string' ? text : (text[plural.select(n)] ?? text.other);
 
 const own = (group: MessageGroup, id: string): MessageTexts | null => {

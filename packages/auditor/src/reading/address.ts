@@ -16,7 +16,7 @@ const EAST_ASIAN =
 /** The word "address" at the beginning of a line, in the languages that write it out, and the sign of a place on a map. */
 const LABEL =
   /📍|^[^\p{L}\d]{0,6}(?:(?:address|adresse|adress|dirección|direccion|endereço|indirizzo|adres|adresa|osoite|cím|naslov|aadress|adrese|adresas|alamat)(?!\p{L})|адрес|διεύθυνση|כתובת|العنوان|عنوان|آدرس|نشانی|住所|所在地|주소|地址|địa chỉ|ที่อยู่|पता)/iu;
-/** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licences are numbered as houses are. */
+/** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
 /** Without a number in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;

@@ -1,8 +1,7 @@
 /** How far each page of a site reads as prose of a language; pages too short to judge are judged together. */
-import type { AuditedPage } from '../checks/types.js';
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
-import type { TextBlock } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgment } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
@@ -17,6 +16,13 @@ const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'other',
 ]);
 
+/** What is judged of a page. */
+export interface JudgedPage {
+  readonly url: string;
+  readonly facts: PageFacts;
+  readonly language: string | null;
+}
+
 export interface PageSense {
   /** 0 to 1; `null` where nothing can be said. */
   readonly sense: number | null;
@@ -24,7 +30,7 @@ export interface PageSense {
 }
 
 export interface SiteSense {
-  of(page: AuditedPage): PageSense;
+  of(page: JudgedPage): PageSense;
 }
 
 /** Words from which the language of a page is beyond doubt where it has one. */
@@ -56,7 +62,7 @@ const scriptOf = (language: string): string | undefined => {
 };
 
 interface ReadPage extends ScannedTexts {
-  readonly page: AuditedPage;
+  readonly page: JudgedPage;
 }
 
 /** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
@@ -86,7 +92,7 @@ const withoutLanguage = (
   };
 };
 
-const textsOf = ({ facts }: AuditedPage): string[] =>
+const textsOf = ({ facts }: JudgedPage): string[] =>
   allMainBlocks(facts.blocks).flatMap(({ kind, text }) => (READ.has(kind) ? [text] : []));
 
 /** Sense below which a page is in doubt. */
@@ -94,16 +100,16 @@ const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
-export const siteSense = (pages: readonly AuditedPage[]): SiteSense => {
-  const read = new Map<AuditedPage, ReadPage>();
-  const judged = new Map<AuditedPage, TextJudgment>();
+export const siteSense = (pages: readonly JudgedPage[]): SiteSense => {
+  const read = new Map<JudgedPage, ReadPage>();
+  const judged = new Map<JudgedPage, TextJudgment>();
   for (const page of pages) {
     const own = { page, ...scanTexts(textsOf(page)) };
     read.set(page, own);
     judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language)));
   }
   /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
-  const judgeTogether = (some: readonly AuditedPage[]): TextJudgment => {
+  const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);

@@ -3,9 +3,8 @@
  * text that makes no sense. Judged by the whole sample: a site with real pages behind an odd front page is none of these.
  */
 import type { Evidence } from '@citeready/core/contract';
-import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import { allMainBlocks } from '@citeready/page-facts';
-import type { SiteSense } from './site-sense.js';
+import type { JudgedPage, SiteSense } from './site-sense.js';
 import { stockPageOf, type StockPage } from './stock/judge-page.js';
 
 export interface Worthless {
@@ -42,10 +41,10 @@ const NO_SENSE = 0.2;
 const ENOUGH_WORDS = 30;
 const MAX_EVIDENCE = 5;
 
-const mainWordsOf = ({ facts }: AuditedPage): number =>
+const mainWordsOf = ({ facts }: JudgedPage): number =>
   allMainBlocks(facts.blocks).reduce((sum, { words }) => sum + words, 0);
 
-const byStock = (pages: readonly AuditedPage[]): Worthless | null => {
+const byStock = (pages: readonly JudgedPage[]): Worthless | null => {
   const [home] = pages;
   if (home === undefined) return null;
   const front = stockPageOf(home.facts);
@@ -55,10 +54,10 @@ const byStock = (pages: readonly AuditedPage[]): Worthless | null => {
   return { what: STOCK_NAMES[front.kind], evidence: front.evidence.slice(0, MAX_EVIDENCE) };
 };
 
-const bySense = (pages: readonly AuditedPage[], sense: SiteSense): Worthless | null => {
+const bySense = (pages: readonly JudgedPage[], sense: SiteSense): Worthless | null => {
   let words = 0;
   let sum = 0;
-  let worst: { readonly page: AuditedPage; readonly sense: number } | null = null;
+  let worst: { readonly page: JudgedPage; readonly sense: number } | null = null;
   for (const page of pages) {
     const { sense: own } = sense.of(page);
     if (own === null) continue;
@@ -80,8 +79,14 @@ const bySense = (pages: readonly AuditedPage[], sense: SiteSense): Worthless | n
 
 /** `null` for a site that may be worth something. */
 export const readWorthless = (
-  { parked, entrance }: SiteFacts,
-  pages: readonly AuditedPage[],
+  {
+    parked,
+    entrance,
+  }: {
+    readonly parked: { readonly parked: boolean; readonly reason?: string | null };
+    readonly entrance: { readonly url: string };
+  },
+  pages: readonly JudgedPage[],
   sense: SiteSense,
 ): Worthless | null => {
   // Parking hosts are told by where they are; what the page itself says names the case better.

@@ -2,7 +2,7 @@
 import type { AuditReport } from '@citeready/core/contract';
 import { joinedChecks } from './view.js';
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'domain',
   'audited_at',
   'engine',

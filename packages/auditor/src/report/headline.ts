@@ -29,7 +29,7 @@ export interface HeadlinePart {
 const lostBy = ({ points, of }: ScorePart): number => Math.max(0, of > 0 ? of - points : -points);
 
 /** Parts of the headline, in the order of the contract; empty for reports of before they were told. */
-export const headlineParts = ({ engines }: AuditReport): readonly HeadlinePart[] => {
+const headlineParts = ({ engines }: AuditReport): readonly HeadlinePart[] => {
   const order = engines[0]?.parts ?? [];
   return order.flatMap(({ part }) => {
     const own = engines.flatMap((engine) => engine.parts?.filter((each) => each.part === part) ?? []);

@@ -19,7 +19,7 @@ const MAX_FIXES = 15;
 const COLUMNS = ['column-check', 'column-kind', 'column-state', 'column-found', 'evidence'] as const;
 
 /** The site's words are text here, never markup: no link, image, table cell, HTML tag or heading comes out of them. */
-export const escapeMarkdown = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()

@@ -19,7 +19,7 @@ export const baseId = (id: string): string => id.split(':', 1)[0] ?? id;
 export const checkDoc = (id: string): string => `docs/checks/${baseId(id)}.md`;
 
 /** Worst first: what a reader looks for. */
-export const STATE_ORDER: readonly CheckState[] = ['fail', 'warn', 'unmeasured', 'pass', 'not-applicable'];
+const STATE_ORDER: readonly CheckState[] = ['fail', 'warn', 'unmeasured', 'pass', 'not-applicable'];
 
 export const byState = <T extends { readonly state: CheckState }>(checks: readonly T[]): readonly T[] =>
   [...checks].sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state));

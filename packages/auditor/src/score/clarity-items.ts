@@ -8,7 +8,6 @@ import type { PageText } from '../passages/site-text.js';
 import { countedPages, type SiteReading } from './site-reading.js';
 import { fillOf } from './worth.js';
 
-export { CLARITY_ITEMS } from '../checks/types.js';
 export type { ClarityItem } from '../checks/types.js';
 
 /** What an item looks at: each page by itself, or the site once. */
@@ -30,7 +29,7 @@ const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-export const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
+const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
   titles: counted(pages.map(({ page }) => name(page.facts.title))),
   descriptions: counted(pages.map(({ page }) => name(page.facts.description))),
 });
@@ -146,7 +145,7 @@ const sitemap = ({ site }: SiteReading): number =>
 
 const filled = (page: PageText): number => fillOf(page);
 
-export const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
+const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
   title: { scope: 'page', earns: title },
   description: { scope: 'page', earns: description },
   heading: { scope: 'page', earns: heading },
@@ -166,8 +165,9 @@ export const clarityValues = (
   reading: SiteReading,
   isOpen: (page: AuditedPage) => boolean,
 ): Readonly<Record<ClarityItem, number>> => {
-  const open = reading.pages.filter(({ page }) => isOpen(page));
-  const counted = countedPages(reading, isOpen).length;
+  const pages = countedPages(reading, isOpen);
+  const open = pages.filter(({ page }) => isOpen(page));
+  const counted = pages.length;
   const names = repeatedNames(open);
   const values = CLARITY_ITEMS.map((item): [ClarityItem, number] => {
     const rule = CLARITY_RULES[item];

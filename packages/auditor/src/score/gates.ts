@@ -71,7 +71,7 @@ export const GATE_FORMULAS: Readonly<Record<GateVariant, GateFormula>> = {
     why: 'An index that follows the canonical drops the page; engines treat it as a hint, so a part is left.',
   },
   'dead-links': {
-    penalty: everyEngine(40),
+    penalty: everyEngine(45),
     why: 'A page that only a sitemap or an old link names is still found by some crawlers, but rarely read again.',
   },
   'raw-text': {

@@ -201,6 +201,28 @@ describe('worth', () => {
     expect(worthOf(padded, () => true).value).toBeLessThan(worthOf(reading, () => true).value);
   });
 
+  it('is the same when every page stands in two more languages, not translated', async () => {
+    const { reading } = await site();
+    const copies = Object.fromEntries(
+      ['', '/pt', '/pl'].flatMap((language) => PATHS.map((path, at) => [`${language}${path}`, page(at)])),
+    );
+    const copied = readSite(await siteOf(copies, { siteKind: 'ecommerce' }), { senseOf: () => null });
+    expect(copied.untranslated.size).toBe(2 * PATHS.length);
+    expect(worthOf(copied, () => true)).toMatchObject({
+      filled: worthOf(reading, () => true).filled,
+      depth: worthOf(reading, () => true).depth,
+    });
+  });
+
+  it('does not take repeated pages for translations where the address names no language', async () => {
+    const copies = Object.fromEntries(
+      ['', '/one', '/two'].flatMap((folder) => PATHS.map((path, at) => [`${folder}${path}`, page(at)])),
+    );
+    const copied = readSite(await siteOf(copies, { siteKind: 'ecommerce' }), { senseOf: () => null });
+    expect(copied.untranslated.size).toBe(0);
+    expect(worthOf(copied, () => true).filled).toBeLessThan(0.5);
+  });
+
   it('grants a question as answered, and no more than its weight', async () => {
     const { reading } = await site();
     const now = worthOf(reading, () => true);

@@ -2,6 +2,7 @@
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import { contextOf, readMargins, readPassages, type AnswerContext, type ReadPassage } from '../answers/context.js';
 import { notForReaders } from '../reading/reader-facing.js';
+import { languageFreeUrl } from '../reading/names/language-free.js';
 import { readWorthless, type Worthless } from '../reading/worthless.js';
 import { siteSense } from '../reading/site-sense.js';
 import { readSiteText, type PageText, type SenseOf } from '../passages/site-text.js';
@@ -14,13 +15,33 @@ export interface SiteReading {
   readonly margins: readonly ReadPassage[];
   /** Of these, addresses that their owner keeps out of indexes while the site itself is open: they count where an engine reads them. */
   readonly aside: ReadonlySet<string>;
+  /**
+   * Of these, addresses of another language that hold the text of the first, not translated: they add nothing, and cost nothing as readers of
+   * the first are served.
+   */
+  readonly untranslated: ReadonlySet<string>;
   readonly context: AnswerContext;
   /** Why the site as a whole is worth nothing, such as a server's default page; `null` where it is not. */
   readonly worthless: Worthless | null;
 }
 
 /** Login, basket, search, legal text: nobody is sent there for an answer, so they neither earn nor cost anything. */
-export const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
+const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
+
+/** Share of its quality that is new, below which a page repeats others. */
+const REPEATED = 0.1;
+
+const untranslatedOf = (pages: readonly PageText[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const untranslated = new Set<string>();
+  for (const { page, passages, own } of pages) {
+    const family = languageFreeUrl(page.url);
+    const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
+    if (seen.has(family) && quality > 0 && own < REPEATED * quality) untranslated.add(page.url);
+    seen.add(family);
+  }
+  return untranslated;
+};
 
 /** What takes the place of reading the texts, for tests of what is made of them. */
 export interface GivenReading {
@@ -39,11 +60,14 @@ export const readSite = (site: SiteFacts, given: GivenReading = {}): SiteReading
     passages: readPassages(pages.map(({ passages }) => passages)),
     margins: readMargins(asked),
     aside: new Set(asked.filter((page) => notForReaders(page, site.pages) === 'noindex').map(({ url }) => url)),
+    untranslated: untranslatedOf(pages),
     context: contextOf(site),
     worthless: given.worthless === undefined ? readWorthless(site, asked, sense) : given.worthless,
   };
 };
 
-/** Pages among which shares are taken: those that are open, and those that should be. */
+/** Pages among which shares are taken: those that are open, and those that should be; a text once, however many languages name it. */
 export const countedPages = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): readonly PageText[] =>
-  reading.pages.filter(({ page }) => isOpen(page) || !reading.aside.has(page.url));
+  reading.pages.filter(
+    ({ page }) => !reading.untranslated.has(page.url) && (isOpen(page) || !reading.aside.has(page.url)),
+  );

@@ -6,7 +6,7 @@ import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js'
 import type { QuestionKind } from '../answers/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { clarityOf, withClear, type Clarity } from './clarity.js';
-import { costOf, costsOf, sumOf, type Cost, type HygieneOutcome } from './hygiene.js';
+import { costsOf, sumOf, type Cost, type HygieneOutcome } from './hygiene.js';
 import { clamp } from './numbers.js';
 import { closingsOf, opennessOf, type Closing, type Openness, type ReachOutcome } from './reach.js';
 import type { SiteReading } from './site-reading.js';
@@ -219,5 +219,3 @@ export const createStandings = (
     };
   };
 };
-
-export { costOf };

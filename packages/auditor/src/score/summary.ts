@@ -14,7 +14,7 @@ export const meanScore = (engines: readonly EngineResult[]): number | null =>
 const WORTH_NAMING = 1;
 
 /** What holds an engine down most, as part of a sentence. */
-export const reasonFor = (engine: EngineResult): string => {
+const reasonFor = (engine: EngineResult): string => {
   const { say, percent } = english();
   if (engine.cap !== undefined) return engine.cap.reason;
   if (engine.coverage < MIN_COVERAGE)

@@ -88,11 +88,12 @@ const specific = (passages: readonly ReadPassage[], share: number): TextFix | nu
 
 /** @param isOpen - closed pages are to be opened first: nothing is said of their text. */
 export const textFixes = (
-  { pages, passages }: SiteReading,
+  { pages, passages, untranslated }: SiteReading,
   worth: Worth,
   isOpen: (url: string) => boolean,
 ): readonly TextFix[] => {
   const open = pages.filter(({ page }) => isOpen(page.url));
   const read = passages.filter(({ page }) => isOpen(page.url));
-  return [filled(open), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
+  const own = open.filter(({ page }) => !untranslated.has(page.url));
+  return [filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
 };

@@ -149,12 +149,13 @@ const readOpenText = (reading: SiteReading, isOpen: (page: AuditedPage) => boole
   );
   const quotable = passages.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
   const full = reading.site.kind === 'instant' ? DEPTH_FULL_INSTANT : DEPTH_FULL;
-  const counted = countedPages(reading, isOpen).length;
+  const counted = countedPages(reading, isOpen);
+  const fill = counted.reduce((sum, page) => sum + (isOpen(page.page) ? fillOf(page) : 0), 0);
   return {
     answers,
     depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
     passages: quotable,
-    filled: counted === 0 ? 0 : open.reduce((sum, page) => sum + fillOf(page), 0) / counted,
+    filled: counted.length === 0 ? 0 : fill / counted.length,
     specific: specificShare(passages),
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,

@@ -1,104 +1,23 @@
-/** Flags of `citeready audit`: what they are, and from text to values. */
+/** Options of `citeready audit`, from the texts of the command line, the environment and the file to values. */
+import { existsSync } from 'node:fs';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
-import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { parseConnectTo } from '@citeready/safe-fetch';
 import { normalizeDomain } from '@citeready/core';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { readCheckFilter } from '../check-filter.js';
 import { UsageError } from '../command.js';
+import { readEnvironment } from '../config/environment.js';
+import type { ConfigFile } from '../config/file.js';
+import { CONFIG_FILE, LayeredOptions } from '../config/layers.js';
+import type { Layer } from '../config/layers.js';
 import { readHeaders } from '../credentials.js';
 import type { CliIo } from '../io.js';
 import { readFormat, readLanguage } from '../report-output.js';
-import type { ReportOutput } from '../report-output.js';
 import { didYouMean, nearestDomain } from '../suggest.js';
+import { AUDIT_FLAGS, SWITCHED_OFF } from './audit-flags.js';
+import type { AuditRun, ScoreLimits } from './audit-flags.js';
 
-/** What one run audits: with several domains, `out` and `writeFixes` are folders. */
-export interface AuditRun {
-  readonly domains: readonly string[];
-  readonly options: Omit<AuditCommandOptions, 'domain'>;
-}
-
-export interface AuditCommandOptions extends ReportOutput {
-  readonly domain: string;
-  readonly connectTo: readonly string[];
-  readonly maxPages: number | undefined;
-  readonly engines: readonly string[];
-  readonly failUnder: number | undefined;
-  readonly baseline: string | undefined;
-  readonly kind: 'full' | 'instant';
-  readonly probes: boolean;
-  readonly now: Date | undefined;
-  readonly competitors: readonly string[];
-  readonly writeFixes: string | undefined;
-  /** A file for what the audit read, so that it can be scored again. */
-  readonly archive: string | undefined;
-  /** For the audited host alone. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export const AUDIT_FLAGS = {
-  json: { type: 'boolean' },
-  format: { type: 'string' },
-  out: { type: 'string' },
-  lang: { type: 'string' },
-  'connect-to': { type: 'string', multiple: true },
-  'max-pages': { type: 'string' },
-  engine: { type: 'string', multiple: true },
-  'fail-under': { type: 'string' },
-  baseline: { type: 'string' },
-  instant: { type: 'boolean' },
-  probes: { type: 'boolean' },
-  now: { type: 'string' },
-  competitor: { type: 'string', multiple: true },
-  'write-fixes': { type: 'string' },
-  archive: { type: 'string' },
-  header: { type: 'string', multiple: true },
-  user: { type: 'string' },
-  only: { type: 'string', multiple: true },
-  ignore: { type: 'string', multiple: true },
-} as const;
-
-export const AUDIT_HELP = `Usage: citeready audit <domain>... [options]
-
-Audits domains for readiness to be cited by answer engines and prints a score per engine with what to do first.
-
-  --format FORMAT      ${REPORT_FORMATS.join(', ')}; default text
-  --json               the same as --format json
-  --out FILE           writes the report to FILE instead of the standard output; with several domains a folder,
-                       with one file for each
-  --only CHECK         shows these checks or categories only; repeat, or separate by commas. Scores stay as they are.
-  --ignore CHECK       leaves these checks or categories out. citeready explain lists them
-  --lang LANGUAGE      language of text, HTML and Markdown reports: ${REPORT_LANGUAGES.join(', ')}; default en
-  --engine ID          engine to score; repeat, or separate by commas. Default: ${ENGINE_PROFILES.filter(
-    (p) => p.default,
-  )
-    .map((p) => p.id)
-    .join(', ')}.
-                       Others: ${ENGINE_PROFILES.filter((p) => !p.default)
-                         .map((p) => p.id)
-                         .join(', ')}
-  --max-pages N        pages to read, 1 to 1000; default 40
---instant            looks only at the home page, robots.txt and the sitemap
-  --probes             asks for up to three pages under the name of each engine's crawler
-  --competitor DOMAIN  a known competitor; repeat, or separate by commas
-  --fail-under N       exits with 1 when any engine scores below N
-  --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
-  --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
-                       replaced
-  --archive FILE       keeps what was read in FILE, for citeready rescore; with several domains a folder
-  --connect-to RULE    host[:port]=address:port, * for every host, as curl has it: for staging and local sites
-  --header 'NAME: VALUE'  sent to the audited host and its www. name only, for staging sites; repeat. Over https, or
-                       over http by --connect-to. @FILE reads headers from a file, one a line
-  --user NAME          basic authentication of the audited host in the same way: NAME:PASSWORD, or NAME with the
-                       password in CITEREADY_PASSWORD, which a process list does not show
-  --now DATE           the audit's date (ISO 8601), from which ages are counted; default now
-  --help               this text
-
-Progress goes to the standard error. NO_COLOR turns colors off.
-
-Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong arguments, 3 the site cannot be reached,
-4 internal error, 130 interrupted.
-`;
+type ParsedFlags = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const domainOf = (flag: string, text: string, local: boolean): string =>
   normalizeDomain(text, { allowReserved: local }).match(
@@ -109,58 +28,131 @@ const domainOf = (flag: string, text: string, local: boolean): string =>
     },
   );
 
-const enginesOf = (ids: readonly string[]): readonly string[] => {
+const enginesOf = (name: string, ids: readonly string[]): readonly string[] => {
   const known = ENGINE_PROFILES.map(({ id }) => id);
   for (const id of ids) {
     if (!known.includes(id))
-      throw new UsageError(`--engine takes ${known.join(', ')}, not "${id}"${didYouMean(id, known)}`);
+      throw new UsageError(`${name} takes ${known.join(', ')}, not "${id}"${didYouMean(id, known)}`);
   }
   return ids;
 };
 
-const checkConnectTo = (rules: readonly string[]): readonly string[] => {
+const checkConnectTo = (name: string, rules: readonly string[]): readonly string[] => {
   for (const rule of rules) {
     try {
       parseConnectTo(rule);
     } catch (error) {
-      throw new UsageError(`--connect-to ${rule}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UsageError(`${name} ${rule}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return rules;
 };
 
-/** Reads the command line. `@throws {UsageError}` naming the flag. */
-export const readAuditOptions = (args: readonly string[], env: CliIo['env']): AuditRun => {
-  const { values, positionals } = parseCommandLine(args, AUDIT_FLAGS);
-  if (positionals.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
-  const connectTo = checkConnectTo(values['connect-to'] ?? []);
+/** `50`, `chatgpt=70`: the limit of each engine, and of those not named. */
+const readFailUnder = (name: string, parts: readonly string[]): ScoreLimits | undefined => {
+  if (parts.length === 0) return undefined;
+  const engines = new Map<string, number>();
+  let rest: number | null = null;
+  for (const part of parts) {
+    const [before = '', after] = part.split('=', 2);
+    const value = wholeNumber(name, (after ?? before).trim(), [0, 100]) ?? 0;
+    if (after === undefined) rest = value;
+    else engines.set(enginesOf(name, [before.trim()])[0] ?? '', value);
+  }
+  return { engines, rest };
+};
+
+/** A limit of an engine that gets no score would never be looked at. */
+const assertScored = (name: string, limits: ScoreLimits | undefined, engines: readonly string[]): void => {
+  const scored = engines.length > 0 ? engines : ENGINE_PROFILES.filter((p) => p.default).map((p) => p.id);
+  for (const id of limits?.engines.keys() ?? [])
+    if (!scored.includes(id)) throw new UsageError(`${name} sets a limit for ${id}, which this audit does not score`);
+};
+
+/** Headers and user of a file are secrets of the sites that it names, whatever else is audited from its folder. */
+const assertOwnDomains = (options: LayeredOptions, config: ConfigFile | null, domains: readonly string[]): void => {
+  if (config === null) return;
+  const own = config.domains.map((text) => domainOf(`domains in ${config.file}`, text, true));
+  for (const flag of ['header', 'user'])
+    for (const domain of domains)
+      if (options.isFrom(flag, config) && !own.includes(domain))
+        throw new UsageError(
+          `${options.nameOf(flag)} is for the domains that the file names, and ${domain} is not among them; give --no-config or --${flag}`,
+        );
+};
+
+const configFile = async (named: string | undefined, off: boolean | undefined): Promise<ConfigFile | null> => {
+  if (off === true && named !== undefined) throw new UsageError('--config and --no-config cannot both be meant');
+  if (off === true || (named === undefined && !existsSync(CONFIG_FILE))) return null;
+  const { readConfigFile } = await import('../config/file.js');
+  return readConfigFile(named ?? CONFIG_FILE);
+};
+
+/** Options that mean something on the command line only. */
+const { json: _json, config: _config, ...LAYERED } = AUDIT_FLAGS;
+
+const fromCommandLine = (values: ParsedFlags): Layer => {
+  const entries = Object.entries(values).map(([flag, value]): [string, Layer['values'][string]] => {
+    if (!flag.startsWith('no-')) return [flag, value];
+    const turnedOff = flag.slice('no-'.length);
+    if (Object.hasOwn(values, turnedOff)) throw new UsageError(`--${turnedOff} and --${flag} cannot both be meant`);
+    return [turnedOff, false];
+  });
+  return {
+    values: Object.fromEntries(entries),
+    names: Object.fromEntries(entries.map(([flag]) => [flag, `--${flag}`])),
+  };
+};
+
+/** Reads the command line, the environment and the file, in this order of strength. `@throws {UsageError}` naming the option. */
+export const readAuditOptions = async (args: readonly string[], env: CliIo['env']): Promise<AuditRun> => {
+  const { values, positionals } = parseCommandLine(args, { ...AUDIT_FLAGS, ...SWITCHED_OFF });
+  const { json, config: named, 'no-config': off, ...given } = values;
+  const config = await configFile(named, off);
+  // `--json` is a format, so that it wins over the format of a weaker place.
+  const line = fromCommandLine(json === true && given.format === undefined ? { ...given, format: 'json' } : given);
+  const options = new LayeredOptions([line, readEnvironment(env, LAYERED), ...(config === null ? [] : [config])]);
+  const texts = positionals.length > 0 ? positionals : (config?.domains ?? []);
+  if (texts.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
+  const connectTo = checkConnectTo(options.nameOf('connect-to'), options.list('connect-to') ?? []);
   // Reserved names lead nowhere on the internet; with --connect-to they name a site of one's own.
   const local = connectTo.length > 0;
-  const domains = [...new Set(positionals.map((text) => domainOf('domain', text, local)))];
-  const format = readFormat(values.format, values.json);
-  if (domains.length > 1 && values.baseline !== undefined)
-    throw new UsageError('--baseline is a report of one domain; audit the domains one by one');
-  if (domains.length > 1 && format !== 'text' && values.out === undefined)
+  const whence = positionals.length > 0 ? 'domain' : `domains in ${config?.file ?? ''}`;
+  const domains = [...new Set(texts.map((text) => domainOf(whence, text, local)))];
+  assertOwnDomains(options, config, domains);
+  const format = readFormat(options.text('format'), json, options.nameOf('format'));
+  const out = options.text('out');
+  const baseline = options.text('baseline');
+  if (domains.length > 1 && baseline !== undefined)
+    throw new UsageError(`${options.nameOf('baseline')} is a report of one domain; audit the domains one by one`);
+  if (domains.length > 1 && format !== 'text' && out === undefined)
     throw new UsageError(`several domains as ${format} need --out FOLDER, for one file each`);
+  const engines = enginesOf(options.nameOf('engine'), list(options.list('engine')));
+  const failUnder = readFailUnder(options.nameOf('fail-under'), list(options.list('fail-under')));
+  assertScored(options.nameOf('fail-under'), failUnder, engines);
   return {
     domains,
     options: {
       format,
-      out: values.out,
-      language: readLanguage(values.lang),
-      checks: readCheckFilter(values),
+      out,
+      language: readLanguage(options.text('lang'), options.nameOf('lang')),
+      checks: readCheckFilter(
+        { only: options.list('only'), ignore: options.list('ignore') },
+        { only: options.nameOf('only'), ignore: options.nameOf('ignore') },
+      ),
       connectTo,
-      maxPages: wholeNumber('--max-pages', values['max-pages'], [1, 1000]),
-      engines: enginesOf(list(values.engine)),
-      failUnder: wholeNumber('--fail-under', values['fail-under'], [0, 100]),
-      baseline: values.baseline,
-      kind: values.instant === true ? 'instant' : 'full',
-      probes: values.probes === true,
-      now: instant('--now', values.now),
-      writeFixes: values['write-fixes'],
-      archive: values.archive,
-      headers: readHeaders(values, env),
-      competitors: list(values.competitor).map((text) => domainOf('--competitor', text, local)),
+      maxPages: wholeNumber(options.nameOf('max-pages'), options.text('max-pages'), [1, 1000]),
+      engines,
+      failUnder,
+      baseline,
+      kind: options.isOn('instant') ? 'instant' : 'full',
+      probes: options.isOn('probes'),
+      now: instant(options.nameOf('now'), options.text('now')),
+      writeFixes: options.text('write-fixes'),
+      archive: options.text('archive'),
+      headers: readHeaders({ header: options.list('header'), user: options.text('user') }, env),
+      competitors: list(options.list('competitor')).map((text) => domainOf(options.nameOf('competitor'), text, local)),
+      open: !options.isOn('open') ? 'never' : options.isFrom('open', line) ? 'always' : 'at-a-terminal',
     },
   };
 };

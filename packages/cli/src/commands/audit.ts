@@ -1,19 +1,24 @@
 /** `citeready audit <domain>`. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createAuditor } from '@citeready/auditor';
-import { assertBaseline, diffReports, fixFiles, parseReport } from '@citeready/auditor/report';
+import { assertBaseline, diffReports, fixFiles, parseReport, renderReport } from '@citeready/auditor/report';
 import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditOutcome, AuditReport } from '@citeready/core';
+import { filterReport } from '../check-filter.js';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
 import type { CliIo } from '../io.js';
+import { isWatched, openFile } from '../open-file.js';
 import { checkOutputFile, checkOutputFolder } from '../output-file.js';
 import { createProgressLine } from '../progress-line.js';
 import { FILE_ENDINGS, writeReport } from '../report-output.js';
 import { renderTable } from '../table.js';
-import { AUDIT_FLAGS, AUDIT_HELP, readAuditOptions } from './audit-options.js';
-import type { AuditCommandOptions, AuditRun } from './audit-options.js';
+import { AUDIT_HELP } from './audit-help.js';
+import { AUDIT_FLAGS, SWITCHED_OFF } from './audit-flags.js';
+import type { AuditCommandOptions, AuditRun, ScoreLimits } from './audit-flags.js';
+import { readAuditOptions } from './audit-options.js';
 import { renderDiff } from './diff-text.js';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -78,6 +83,18 @@ const writeArchive = async (archive: Uint8Array | null, file: string | undefined
   io.stderr.write(`Archive written to ${file}; score it again with: citeready rescore ${file}\n`);
 };
 
+/** The page that was written, or one in the temporary folder. Trouble here changes no exit code: the audit is made. */
+const showReport = async (report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> => {
+  if (options.open === 'never' || (options.open === 'at-a-terminal' && !isWatched(io))) return;
+  let file = options.out;
+  if (file === undefined || options.format !== 'html') {
+    file = join(await mkdtemp(join(tmpdir(), 'citeready-')), `${options.domain}.html`);
+    await writeFile(file, renderReport(filterReport(report, options.checks), 'html', { language: options.language }));
+  }
+  const trouble = await openFile(resolve(file), io.env);
+  io.stderr.write(trouble === null ? `Opened ${file}.\n` : `citeready: ${file} could not be opened: ${trouble}\n`);
+};
+
 const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null => {
   if (baseline === null) return null;
   try {
@@ -90,10 +107,15 @@ const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): 
 };
 
 /** Why the caller's limits are not met; empty when they are. */
-const misses = (report: AuditReport, diff: ReportDiff | null, failUnder: number | undefined): readonly string[] => [
-  ...report.engines
-    .filter(({ overall_score }) => failUnder !== undefined && overall_score < failUnder)
-    .map(({ name, overall_score }) => `${name} scores ${overall_score}, below ${failUnder ?? 0}`),
+const misses = (
+  report: AuditReport,
+  diff: ReportDiff | null,
+  failUnder: ScoreLimits | undefined,
+): readonly string[] => [
+  ...report.engines.flatMap(({ engine, name, overall_score }) => {
+    const limit = failUnder?.engines.get(engine) ?? failUnder?.rest ?? null;
+    return limit !== null && overall_score < limit ? [`${name} scores ${overall_score}, below ${limit}`] : [];
+  }),
   ...(failUnder !== undefined && report.engines.length === 0 ? ['no engine could be scored'] : []),
   ...(diff?.engines ?? [])
     .filter(({ delta }) => delta !== null && delta < 0)
@@ -111,6 +133,7 @@ const auditOne = async (options: AuditCommandOptions, baseline: AuditReport | nu
   await writeReport(report, options, io);
   await writeFixes(report, options.writeFixes, io);
   await writeArchive(outcome.archive, options.archive, io);
+  await showReport(report, options, io);
   const diff = compare(baseline, report, io);
   const missed = misses(report, diff, options.failUnder);
   for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
@@ -150,9 +173,9 @@ const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<
 
 export const auditCommand: CommandBody = {
   help: AUDIT_HELP,
-  flags: AUDIT_FLAGS,
+  flags: { ...AUDIT_FLAGS, ...SWITCHED_OFF },
   run: async (args, io) => {
-    const run = readAuditOptions(args, io.env);
+    const run = await readAuditOptions(args, io.env);
     const { domains, options } = run;
     const [domain = '', ...more] = domains;
     await checkOutputFolder('--write-fixes', options.writeFixes);

@@ -5,9 +5,8 @@ import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { parseCommandLine } from '../args.js';
 import { checkNames } from '../check-filter.js';
 import { EXIT, UsageError } from '../command.js';
-import type { CommandBody } from '../command.js';
+import type { Command, CommandBody } from '../command.js';
 import { didYouMean } from '../suggest.js';
-import { COMMANDS } from './index.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -35,9 +34,9 @@ interface Known {
   readonly options: readonly string[];
 }
 
-const known = (): Promise<readonly Known[]> =>
+const known = (commands: readonly Command[]): Promise<readonly Known[]> =>
   Promise.all(
-    COMMANDS.map(async (command) => {
+    commands.map(async (command) => {
       const { name, summary } = command;
       const { flags = {} } = await command.load();
       const options = Object.keys(typeof flags === 'function' ? await flags() : flags);
@@ -101,7 +100,8 @@ const fish = (commands: readonly Known[]): string =>
 
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (commands: readonly Known[]) => string>> = { bash, zsh, fish };
 
-export const completionCommand: CommandBody = {
+/** @param commands those that are completed, itself among them */
+export const createCompletionCommand = (commands: readonly Command[]): CommandBody => ({
   help: `Usage: citeready completion bash|zsh|fish
 
 Prints a script that completes commands, options, engines, formats and checks. For this shell, and in its start file for
@@ -118,7 +118,7 @@ Exit codes: 0 done, 2 another shell.
     const shell = SHELLS.find((name) => name === given);
     if (shell === undefined || extra !== undefined)
       throw new UsageError(`completion takes one of ${SHELLS.join(', ')}${didYouMean(given, SHELLS)}`);
-    io.stdout.write(SCRIPTS[shell](await known()));
+    io.stdout.write(SCRIPTS[shell](await known(commands)));
     return EXIT.ok;
   },
-};
+});

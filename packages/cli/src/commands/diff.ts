@@ -8,7 +8,7 @@ import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
 import { renderDiff } from './diff-text.js';
 
-export const DIFF_FLAGS = { json: { type: 'boolean' } } as const;
+const DIFF_FLAGS = { json: { type: 'boolean' } } as const;
 
 const read = async (file: string): Promise<AuditReport> => {
   try {

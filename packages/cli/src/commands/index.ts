@@ -16,10 +16,8 @@ export const COMMANDS: readonly Command[] = [
     'explain a check: what it measures, what to do, where it comes from',
     async () => (await import('./explain.js')).explainCommand,
   ),
-  command(
-    'completion',
-    'print a completion script for bash, zsh or fish',
-    async () => (await import('./completion.js')).completionCommand,
+  command('completion', 'print a completion script for bash, zsh or fish', async () =>
+    (await import('./completion.js')).createCompletionCommand(COMMANDS),
   ),
   command(
     'serve',

@@ -10,7 +10,7 @@ import type { CommandBody } from '../command.js';
 import { checkOutputFile } from '../output-file.js';
 import { readFormat, readLanguage, writeReport } from '../report-output.js';
 
-export const RESCORE_FLAGS = {
+const RESCORE_FLAGS = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },

@@ -5,7 +5,7 @@
 import type { IdSource } from '../ports/clock.js';
 import { utf8 } from './bytes.js';
 
-export const API_KEY_PREFIX = 'cr_live_';
+const API_KEY_PREFIX = 'cr_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 34;
 const CHECKSUM_LENGTH = 6;

@@ -30,7 +30,7 @@ export const equalConstantTime = (a: Uint8Array, b: Uint8Array): boolean => {
   return difference === 0;
 };
 
-export const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
+const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', copy(bytes)));
 
 export const sha256Hex = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));

@@ -7,7 +7,7 @@ const META_NAME = 'citeready-control';
 const DNS_LABEL = '_citeready';
 const DNS_PREFIX = 'citeready-control=';
 /** Below the site's root and never below a folder that the client names: a folder may be somebody else's than the domain. */
-export const PLUGIN_CONTROL_PATH = '/wp-json/citeready/v1/control';
+const PLUGIN_CONTROL_PATH = '/wp-json/citeready/v1/control';
 
 /**
  * What a client publishes on a domain. It belongs to both, so that nobody proves anything with what another client published. It is no secret and
@@ -23,20 +23,36 @@ export const controlWays = (domain: string, token: string, withPlugin: boolean):
   plugin: withPlugin ? { url: `https://${domain}${PLUGIN_CONTROL_PATH}` } : null,
 });
 
-/** True for a file with the token on a line by itself; several clients may share a file. */
+/**
+ * True for a file with the token on a line by itself; several clients may share a file. A page is no file: where the address is one that a site makes up
+ * pages for, visitors may have written the line.
+ */
 export const fileProves = (text: string, token: string): boolean =>
-  text.split('\n', 100).some((line) => line.trim() === token);
+  !text.includes('<') && text.split('\n', 100).some((line) => line.trim() === token);
 
 export const recordsProve = (records: readonly string[], token: string): boolean =>
   records.some((record) => record.trim() === `${DNS_PREFIX}${token}`);
 
-/** Elements whose content is text that others may have written: a comment in a script is no tag of the page. */
-const RAW = ['script', 'style', 'title', 'template', 'noscript', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'];
+/** Elements of a head whose content is text that others may have written: a comment in a script is no tag of the page. */
+const RAW_IN_HEAD = ['script', 'style', 'title', 'template', 'noscript', 'noframes'];
 
-/** The index after the element or comment that opens at `at`; the end of the text where it is never closed. */
-const after = (html: string, at: number, close: string): number => {
-  const end = html.indexOf(close, at);
-  return end < 0 ? html.length : end + close.length;
+/** What may stand in a head; anything else begins the body, whether or not that is written (HTML standard, "in head" and "after head"). */
+const HEAD = new Set(['html', 'head', 'base', 'basefont', 'bgsound', 'link', 'meta', ...RAW_IN_HEAD]);
+
+/** The index after the comment that opens at `at`; the end of the text where it is never closed. */
+const afterComment = (html: string, at: number): number => {
+  const end = html.indexOf('-->', at);
+  return end < 0 ? html.length : end + 3;
+};
+
+/** The index after the text of an element: `</scripts` does not end a script. The end of the text where it is never closed. */
+const afterText = (html: string, from: number, name: string): number => {
+  const close = `</${name}`;
+  for (let at = html.indexOf(close, from); at >= 0; at = html.indexOf(close, at + 1)) {
+    const end = at + close.length;
+    if (' />'.includes(html[end] ?? ' ')) return end;
+  }
+  return html.length;
 };
 
 /** A tag from its name on: the attributes as written, and where it ends. Quoted values may hold anything, another tag too. */
@@ -72,22 +88,24 @@ const readTag = (
 /** True for a page whose head holds the meta tag, its attributes in quotes. One pass over the text. */
 export const pageProves = (page: string, token: string): boolean => {
   const html = page.replace(/[\t\n\f\r]/g, ' ');
-  const lower = html.toLowerCase();
+  // Letter by letter: some letters outside of ASCII become two, and places in both texts must be the same.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   for (let at = lower.indexOf('<'); at >= 0; at = lower.indexOf('<', at)) {
     if (lower.startsWith('<body', at) || lower.startsWith('</head', at)) return false;
     if (lower.startsWith('<!--', at)) {
-      at = after(lower, at, '-->');
+      at = afterComment(lower, at);
       continue;
     }
     if (!/[a-z]/.test(lower[at + 1] ?? '')) {
       at += 1;
       continue;
     }
+    // Longer names than any of a head need not be read to their end.
+    const name = /^[^ />]*/.exec(lower.slice(at + 1, at + 12))?.[0] ?? '';
+    if (!HEAD.has(name)) return false;
     const { attributes, end } = readTag(html, at + 1);
-    const raw = RAW.find((name) => lower.startsWith(`<${name}`, at));
-    if (lower.startsWith('<meta ', at) && attributes.get('name') === META_NAME && attributes.get('content') === token)
-      return true;
-    at = raw === undefined ? end : after(lower, end, `</${raw}`);
+    if (name === 'meta' && attributes.get('name') === META_NAME && attributes.get('content') === token) return true;
+    at = RAW_IN_HEAD.includes(name) ? afterText(lower, end, name) : end;
   }
   return false;
 };

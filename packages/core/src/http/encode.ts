@@ -1,8 +1,10 @@
 /** From outcomes to responses: status, headers and JSON text. The only place where core writes JSON. */
 import { ERROR_CODES } from '../contract/errors.js';
-import type { Route } from '../routes/define-route.js';
 import type { AppError } from '../operations/app-error.js';
 import type { HttpResponse } from './types.js';
+
+/** `plain`: all errors as a sentence; `plain-validation`: only those of the request's content; `object`: the usual shape. */
+export type ErrorShape = 'object' | 'plain' | 'plain-validation';
 
 export interface Outcome {
   readonly status: number;
@@ -34,7 +36,7 @@ export const jsonResponse = (outcome: Outcome, headers: Record<string, string> =
 /** Failures of the content of a request, which `register` answers as a plain sentence. */
 const CONTENT_CODES: readonly AppError['code'][] = ['bad_request', 'payload_too_large', 'unsupported_media_type'];
 
-export const errorOutcome = (error: AppError, shape: Route['errorShape']): Outcome => {
+export const errorOutcome = (error: AppError, shape: ErrorShape): Outcome => {
   const plain = shape === 'plain' || (shape === 'plain-validation' && CONTENT_CODES.includes(error.code));
   return {
     status: ERROR_CODES[error.code].status,

@@ -5,7 +5,7 @@ import type { SignedCaller } from '../routes/credential.js';
 import { singleHeader } from './headers.js';
 import type { HttpRequest } from './types.js';
 
-export const TIMESTAMP_HEADER = 'x-service-timestamp';
+const TIMESTAMP_HEADER = 'x-service-timestamp';
 
 /** The signature as sent, still waiting for the body bytes: it can be checked only once the body tells which site it is. */
 export const signedCaller = (

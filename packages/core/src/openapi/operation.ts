@@ -9,7 +9,7 @@ import { plain, type Components, type Json, type JsonObject } from './components
 const COMMON_ERRORS: readonly ErrorCode[] = ['bad_request', 'internal_error', 'unavailable'];
 
 /** What a route may answer with beside its own codes follows from its parts. */
-export const errorsOf = (route: Route): readonly ErrorCode[] => [
+const errorsOf = (route: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(route.credential.kind === 'none' ? [] : (['unauthorized', 'forbidden', 'rate_limited'] as const)),
     ...(route.params === undefined ? [] : (['not_found'] as const)),

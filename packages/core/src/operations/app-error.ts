@@ -1,5 +1,5 @@
 /** Expected failures of use cases, and how trouble of ports becomes one of them. */
-import { err, errAsync, ResultAsync, type Result } from 'neverthrow';
+import { err, ResultAsync, type Result } from 'neverthrow';
 import type { ErrorCode, FieldProblem } from '../contract/errors.js';
 
 export interface AppError {
@@ -71,5 +71,3 @@ const settled = async <T>(work: () => Promise<Result<T, AppError>>): Promise<Res
     return err(toAppError(thrown));
   }
 };
-
-export const refuse = (error: AppError): ResultAsync<never, AppError> => errAsync(error);

@@ -5,10 +5,8 @@
 import type { AuditReport } from '../contract/report.js';
 import type { Corrections } from '../contract/corrections.js';
 import type { Discovery } from '../contract/discovery.js';
+import type { AuditKind } from './audit-kind.js';
 import type { EarlierAudit } from './audits.js';
-
-/** `full` crawls the site; `instant` looks at the home page, robots.txt and the sitemap only. */
-export type AuditKind = 'full' | 'instant';
 
 export interface AuditRequest {
   /** Normalized domain. */

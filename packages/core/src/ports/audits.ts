@@ -8,7 +8,7 @@
  */
 import type { AuditReport } from '../contract/report.js';
 import type { Discovery } from '../contract/discovery.js';
-import type { AuditKind } from './auditor.js';
+import type { AuditKind } from './audit-kind.js';
 
 export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
 

@@ -1,5 +1,6 @@
 /** Every port, for adapter authors. Interfaces only, but for the silent logger. */
 export type * from './allowances.js';
+export type * from './audit-kind.js';
 export type * from './auditor.js';
 export type * from './audits.js';
 export type * from './auth.js';

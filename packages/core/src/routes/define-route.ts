@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Meta } from '../contract/common.js';
 import type { ErrorCode } from '../contract/errors.js';
 import { authenticateRequest, requireScope } from '../http/authenticate-request.js';
-import type { Outcome } from '../http/encode.js';
+import type { ErrorShape, Outcome } from '../http/encode.js';
 import type { HttpRequest } from '../http/types.js';
 import { parseJson, parseParams, parseQuery, parseWith, readBody } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
@@ -93,8 +93,7 @@ export interface RouteDefinition<Id extends string, C extends Credential, P, Q, 
   readonly responses: R;
   /** Codes that it answers with beside those that follow from its credential, params, query and body. */
   readonly errors: readonly ErrorCode[];
-  /** `plain`: all errors as a sentence; `plain-validation`: only those of the request's content; `object`: the usual shape. */
-  readonly errorShape: 'object' | 'plain' | 'plain-validation';
+  readonly errorShape: ErrorShape;
   /** May be called from a browser extension or page of another origin. */
   readonly cors: boolean;
   readonly handler: (

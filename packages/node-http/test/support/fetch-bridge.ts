@@ -27,7 +27,8 @@ const write = async (response: ServerResponse, answer: Response, gone: AbortSign
   // Leaving the loop cancels the stream.
   for await (const chunk of answer.body as NodeStream<Uint8Array>) {
     if (gone.aborted) return;
-    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    // The signal takes the listeners off again; it is looked at below.
+    if (!response.write(chunk)) await once(response, 'drain', { signal: gone }).catch(() => undefined);
     if (gone.aborted) return;
   }
   response.end();

@@ -26,7 +26,7 @@ const BYTE_ORDER_MARKS: readonly { readonly label: string; readonly bytes: reado
 ];
 
 /** The encoding that a byte order mark stands for; `null` without one. */
-export const byteOrderMark = (body: Uint8Array): string | null =>
+const byteOrderMark = (body: Uint8Array): string | null =>
   BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, at) => body[at] === byte))?.label ?? null;
 
 /** UTF-16 without mark shows in a `<` and its zero: nothing else begins so. */

@@ -56,7 +56,7 @@ export class ScriptReader {
 }
 
 /** The address in `location = "…"`, `location.href = "…"`, `location.replace("…")` or `assign`; `null` for anything computed. */
-export const redirectTarget = (script: string): string | null => {
+const redirectTarget = (script: string): string | null => {
   for (let at = script.indexOf('location'); at >= 0; at = script.indexOf('location', at + 8)) {
     let next = at + 8;
     for (const property of ['.href', '.replace', '.assign']) {

@@ -1,6 +1,7 @@
 /** Days of calendars other than the Gregorian one, by what the runtime knows of them. */
-import type { Calendar } from './names.js';
 import { isoDate } from './calendar.js';
+
+export type Calendar = 'gregory' | 'persian' | 'islamic-umalqura' | 'hebrew';
 
 const formats = new Map<Calendar, Intl.DateTimeFormat>();
 

@@ -2,10 +2,8 @@
  * Names of months and weekdays, the small words between the parts of a date, and the order of those parts, in each language: what the
  * runtime knows of CLDR. A language is asked when a page needs it, once; nothing is built at start.
  */
-import { monthOfDay } from './foreign-calendar.js';
+import { monthOfDay, type Calendar } from './foreign-calendar.js';
 import { foldName } from './words.js';
-
-export type Calendar = 'gregory' | 'persian' | 'islamic-umalqura' | 'hebrew';
 
 export interface MonthName {
   readonly month: number;

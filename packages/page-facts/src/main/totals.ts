@@ -6,7 +6,7 @@ import type { Box } from './boxes.js';
 export const saidWeight = 25;
 
 /** Less of a block's characters in links leaves it a text that links; more makes it a link. */
-export const linkBlockShare = 0.75;
+const linkBlockShare = 0.75;
 
 /** A link around several blocks of so much weight shows a text; with less it is an entry of a menu. */
 const cardWeight = 40;
@@ -55,7 +55,7 @@ const add = (column: number[], at: number, value: number): void => {
 };
 
 /** Characters as people weigh them: where words are short, as those of ideographic scripts, words count. */
-export const weigh = ({ text, words }: Pick<OpenBlock, 'text' | 'words'>): number => Math.max(text.length, words * 4);
+const weigh = ({ text, words }: Pick<OpenBlock, 'text' | 'words'>): number => Math.max(text.length, words * 4);
 
 export interface Totals {
   readonly boxes: BoxTotals;

@@ -152,4 +152,4 @@ const withoutPrefix = (name: string): string => {
 
 /** A type or property name without the schema.org prefix, bounded. */
 const typeName = (name: string): string => withoutPrefix(name).slice(0, 200);
-export const propertyName = typeName;
+const propertyName = typeName;

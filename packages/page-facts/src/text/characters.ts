@@ -143,7 +143,6 @@ export const unspacedBit = UNSPACED;
 export const goesOnBit = GOES_ON;
 
 export const isSpace = (unit: number): boolean => (classOf(unit) & SPACE) !== 0;
-export const isInvisible = (unit: number): boolean => (classOf(unit) & INVISIBLE) !== 0;
 /** Left out or folded away: space or invisible. */
 export const isFolded = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE)) !== 0;
 /** Seen by nobody where it stands alone. */

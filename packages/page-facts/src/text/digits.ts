@@ -28,7 +28,7 @@ export const digitText = (text: string): string | null => {
 };
 
 /** The text with every digit in ASCII, unit for unit. */
-export const asciiDigits = (text: string): string => {
+const asciiDigits = (text: string): string => {
   if (!beyond.test(text) || !holdsNative(text)) return text;
   return text.replaceAll(native, (digit) => {
     const unit = digit.charCodeAt(0);

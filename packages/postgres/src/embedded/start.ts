@@ -67,14 +67,21 @@ const QUIT_MS = 5000;
 export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
   startOnPort({ keepRunning: true, ...options }, freePort);
 
-/** @param pickPort where to listen; asked again when another program was faster. */
-export const startOnPort = async (options: EmbeddedPostgresOptions, pickPort: PickPort): Promise<EmbeddedPostgres> => {
+/**
+ * @param pickPort where to listen; asked again when another program was faster
+ * @param environment of the server beside what it needs, for tests
+ */
+export const startOnPort = async (
+  options: EmbeddedPostgresOptions,
+  pickPort: PickPort,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> => {
   const { database = 'citeready', settings = {}, startTimeoutMs = 60_000, logger = silent } = options;
   const { keepRunning: keeping = false } = options;
   const runAs = await runAsUser();
   const binaries = await findBinaries(runAs);
   const directory = await openDataDirectory(options.dataDirectory, runAs);
-  const input: StartInput = { binaries, directory, runAs, settings, startTimeoutMs, pickPort };
+  const input: StartInput = { binaries, directory, runAs, settings, environment, startTimeoutMs, pickPort };
   const { access, postmaster, joined } = await startLocked(input, database);
   const { port } = postmaster;
   const keeper = keeping
@@ -137,6 +144,7 @@ interface StartInput {
   readonly directory: DataDirectory;
   readonly runAs: RunAs | null;
   readonly settings: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<string, string>>;
   readonly startTimeoutMs: number;
   readonly pickPort: PickPort;
 }
@@ -177,7 +185,7 @@ const joinOrStart = async (input: StartInput): Promise<Server> => {
 
 /** The postmaster, or what it wrote to its log when it ended or did not answer. */
 const startServer = async (
-  { binaries, directory, runAs, settings }: StartInput,
+  { binaries, directory, runAs, settings, environment }: StartInput,
   access: Access,
   deadline: number,
 ): Promise<Postmaster | string> => {
@@ -185,7 +193,7 @@ const startServer = async (
   const { size: logged } = await log.stat();
   const child = spawn(binaries.postgres, serverArguments(directory, access.port, settings), {
     cwd: '/',
-    env: serverEnvironment(),
+    env: { ...serverEnvironment(), ...environment },
     stdio: ['ignore', log.fd, log.fd],
     // A session of its own: the terminal's Ctrl-C ends the host, which then stops the server in order.
     detached: true,

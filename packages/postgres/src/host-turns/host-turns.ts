@@ -14,10 +14,12 @@ const sql = perSchema(({ quoted: s }) => ({
       values ('h' || $1::text, $2::double precision, case when $2::double precision > 0 then clock_timestamp() else '-infinity' end)
     on conflict (place) do update set used_at = clock_timestamp(), crawl_delay_ms = excluded.crawl_delay_ms,
       sent_at = case when excluded.crawl_delay_ms > p.crawl_delay_ms then greatest(p.sent_at, clock_timestamp()) else p.sent_at end`,
+  // One that was asked for by a clock that was set back since is as long as it was.
   hold: `
-    insert into ${s}.host_places as p (place, hold_until)
-      values ('h' || $1::text, clock_timestamp() + $2::double precision * interval '1 millisecond')
-    on conflict (place) do update set used_at = clock_timestamp(), hold_until = greatest(p.hold_until, excluded.hold_until)`,
+    insert into ${s}.host_places as p (place, held_at, hold_until)
+      select 'h' || $1::text, moment, moment + $2::double precision * interval '1 millisecond' from clock_timestamp() as moment
+    on conflict (place) do update set used_at = clock_timestamp(), held_at = clock_timestamp(),
+      hold_until = greatest(p.hold_until - greatest(p.held_at - clock_timestamp(), interval '0'), excluded.hold_until)`,
 }));
 
 export function createHostTurns({ schema, query }: Session): HostTurns {

@@ -21,6 +21,8 @@ import { forgetAddresses } from './0019-forget-addresses.js';
 import { finiteHolds } from './0020-finite-holds.js';
 import { sendWithin } from './0021-send-within.js';
 import { unseenClaims } from './0022-unseen-claims.js';
+import { clockSetBack } from './0023-clock-set-back.js';
+import { slugIndex } from './0024-slug-index.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -48,4 +50,6 @@ export const MIGRATIONS: readonly Migration[] = [
   finiteHolds,
   sendWithin,
   unseenClaims,
+  clockSetBack,
+  slugIndex,
 ];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../database/session.js';
 import { schemaNames, type SchemaNames } from '../schema-name.js';
-import { SchemaError } from './errors.js';
+import { SchemaError } from '../schema-error.js';
 import type { Migration } from './types.js';
 
 export type AppliedMigration = {

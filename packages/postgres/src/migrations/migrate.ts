@@ -2,7 +2,7 @@
 import type { Database, Session } from '../database/session.js';
 import { installEngine, planEngine, verifyEngine } from '../queue/engine-schema.js';
 import type { SchemaNames } from '../schema-name.js';
-import { SchemaError } from './errors.js';
+import { SchemaError } from '../schema-error.js';
 import { checksumOf, compare, createLedger, readLedger, type SchemaStatus } from './ledger.js';
 import type { Migration } from './types.js';
 
@@ -20,7 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const lock = (schema: SchemaNames): string =>
   `select pg_advisory_xact_lock(hashtextextended('citeready migrations of ${schema.name}', 0))`;
 
-export const applyOne = (schema: SchemaNames, migration: Migration): string => `
+const applyOne = (schema: SchemaNames, migration: Migration): string => `
 -- ${migration.id}: ${migration.name}
 ${migration.sql(schema).trim()}
 insert into ${schema.quoted}.migrations (id, name, checksum, breaking)

@@ -1,7 +1,7 @@
 /** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
 import { silentLogger } from '@citeready/core';
 import { isUnanswered, type Database } from '../database/session.js';
-import { SchemaError } from '../migrations/errors.js';
+import { SchemaError } from '../schema-error.js';
 import type { SchemaNames } from '../schema-name.js';
 import { makeEngine } from './engine.js';
 import { KINDS, QUEUE_OPTIONS } from './kinds.js';

@@ -24,10 +24,10 @@ const sql = perSchema((schema) => {
       select case when $5 <= 0 then ${hint(schema, '$2')} end from added`,
     complete: `
       update ${q}.job set state = 'completed', completed_on = clock_timestamp() where ${HELD} returning true as done`,
-    // The job keeps its place among those of its group: it was there first.
+    // The job keeps its place among those of its group: it was there first. One that waits tells since when, for the migration `clock-set-back`.
     retry: `
       with given_back as (
-        update ${q}.job set state = 'retry', heartbeat_on = null, output = jsonb_build_object('error', $5::text),
+        update ${q}.job set state = 'retry', heartbeat_on = case when $4 > 0 then clock_timestamp() end, output = jsonb_build_object('error', $5::text),
           start_after = clock_timestamp() + $4 * interval '1 millisecond',
           priority = case when $4 > 0 then ${DELAYED} else 0 end, data = ${COUNTED}
         where ${HELD} returning id

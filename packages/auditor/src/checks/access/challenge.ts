@@ -1,9 +1,9 @@
 /** Challenges of firewalls, told from pages that merely say "blocked". */
 import type { AuditedPage } from '../types.js';
 
-export const CHALLENGE_STATUS = new Set([403, 429, 503]);
+const CHALLENGE_STATUS = new Set([403, 429, 503]);
 
-export const CHALLENGE_SCRIPTS = [
+const CHALLENGE_SCRIPTS = [
   'challenge-platform',
   'captcha-delivery',
   '_incapsula_resource',
@@ -13,7 +13,7 @@ export const CHALLENGE_SCRIPTS = [
   'akamai-bm',
 ];
 
-export const CHALLENGE_TITLES = [
+const CHALLENGE_TITLES = [
   'just a moment',
   'attention required',
   'access denied',

@@ -72,7 +72,7 @@ export function closureFor(site: SiteFacts, token: EngineToken): Closure | null 
 }
 
 /** The deciding robots line as evidence. */
-export function ruleEvidence(file: RobotsFile, verdict: RobotsVerdict, token: string, url: string): Evidence {
+function ruleEvidence(file: RobotsFile, verdict: RobotsVerdict, token: string, url: string): Evidence {
   return evidence(file.url, {
     snippet: verdict.rule?.text ?? null,
     detail: `${token} ${verdict.allowed ? 'may' : 'may not'} fetch ${url}: ${verdict.reason}${verdict.group === null ? '' : ` (group "${verdict.group}")`}`,

@@ -28,9 +28,6 @@ export const EVENT_TYPES = types(
 );
 export const FAQ_TYPES = types('faqpage qapage question');
 export const PERSON_TYPES = types('person patient');
-export const SERVICE_TYPES = types(
-  'service broadcastservice cablesatelliteservice financialproduct foodservice governmentservice taxi taxiservice webapi loanorcredit bankaccount',
-);
 /** Types that any page may carry and that say nothing of what it is. */
 export const GENERIC_TYPES = types(
   'webpage website webpageelement breadcrumblist listitem imageobject searchaction entrypoint sitenavigationelement wpheader wpfooter wpsidebar readaction propertyvaluespecification speakablespecification videoobject mediaobject thing creativework collectionpage itempage itemlist',

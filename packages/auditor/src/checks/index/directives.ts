@@ -5,7 +5,7 @@ import { directivesFor } from '../site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../types.js';
 import { evidence } from '../verdict.js';
 
-export const show = (directive: RobotsDirective): string =>
+const show = (directive: RobotsDirective): string =>
   directive.from === 'header'
     ? `X-Robots-Tag: ${directive.raw}`
     : `<meta name="${directive.agent}" content="${directive.raw}">`;

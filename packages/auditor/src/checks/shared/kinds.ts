@@ -81,17 +81,3 @@ export const everyKindBut = (...left: readonly PageKind[]): readonly PageKind[] 
 export const READ: readonly PageKind[] = everyKindBut('contact', 'archive', 'legal', 'demo', 'utility');
 /** Pages that argue and should show what they rest on. */
 export const ARGUING: readonly PageKind[] = ['article', 'guide', 'comparison'];
-/** Pages that inform or sell, and state facts to do so. */
-export const INFORMING: readonly PageKind[] = [
-  'article',
-  'guide',
-  'docs',
-  'comparison',
-  'product',
-  'service',
-  'pricing',
-];
-/** Pages of which a reader asks how old they are. */
-export const DATED: readonly PageKind[] = ['article', 'news', 'release', 'guide', 'comparison', 'pricing'];
-/** Pages that stay true of their day, however old they are. */
-export const RECORDS: readonly PageKind[] = ['news', 'release'];

@@ -8,6 +8,10 @@ export interface Candidate {
   readonly depth: number | null;
   /** Generations of links that each only made the path longer. */
   readonly growth: number;
+  /** Pages read so far that link to it. */
+  readonly linkedFrom: number;
+  /** Key of the one whose link came last, so that a page counts once however often it links. */
+  readonly lastLinkedBy: string | null;
   /** Decides between equals, the same in every run. */
   readonly hash: number;
 }
@@ -15,7 +19,7 @@ export interface Candidate {
 /** A sitemap entry that nothing links to stands behind what is a few clicks away. */
 const UNLINKED_DEPTH = 5;
 
-export const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_DEPTH;
+const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_DEPTH;
 
 const byAddress = (a: Candidate, b: Candidate): number =>
   a.page.url < b.page.url ? -1 : a.page.url > b.page.url ? 1 : 0;

@@ -1,5 +1,6 @@
 /** The choice of pages: representative, the same every time, and bounded whatever the site throws at it. */
 import { describe, expect, it } from 'vitest';
+import type { SitePage } from '../url/normalize-url.js';
 import type { RobotsVerdict } from '../types.js';
 import { createSiteScope } from '../url/site-scope.js';
 import { createFrontier } from './frontier.js';
@@ -7,7 +8,11 @@ import type { Frontier } from './frontier.js';
 
 const SITE = 'https://shop.test';
 const OPEN: RobotsVerdict = { allowed: true, rule: null, group: null, reason: 'open' };
-const root = { page: { url: `${SITE}/`, key: '/', segments: [''], parameters: [] }, depth: 0, growth: 0 };
+const root = {
+  page: { url: `${SITE}/`, key: '/', segments: [''] as readonly string[], parameters: [] as SitePage['parameters'] },
+  depth: 0,
+  growth: 0,
+};
 
 const frontier = (options: { readonly maxPages?: number; readonly closed?: string } = {}): Frontier =>
   createFrontier({
@@ -86,6 +91,48 @@ describe('sampling', () => {
     expect(featured).toBeGreaterThanOrEqual(10);
     expect(featured).toBeLessThan(20);
   });
+  it('reads a site in the language of its home page first, and a few pages of the others', () => {
+    const target = frontier();
+    target.markRead(`${SITE}/`);
+    const pages = Array.from({ length: 60 }, (_, n) => `/guide/how-to-do-the-thing-${n}`);
+    for (const path of pages)
+      for (const language of ['/de', '', '/ja', '/pt-br']) target.offerSitemapEntry(`${SITE}${language}${path}`);
+    const chosen = drain(target, 39);
+    const plain = chosen.filter((path) => path.startsWith('/guide/'));
+    expect(plain.length).toBeGreaterThanOrEqual(24);
+    expect(plain.length).toBeLessThan(39);
+  });
+  it('reads what a page names as its translation after pages that say something new', () => {
+    const target = frontier();
+    target.markRead(`${SITE}/`);
+    for (let n = 0; n < 20; n += 1) {
+      target.offerSitemapEntry(`${SITE}/texte/ein-text-zu-thema-${n}`);
+      target.offerSitemapEntry(`${SITE}/texts/a-text-on-topic-${n}`);
+      target.offerAlternate(`${SITE}/texts/a-text-on-topic-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
+      // A page may name itself among its languages.
+      target.offerAlternate(`${SITE}/texte/ein-text-zu-thema-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
+    }
+    const chosen = drain(target, 20);
+    expect(chosen.filter((path) => path.startsWith('/texte/')).length).toBeGreaterThanOrEqual(14);
+  });
+  it('reads the one address to which every page leads before its template has a turn', () => {
+    const target = frontier();
+    fillShop(target, (list) => list);
+    for (let n = 0; n < 3; n += 1) {
+      const next = target.next();
+      if (next === null) throw new Error('nothing to read');
+      target.markRead(next.page.url);
+      const source = { page: next.page, depth: 1, growth: 0 };
+      link(target, '/gone/nowhere', source);
+      link(target, '/gone/nowhere', source);
+      link(target, `/gone/else-${n}`, source);
+      link(target, '/login', source);
+      if (n < 2) expect(target.nextLinked()).toBeNull();
+    }
+    expect(target.nextLinked()?.page.url).toBe(`${SITE}/gone/nowhere`);
+    // A page that makes the site work waits for its turn, however many link to it.
+    expect(target.nextLinked()).toBeNull();
+  });
   it('counts what it left over, by template', () => {
     const shop = frontier();
     fillShop(shop, (list) => list);
@@ -162,7 +209,7 @@ describe('traps', () => {
       link(target, path, source);
       const next = target.next();
       if (next === null) break;
-      source = { page: next.page as typeof root.page, depth: next.depth ?? 0, growth: next.growth };
+      source = { page: next.page, depth: next.depth ?? 0, growth: next.growth };
     }
     expect(target.skips.list.at(-1)?.reason).toBe('trap: the path grows with every click');
     expect(source.page.segments.length).toBeLessThanOrEqual(7);

@@ -14,6 +14,7 @@ import { createSeenSet } from './seen-set.js';
 import { createSkipLedger } from './skip-ledger.js';
 import type { SkipKind, SkipLedger } from './skip-ledger.js';
 import { createTemplatePool } from './template-pool.js';
+import { createTranslations } from './translations.js';
 import { createVariantGuard } from './variant-guard.js';
 
 export interface FrontierOptions {
@@ -50,9 +51,16 @@ export interface Frontier {
   /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
+  /**
+   * The candidate that most of the pages read link to, if more than half of them do, taken out: a page of the menu, or the one dead
+   * address to which everything leads and which the order of templates might never reach. `null` with fewer than three pages.
+   */
+  nextLinked(): Candidate | null;
   /** Says that a page was read under this address, so that no other spelling of it is read again. */
   markRead(url: string): void;
   isRead(url: string): boolean;
+  /** Takes an address that a page names as its text in another language; `url` is the page's own. */
+  offerAlternate(alternate: string, url: string): void;
   /** A parameter that turned out to change nothing. */
   ignoreParameter(name: string): void;
   page(url: string): SitePage | null;
@@ -63,9 +71,14 @@ export interface Frontier {
   finish(): void;
 }
 
+/** How a page was found. */
+type Way = Pick<Candidate, 'via' | 'depth' | 'growth'>;
+
 const MAX_DEPTH = 10;
 /** A path that grew with every click this often is generated. */
 const MAX_GROWTH = 6;
+/** Pages of which more than half must link to an address, so that it goes ahead of its turn. */
+const MIN_LINKING = 3;
 
 /** How each trap is counted and told. */
 const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
@@ -90,10 +103,13 @@ function growsFrom(child: SitePage, parent: SitePage): boolean {
 export function createFrontier(options: FrontierOptions): Frontier {
   const { scope, robots, maxPages, year, maxDepth = MAX_DEPTH } = options;
   const skips = createSkipLedger();
-  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) });
+  const translations = createTranslations();
+  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) }, translations);
   const seen = createSeenSet();
   const read = new Set<string>();
   const noise = new Set<string>();
+  /** Pages whose links were offered. */
+  const sources = new Set<string>();
   const variants = createVariantGuard();
 
   const normalize = (url: string): ReturnType<typeof normalizeUrl> => normalizeUrl(url, scope, { noise });
@@ -115,12 +131,19 @@ export function createFrontier(options: FrontierOptions): Frontier {
     return null;
   }
 
-  function consider(page: SitePage, found: Omit<Candidate, 'page' | 'hash'>): void {
+  /** @param linkedBy - key of the page whose link this is; `null` for a sitemap's entry. */
+  function consider(page: SitePage, found: Way, linkedBy: string | null): void {
     if (read.has(page.key)) return;
     const known = pool.get(page.key);
     if (known !== undefined) {
       const nearer = found.depth !== null && (known.depth === null || found.depth < known.depth);
-      if (nearer) pool.put({ ...known, ...found, page: known.page });
+      const again = linkedBy === null || linkedBy === known.lastLinkedBy;
+      if (nearer || !again)
+        pool.put({
+          ...known,
+          ...(nearer && found),
+          ...(!again && { linkedFrom: known.linkedFrom + 1, lastLinkedBy: linkedBy }),
+        });
       return;
     }
     const far = tooFar(found);
@@ -131,7 +154,14 @@ export function createFrontier(options: FrontierOptions): Frontier {
     // Judged before and refused, or dropped because its template had enough.
     if (!seen.add(page.key)) return;
     const why = refusal(page);
-    if (why === null) pool.put({ ...found, page, hash: stableHash(page.key) });
+    if (why === null)
+      pool.put({
+        ...found,
+        page,
+        linkedFrom: linkedBy === null ? 0 : 1,
+        lastLinkedBy: linkedBy,
+        hash: stableHash(page.key),
+      });
     else skips.add(why[0], page.url, why[1]);
   }
 
@@ -140,6 +170,15 @@ export function createFrontier(options: FrontierOptions): Frontier {
     if (why === 'foreign') skips.count('foreign', 1);
     else if (why === 'neighbor') skips.add('neighbor', url, 'another host of the same domain');
     else if (why === 'too-long') skips.add('trap', url, 'trap: the address is longer than 2,048 characters');
+  }
+
+  /** The candidate under its present key. A parameter may have turned out to be noise since the page was put in. */
+  function unlessRead(candidate: Candidate): Candidate | null {
+    const normal = normalize(candidate.page.url);
+    if (!normal.ok) return null;
+    if (!read.has(normal.page.key)) return { ...candidate, page: normal.page };
+    skips.add('duplicate', candidate.page.url, 'its parameters change nothing, and the page was already read');
+    return null;
   }
 
   return {
@@ -151,6 +190,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
         return null;
       }
       const { page } = normal;
+      sources.add(source.page.key);
       if (link.nofollow) {
         if (!read.has(page.key) && pool.get(page.key) === undefined && seen.add(`nofollow ${page.key}`)) {
           skips.add('nofollow', page.url, 'the link says nofollow');
@@ -159,7 +199,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       }
       const depth = source.depth === null ? null : source.depth + 1;
       const growth = growsFrom(page, source.page) ? source.growth + 1 : 0;
-      consider(page, { via: 'link', depth, growth });
+      consider(page, { via: 'link', depth, growth }, source.page.key);
       return page.key;
     },
     offerSitemapEntry(url) {
@@ -168,28 +208,30 @@ export function createFrontier(options: FrontierOptions): Frontier {
         skipOutside(url, normal.why);
         return null;
       }
-      consider(normal.page, { via: 'sitemap', depth: null, growth: 0 });
+      consider(normal.page, { via: 'sitemap', depth: null, growth: 0 }, null);
       return normal.page;
     },
     take(url) {
       const normal = normalize(url);
       return normal.ok ? (pool.take(normal.page.key) ?? null) : null;
     },
+    nextLinked() {
+      if (sources.size < MIN_LINKING) return null;
+      const candidate = pool.takeMostLinked(sources.size / 2);
+      return candidate === null ? null : unlessRead(candidate);
+    },
     next() {
       for (;;) {
         const candidate = pool.next();
         if (candidate === null) return null;
-        // A parameter may have turned out to be noise since the page was put in.
-        const normal = normalize(candidate.page.url);
-        if (!normal.ok) continue;
-        if (read.has(normal.page.key))
-          skips.add('duplicate', candidate.page.url, 'its parameters change nothing, and the page was already read');
-        else return { ...candidate, page: normal.page };
+        const unread = unlessRead(candidate);
+        if (unread !== null) return unread;
       }
     },
     markRead(url) {
       const normal = normalize(url);
       if (!normal.ok) return;
+      translations.take(normal.page);
       read.add(normal.page.key);
       seen.add(normal.page.key);
       pool.take(normal.page.key);
@@ -197,6 +239,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
     isRead(url) {
       const normal = normalize(url);
       return normal.ok && read.has(normal.page.key);
+    },
+    offerAlternate(alternate, url) {
+      const normal = normalize(alternate);
+      if (normal.ok && normal.page.key !== this.page(url)?.key) translations.name(normal.page);
     },
     ignoreParameter: (name) => {
       if (noise.size < 50) noise.add(name);

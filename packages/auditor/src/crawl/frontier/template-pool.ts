@@ -9,6 +9,7 @@ import type { SitePage } from '../url/normalize-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
 import { byDepth, byLot } from './candidate.js';
 import type { Candidate } from './candidate.js';
+import type { LanguageRank, Translations } from './translations.js';
 
 interface Bucket {
   readonly template: string;
@@ -28,6 +29,8 @@ export interface TemplatePool {
   take(key: string): Candidate | undefined;
   /** The page to read next, or `null` when none is left. */
   next(): Candidate | null;
+  /** The candidate that the most pages link to, if more than `above` do; pages that make the site work, minor ones and other languages wait for their turn. */
+  takeMostLinked(above: number): Candidate | null;
   readonly size: () => number;
   /** Candidates dropped because their template had enough. */
   readonly dropped: () => number;
@@ -64,16 +67,28 @@ function isUtility(url: string): boolean {
   );
 }
 
+/** By its own address, since a template may hold the basket beside the menu's pages. */
+const isFull = (page: SitePage): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
+
 function shareOf(template: string, sample: SitePage): number {
   if (isUtility(sample.url)) return LAST;
   const parts = template.toLowerCase().split(/[/.?]/);
   return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
 }
 
-/** The template with the highest turn is next. Large templates get more pages, in proportion to the logarithm of their size. */
-const turnOf = ({ share, seen, picked }: Bucket): number => (share * Math.log2(1 + seen)) / (2 * picked + 1);
+/** What is left of a template's turns when all of its pages are in another language, or translations of pages that were read. */
+const LANGUAGE_SHARE: Readonly<Record<LanguageRank, number>> = { 0: 1, 1: 0.5, 2: 0.25 };
+/** One pick in so many takes another language as readily as the home page's. */
+const ANY_LANGUAGE = 4;
 
-export function createTemplatePool(limits: { readonly perTemplate: number }): TemplatePool {
+/** The template with the highest turn is next. Large templates get more pages, in proportion to the logarithm of their size. */
+const turnOf = ({ share, seen, picked }: Bucket, rank: LanguageRank): number =>
+  (share * LANGUAGE_SHARE[rank] * Math.log2(1 + seen)) / (2 * picked + 1);
+
+export function createTemplatePool(
+  limits: { readonly perTemplate: number },
+  translations: Pick<Translations, 'rank'>,
+): TemplatePool {
   const index = createTemplateIndex();
   let buckets = new Map<string, Bucket>();
   /** Where each candidate lies. */
@@ -100,6 +115,26 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
   function remove(bucket: Bucket, key: string): void {
     bucket.candidates.delete(key);
     places.delete(key);
+  }
+
+  const rankOf = ({ page }: Candidate): LanguageRank => translations.rank(page);
+
+  /** The lowest rank in the bucket; most often the first candidate has it. */
+  function lowestRank({ candidates }: Bucket): LanguageRank {
+    let lowest: LanguageRank = 2;
+    for (const candidate of candidates.values()) {
+      const rank = rankOf(candidate);
+      if (rank === 0) return 0;
+      if (rank < lowest) lowest = rank;
+    }
+    return lowest;
+  }
+
+  /** The order in which the bucket's next page is chosen: by language, then by nearness and by lot in turn. */
+  function orderOf({ picked }: Bucket): (a: Candidate, b: Candidate) => number {
+    const order = picked % 2 === 0 ? byDepth : byLot;
+    const floor = picked % ANY_LANGUAGE === ANY_LANGUAGE - 1 ? 1 : 0;
+    return (a, b) => Math.max(floor, rankOf(a)) - Math.max(floor, rankOf(b)) || order(a, b);
   }
 
   /** Keeps half by nearness and half by lot: the two orders in which `next` picks. */
@@ -170,14 +205,14 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
       let best: { bucket: Bucket; turn: number } | null = null;
       for (const bucket of buckets.values()) {
         if (bucket.candidates.size === 0) continue;
-        const turn = turnOf(bucket);
+        const turn = turnOf(bucket, lowestRank(bucket));
         if (best === null || turn > best.turn || (turn === best.turn && bucket.template < best.bucket.template)) {
           best = { bucket, turn };
         }
       }
       if (best === null) return null;
       const { bucket } = best;
-      const order = bucket.picked % 2 === 0 ? byDepth : byLot;
+      const order = orderOf(bucket);
       let chosen: Candidate | null = null;
       for (const candidate of bucket.candidates.values()) {
         if (chosen === null || order(candidate, chosen) < 0) chosen = candidate;
@@ -186,6 +221,22 @@ export function createTemplatePool(limits: { readonly perTemplate: number }): Te
       remove(bucket, chosen.page.key);
       bucket.picked += 1;
       return chosen;
+    },
+    takeMostLinked(above) {
+      let best: { bucket: Bucket; candidate: Candidate } | null = null;
+      for (const bucket of buckets.values()) {
+        if (bucket.share < 1) continue;
+        for (const candidate of bucket.candidates.values()) {
+          if (candidate.linkedFrom <= above || rankOf(candidate) > 0 || !isFull(candidate.page)) continue;
+          const order = best === null ? -1 : best.candidate.linkedFrom - candidate.linkedFrom;
+          if (best === null || order < 0 || (order === 0 && byLot(candidate, best.candidate) < 0))
+            best = { bucket, candidate };
+        }
+      }
+      if (best === null) return null;
+      remove(best.bucket, best.candidate.page.key);
+      best.bucket.picked += 1;
+      return best.candidate;
     },
     size: () => places.size,
     dropped: () => dropped,

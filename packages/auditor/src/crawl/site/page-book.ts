@@ -40,6 +40,8 @@ export interface PageBook {
 const MAX_LINKS = 2_000;
 /** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const LINKS_PER_TURN = 20;
+/** More languages than any site has; what comes behind is noise. */
+const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
 const NO_BODY = new Uint8Array(0);
 
@@ -67,10 +69,10 @@ export function createPageBook(options: PageBookOptions): PageBook {
       ({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'),
     ) === true;
 
-  /** Where the home page is closed as well, nobody chose the others. */
+  /** Where the home page is closed as well, nobody chose the others. An error page says that links to it are dead, so it stays. */
   function isAside(entry: Entry): boolean {
     const home = entries.find(({ page }) => page.via === 'home');
-    if (entry === home) return false;
+    if (entry === home || entry.page.soft404 || entry.page.resource.status >= 400) return false;
     return home !== undefined && !isClosed(home) && isClosed(entry);
   }
 
@@ -116,6 +118,9 @@ export function createPageBook(options: PageBookOptions): PageBook {
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
+    }
+    for (const { url } of facts.hreflang.slice(0, MAX_ALTERNATES)) {
+      if (url !== null) frontier.offerAlternate(url, site.url);
     }
     return hashTargets(keys);
   }

@@ -29,7 +29,7 @@ export interface PageReader {
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
-export const mediaTypeOf = (resource: FetchedResource): string =>
+const mediaTypeOf = (resource: FetchedResource): string =>
   (resource.headers['content-type']?.[0] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** A page without a content type is sniffed as browsers do: by a tag at its start. */

@@ -70,7 +70,7 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
   function nextBatch(size: number): readonly Candidate[] {
     const batch: Candidate[] = [];
     while (batch.length < size) {
-      const candidate = frontier.next();
+      const candidate = (batch.length === 0 ? frontier.nextLinked() : null) ?? frontier.next();
       if (candidate === null) break;
       batch.push(candidate);
     }
@@ -78,7 +78,11 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
   }
 
   return {
-    takeHome: () => take({ page: homePage, via: 'home', depth: 0, growth: 0, hash: 0 }, home.outcome),
+    takeHome: () =>
+      take(
+        { page: homePage, via: 'home', depth: 0, growth: 0, linkedFrom: 0, lastLinkedBy: null, hash: 0 },
+        home.outcome,
+      ),
     fetchFirst(urls) {
       const batch: Candidate[] = [];
       const room = Math.min(ROUND, maxPages - book.size());

@@ -21,7 +21,7 @@ export type Normalized =
   | { readonly ok: false; readonly why: 'invalid' | 'too-long' | Exclude<Belonging, 'site'> };
 
 /** Longer addresses exist only in traps; browsers and sitemaps stop at 2,048 as well. */
-export const MAX_URL_LENGTH = 2048;
+const MAX_URL_LENGTH = 2048;
 
 const INDEX_FILES = new Set(
   'index.html index.htm index.php index.shtml index.xhtml default.asp default.aspx default.html'.split(' '),
@@ -37,7 +37,7 @@ const isUnreserved = (code: number): boolean =>
   code === 126;
 
 /** RFC 3986 §6.2.2: escapes in upper case, escapes of unreserved characters undone. */
-export function normalizeEscapes(text: string): string {
+function normalizeEscapes(text: string): string {
   if (!text.includes('%')) return text;
   let out = '';
   for (let at = 0; at < text.length; at += 1) {

@@ -43,7 +43,7 @@ const ACTION = new Set(
 );
 
 /** Long, and mixed of letters and digits or hexadecimal: nobody wrote this value. */
-export function looksRandom(value: string): boolean {
+function looksRandom(value: string): boolean {
   if (value.length < 16) return false;
   let digits = 0;
   let letters = 0;

@@ -19,7 +19,7 @@ const bareHost = (hostname: string): string => (hostname.endsWith('.') ? hostnam
 const withoutWww = (hostname: string): string => (hostname.startsWith('www.') ? hostname.slice(4) : hostname);
 
 /** Registrable domain; hosting platforms count as suffixes, so that `a.github.io` and `b.github.io` are strangers. */
-export const registrableDomain = (hostname: string): string =>
+const registrableDomain = (hostname: string): string =>
   getDomain(hostname, { allowPrivateDomains: true, validateHostname: false }) ?? withoutWww(hostname);
 
 /** True when both are hosts of one registrable domain. */

@@ -14,7 +14,7 @@ const GROUP =
   /(?<!\p{L})(?:staff|team|editors?|editorial|admin|administrator|webmaster|support|desk|newsroom|redaktion|redaktionen|redaccion|redacao|redazione|redactie|equipe|equipo|rédaction|author|guest|anonymous|user|support|info|office|company|group|редакция|редакція|админ|администратор|編集部|编辑部|编辑|小编|편집부|관리자|管理员|المحرر|فريق|מערכת)(?!\p{L})|[@\d]|^https?:/iu;
 
 /** True for what can be the name of a person. */
-export const isPerson = (name: string, brand: string): boolean =>
+const isPerson = (name: string, brand: string): boolean =>
   name.length >= 2 && name.length <= MAX_NAME && !GROUP.test(name) && fold(name) !== fold(brand);
 
 export function peopleOf(owned: Owned, pages: readonly DiscoveryPage[], brand: string): Finding<string>[] {

@@ -41,7 +41,7 @@ function withDoor(ranked: Ranked): Ranked {
 }
 
 /** Kinds with what speaks for them, the strongest first. */
-export function rankKinds(signals: readonly KindSignal[]): Ranked {
+function rankKinds(signals: readonly KindSignal[]): Ranked {
   const strongest = new Map<string, KindSignal>();
   for (const s of signals) {
     const key = `${s.kind}|${s.group}`;

@@ -1,6 +1,6 @@
 /** JSON-LD judged by schema.org's vocabulary and by the properties that engines ask for, before a fix shows it. */
 import { lackingProperties } from '../../checks/entity/required-properties.js';
-import type { JsonObject, JsonValue } from '../json-ld.js';
+import type { JsonObject, JsonValue } from '../json.js';
 import { hasProperty, isType } from './vocabulary.js';
 
 const MAX_DEPTH = 8;

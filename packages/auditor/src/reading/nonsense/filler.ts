@@ -100,7 +100,7 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
 ];
 
 /** The slots in a text; each at most 60 characters. In square brackets only what names a thing to fill in: two words and more, capitalized. */
-export const slotsOf = (text: string): string[] => {
+const slotsOf = (text: string): string[] => {
   const found: string[] = [];
   for (const [open, close] of pairs) {
     let at = text.indexOf(open);

@@ -40,7 +40,7 @@ export const shapeOf = ({ words: found, spellings }: Scan): Shape => {
 };
 
 /** Fewer words are a heading, a label or a line of a list. */
-export const passageWords = 8;
+const passageWords = 8;
 
 export const isPassage = ({ words, numbers, parted }: Shape): boolean =>
   words >= passageWords && numbers <= 0.25 && parted <= 0.34;

@@ -8,8 +8,8 @@ import { columns, type Column, type Spellings } from './spellings.js';
 import { PARTED, START, type Gap } from './words.js';
 
 /** Classes that are no clusters. The first two only stand before a word. */
-export const AFTER_START = 0;
-export const AFTER_SIGN = 1;
+const AFTER_START = 0;
+const AFTER_SIGN = 1;
 export const NUMBER = 2;
 /** A word in another script than the language's. */
 export const FOREIGN = 3;

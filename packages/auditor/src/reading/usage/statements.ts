@@ -2,12 +2,14 @@
  * What a site states of the use of its pages, whoever keeps to it: Content-Signal and Content-Usage, RSL licenses, TDM reservations. No engine's vendor
  * documents that it honors one of them, so that they are told and decide nothing.
  */
-import type { RobotsFile } from '../../crawl/types.js';
+import type { RobotsFile as ReadRobotsFile } from '@citeready/robots';
 import type { FetchResult } from '@citeready/safe-fetch';
 import type { PageFacts } from '@citeready/page-facts';
 import { readSignals } from './content-signal.js';
 import { readPreferences, readUsageRule, type Preference } from './content-usage.js';
 import { readReservation, readTdmFile, type Reservation } from './tdmrep.js';
+
+type RobotsFile = ReadRobotsFile<FetchResult>;
 
 export type StatedUse = 'search' | 'answer' | 'training' | 'mining' | 'any';
 

@@ -1,14 +1,14 @@
 /** Answers as a report shows them: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
 import type { Answer as ReportedAnswer } from '@citeready/core/contract';
 import type { SitePassage } from '../passages/site-text.js';
-import { coverageOfAnswer, type AnswerCoverage } from './coverage.js';
-import type { OwnQuestion } from './own-questions.js';
+import { coverageOfAnswer, type AnswerCoverage } from '../answers/coverage.js';
+import type { OwnQuestion } from '../answers/own-questions.js';
 import type { EngineProfile } from '../engines/types.js';
 import { closingReason } from '../score/gates.js';
 import type { Standing } from '../score/standing.js';
-import type { Answer } from './types.js';
+import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
-import { wordingOf } from './wording.js';
+import { wordingOf } from '../answers/wording.js';
 
 const MAX_TEXT = 600;
 /** Openness from which a passage can be quoted. */
@@ -41,7 +41,7 @@ interface Shown {
 }
 
 /** The kind of a question that the site asks itself. */
-export const OWN_QUESTION = 'own';
+const OWN_QUESTION = 'own';
 
 /**
  * @param answers - found with every page open: what an engine cannot reach is said engine by engine.

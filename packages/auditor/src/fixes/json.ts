@@ -1,0 +1,5 @@
+/** JSON as a fix may hold it: without null. */
+export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
