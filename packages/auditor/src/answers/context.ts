@@ -5,7 +5,7 @@ import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';
-import { topicsOf, type Topic } from './topic-words.js';
+import { opensWith, topicsOf, type Topic } from './topic-words.js';
 
 /** A passage with what several questions ask of it, read once. */
 export interface ReadPassage extends SitePassage {
@@ -14,6 +14,10 @@ export interface ReadPassage extends SitePassage {
   readonly hard: number;
   /** True for the first passage of its page. */
   readonly opens: boolean;
+  /** Its place among the passages of its page, from 0. */
+  readonly at: number;
+  /** True where its heading asks what a reader wants to know: "Ready to begin?" calls to act. */
+  readonly asks: boolean;
   /** True for what stands around the main text. */
   readonly margin: boolean;
 }
@@ -24,6 +28,8 @@ export interface AnswerContext {
   readonly auditedAt: Date;
   /** Folded; '' where unknown. */
   readonly brand: string;
+  /** Language of the home page; `null` where unknown. */
+  readonly language: string | null;
 }
 
 export const contextOf = (site: SiteFacts): AnswerContext => ({
@@ -31,7 +37,19 @@ export const contextOf = (site: SiteFacts): AnswerContext => ({
   discovery: site.discovery,
   auditedAt: site.auditedAt,
   brand: fold(site.discovery.identity?.brand?.value ?? ''),
+  language: site.pages.find(({ kind }) => kind === 'home')?.language ?? null,
 });
+
+/** True where the text or its heading names the site. */
+export const namesBrand = ({ passage }: SitePassage, { brand }: AnswerContext): boolean =>
+  brand !== '' && fold(`${passage.heading ?? ''} ${passage.text}`).includes(brand);
+
+/** True for a translation: a text in another language than the home page's. */
+export const isTranslated = ({ page }: SitePassage, { language }: AnswerContext): boolean =>
+  language !== null && page.language !== null && page.language !== language;
+
+const asksReader = ({ passage: { answers, heading }, page }: SitePassage): boolean =>
+  answers && heading !== null && !opensWith(heading, 'call', page.language);
 
 /** A name such as "Contact us – Acme" announces the topic of the page's first section. */
 const topicsFor = (passage: SitePassage, first: boolean): ReadonlySet<Topic> => {
@@ -48,6 +66,8 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       topics: topicsFor(passage, index === 0),
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
+      at: index,
+      asks: asksReader(passage),
       margin: false,
     })),
   );
@@ -71,6 +91,8 @@ export const readMargins = (pages: readonly AuditedPage[]): ReadPassage[] =>
         topics: new Set<Topic>(),
         hard,
         opens: false,
+        at: 0,
+        asks: false,
         margin: true,
       },
     ];

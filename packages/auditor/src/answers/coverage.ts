@@ -1,5 +1,6 @@
 /** How well a question is answered, in three words. */
 import type { AnswerCoverage } from '@citeready/core/contract';
+import type { Answer } from './types.js';
 
 export type { AnswerCoverage };
 
@@ -9,3 +10,13 @@ const PARTLY = 0.25;
 
 export const coverageOf = (value: number): AnswerCoverage =>
   value >= FULL ? 'full' : value >= PARTLY ? 'partly' : 'none';
+
+/** Quality from which a single passage answers a part of a question that many answer together. */
+const QUOTABLE = 0.3;
+
+/** The coverage of an answer. Where there is a good passage, there is no lack of any: what is wanted is more of them. */
+export const coverageOfAnswer = ({ value, best, together }: Answer): AnswerCoverage => {
+  const coverage = coverageOf(value);
+  const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;
+  return coverage === 'none' && together && tells ? 'partly' : coverage;
+};

@@ -1,7 +1,7 @@
 /** The answers that a site gives to the questions of its audience: pure, deterministic, without network. */
 import type { AuditedPage } from '../checks/types.js';
 import { isoDay } from './days.js';
-import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated, type AnswerContext, type ReadPassage } from './context.js';
 import { breadthOf } from './breadth.js';
 import { FITS } from './fits.js';
 import { JUDGES } from './judges.js';
@@ -37,15 +37,21 @@ const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], conte
     found.push({ passage, worth });
     most = Math.max(most, worth);
   }
-  const near = found.filter(({ worth }) => worth >= NEARLY * most);
-  const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage) + 0.1 * passage.quality);
+  const near = found.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * most);
+  const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage, context) + 0.1 * passage.quality);
   return { value: most, best: best?.passage ?? null };
 };
 
 /** Share of the best passage's worth from which another one may be shown for it. */
-const NEARLY = 0.75;
+const USUALLY_NEARLY = 0.75;
+/** Names and dates make the worth of an introduction, and say little about which of them introduces. */
+const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5 };
 
-const fitOf = (kind: QuestionKind, passage: ReadPassage): number => FITS[kind]?.(passage) ?? 0;
+/** What a passage loses that is a translation: who asks in the language of the home page is answered in it. */
+const TRANSLATED = 0.6;
+
+const fitOf = (kind: QuestionKind, passage: ReadPassage, context: AnswerContext): number =>
+  (FITS[kind]?.(passage, context) ?? 0) - (isTranslated(passage, context) ? TRANSLATED : 0);
 
 /** The first of those with the highest value. */
 const highest = <Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null => {
@@ -58,12 +64,12 @@ const highest = <Item>(items: readonly Item[], valueOf: (item: Item) => number):
   return best;
 };
 
-const strongest = (kind: QuestionKind, passages: readonly ReadPassage[], breadth: number): Found => {
+const strongest = (kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found => {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const adding = passages.filter((passage) => !passage.margin && tally.adds(passage) > 0);
-  const best = highest(adding, (passage) => tally.adds(passage) * (0.1 + passage.quality) + fitOf(kind, passage));
-  return { value: tallied(passages, tally, breadth), best };
+  const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
+  const best = highest(adding, (read) => tally.adds(read) * (0.1 + read.quality) + fitOf(kind, read, context));
+  return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 };
 
 const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
@@ -146,7 +152,7 @@ const answerTo = (
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
   if (kind === 'sources') return { value: sources(pages), best: null };
-  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, breadthOf(context.siteKind)));
+  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context));
   const marked = fromMarkup(kind, pages, context);
   return marked > found.value ? { value: marked, best: found.best } : found;
 };
@@ -160,5 +166,6 @@ export const findAnswers = (
   questionShares(context.siteKind).map(([kind, weight]) => ({
     kind,
     weight,
+    together: TALLIES[kind] !== undefined,
     ...answerTo(kind, passages, pages, context),
   }));

@@ -3,10 +3,12 @@
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
 import { contentOf } from './title-words.js';
-import type { ReadPassage } from './context.js';
+import { namesBrand, type AnswerContext, type ReadPassage } from './context.js';
+import { EXPLAINS } from './page-roles.js';
+import { isTeaser } from './teaser.js';
 import type { QuestionKind } from './types.js';
 
-type Fit = (passage: ReadPassage) => number;
+type Fit = (passage: ReadPassage, context: AnswerContext) => number;
 
 /** Fit of each kind of page, 0 to 1; 0 where it is not named. */
 const byKind =
@@ -14,48 +16,100 @@ const byKind =
   ({ page }) =>
     fits[page.kind] ?? 0;
 
+/** What a page begins with introduces it: 0.3 for its first passage, less for each that follows. */
+const early = ({ at }: ReadPassage): number => Math.max(0, 0.3 - 0.1 * at);
+
+/** A call with a telephone number under it. */
+const MAX_CALL = 60;
+const isCall = ({ passage, asks }: ReadPassage): boolean =>
+  (passage.answers && !asks) || isTeaser(passage) || (passage.specifics.contacts > 0 && passage.words < MAX_CALL);
+
 /** What a page says of itself in title and description, its main text says again where it tells what it is. */
-const what: Fit = ({ page, passage }) => {
+const what: Fit = (read, context) => {
+  const { page, passage } = read;
   const wanted = contentOf(`${page.facts.title ?? ''} ${page.facts.description ?? ''}`);
   const said = contentOf(`${passage.heading ?? ''} ${passage.text}`);
   let shared = 0;
   for (const word of wanted) if (said.has(word)) shared += 1;
-  const prose = passage.form === 'prose' ? 0.4 : 0;
-  return prose + (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size);
+  return (
+    (passage.form === 'prose' ? 0.4 : 0) +
+    (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
+    (namesBrand(read, context) ? 0.2 : 0) +
+    early(read) -
+    (isCall(read) ? 0.6 : passage.answers ? 0.3 : 0)
+  );
 };
 
-const process: Fit = ({ topics, page }) => (topics.has('process') ? 0.7 : 0) + (page.kind === 'article' ? 0 : 0.3);
+const process: Fit = ({ topics, page, at }) =>
+  (topics.has('workings') ? 0.7 : topics.has('process') ? 0.3 : 0) +
+  (page.kind === 'article' ? 0 : 0.3) -
+  Math.min(0.4, 0.03 * at);
 
 /** Pages on which a site offers something, and passages there that say what: no reviews, no call to call. */
-const OFFERING: Fit = byKind({ service: 1, product: 1, pricing: 0.8, home: 0.7, category: 0.6, about: 0.5, docs: 0.5 });
-const offer: Fit = (read) =>
-  read.topics.has('proof') || read.topics.has('hours') || read.passage.specifics.contacts > 0
-    ? 0
-    : read.passage.answers
-      ? OFFERING(read) / 2
-      : OFFERING(read);
+const OFFERING = byKind({
+  service: 1,
+  product: 1,
+  pricing: 0.6,
+  home: 0.8,
+  event: 0.7,
+  category: 0.6,
+  about: 0.5,
+  docs: 0.5,
+});
+const offer: Fit = (read, context) => {
+  const { topics, passage } = read;
+  if (topics.has('proof') || topics.has('hours') || isCall(read)) return -0.5;
+  const other = topics.has('terms') || topics.has('process');
+  const announced = topics.has('offer') ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
+  return OFFERING(read, context) + announced + early(read) / 2;
+};
 
-const WHO: Fit = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
+const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
 
-/** "Ready to begin?" above a telephone number and "Need more?" above prices ask nothing. */
-const faq: Fit = ({ topics, page, passage }) => {
+/** "Need more?" above prices asks nothing. */
+const faq: Fit = (read) => {
+  const { topics, page, passage } = read;
   const { contacts, money } = passage.specifics;
   if (topics.has('proof') || contacts > 0 || money > 2) return 0;
-  return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5);
+  // What it costs, how long it takes and what happens when plans change decides more than the rest.
+  const decides = topics.has('price') || topics.has('terms') || topics.has('workings') || topics.has('hours') ? 0.4 : 0;
+  return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5) + decides;
+};
+
+/** What else there is to know stands in running text. */
+const topics: Fit = (read) => {
+  const { page, passage, topics: announced } = read;
+  if (isCall(read) || announced.has('terms') || announced.has('hours')) return -0.5;
+  const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
+  return told + (page.kind === 'contact' || page.kind === 'home' ? 0 : 0.3);
+};
+
+const howto: Fit = (read) => {
+  const { topics: announced, page, passage } = read;
+  const placed = page.kind === 'guide' || page.kind === 'home' ? 0.4 : page.kind === 'docs' ? 0.3 : 0;
+  // Output without a word of explanation shows nobody how.
+  const told = passage.sentences > 0 ? 0.2 : -0.2;
+  const begun = announced.has('setup') ? 0.8 : announced.has('workings') ? 0.6 : 0;
+  return begun + told + (announced.has('process') ? 0.3 : 0) + placed;
 };
 
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
-  who: (read) => WHO(read) + (read.opens ? 0.3 : 0) - (read.topics.has('proof') ? 0.5 : 0),
+  who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
   where: byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 }),
   when: byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 }),
-  price: byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 }),
+  price: (read, context) =>
+    byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 })(read, context) +
+    (read.topics.has('price') ? 0.3 : 0) -
+    (isCall(read) ? 0.4 : 0) -
+    Math.min(0.2, 0.02 * read.at),
   contact: byKind({ contact: 1, home: 0.5, about: 0.5, legal: 0.3 }),
   process,
-  howto: ({ topics, page }) =>
-    (topics.has('process') ? 0.7 : 0) + (page.kind === 'docs' || page.kind === 'guide' ? 0.3 : 0),
+  howto,
   offer,
   faq,
-  topics: ({ page }) => (page.kind === 'contact' ? 0 : 0.5),
+  topics,
+  terms: (read) => (read.page.kind === 'policy' || read.page.kind === 'legal' ? 0.4 : read.passage.answers ? 0.2 : 0),
+  proof: (read) => (EXPLAINS.has(read.page.kind) ? 0 : read.opens ? 0 : 0.2),
   reference: byKind({ reference: 1, docs: 0.7, product: 0.5, pricing: 0.5 }),
 };

@@ -12,7 +12,7 @@ export interface OwnQuestion {
 const MAX_QUESTIONS = 20;
 const MAX_CHARS = 200;
 /** Words from which a passage can be an answer at all. */
-const MIN_WORDS = 8;
+const MIN_WORDS = 5;
 
 /** Words of a call to click, at most. */
 const MAX_CALL = 25;
@@ -22,8 +22,8 @@ const ARROW = /[→»›➔⟶]\s{0,5}$/u;
 export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQuestion[] => {
   const best = new Map<string, ReadPassage>();
   for (const read of passages) {
-    const { answers, heading } = read.passage;
-    if (!answers || heading === null || heading.length > MAX_CHARS || read.margin) continue;
+    const { heading, form } = read.passage;
+    if (!read.asks || heading === null || form === 'code' || heading.length > MAX_CHARS || read.margin) continue;
     // The titles of a list are asked and answered on the pages to which they lead.
     if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
     // A short line with an arrow is a call to follow it.
@@ -36,8 +36,9 @@ export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQues
     .slice(0, MAX_QUESTIONS)
     .map(([question, read]) => ({
       question,
-      // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly.
-      coverage: read.passage.words < MIN_WORDS ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),
+      // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
+      coverage:
+        read.passage.words < MIN_WORDS && read.hard === 0 ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),
       best: read,
     }));
 };

@@ -79,9 +79,9 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     who: 1,
     current: 1,
   },
-  docs: { howto: 3, topics: 3, reference: 2, process: 2, what: 2, current: 1 },
+  docs: { howto: 3, topics: 3, reference: 2, what: 2, current: 1 },
   publisher: { topics: 3, reference: 2, current: 2, who: 2, what: 1, sources: 1, contact: 1 },
-  personal: { topics: 3, who: 2, what: 2, offer: 2, current: 1, contact: 1 },
+  personal: { topics: 3, who: 2, what: 2, current: 1, contact: 1 },
   community: {
     topics: 3,
     what: 2,

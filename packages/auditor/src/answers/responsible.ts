@@ -4,15 +4,15 @@
  */
 import type { AuditedPage } from '../checks/types.js';
 import { isReviewer } from '../reading/reviewers.js';
-import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated, type AnswerContext, type ReadPassage } from './context.js';
 import { speaksOfHost } from './others.js';
 
 /** Names of registers and tax numbers, followed within a few characters by a number. */
 const REGISTER =
-  /(?:\b(?:VAT|USt-?Id\w*|UID|CNPJ|CPF|NIP|REGON|KRS|KvK|KVK|BTW|CVR|SIRET|SIREN|RCS|P\.?\s?IVA|C\.?F\.|REA|NIF|CIF|IČO?|DIČ|EIN|ABN|ACN|UEN|GSTIN|CIN|HRB|HRA|VR|ZVR|Org\.?\s?(?:nr|no)\.?|Y-tunnus|MERSIS|CRECI|OAB|CRM|NAF|ORCID|RC)|ОГРН(?:ИП)?|ИНН|ЄДРПОУ|ΑΦΜ|ח\.?פ\.?|ע\.?מ\.?|统一社会信用代码|統一編號|法人番号|사업자등록번호|เลขทะเบียน|501\(c\)\(3\)|company (?:number|no|registration)|registered (?:number|charity)|charity (?:number|no))[^\p{L}\n]{0,12}[\dA-Z]?[\d.\-/ ]{5,24}|501\(c\)\(3\)/iu;
+  /(?:\b(?:VAT|USt-?Id\w*|UID|CNPJ|CPF|NIP|REGON|KRS|KvK|KVK|BTW|CVR|SIRET|SIREN|RCS|P\.?\s?IVA|C\.?F\.|REA|NIF|CIF|IČO?|DIČ|EIN|ABN|ACN|UEN|GSTIN|CIN|HRB|HRA|VR|ZVR|Org\.?\s?(?:nr|no)\.?|Y-tunnus|MERSIS|(?:CRECI|OAB|CRM|CRO|CREA|CRC)(?:[-/][A-Z]{2})?|NAF|ORCID|RC)|ОГРН(?:ИП)?|ИНН|ЄДРПОУ|ΑΦΜ|ח\.?פ\.?|ע\.?מ\.?|统一社会信用代码|統一編號|法人番号|사업자등록번호|เลขทะเบียน|501\(c\)\(3\)|company (?:number|no|registration)|registered (?:number|charity)|charity (?:number|no))[^\p{L}\n]{0,12}[\dA-Z]?[\d.\-/ ]{5,24}|501\(c\)\(3\)/iu;
 /** Legal forms as they stand after, or in some countries before, a name. */
 const LEGAL_FORM =
-  /(?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40}[ ,]{1,2}(?:Ltd|Limited|LLC|Inc|Incorporated|Corp|PLC|LLP|GmbH|UG|AG|KG|OHG|e\.\s?V|e\.\s?K|eG|gGmbH|SARL|SAS|SASU|EURL|SCI|S\.A|S\.L\.?U?|S\.R\.L|S\.r\.l|S\.p\.A|S\.n\.c|Lda|Ltda|ME|EIRELI|B\.\s?V|N\.\s?V|ApS|A\/S|AB|AS|ANS|Oy|Oyj|Ab|sp\.\s?z\s?o\.\s?o|S\.K\.A|s\.\s?r\.\s?o|a\.\s?s|Kft|Bt|Zrt|d\.\s?o\.\s?o|j\.\s?d\.\s?o\.\s?o|d\.\s?d|UAB|SIA|OÜ|AS|EOOD|OOD|SRL|A\.Ş|Ltd\. Şti|Pty|Pte|Sdn|Bhd|PT|JSC)(?:[.,\s)]|$)|(?:ООО|ОАО|АО|ИП|НП|АНО|ТОВ|ФОП|ЕООД|ООД)\s[«"“]?\p{Lu}|\bPT\.?\s\p{Lu}|株式会社|有限会社|合同会社|一般社団法人|有限公司|股份|주식회사|\(주\)|사단법인|재단법인|בע["״]מ|ע["״]ר|شرکت|Α\.?Ε\.|Ε\.?Π\.?Ε|Ι\.?Κ\.?Ε)/u;
+  /(?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40}[ ,]{1,2}(?:Ltd|Limited|LLC|Inc|Incorporated|Corp|PLC|LLP|GmbH|UG|AG|KG|OHG|e\.\s?V|e\.\s?K|eG|gGmbH|SARL|SAS|SASU|EURL|SCI|S\.A|S\.L\.?U?|S\.R\.L|S\.r\.l|S\.p\.A|S\.n\.c|Lda|Ltda|ME|EIRELI|B\.\s?V|N\.\s?V|ApS|A\/S|AB|AS|ANS|Oy|Oyj|Ab|sp\.\s?z\s?o\.\s?o|S\.K\.A|s\.\s?r\.\s?o|a\.\s?s|Kft|Bt|Zrt|d\.\s?o\.\s?o|j\.\s?d\.\s?o\.\s?o|d\.\s?d|UAB|SIA|OÜ|AS|EOOD|OOD|SRL|A\.Ş|Ltd\. Şti|Pty|Pte|Sdn|Bhd|PT|JSC)(?:[.,\s)]|$)|(?:ООО|ОАО|АО|ИП|НП|АНО|ТОВ|ФОП|ЕООД|ООД)\s[«"“]?\p{Lu}|\bPT\.?\s\p{Lu}|株式会社|有限会社|合同会社|一般社団法人|有限公司|股份|주식회사|\(주\)|사단법인|재단법인|בע["״]מ|ע["״]ר|شرکت (?:سهامی|با مسئولیت)|Α\.?Ε\.|Ε\.?Π\.?Ε|Ι\.?Κ\.?Ε)/u;
 /** Two or three capitalized words: how people are named where there are capitals. */
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
 const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
@@ -41,6 +41,20 @@ const namedPeople = (pages: readonly AuditedPage[], { brand, discovery }: Answer
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);
 const introduces = ({ page, margin }: ReadPassage): boolean => margin || OWN.has(page.kind);
 
+/** Characters of a passage that a report shows. */
+const SHOWN_TEXT = 600;
+
+const isRegistered = (text: string): boolean => REGISTER.test(text) || LEGAL_FORM.test(text);
+
+const PLACES = ['about', 'home', 'contact', 'legal'];
+
+/** The one on the page that is most likely to introduce, in the language of the home page first. */
+const firstBy = (passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null => {
+  const rank = (read: ReadPassage): number =>
+    PLACES.indexOf(read.page.kind) + (isTranslated(read, context) ? PLACES.length : 0);
+  return [...passages].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+};
+
 /** 0 to 1: 0.6 for somebody by name, 0.5 for a legal form or a register number, 1 for both. */
 export const responsible = (
   passages: readonly ReadPassage[],
@@ -48,16 +62,18 @@ export const responsible = (
   context: AnswerContext,
 ): { readonly value: number; readonly best: ReadPassage | null } => {
   const people = [...namedPeople(pages, context)];
+  const named = passages.filter((read) => introduces(read) && !speaksOfHost(read, context));
   const legal =
-    passages
-      .filter((read) => introduces(read) && !speaksOfHost(read, context))
-      .find(({ passage }) => REGISTER.test(passage.text) || LEGAL_FORM.test(passage.text)) ?? null;
+    // One in which it stands where a reader meets it before one of which it is the end.
+    named.find(({ passage }) => isRegistered(passage.text.slice(0, SHOWN_TEXT))) ??
+    named.find(({ passage }) => isRegistered(passage.text)) ??
+    null;
   const telling =
     people.length === 0
       ? []
       : passages.filter(({ passage, margin }) => !margin && people.some((name) => passage.text.includes(name)));
-  // Where the site speaks of itself, somebody is introduced; elsewhere they sign.
-  const shown = telling.find(introduces) ?? telling[0] ?? null;
-  const named = people.length === 0 ? 0 : shown === null ? 0.3 : 0.6;
-  return { value: Math.min(1, named + (legal === null ? 0 : 0.5)), best: shown ?? legal };
+  // Where the site speaks of itself, somebody is introduced; elsewhere they sign, and a register says more.
+  const introduced = firstBy(telling.filter(introduces), context);
+  const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : 0.6;
+  return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? telling[0] ?? null };
 };

@@ -1,11 +1,15 @@
 /** Questions that many passages answer together: each adds something, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
+import { EXPLAINS_BY_NAME } from './page-roles.js';
+import { isTeaser } from './teaser.js';
 import type { QuestionKind } from './types.js';
 
 export interface Tally {
   /** What one passage adds; 0 where it has nothing to do with the question. */
   readonly adds: (passage: ReadPassage) => number;
+  /** True for passages that may be shown though they add nothing: an offer that no heading names. Default: none. */
+  readonly tells?: (passage: ReadPassage) => boolean;
   /** Amount by which 1 − 1/e of the question is answered. */
   readonly scale: number;
   /** True where the question has as many parts as the site's subject. */
@@ -15,18 +19,25 @@ export interface Tally {
 /** Kinds of pages that offer nothing. */
 const APART: ReadonlySet<string> = new Set(['legal', 'policy', 'utility', 'contact', 'archive']);
 /** Text of an interface: signs that prose does not hold. */
-const TECHNICAL = /[(){}=`_]\S|\S[(){}=`_]|::|->|\/\w+\//u;
+const TECHNICAL = /\w\(|[{}=`_]\S|\S[{}=`_]|::|->|\/\w+\//u;
 
 const offer: Tally = {
   scale: 8,
   adds: ({ passage, page, quality, novelty }) =>
     passage.heading !== null && passage.words >= 20 && !APART.has(page.kind) ? quality * novelty : 0,
+  tells: ({ passage, page }) => passage.words >= 20 && !APART.has(page.kind),
 };
+
+const BEGINS = ['process', 'workings', 'setup'] as const;
 
 const howto: Tally = {
   scale: 6,
   adds: ({ passage, topics, novelty }) =>
-    passage.form === 'code' || passage.form === 'steps' || (topics.has('process') && passage.words >= 30) ? novelty : 0,
+    passage.form === 'code' ||
+    passage.form === 'steps' ||
+    (passage.words >= 30 && BEGINS.some((topic) => topics.has(topic)))
+      ? novelty
+      : 0,
 };
 
 const reference: Tally = {
@@ -42,7 +53,11 @@ const reference: Tally = {
 
 const faq: Tally = {
   scale: 5,
-  adds: ({ passage, novelty }) => (passage.answers && passage.words >= 12 ? novelty : 0),
+  // Texts ask to explain, and their readers decide nothing.
+  adds: ({ page, passage, asks, novelty }) =>
+    asks && passage.words >= 12 && passage.form !== 'code' && !EXPLAINS_BY_NAME.has(page.kind) && !isTeaser(passage)
+      ? novelty
+      : 0,
 };
 
 const topics: Tally = {

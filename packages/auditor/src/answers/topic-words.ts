@@ -54,13 +54,36 @@ const KIN: readonly (readonly string[])[] = [
   ['hr', 'sr', 'bs', 'sl'],
   ['id', 'ms'],
   ['ru', 'uk', 'be', 'bg'],
-  ['pt', 'gl', 'es', 'ca'],
+  ['gl', 'pt'],
+  ['ca', 'es'],
 ];
 
 /** Languages whose words a text in `language` may hold: its own, those that it is taken for, and English; `null` for all. */
 const readIn = (language: string | null, known: ReadonlySet<string>): ReadonlySet<string> | null => {
   const own = [language ?? '', ...(KIN.find((kin) => language !== null && kin.includes(language)) ?? [])];
   return own.some((each) => known.has(each)) ? new Set([...own, 'en']) : null;
+};
+
+const headingWords = (text: string): string => fold(text.slice(0, MAX_HEADING)).replace(NOT_A_WORD, ' ').trim();
+
+/** Whether a text begins with a word of the topic; in a script without spaces, whether it holds one. */
+export const opensWith = (text: string, wanted: Topic, language: string | null = null): boolean => {
+  built ??= build();
+  const languages = readIn(language, built.languages);
+  const line = headingWords(text);
+  return (
+    (built.starts.get(line.slice(0, KEY_LENGTH)) ?? []).some(
+      ([word, topic, own]) => topic === wanted && languages?.has(own) !== false && begins(line, word, 0),
+    ) ||
+    built.inside.some(([word, topic, own]) => topic === wanted && languages?.has(own) !== false && line.includes(word))
+  );
+};
+
+/** Whether the word stands at a place of the line; a short one has to end there. */
+const begins = (line: string, word: string, at: number): boolean => {
+  if (!line.startsWith(word, at)) return false;
+  const after = line.charAt(at + word.length);
+  return word.length >= MIN_START || after === '' || after === ' ';
 };
 
 /**
@@ -70,13 +93,11 @@ const readIn = (language: string | null, known: ReadonlySet<string>): ReadonlySe
 export const topicsOf = (text: string, language: string | null = null): ReadonlySet<Topic> => {
   built ??= build();
   const languages = readIn(language, built.languages);
-  const line = fold(text.slice(0, MAX_HEADING)).replace(NOT_A_WORD, ' ').trim();
+  const line = headingWords(text);
   const found = new Set<Topic>();
   for (let at = 0; at >= 0; at = line.indexOf(' ', at) + 1) {
     for (const [word, topic, own] of built.starts.get(line.slice(at, at + KEY_LENGTH)) ?? []) {
-      if (!line.startsWith(word, at) || languages?.has(own) === false) continue;
-      const after = line.charAt(at + word.length);
-      if (word.length >= MIN_START || after === '' || after === ' ') found.add(topic);
+      if (languages?.has(own) !== false && begins(line, word, at)) found.add(topic);
     }
     if (line.indexOf(' ', at) < 0) break;
   }

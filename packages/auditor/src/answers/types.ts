@@ -40,4 +40,6 @@ export interface Answer {
   readonly value: number;
   /** The passage that answers best; `null` where none does, or where the answer is spread over many. */
   readonly best: SitePassage | null;
+  /** True for a question that many passages answer together, each a part of it. */
+  readonly together: boolean;
 }

@@ -1,7 +1,7 @@
 /** Answers as a report shows them: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
 import type { Answer as ReportedAnswer } from '@citeready/core/contract';
 import type { SitePassage } from '../passages/site-text.js';
-import { coverageOf, type AnswerCoverage } from '../answers/coverage.js';
+import { coverageOfAnswer, type AnswerCoverage } from '../answers/coverage.js';
 import type { OwnQuestion } from '../answers/own-questions.js';
 import type { EngineProfile } from '../engines/types.js';
 import { closingReason } from '../score/gates.js';
@@ -53,11 +53,11 @@ export const reportAnswers = (
   engines: readonly { readonly profile: EngineProfile; readonly standing: Standing }[],
 ): readonly ReportedAnswer[] =>
   [
-    ...answers.map(({ kind, value, best }): Shown => ({
-      question: wordingOf(kind).question,
-      kind,
-      coverage: coverageOf(value),
-      best,
+    ...answers.map((answer): Shown => ({
+      question: wordingOf(answer.kind).question,
+      kind: answer.kind,
+      coverage: coverageOfAnswer(answer),
+      best: answer.best,
     })),
     ...own.map(({ question, coverage, best }): Shown => ({ question, kind: OWN_QUESTION, coverage, best })),
   ].map(({ question, kind, coverage, best }) => ({

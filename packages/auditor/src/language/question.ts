@@ -2,9 +2,9 @@
 
 const QUESTION_MARK = /[?？؟]/;
 
-/** Ends with a question mark, whatever sign an accordion puts behind it. */
+/** Ends with a question mark, whatever sign an accordion puts behind it; one by itself in brackets doubts, and asks nothing. */
 export function isQuestion(text: string): boolean {
   const end = text.slice(-8);
   // Nearly no text has the mark, and the second expression asks tables of Unicode.
-  return QUESTION_MARK.test(end) && /[?？؟][^\p{L}\p{N}]{0,3}$/u.test(end);
+  return QUESTION_MARK.test(end) && /(?<![(（[])[?？؟][^\p{L}\p{N}]{0,3}$/u.test(end);
 }

@@ -13,10 +13,11 @@ export interface ReadNumbers {
 }
 
 // Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
-const TIME = /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|uhr\b))/giu;
-// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody.
+const TIME =
+  /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
+// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory.
 const PHONE =
-  /(?<![\d.,]|\d[\s\u00a0\u2010-\u2013-])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
+  /(?<![\d.,xX]|\d[\s\u00a0\u2010-\u2013-])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 /** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
 const NAME =
@@ -49,8 +50,12 @@ const digitsIn = (text: string): number => {
   return digits;
 };
 
+/** A day as it is written in figures: 06/07/1977 has as many of them as a telephone number. */
+const DAY = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}/;
+
 /** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like. */
 const isPhone = (match: string): boolean => {
+  if (DAY.test(match)) return false;
   const digits = digitsIn(match);
   return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 };

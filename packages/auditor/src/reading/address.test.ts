@@ -1,6 +1,6 @@
 /** Postal addresses as twenty and more countries write them, and lines that only look like one. */
 import { describe, expect, it } from 'vitest';
-import { holdsAddress } from './address.js';
+import { holdsAddress, namesPlace } from './address.js';
 
 describe('a line with an address', () => {
   it.each([
@@ -31,6 +31,10 @@ describe('a line with an address', () => {
     ['Thailand', '99 ถนนสุขุมวิท กรุงเทพ 10110'],
     ['Vietnam', '25 đường Lê Lợi, quận 1, TP. Hồ Chí Minh'],
     ['Indonesia', 'Jl. Sudirman No. 10, Jakarta 10220'],
+    ['Spain, without a number', 'Avda. de la Luz, s/n, Borja'],
+    ['Taiwan', '臺中市西區民權路三段100號'],
+    ['the United States, in capitals', '20 WEST MILL STREET'],
+    ['a map', '📍 Olive grove 9'],
   ])('is one in %s', (_, line) => {
     expect(holdsAddress(line, false)).toBe(true);
     expect(holdsAddress(`Write to us.\n${line}\nWe answer.`, false)).toBe(true);
@@ -41,6 +45,12 @@ describe('a line with an address', () => {
     'Prices from £14 to £89, parts apart',
     'Founded in 2009 and certified in 2014',
     'Street food for everybody',
+    'A price per square meter within 12 hours',
+    'Write via WhatsApp, 24 hours a day',
+    'Do you come to Leeds? Call (929) 555-7607 for your address.',
+    '我们都用过CN2的线路',
+    '앞으로 3년 동안',
+    'Gọi đường dây nóng 19001234',
     '',
     `It was a street of 14 houses ${'that went on and on '.repeat(20)}`,
   ])('is none: %s', (line) => expect(holdsAddress(line, false)).toBe(false));
@@ -50,4 +60,31 @@ describe('a line with an address', () => {
     expect(holdsAddress('Olympion 10, Athina 11143', false)).toBe(false);
     expect(holdsAddress('From 10 to 12, for € 11143', true)).toBe(false);
   });
+
+  it('takes a village, its house and its town, on one line or on two, where the site tells its own', () => {
+    expect(holdsAddress('Zalesie 14A 21-345 Borki', true)).toBe(true);
+    expect(holdsAddress('Zalesie 14A\n21-345 Borki', true)).toBe(true);
+    expect(holdsAddress('Zalesie 14A\n21-345 Borki', false)).toBe(false);
+    expect(holdsAddress('Room 14\n2019 Edition', true)).toBe(false);
+  });
+
+  it('takes no year for a postal code', () => {
+    expect(holdsAddress('52 years of making, since 1974', true)).toBe(false);
+  });
+});
+
+describe('a place after a label', () => {
+  it.each(['Address: Ankara, Turkey', 'Konum\nAnkara, Türkiye', '所在地：大阪府', 'Standort: Graz'])(
+    'is named by %j',
+    (text) => {
+      expect(namesPlace(`Write to us.\n${text}\nWe answer.`)).toBe(true);
+    },
+  );
+
+  it.each([
+    'Email address: desk@harrow.example',
+    'Address: https://harrow.example/',
+    'Location: online',
+    'We address Leeds',
+  ])('is not named by %j', (text) => expect(namesPlace(text)).toBe(false));
 });

@@ -1,6 +1,6 @@
 /** What to do first: each fix is worth what exact re-scoring with it done gives. */
 import type { Fix } from '@citeready/core/contract';
-import { coverageOf } from '../answers/coverage.js';
+import { coverageOfAnswer } from '../answers/coverage.js';
 import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
 import { wordingOf } from '../answers/wording.js';
@@ -56,7 +56,7 @@ const fixOfCheck = (outcome: ScoredOutcome, { standing, profile, standingOf, sni
 const fixOfAnswer = (answer: Answer, { standing, profile, standingOf }: FixInput): Fix => {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
-  const coverage = coverageOf(answer.value);
+  const coverage = coverageOfAnswer(answer);
   const isMissing = coverage === 'none' || answer.best === null;
   const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
   return {
@@ -105,7 +105,7 @@ export const fixesOf = (input: FixInput): readonly Fix[] => {
     ...ofText.map((fix) => fixOfText(fix, input)),
     ...[...byKey.values()].map((outcome) => fixOfCheck(outcome, input)),
     ...standing.worth.answers
-      .filter(({ value }) => coverageOf(value) !== 'full')
+      .filter((answer) => coverageOfAnswer(answer) !== 'full')
       .map((answer) => fixOfAnswer(answer, input)),
   ];
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);

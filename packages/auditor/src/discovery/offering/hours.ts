@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.js';
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, 0, 7 + day)));
 /** Two times of day with a dash or a word between them. */
 const SPAN =
-  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d| ?[ap]\.?m\.?|時|시)?\s{0,2}(?:[-–—~〜～－]|to|bis|à|a|do|until)\s{0,2}(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d| ?[ap]\.?m\.?|時|시|h)?(?!\d)/iu;
+  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d| ?[ap]\.?m\.?|時|시| ?hs?)?\s{0,2}(?:[-–—~〜～－]|to|bis|às?|as?|até|do|until)\s{0,2}(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d| ?[ap]\.?m\.?|時|시|hs?)?(?!\d)/iu;
 const WORD = /[\p{L}\p{M}]+/gu;
 const MIN_LETTERS = 2;
 

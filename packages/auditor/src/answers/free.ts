@@ -1,0 +1,18 @@
+/** Whether a site says that what it offers costs nothing. */
+import type { SiteKind } from '@citeready/core/contract';
+import { topicsOf } from './topic-words.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+
+/** Where the whole is free or not; elsewhere a first hour or an estimate is free, and what follows is not. */
+const FREE_KINDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['event', 'saas', 'community', 'education', 'unknown']);
+const PAGES: ReadonlySet<string> = new Set(['home', 'about', 'pricing', 'faq', 'event']);
+const SENTENCE_END = /[.!?。！？؟।\n]+/u;
+const MAX_SENTENCES = 40;
+
+export const costsNothing = ({ passage, page }: ReadPassage, { siteKind }: AnswerContext): boolean =>
+  FREE_KINDS.has(siteKind) &&
+  PAGES.has(page.kind) &&
+  passage.text
+    .split(SENTENCE_END, MAX_SENTENCES)
+    // "Free for 14 days" and "from $20, the first lesson is free" name what is not.
+    .some((sentence) => !/\d/.test(sentence) && topicsOf(sentence, page.language).has('free'));

@@ -1,0 +1,26 @@
+/** What pages of a kind are for, as far as it decides whether a passage on them speaks of the site itself. */
+
+/** Texts about a subject: sums, places and customers that they name are seldom the site's. */
+export const EXPLAINS: ReadonlySet<string> = new Set(
+  'article news story release archive policy guide docs reference comparison'.split(' '),
+);
+
+/**
+ * Those of them that are so by name or text. Markup makes an article of a page of questions too: what it holds must count no more when the
+ * markup is taken away.
+ */
+export const EXPLAINS_BY_NAME: ReadonlySet<string> = new Set([...EXPLAINS].filter((kind) => kind !== 'article'));
+
+/** Where a site tells its own address and hours; elsewhere they are somebody else's nearly as often. */
+export const TELLS_ITS_OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);
+
+/** Where a site says what it offers, and at which price. */
+export const OFFERS: ReadonlySet<string> = new Set([
+  'home',
+  'pricing',
+  'product',
+  'service',
+  'category',
+  'event',
+  'faq',
+]);

@@ -1,0 +1,13 @@
+/** Which texts ask. */
+import { describe, expect, it } from 'vitest';
+import { isQuestion } from './question.js';
+
+describe('a text that asks', () => {
+  it.each(['How much is it?', '¿Cuánto cuesta?', 'いくらですか？', 'كم السعر؟', 'How much? +'])('%s', (text) =>
+    expect(isQuestion(text)).toBe(true),
+  );
+
+  it.each(['How much it is', 'Model PG-88 (?)', 'PG-88AU(？)', 'Why? Because it rains.'])('is not: %s', (text) =>
+    expect(isQuestion(text)).toBe(false),
+  );
+});
