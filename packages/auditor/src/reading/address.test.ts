@@ -6,6 +6,8 @@ describe('a line with an address', () => {
   it.each([
     ['United Kingdom', '14 Harrow Lane, Leeds LS6 2QP'],
     ['United States', '1600 Amphitheatre Avenue, Suite 200, Springfield, IL 62704'],
+    ['Kenya', 'Ngong Road, P.O. Box 00000-00100, Nairobi, Kenya'],
+    ['Germany, a box', 'Postfach 10 20 30, 50667 Köln'],
     ['Germany', 'Hauptstraße 12, 10115 Berlin'],
     ['Austria', 'Kirchengasse 4, 8010 Graz'],
     ['France', '12 rue de la République, 69002 Lyon'],

@@ -18,6 +18,9 @@ const LABEL =
   /📍|^[^\p{L}\d]{0,6}(?:(?:address|adresse|adress|dirección|direccion|endereço|indirizzo|adres|adresa|osoite|cím|naslov|aadress|adrese|adresas|alamat)(?!\p{L})|адрес|διεύθυνση|כתובת|العنوان|عنوان|آدرس|نشانی|住所|所在地|주소|地址|địa chỉ|ที่อยู่|पता)/iu;
 /** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
+/** A box at a post office stands for the street. */
+const POST_BOX =
+  /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Postbus|Postboks|Postbox|Apartado(?: de correos| postal)?|Casilla|Caixa postal|Casella postale|Bo[iî]te postale|Skr\.? poczt\.?|а\/я)\s{0,3}\d/iu;
 /** Without a number in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;
 const POSTAL = /(?<!\d)\d{4,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{3}[ -]\d{2,4}\b|\b\d{2}-\d{3}\b/u;
@@ -26,7 +29,7 @@ const LONG_POSTAL = /(?<!\d)\d{5,6}(?!\d)/;
 const SMALL_NUMBER = /(?<!\d)\d{1,4}[a-zA-Z]?(?!\d)/gu;
 /** A code beside the name of a town. */
 const TOWN =
-  /\p{Lu}\p{L}+[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|\d{2}-\d{3}|\d[A-Z]{2}(?!\p{L})/u;
+  /(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|\d{2}-\d{3}|\d[A-Z]{2}(?!\p{L})/u;
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
 const VILLAGE =
   /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5})\s\p{Lu}\p{L}/u;
@@ -40,7 +43,7 @@ const isAddress = (written: string, own: boolean): boolean => {
   const line = written.replace(OTHER_NUMBERS, ' ');
   if (!/\d/.test(line)) return STREET.test(line) && UNNUMBERED.test(line);
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
-  if (NAMED_STREET.test(line)) return true;
+  if (NAMED_STREET.test(line) || POST_BOX.test(line)) return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
   if ((STREET.test(line) || LABEL.test(line)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;

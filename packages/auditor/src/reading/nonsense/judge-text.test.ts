@@ -92,6 +92,12 @@ describe('judgeText on texts that are no prose but sense', () => {
 });
 
 describe('judgeText in general', () => {
+  it('does not take one sentence that is said of two things for drawn words', () => {
+    const said = (thing: string, at: number): string =>
+      `A ${thing} of kind ${at} costs £${at + 40} and was first made by Ann Poole in ${1900 + at}. It weighs ${at + 2} kg, lasts ${at + 3} years and comes with a cover of linen.`;
+    const { verdict } = judgeText([said('kettle', 0), said('bicycle', 1)], 'en');
+    expect(verdict).not.toBe('gibberish');
+  });
   it('says nothing of nothing and of a few words', () => {
     for (const texts of [[], [''], ['   '], ['Kontakt'], ['Open daily from nine'], ['12:30', '—']])
       expect(judgeText(texts, 'en')).toEqual({ verdict: 'unknown', sense: null, signs: [] });

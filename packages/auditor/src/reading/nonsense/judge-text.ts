@@ -43,6 +43,8 @@ const leastDisordered = 30;
 const leastRepeated = 24;
 const leastDrawn = 60;
 const leastBare = 36;
+/** Share of new runs of four words in what was drawn by lot, from a list of ten words or more. */
+const leastUnordered = 0.85;
 
 /**
  * Judges texts of one page, block by block in document order, or one passage. `language` is a BCP 47 tag as detected or declared, `null`
@@ -212,8 +214,13 @@ const repeats = ({ words, novelty, most }: Repetition): { sense: number; sign: T
 };
 
 /** In every language a few words come far oftener than the others; words drawn by lot from a list all come alike. */
-const drawnWords = ({ words, variety, peak }: Repetition, { texts, passageWords }: ReadTexts): TextSign | null => {
+const drawnWords = (
+  { words, variety, peak, novelty }: Repetition,
+  { texts, passageWords }: ReadTexts,
+): TextSign | null => {
   if (words < leastDrawn || passageWords < words * 0.5 || variety > 0.6 || peak > 2.2) return null;
+  // One sentence said of two products has even counts as well, but words that are drawn never come in the same order again.
+  if (novelty < leastUnordered) return null;
   return {
     kind: 'drawn-words',
     snippet: cut(texts.find(({ text }) => text.length > 40)?.text ?? ''),
