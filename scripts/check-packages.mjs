@@ -41,7 +41,10 @@ for (const { path, manifest } of manifests) {
     );
     const stray = files
       .map((file) => file.path)
-      .filter((file) => !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|config\.schema\.json$|CHANGELOG\.md$)/.test(file));
+      .filter(
+        (file) =>
+          !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|config\.schema\.json$|CHANGELOG\.md$)/.test(file),
+      );
     if (stray.length > 0) throw new Error(`unexpected files: ${stray.join(', ')}`);
     tarballs.set(manifest.name, join(work, filename));
     return `${files.length} files, ${Math.round(size / 1024)} KiB`;
