@@ -1,5 +1,5 @@
 /**
- * Countries by the registers, tax numbers and licences that a site names where it tells of itself: each is kept by one country only. They
+ * Countries by the registers, tax numbers and licenses that a site names where it tells of itself: each is kept by one country only. They
  * hold for sites whose address, telephone and domain say nothing.
  */
 
