@@ -31,6 +31,20 @@ describe('questions that a site asks itself', () => {
     expect(found[0]?.best.page.url).toBe('https://shop.example/1');
   });
 
+  it('are told in the language of the first page, where translations ask them again', () => {
+    const german =
+      '<h2>Wie lange dauert die Lieferung?</h2><p>Die Lieferung dauert zwei Tage und kostet 4,90 Euro.</p>';
+    const pages = [
+      { ...auditedPage(`<main><h2>How long does delivery take?</h2><p>${LONG}</p></main>`, {}, 'faq'), language: 'en' },
+      {
+        ...auditedPage(`<main>${german}</main>`, { url: 'https://shop.example/de/' }, 'faq'),
+        language: 'de',
+      },
+    ];
+    const found = ownQuestions(readPassages(readSiteText(pages, () => null).map(({ passages }) => passages)));
+    expect(found.map(({ question }) => question)).toEqual(['How long does delivery take?']);
+  });
+
   it('are not answered by a word or two', () => {
     expect(ask('<h2>Do you deliver to Norway?</h2><p>Yes, we do.</p>')[0]?.coverage).toBe('none');
   });

@@ -18,7 +18,17 @@ const MIN_WORDS = 5;
 const MAX_CALL = 25;
 const ARROW = /[→»›➔⟶]\s{0,5}$/u;
 
-/** At most 20, those with the best answers first; of questions that repeat over pages the best. */
+/** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
+const inOneLanguage = (
+  questions: readonly (readonly [string, ReadPassage])[],
+  passages: readonly ReadPassage[],
+): readonly (readonly [string, ReadPassage])[] => {
+  const language = passages[0]?.page.language;
+  const own = questions.filter(([, { page }]) => page.language === language);
+  return own.length === 0 ? questions : own;
+};
+
+/** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
 export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQuestion[] => {
   const best = new Map<string, ReadPassage>();
   for (const read of passages) {
@@ -31,7 +41,7 @@ export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQues
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }
-  return [...best]
+  return [...inOneLanguage([...best], passages)]
     .sort(([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1))
     .slice(0, MAX_QUESTIONS)
     .map(([question, read]) => ({

@@ -223,6 +223,15 @@ describe('worth', () => {
     expect(worthOf(copied, () => true).filled).toBeLessThan(0.5);
   });
 
+  it('grants text to open pages only: closed ones gain by being opened', async () => {
+    const { reading } = await site();
+    const [first] = reading.pages;
+    const isOpen = ({ url }: { readonly url: string }): boolean => url !== first?.page.url;
+    const share = 1 - 1 / reading.pages.length;
+    expect(worthOf(reading, isOpen, { text: 'filled' }).filled).toBeCloseTo(share, 9);
+    expect(withClear(clarityOf(reading, isOpen), 'filled').items.filled).toBeCloseTo(share, 9);
+  });
+
   it('grants a question as answered, and no more than its weight', async () => {
     const { reading } = await site();
     const now = worthOf(reading, () => true);

@@ -115,6 +115,8 @@ export interface TextReading {
   readonly depth: number;
   readonly passages: number;
   readonly filled: number;
+  /** What `filled` would be if every open page had text of its own: closed pages are to be opened, not written. */
+  readonly fillable: number;
   readonly specific: number;
   readonly hollow: number;
   readonly paid: number;
@@ -156,6 +158,7 @@ const readOpenText = (reading: SiteReading, isOpen: (page: AuditedPage) => boole
     depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
     passages: quotable,
     filled: counted.length === 0 ? 0 : fill / counted.length,
+    fillable: counted.length === 0 ? 0 : counted.filter(({ page }) => isOpen(page)).length / counted.length,
     specific: specificShare(passages),
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,
@@ -170,7 +173,7 @@ export const worthFrom = (text: TextReading, granted: Granted = {}): Worth => {
       ? text.answers
       : text.answers.map((answer) => (answer.kind === granted.answered ? { ...answer, value: 1 } : answer));
   const answered = answers.reduce((sum, { weight, value }) => sum + weight * value, 0);
-  const filled = granted.text === 'filled' ? 1 : text.filled;
+  const filled = granted.text === 'filled' ? text.fillable : text.filled;
   const specific = granted.text === 'specific' ? 1 : text.specific;
   const hollow = granted.text === 'hollow' ? 0 : text.hollow;
   const answeredPart = ANSWERED_SHARE * answered;

@@ -174,7 +174,12 @@ function decideTraining(site: SiteFacts, page: AuditedPage, profile: EngineProfi
   const fact = profile.facts.find((each) => each.fact === 'training');
   const vendor = fact?.source.url ?? profile.source;
   if (profile.training === 'none')
-    return decided('not-used', 'vendor', fact?.quote ?? 'the vendor trains nothing with it', vendor);
+    return decided(
+      'not-used',
+      'vendor',
+      fact === undefined ? 'The vendor trains nothing with it.' : `“${fact.quote}”`,
+      vendor,
+    );
   if (profile.training === 'unstated') return decided('unknown', 'vendor', say('report', 'usage-silent'), vendor);
   const own = profile.training === 'own-token' ? profile.trainingTokens : profile.gateTokens;
   const verdicts = robotsVerdicts(site, page, profile, own);

@@ -155,7 +155,7 @@ describe('what else decides', () => {
     expect((await groupsFor('perplexity', 'training', { '/': plain }))[0]).toMatchObject({
       verdict: 'not-used',
       decided_by: 'vendor',
-      line_text: 'is not used to crawl content for AI foundation models',
+      line_text: '“is not used to crawl content for AI foundation models”',
     });
     expect((await groupsFor('you', 'training', { '/': plain }))[0]).toMatchObject({
       verdict: 'unknown',
