@@ -69,7 +69,7 @@ describe('jobs', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('of a worker that lives stay its own, and its claim that nobody saw is no try', async () => {
+  it('of a worker that lives stay its own, and a claim that nobody saw does not count as a try', async () => {
     const id = await enqueue();
     const held = await only(claim());
     await setBack();

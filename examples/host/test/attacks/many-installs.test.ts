@@ -81,7 +81,7 @@ describe('a host behind one proxy', () => {
     expect(await admitted(host, (n) => [six[n % six.length] ?? ''], 30)).toBe(CAP);
   });
 
-  it('has one cap for all that is no address', async () => {
+  it('has one cap for everything that is not an address', async () => {
     const odd = [
       'unknown',
       '_hidden',

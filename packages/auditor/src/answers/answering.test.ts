@@ -251,7 +251,7 @@ describe('the passage that is shown', () => {
     expect(coverageOfAnswer({ ...answer, together: false })).toBe('none');
   });
 
-  it('is no teaser', () => {
+  it('is not a teaser', () => {
     expect(isTeaser({ text: 'New rules for 2030. Read more →', words: 6 })).toBe(true);
     expect(isTeaser({ text: 'New rules for 2030.', words: 4 })).toBe(false);
     expect(isTeaser({ text: `${FILLER} →`, words: 80 })).toBe(false);

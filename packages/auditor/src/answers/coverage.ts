@@ -14,7 +14,7 @@ export const coverageOf = (value: number): AnswerCoverage =>
 /** Quality from which a single passage answers a part of a question that many answer together. */
 const QUOTABLE = 0.3;
 
-/** The coverage of an answer. Where there is a good passage, there is no lack of any: what is wanted is more of them. */
+/** The coverage of an answer. A question that many passages answer together counts as partly answered where one of them is good. */
 export const coverageOfAnswer = ({ value, best, together }: Answer): AnswerCoverage => {
   const coverage = coverageOf(value);
   const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;

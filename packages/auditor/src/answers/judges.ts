@@ -236,7 +236,7 @@ const compare: Judge = (read, context) => {
 const terms: Judge = ({ page, passage, topics, hard, margin }) => {
   if (margin || !topics.has('terms') || passage.words < 20) return 0;
   if ((EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') || isTeaser(passage)) return 0;
-  // What becomes of a visitor's data is no term of what is sold.
+  // A privacy notice says how a visitor's data is used, and not on what terms something is sold.
   if (page.kind === 'legal' && keyNamesOf(page.url, '').some(({ kind }) => kind === 'privacy')) return 0;
   return hard > 0 ? 1 : 0.5;
 };

@@ -33,7 +33,7 @@ const TOWN =
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
 const VILLAGE =
   /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5})\s\p{Lu}\p{L}/u;
-/** Numbers that are no part of an address: telephone numbers in brackets, days, times of day, years by themselves. */
+/** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, years by themselves. */
 const OTHER_NUMBERS =
   /\+\d[\d\s()./-]{6,20}|\(\d{2,4}\)\s?\d{3,5}[\s-]?\d{3,5}|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/gu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;

@@ -16,7 +16,7 @@ export interface SiteReading {
   /** Of these, addresses that their owner keeps out of indexes while the site itself is open: they count where an engine reads them. */
   readonly aside: ReadonlySet<string>;
   /**
-   * Of these, addresses of another language that hold the text of the first, not translated: they add nothing, and cost nothing as readers of
+   * Of these, addresses of another language that hold the text of the first, not translated: they earn nothing, and cost nothing because readers of
    * the first are served.
    */
   readonly untranslated: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { checkNames } from '../check-filter.js';
 import { CONFIG_FILE } from './layers.js';
 
 interface Field {
-  /** The option without dashes; `null` for what is no option. */
+  /** The option without dashes; `null` for anything else. */
   readonly flag: string | null;
   readonly schema: z.ZodType;
   /** Ends the sentence "<field> takes …". */

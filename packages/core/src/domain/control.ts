@@ -24,7 +24,7 @@ export const controlWays = (domain: string, token: string, withPlugin: boolean):
 });
 
 /**
- * True for a file with the token on a line by itself; several clients may share a file. A page is no file: where the address is one that a site makes up
+ * True for a file with the token on a line by itself; several clients may share a file. A web page is not such a file: where the address is one that a site makes up
  * pages for, visitors may have written the line.
  */
 export const fileProves = (text: string, token: string): boolean =>
@@ -33,7 +33,7 @@ export const fileProves = (text: string, token: string): boolean =>
 export const recordsProve = (records: readonly string[], token: string): boolean =>
   records.some((record) => record.trim() === `${DNS_PREFIX}${token}`);
 
-/** Elements of a head whose content is text that others may have written: a comment in a script is no tag of the page. */
+/** Elements of a head whose content is text that others may have written: a comment in a script is not a tag of the page. */
 const RAW_IN_HEAD = ['script', 'style', 'title', 'template', 'noscript', 'noframes'];
 
 /** What may stand in a head; anything else begins the body, whether or not that is written (HTML standard, "in head" and "after head"). */

@@ -86,7 +86,7 @@ function phrases(text: string, language: string, url: string, confidence: number
     const from = words[first];
     const to = words[last];
     if (!from || !to) return;
-    // "For our customers": whoever comes is no audience.
+    // "For our customers" does not name an audience.
     const head = words[last]?.folded.split(/[-'’]/u).at(-1) ?? '';
     const named = last - first + 1;
     if (named <= MAX_EMPTY_WORDS && (anybody(language)?.has(stem(head, language)) ?? false)) return;

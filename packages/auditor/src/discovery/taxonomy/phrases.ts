@@ -164,7 +164,7 @@ const bare = (text: string): string =>
     .replace(ARTICLE, '')
     .replace(PRAISE, '');
 
-/** Since when a trade is there is no part of what it is: "Boulangerie à Lyon depuis 1988". */
+/** The year in which a business opened does not say what it is: "Boulangerie à Lyon depuis 1988". */
 const SINCE =
   /,?\s(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|från|od roku|od|с|з|от|din|από το|dari)\s(?:1[789]|20)\d{2}(?!\d)/iu;
 

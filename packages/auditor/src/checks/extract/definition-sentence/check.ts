@@ -71,7 +71,7 @@ const ASKS_WHAT =
 /** Sentences at the beginning of a page that answer what its title asks. */
 const OPENING = 2;
 
-/** A sentence right under a question that speaks of what it asks for: it tells what the thing is in words of its own. */
+/** A sentence that answers a question right above it, or the title: it has a defining verb and names what is asked about. */
 function tellsOf(facts: PageFacts, asked: readonly string[], words: Words): Sentence | undefined {
   const names = (sentence: Sentence, question: string): boolean =>
     sentence.words.some(({ exact }) => words.verbs.has(exact)) &&

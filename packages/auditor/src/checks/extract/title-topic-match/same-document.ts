@@ -1,4 +1,4 @@
-/** One document under two addresses: a duplicate, a translation that is none, an older version, a list and its second page. That is told as such, once. */
+/** One document under two addresses: a duplicate, an untranslated copy, an older version, a list and its second page. Other checks report these, once. */
 import { simhashDistance } from '@citeready/page-facts';
 import { documentAddress } from '../../site.js';
 import type { AuditedPage } from '../../types.js';
