@@ -19,6 +19,20 @@ const americanNames = {
   message: 'Spell names as in American English: normalize, color, behavior.',
 };
 
+/** One style of functions and of imports, so that nobody has to choose, and a search for `function name` finds every one with statements. */
+const oneStyle = [
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator:not([id.typeAnnotation]) > ArrowFunctionExpression[body.type="BlockStatement"]',
+    message:
+      'Declare a function that has statements with `function`; an arrow is for one expression or a type that is given.',
+  },
+  {
+    selector: ':matches(ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"])',
+    message: 'Import types with `import type { … }`, apart from values.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,7 +60,7 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', americanNames],
+      'no-restricted-syntax': ['error', americanNames, ...oneStyle],
     },
   },
   {
@@ -68,6 +82,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         americanNames,
+        ...oneStyle,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Take the time from the clock port.',

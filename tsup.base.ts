@@ -1,5 +1,6 @@
 /** The one build shape of every published package: ESM for Node 20, declarations, nothing of a dependency inlined. */
-import { defineConfig, type Options } from 'tsup';
+import type { Options } from 'tsup';
+import { defineConfig } from 'tsup';
 
 export const build = (entry: Record<string, string>, extra: Options = {}) =>
   defineConfig({

@@ -55,7 +55,7 @@ const sites = readdirSync(folder, { withFileTypes: true })
   .filter(({ resources }) => resources.length > 0);
 
 /** Everything of an audit but the fetching. */
-const evidenceOf = async (domain: string, resources: readonly FetchedResource[]): Promise<EvidenceSet> => {
+async function evidenceOf(domain: string, resources: readonly FetchedResource[]): Promise<EvidenceSet> {
   const pages = resources.map((resource, index) => ({
     page: {
       requestedUrl: resource.url,
@@ -101,7 +101,7 @@ const evidenceOf = async (domain: string, resources: readonly FetchedResource[])
     asText: null,
     notFoundProbe: null,
   };
-};
+}
 
 const textOf = (resource: FetchedResource): string => new TextDecoder().decode(resource.body);
 const ignore = (): void => undefined;
@@ -118,12 +118,12 @@ const PAGE_WORK: Readonly<Record<string, (resource: FetchedResource) => unknown>
 };
 
 /** CPU time in milliseconds, that of the compiler and the collector included: other work of the machine does not count. */
-const timed = async (work: () => unknown): Promise<number> => {
+async function timed(work: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
-};
+}
 
 /** Everything that is timed goes through all pages before the next does, so that none pays for the garbage of another. Round 0 warms up. */
 const resources = sites.flatMap((site) => site.resources);

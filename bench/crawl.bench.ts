@@ -10,9 +10,11 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { Pool } from 'undici';
 import { crawlSite } from '../packages/auditor/src/crawl/crawl-site.js';
-import { type CrawlResult } from '../packages/auditor/src/crawl/crawl-result.js';
-import { createParsePool, type PageFacts } from '@citeready/page-facts';
-import { createFetcher, createHostGate, type FetchedResource } from '@citeready/safe-fetch';
+import type { CrawlResult } from '../packages/auditor/src/crawl/crawl-result.js';
+import type { PageFacts } from '@citeready/page-facts';
+import { createParsePool } from '@citeready/page-facts';
+import type { FetchedResource } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 import { createSiteServer } from '@citeready/testing';
 
 const { values, positionals } = parseArgs({
@@ -37,7 +39,7 @@ const sampling = setInterval(() => {
 }, 20);
 
 /** Adds up how long something was under way, however many of it ran at once. */
-const stopwatch = () => {
+function stopwatch() {
   let active = 0;
   let since = 0;
   let total = 0;
@@ -52,12 +54,12 @@ const stopwatch = () => {
       }
     },
   };
-};
+}
 
 const fetching = stopwatch();
 const parsing = stopwatch();
 
-const crawl = async (host: string): Promise<CrawlResult> => {
+async function crawl(host: string): Promise<CrawlResult> {
   const fetcher = createFetcher({ clock, hostGate, connectTo: [server.connectTo] });
   const parse = async (resource: FetchedResource): Promise<PageFacts> => {
     const outcome = await parsing.time(pool.parse(resource));
@@ -87,10 +89,10 @@ const crawl = async (host: string): Promise<CrawlResult> => {
   } finally {
     await fetcher.close();
   }
-};
+}
 
 /** The floor: the same URLs by a bare client, without policy, parsing or choice. */
-const bare = async (urls: readonly string[]): Promise<number> => {
+async function bare(urls: readonly string[]): Promise<number> {
   const client = new Pool(`http://127.0.0.1:${server.port}`, { connections: 8 });
   const queue = [...urls];
   const started = performance.now();
@@ -104,7 +106,7 @@ const bare = async (urls: readonly string[]): Promise<number> => {
   await Promise.all(Array.from({ length: 8 }, work));
   await client.close();
   return performance.now() - started;
-};
+}
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();

@@ -24,10 +24,10 @@ const resources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => resourceOf(readFileSync(join(folder, name))));
 const detectLanguage = await loadLanguageDetector();
 
-const parseOnly = (body: Uint8Array): void => {
+function parseOnly(body: Uint8Array): void {
   const parser = new Parser({ onopentag: () => undefined, ontext: () => undefined, onclosetag: () => undefined });
   parser.end(new TextDecoder().decode(body));
-};
+}
 
 const cases = {
   'decode and bare parse': (resource: (typeof resources)[number]) => {

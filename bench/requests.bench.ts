@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { openServer } from './postgres/bench.js';
 import { line, machine, ms, ratio } from './postgres/measure.js';
 import { callers } from './requests/callers.js';
-import { startServer, type Kind } from './requests/start.js';
+import type { Kind } from './requests/start.js';
+import { startServer } from './requests/start.js';
 
 const { values } = parseArgs({
   options: {

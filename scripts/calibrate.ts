@@ -11,9 +11,11 @@ import { z } from 'zod';
 import { CLARITY_ITEMS } from '../packages/auditor/src/checks/types.js';
 import { table } from './lib/blocks.js';
 import { featuresOf } from './lib/calibration/features.js';
-import { FIGURES_FILE, type Agreement, type Figures } from './lib/calibration/figures.js';
+import type { Agreement, Figures } from './lib/calibration/figures.js';
+import { FIGURES_FILE } from './lib/calibration/figures.js';
 import { crossValidate } from './lib/calibration/fit.js';
-import { IN_FORCE, type Numbers, type SiteFeatures } from './lib/calibration/model.js';
+import type { Numbers, SiteFeatures } from './lib/calibration/model.js';
+import { IN_FORCE } from './lib/calibration/model.js';
 import { openCorpus } from './lib/calibration/serve-corpus.js';
 import { deviation, meanDifference, quantile, spearman } from './lib/calibration/statistics.js';
 import { WEIGHT_ROWS } from './lib/weight-reasons.js';
@@ -66,7 +68,7 @@ for (const rating of ratings) {
 await corpus.close();
 process.stderr.write('\n');
 
-const agreement = (scores: readonly number[], of: readonly SiteFeatures[]): Agreement => {
+function agreement(scores: readonly number[], of: readonly SiteFeatures[]): Agreement {
   const rated = of.map(({ rating }) => rating.overall);
   return {
     sites: of.length,
@@ -74,7 +76,7 @@ const agreement = (scores: readonly number[], of: readonly SiteFeatures[]): Agre
     difference: meanDifference(scores, rated),
     deviation: deviation(scores),
   };
-};
+}
 
 const { held, numbers } = crossValidate(sites, folds);
 const engineIds = [...new Set(sites.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
@@ -98,10 +100,10 @@ const headlines = sites.map(({ headline }) => headline);
 const rated = sites.map(({ rating }) => rating.overall);
 const round = (value: number): number => Math.round(value);
 const scalars = ['worth', 'answered', 'stubCost', 'vagueCost', 'specificEnough', 'hollowCost', 'paidCost'] as const;
-const rangeOf = (name: string, of: (from: Numbers) => number) => {
+function rangeOf(name: string, of: (from: Numbers) => number) {
   const all = numbers.map(of);
   return { name, inForce: of(IN_FORCE), least: Math.min(...all), most: Math.max(...all) };
-};
+}
 const figures: Figures = {
   auditedAt: startedAt.toISOString(),
   sites: sites.length,

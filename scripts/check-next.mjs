@@ -11,11 +11,11 @@ const VERSIONS = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' };
 const TYPES = { typescript: '5.9.3', '@types/node': '20.19.43', '@types/react': '^19.0.0' };
 
 const page = readFileSync(join(root, 'docs/mounting.md'), 'utf8');
-const printed = (marker) => {
+function printed(marker) {
   const code = page.split(`<!-- ${marker} -->`)[1]?.split('```ts\n')[1]?.split('```')[0];
   if (code === undefined) throw new Error(`docs/mounting.md shows no ${marker}`);
   return code;
-};
+}
 
 const work = mkdtempSync(join(tmpdir(), 'citeready-next-'));
 const run = (command, args, cwd = work) =>
@@ -41,12 +41,12 @@ const serve = () =>
     server.once('exit', (code) => reject(new Error(`next start ended with ${code}: ${text}`)));
   });
 
-const expectAnswer = async (url, status, part) => {
+async function expectAnswer(url, status, part) {
   const answer = await fetch(url);
   const text = await answer.text();
   if (answer.status !== status || !text.includes(part))
     throw new Error(`${url} answered ${answer.status}, not ${status} with ${part}: ${text.slice(0, 300)}`);
-};
+}
 
 try {
   const packed = ['system', 'core', 'memory'].map((name) => {

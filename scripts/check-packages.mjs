@@ -16,7 +16,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const work = mkdtempSync(join(tmpdir(), 'citeready-packages-'));
 let failures = 0;
-const check = (what, action) => {
+function check(what, action) {
   try {
     const note = action();
     console.log(`ok    ${what}${note ? ` (${note})` : ''}`);
@@ -26,7 +26,7 @@ const check = (what, action) => {
       `FAIL  ${what}\n${error.stdout ?? ''}${error.stderr ?? ''}${error.stdout === undefined ? error.message : ''}`,
     );
   }
-};
+}
 
 const manifests = packages.map((path) => ({
   path,

@@ -20,11 +20,11 @@ for (const [gram, scores] of Object.entries(ngramsData.ngrams)) {
 }
 
 const bytes: number[] = [];
-const number = (value: number): void => {
+function number(value: number): void {
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   bytes.push(rest);
-};
+}
 for (const grams of places) {
   grams.sort((a, b) => a.key - b.key);
   number(grams.length);

@@ -12,7 +12,8 @@ import { parseArgs } from 'node:util';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { decodeDocument } from '@citeready/page-facts';
 import { meanOf, scoresOf } from '../packages/auditor/test/support/own-sites/audit-pages.js';
-import { DAMAGES, seeded, type Damage } from '../packages/auditor/test/support/damage/damages.js';
+import type { Damage } from '../packages/auditor/test/support/damage/damages.js';
+import { DAMAGES, seeded } from '../packages/auditor/test/support/damage/damages.js';
 import { openCorpus } from './lib/calibration/serve-corpus.js';
 
 const { values, positionals } = parseArgs({
@@ -23,9 +24,9 @@ const { values, positionals } = parseArgs({
     now: { type: 'string', default: '2026-11-21T00:00:00Z' },
   },
 });
-const [folder] = positionals;
+const [folder = ''] = positionals;
 const startedAt = new Date(values.now);
-if (folder === undefined || Number.isNaN(startedAt.getTime())) {
+if (folder === '' || Number.isNaN(startedAt.getTime())) {
   console.error('Usage: npm run damages -- <folder of sites> [--site HOST]… [--damage ID]… [--now DATE]');
   process.exit(2);
 }
@@ -34,7 +35,7 @@ type Scores = Readonly<Record<string, number>>;
 const NOISE = 0.5;
 
 /** Copies a site, its pages changed. */
-const copySite = async (from: string, to: string, change: (html: string) => string): Promise<void> => {
+async function copySite(from: string, to: string, change: (html: string) => string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
@@ -45,9 +46,9 @@ const copySite = async (from: string, to: string, change: (html: string) => stri
       await writeFile(target, change(text));
     } else await copyFile(source, target);
   }
-};
+}
 
-const scoresIn = async (root: string, host: string): Promise<Scores | null> => {
+async function scoresIn(root: string, host: string): Promise<Scores | null> {
   const corpus = await openCorpus(root, { startedAt });
   try {
     const outcome = await corpus.audit(host);
@@ -55,9 +56,9 @@ const scoresIn = async (root: string, host: string): Promise<Scores | null> => {
   } finally {
     await corpus.close();
   }
-};
+}
 
-const scoresAfter = async (host: string, change: (html: string) => string): Promise<Scores | null> => {
+async function scoresAfter(host: string, change: (html: string) => string): Promise<Scores | null> {
   const root = await mkdtemp(path.join(tmpdir(), 'damaged-'));
   try {
     await copySite(path.join(folder, host), path.join(root, host), change);
@@ -65,13 +66,13 @@ const scoresAfter = async (host: string, change: (html: string) => string): Prom
   } finally {
     await rm(root, { recursive: true });
   }
-};
+}
 
-const isConcerned = ({ engines }: Damage, engine: string): boolean => {
+function isConcerned({ engines }: Damage, engine: string): boolean {
   const profile = ENGINE_PROFILES.find(({ id }) => id === engine);
   if (engines === 'honor noindex') return profile?.directives.noindex === true;
   return engines !== 'no renderer' || profile?.javascript === 'none';
-};
+}
 const only = (scores: Scores, damage: Damage): Scores =>
   Object.fromEntries(Object.entries(scores).filter(([engine]) => isConcerned(damage, engine)));
 

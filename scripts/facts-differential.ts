@@ -5,7 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { differences, type Aspect, type Difference } from '../packages/page-facts/test/compare.js';
+import type { Aspect, Difference } from '../packages/page-facts/test/compare.js';
+import { differences } from '../packages/page-facts/test/compare.js';
 
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined) {

@@ -24,14 +24,14 @@ const { values } = parseArgs({
   },
 });
 
-const whole = (name: Exclude<keyof typeof values, 'log'>, low: number, high: number): number => {
+function whole(name: Exclude<keyof typeof values, 'log'>, low: number, high: number): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < low || value > high) {
     console.error(`--${name} must be a whole number from ${low} to ${high}`);
     process.exit(2);
   }
   return value;
-};
+}
 
 const minutes = whole('minutes', 1, 60);
 const first = whole('seed', 0, 2 ** 31);

@@ -14,12 +14,12 @@ const { values } = parseArgs({
     lease: { type: 'string', default: '10' },
   },
 });
-const number = (name: 'audits' | 'kills' | 'lease', min: number, max: number): number => {
+function number(name: 'audits' | 'kills' | 'lease', min: number, max: number): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   console.error(`--${name} must be a whole number from ${min} to ${max}`);
   process.exit(2);
-};
+}
 const figures = await killHostDuringAudits({
   audits: number('audits', 1, 1000),
   kills: number('kills', 1, 100),

@@ -29,7 +29,7 @@ if (folder === undefined) {
 
 /** Words by the runtime's own segmenter, in lower case: none of the extractors has a part in it. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-const bag = (texts: readonly string[]): Map<string, number> => {
+function bag(texts: readonly string[]): Map<string, number> {
   const words = new Map<string, number>();
   for (const text of texts) {
     for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase())) {
@@ -37,7 +37,7 @@ const bag = (texts: readonly string[]): Map<string, number> => {
     }
   }
   return words;
-};
+}
 
 /** linkedom's types need those of a browser, which this project has no use for. */
 const isPage = (page: unknown): page is { document: ConstructorParameters<typeof Readability>[0] } =>
@@ -69,7 +69,7 @@ const harmonic = (precision: number, recall: number): number =>
   precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
 /** Words of blocks that may be argued about are neither asked for nor counted against. */
-const score = (main: Map<string, number>, either: Map<string, number>, found: Map<string, number>): Score => {
+function score(main: Map<string, number>, either: Map<string, number>, found: Map<string, number>): Score {
   let right = 0;
   let wrong = 0;
   let wanted = 0;
@@ -82,7 +82,7 @@ const score = (main: Map<string, number>, either: Map<string, number>, found: Ma
   const precision = right + wrong === 0 ? 0 : right / (right + wrong);
   const recall = wanted === 0 ? 1 : right / wanted;
   return { precision, recall, f1: harmonic(precision, recall), taken: right + wrong, right, wanted };
-};
+}
 
 const results = new Map<string, { file: string; language: string; score: Score }[]>();
 let stale = 0;

@@ -35,7 +35,7 @@ if (unknown.length > 0) {
 }
 
 /** Its own output, and whether all passed. */
-const runSuites = (suites: readonly string[], url: string, more: Readonly<Record<string, string>> = {}): boolean => {
+function runSuites(suites: readonly string[], url: string, more: Readonly<Record<string, string>> = {}): boolean {
   const files = suites.map((name) => `packages/postgres/test/${name}.test.ts`);
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'postgres', '--reporter=dot', ...files], {
     stdio: 'inherit',
@@ -43,16 +43,16 @@ const runSuites = (suites: readonly string[], url: string, more: Readonly<Record
     shell: process.platform === 'win32',
   });
   return status === 0;
-};
+}
 
 const cache = path.join(tmpdir(), 'citeready-postgres-matrix');
 await mkdir(cache, { recursive: true });
 const lines: string[] = [];
 let failed = false;
-const note = (what: string, outcome: boolean | string): void => {
+function note(what: string, outcome: boolean | string): void {
   if (outcome === false) failed = true;
   lines.push(`${what.padEnd(44)} ${typeof outcome === 'string' ? outcome : outcome ? 'passed' : 'FAILED'}`);
-};
+}
 
 /** The newest of those asked for serves the pooler as well. */
 const behindPooler = only.filter((name) => name !== POOLER).at(-1) ?? '18';

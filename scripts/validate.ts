@@ -33,11 +33,11 @@ interface Feature {
   readonly reason?: string;
 }
 
-const numberOf = (page: Row, name: string): number | null => {
+function numberOf(page: Row, name: string): number | null {
   const text = page[name] ?? '';
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? null : value;
-};
+}
 const has = (name: string) => (page: Row) => ((page[name] ?? '') === '' ? 0 : 1);
 
 const FEATURES: readonly Feature[] = [
@@ -138,7 +138,7 @@ console.log(
 const runs = [...new Set(pairs.map(({ run }) => run))].sort();
 const foldOf = new Map(runs.map((run, at) => [run, at % FOLDS]));
 const together = FEATURES.filter(({ name }) => TOGETHER.includes(name));
-const crossArea = (rowOf: (pair: (typeof pairs)[number]) => readonly number[]): number => {
+function crossArea(rowOf: (pair: (typeof pairs)[number]) => readonly number[]): number {
   const scores = new Array<number>(pairs.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
     const train = pairs.filter(({ run }) => foldOf.get(run) !== fold);
@@ -151,7 +151,7 @@ const crossArea = (rowOf: (pair: (typeof pairs)[number]) => readonly number[]): 
     });
   }
   return areaUnderCurve(scores, cited);
-};
+}
 const featuresOf = ({ page }: (typeof pairs)[number]): number[] => together.map(({ of }) => of(page) ?? 0);
 console.log('\nFive folds by run, logistic regression:');
 console.log(`  rank alone            ${crossArea(({ rank }) => [-rank, -Math.log(rank)]).toFixed(3)}`);

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_WINDOW_SECONDS } from '../packages/core/src/domain/signature.js';
 import { rateLimiterContract, runCase } from '@citeready/testing';
-import { createStoreRateLimiter, type Store } from './examples/own-rate-limiter.js';
+import type { Store } from './examples/own-rate-limiter.js';
+import { createStoreRateLimiter } from './examples/own-rate-limiter.js';
 import { findKeys } from './examples/scanner.js';
 import { isFromService } from './examples/verify-push.js';
 // Register their suites.

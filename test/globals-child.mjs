@@ -9,9 +9,9 @@ const [mode, ...entries] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const nameOf = (key) => (typeof key === 'symbol' ? `Symbol.for('${key.description}')` : key);
 
-const read = () => {
+function read() {
   for (const key of Reflect.ownKeys(globalThis)) void globalThis[key];
-};
+}
 /** Key → its descriptor; reads no getter. */
 const snapshot = () =>
   new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]));

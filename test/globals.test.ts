@@ -23,7 +23,7 @@ interface Answer {
   readonly own: readonly string[];
 }
 
-const entriesOf = (folder: string): string[] => {
+function entriesOf(folder: string): string[] {
   const { name, exports } = JSON.parse(readFileSync(new URL(`packages/${folder}/package.json`, root), 'utf8')) as {
     readonly name: string;
     readonly exports: Readonly<Record<string, unknown>>;
@@ -32,14 +32,14 @@ const entriesOf = (folder: string): string[] => {
   return Object.keys(exports)
     .map((entry) => name + entry.slice(1))
     .filter((entry) => !/package\.json$|testing\/vitest$/.test(entry));
-};
+}
 
-const child = async (mode: 'fresh' | 'touched', entries: readonly string[]): Promise<Answer> => {
+async function child(mode: 'fresh' | 'touched', entries: readonly string[]): Promise<Answer> {
   const script = fileURLToPath(new URL('test/globals-child.mjs', root));
   const args = ['--import', 'tsx', '--conditions=@citeready/source', script, mode, ...entries];
   const { stdout } = await run(process.execPath, args, { cwd: fileURLToPath(root) });
   return JSON.parse(stdout) as Answer;
-};
+}
 
 const strange = ({ found }: Answer): readonly Change[] => found.filter(({ key }) => !OF_ZOD.includes(key));
 

@@ -72,7 +72,7 @@ const sourceFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(node)) return node.isTypeOnly;
   if (node.importClause === undefined) return false;
   const { isTypeOnly: whole, namedBindings, name } = node.importClause;
@@ -83,9 +83,9 @@ const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
     ts.isNamedImports(namedBindings) &&
     namedBindings.elements.every((element) => element.isTypeOnly)
   );
-};
+}
 
-const importsOf = (file: string): Import[] => {
+function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
@@ -101,7 +101,7 @@ const importsOf = (file: string): Import[] => {
   };
   visit(source);
   return found;
-};
+}
 
 /** Functions and constants that a file declares at its top. */
 const declaredNames = (file: string): string[] =>
@@ -125,7 +125,7 @@ const graphOf = (source: string): ReadonlyMap<string, readonly string[]> =>
   );
 
 /** Chains of files that lead back to their start. */
-const cyclesOf = (graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] => {
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const done = new Set<string>();
   const cycles: (readonly string[])[] = [];
   const walk = (file: string, path: readonly string[]): void => {
@@ -137,7 +137,7 @@ const cyclesOf = (graph: ReadonlyMap<string, readonly string[]>): readonly (read
   };
   for (const file of graph.keys()) walk(file, []);
   return cycles;
-};
+}
 
 const packageName = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const isBuiltin = (specifier: string): boolean => specifier.startsWith('node:') || builtinModules.includes(specifier);

@@ -38,10 +38,10 @@ describe.each(readdirSync(root))('%s', (folder) => {
   });
 });
 
-const readdirOrFile = (url: URL): void => {
+function readdirOrFile(url: URL): void {
   try {
     readFileSync(url);
   } catch {
     readdirSync(url);
   }
-};
+}

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,21 +12,21 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-};
+}
 
 /** Runs an example beside the host's sources, where the packages resolve as in any project that depends on them. */
-const withExample = async (
+async function withExample(
   name: string,
   code: string,
   env: Readonly<Record<string, string>>,
   use: (url: string, printed: string) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const port = await freePort();
   const file = fileURLToPath(new URL(`examples/host/.${name}-example.ts`, root));
   writeFileSync(file, code.replace('8080', String(port)));
@@ -44,7 +45,7 @@ const withExample = async (
     child.kill('SIGKILL');
     rmSync(file, { force: true });
   }
-};
+}
 
 const firstExample = (file: string): string =>
   /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL(file, root), 'utf8'))?.[1] ?? '';

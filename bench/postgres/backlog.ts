@@ -1,6 +1,8 @@
 /** Claims out of a large backlog: jobs of many clients wait, and workers take them one by one, alone and several at once. */
-import { SCHEMA, type Bench } from './bench.js';
-import { latencies, line, ms, perSecond, rate, type Latency } from './measure.js';
+import type { Bench } from './bench.js';
+import { SCHEMA } from './bench.js';
+import type { Latency } from './measure.js';
+import { latencies, line, ms, perSecond, rate } from './measure.js';
 
 const CLAIMERS = 8;
 const CLIENTS = 5000;
@@ -11,7 +13,7 @@ const ROUNDS = 10;
 
 type Backend = Awaited<ReturnType<Bench['fresh']>>;
 
-const filled = async (bench: Bench, schema: string, jobs: number, clients: number): Promise<Backend> => {
+async function filled(bench: Bench, schema: string, jobs: number, clients: number): Promise<Backend> {
   const backend = await bench.fresh(schema);
   await bench.pool.query(`
     insert into ${schema}_queue.job (id, name, singleton_key, group_id, policy, retry_limit, expire_seconds, start_after, created_on, keep_until)
@@ -19,7 +21,7 @@ const filled = async (bench: Bench, schema: string, jobs: number, clients: numbe
       now(), now() - (${jobs} - n) * interval '1 ms', now() + interval '10 years'
     from generate_series(1, ${jobs}) n`);
   return backend;
-};
+}
 
 const claimer =
   ({ queue }: Backend) =>

@@ -1,7 +1,8 @@
 /** How long a job takes from its submit to a worker's hand: wake-up by notification, claim, end; beside the submit alone. */
 import type { PostgresBackend } from '@citeready/postgres';
 import type { LeasedJob } from '@citeready/core';
-import { claimOne, submitTo, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { claimOne, submitTo } from './bench.js';
 import { latencies, line, ms } from './measure.js';
 
 export async function jobStart(bench: Bench): Promise<void> {
@@ -27,9 +28,9 @@ export async function jobStart(bench: Bench): Promise<void> {
   await backend.close();
 }
 
-const takeOne = async (backend: PostgresBackend): Promise<LeasedJob> => {
+async function takeOne(backend: PostgresBackend): Promise<LeasedJob> {
   for (;;) {
     const [job] = await claimOne(backend);
     if (job) return job;
   }
-};
+}

@@ -1,6 +1,7 @@
 /** Pages of the list, near and far, on a small and a large list, with and without filters. */
 import type { PostgresBackend } from '@citeready/postgres';
-import { fill, SCHEMA, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { fill, SCHEMA } from './bench.js';
 import { line, ms, ratio, sideBySide } from './measure.js';
 
 const FILTERS = [

@@ -23,17 +23,17 @@ export interface Latency {
   readonly p99: number;
 }
 
-const percentiles = (times: number[]): Latency => {
+function percentiles(times: number[]): Latency {
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
   return { p10: at(0.1), p50: at(0.5), p99: at(0.99) };
-};
+}
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-};
+}
 
 /** Times `count` calls, one after another. */
 export async function latencies(count: number, work: (n: number) => Promise<unknown>): Promise<Latency> {

@@ -1,6 +1,7 @@
 /** Memory of an idle web and an idle worker process, as the system counts it after a garbage collection. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SCHEMA, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { SCHEMA } from './bench.js';
 import { line, mib } from './measure.js';
 import { bundleProcesses } from './processes.js';
 

@@ -1,5 +1,6 @@
 /** Real processes for measurements: bundled first, so that none carries a compiler. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';

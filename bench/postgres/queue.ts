@@ -1,6 +1,7 @@
 /** Jobs added and taken per second, beside the queue engine used bare on the same database. */
 import { PgBoss } from 'pg-boss';
-import { claimOne, SCHEMA, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { claimOne, SCHEMA } from './bench.js';
 import { line, perSecond, rate, ratio } from './measure.js';
 
 export async function queueThroughput(bench: Bench): Promise<void> {

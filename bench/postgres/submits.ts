@@ -1,7 +1,8 @@
 /** Submits per second, beside the same statements sent through a bare client. */
 import { createPostgresBackend } from '@citeready/postgres';
 import type { ClientLike, PoolLike, QueryConfig } from '@citeready/postgres';
-import { SCHEMA, submitTo, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { SCHEMA, submitTo } from './bench.js';
 import { line, perSecond, rate, ratio } from './measure.js';
 
 export async function submits(bench: Bench): Promise<void> {

@@ -1,9 +1,11 @@
 /** Audits of local sites by one worker process and by two, with the processor time that each part takes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBackend } from '@citeready/postgres';
-import { SCHEMA, submitTo, type Bench } from './bench.js';
+import type { Bench } from './bench.js';
+import { SCHEMA, submitTo } from './bench.js';
 import { line, ratio } from './measure.js';
-import { bundleProcesses, type Bundles, type Running } from './processes.js';
+import type { Bundles, Running } from './processes.js';
+import { bundleProcesses } from './processes.js';
 
 const AUDITS = 24;
 

@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 const bodySchema = z.object({ domain: z.string().min(1).max(2048) });
 
-const answer = (response: ServerResponse, status: number, body: unknown): void => {
+function answer(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
   });
   response.end(text);
-};
+}
 
 export function bareListener(): { listener: RequestListener; key: string } {
   const key = randomUUID();

@@ -18,19 +18,19 @@ export interface Outcome {
 
 let domains = 0;
 
-const requestText = ({ key, slug }: Started, operation: 'status' | 'submit'): string => {
+function requestText({ key, slug }: Started, operation: 'status' | 'submit'): string {
   const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n`;
   if (operation === 'status') return `GET /api/v1/audits/${slug}/status HTTP/1.1\r\n${head}\r\n`;
   const body = JSON.stringify({ domain: `https://site-${domains++}.com/about` });
   return `POST /api/v1/audits HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-};
+}
 
 /** One answer, whole: its head and as many bytes as the head says. */
-const isWhole = (text: string): boolean => {
+function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   const length = end < 0 ? undefined : /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
   return length !== undefined && text.length >= end + 4 + Number(length);
-};
+}
 
 export async function callers(server: Started, operation: 'status' | 'submit', load: Load): Promise<Outcome> {
   const times: number[] = [];

@@ -1,6 +1,8 @@
 /** A server of the request benchmark: the service on memory or PostgreSQL, or the bare handler that it is measured against. */
-import { createServer, type RequestListener } from 'node:http';
-import { createAuditService, type Backend } from '@citeready/core';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { Backend } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createMemoryBackend } from '@citeready/memory';
 import { createNodeListener } from '@citeready/node-http';
 import { createPostgresBackend } from '@citeready/postgres';

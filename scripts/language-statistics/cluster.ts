@@ -11,12 +11,12 @@ export interface Pairs {
 
 const entropy = (count: number): number => (count > 0 ? count * Math.log(count) : 0);
 
-const add = (counts: Float64Array, at: number, count: number): void => {
+function add(counts: Float64Array, at: number, count: number): void {
   counts[at] = (counts[at] ?? 0) + count;
-};
+}
 
 /** The class of each type, `classes` in all, the fixed ones included. Deterministic. */
-export const cluster = ({ types, fixed, after, before }: Pairs, classes: number, rounds: number): Int32Array => {
+export function cluster({ types, fixed, after, before }: Pairs, classes: number, rounds: number): Int32Array {
   const classOf = new Int32Array(types);
   const free = classes - fixed;
   for (let type = 0; type < types; type++) classOf[type] = type < fixed ? type : fixed + ((type - fixed) % free);
@@ -90,4 +90,4 @@ export const cluster = ({ types, fixed, after, before }: Pairs, classes: number,
     if (moved === 0) break;
   }
   return classOf;
-};
+}

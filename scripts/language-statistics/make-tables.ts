@@ -7,12 +7,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeClasses } from '../../packages/auditor/src/reading/nonsense/class-tables.js';
-import {
-  eachClass,
-  FIXED,
-  rowAfter,
-  type WordClasses,
-} from '../../packages/auditor/src/reading/nonsense/word-classes.js';
+import type { WordClasses } from '../../packages/auditor/src/reading/nonsense/word-classes.js';
+import { eachClass, FIXED, rowAfter } from '../../packages/auditor/src/reading/nonsense/word-classes.js';
 import { eachWord } from '../../packages/auditor/src/reading/nonsense/words.js';
 import { wordOrder } from '../../packages/auditor/src/reading/nonsense/word-order.js';
 import { cluster } from './cluster.js';
@@ -30,8 +26,8 @@ const NOT_LATIN = new Set(
   'ar be bg bn el fa gu he hi hy ja ka kk km kn ko mk mr my ne pa ru si sr ta te th uk ur zh'.split(' '),
 );
 
-const [folder, ...only] = process.argv.slice(2);
-if (folder === undefined) {
+const [folder = '', ...only] = process.argv.slice(2);
+if (folder === '') {
   console.error('Usage: make-tables.ts <folder of texts> [language …]');
   process.exit(2);
 }
@@ -41,7 +37,7 @@ interface Passage {
   readonly text: string;
 }
 
-const read = (language: string): { passages: Passage[]; kept: string[] } => {
+function read(language: string): { passages: Passage[]; kept: string[] } {
   const all = readFileSync(path.join(folder, `${language}.txt`), 'utf8')
     .split('\n')
     .map((line) => {
@@ -58,10 +54,10 @@ const read = (language: string): { passages: Passage[]; kept: string[] } => {
     ),
     kept: all.filter(({ text }) => heldOut(text)).map(({ text }) => text),
   };
-};
+}
 
 /** Whether a passage is in the language's script: translations hold passages that nobody translated. */
-const isIn = (language: string, text: string): boolean => {
+function isIn(language: string, text: string): boolean {
   let own = 0;
   let all = 0;
   eachWord(text, (start, end, _gap, kind) => {
@@ -71,10 +67,10 @@ const isIn = (language: string, text: string): boolean => {
     if (isWritten(language, text.slice(start, end))) own += length;
   });
   return own >= 0.7 * all;
-};
+}
 
 /** The words of a passage as the tables spell them. */
-const spelled = (language: string, text: string): string[] => {
+function spelled(language: string, text: string): string[] {
   const found: string[] = [];
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   eachWord(text, (start, end, _gap, kind) => {
@@ -84,10 +80,10 @@ const spelled = (language: string, text: string): string[] => {
     }
   });
   return found;
-};
+}
 
 /** Kinds of text weigh alike: the mean over sources of the square root of the frequency keeps the words of one trade out. */
-const ranked = (counts: ReadonlyMap<string, ReadonlyMap<string, number>>): string[] => {
+function ranked(counts: ReadonlyMap<string, ReadonlyMap<string, number>>): string[] {
   const scores = new Map<string, number>();
   for (const source of counts.values()) {
     const total = [...source.values()].reduce((sum, count) => sum + count, 0);
@@ -95,20 +91,20 @@ const ranked = (counts: ReadonlyMap<string, ReadonlyMap<string, number>>): strin
     for (const [word, count] of source) scores.set(word, (scores.get(word) ?? 0) + Math.sqrt(count / total));
   }
   return [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-};
+}
 
-const tally = (counts: Map<string, Map<string, number>>, source: string, word: string): void => {
+function tally(counts: Map<string, Map<string, number>>, source: string, word: string): void {
   let own = counts.get(source);
   if (own === undefined) counts.set(source, (own = new Map<string, number>()));
   own.set(word, (own.get(word) ?? 0) + 1);
-};
+}
 
 const isWritten = (language: string, word: string): boolean => word.charCodeAt(0) < 0x370 !== NOT_LATIN.has(language);
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** What passages of eight words and more that the table has not seen give, in runs of about a hundred words, in order and shuffled. */
-const typicalOf = (model: WordClasses, kept: readonly string[], passages: number): WordClasses['typical'] => {
+function typicalOf(model: WordClasses, kept: readonly string[], passages: number): WordClasses['typical'] {
   const order: number[] = [];
   const chance: number[] = [];
   const common: number[] = [];
@@ -144,9 +140,9 @@ const typicalOf = (model: WordClasses, kept: readonly string[], passages: number
     rare: median(rare),
     passages,
   };
-};
+}
 
-const make = (language: string): string => {
+function make(language: string): string {
   const { passages, kept } = read(language);
   const size = UNSPACED.has(language) ? UNSPACED_SIZE : SPACED_SIZE;
   const CLASSES = size.classes;
@@ -228,7 +224,7 @@ const make = (language: string): string => {
     follows,
   };
   return encodeClasses({ ...made, typical: typicalOf(made, kept, passages.length) });
-};
+}
 
 const target = fileURLToPath(new URL('../../packages/auditor/data/word-order/', import.meta.url));
 const languages = readdirSync(folder)

@@ -123,14 +123,14 @@ const LEFT_OUT = new Set(['km', 'my', 'bs', 'sr-latn', 'as', 'gd']);
 
 const lines = new Map<string, Map<string, string>>();
 let source = '';
-const add = (language: string, text: string): void => {
+function add(language: string, text: string): void {
   const folded = text.replace(/\s+/g, ' ').trim();
   // A passage: long enough for order to show, short enough to be one.
   if (folded.length < 20 || folded.length > 4_000) return;
   let set = lines.get(language);
   if (set === undefined) lines.set(language, (set = new Map<string, string>()));
   if (!set.has(folded)) set.set(folded, source);
-};
+}
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const plain = (markup: string): string =>
@@ -142,12 +142,12 @@ const plain = (markup: string): string =>
 
 /** Block elements of HTML, DocBook and Mallard. */
 const BLOCK = /<(p|li|dd|td|h[1-4]|desc|title)\b[^>]*>([^]*?)<\/\1>/g;
-const readMarkup = (language: string, file: string): void => {
+function readMarkup(language: string, file: string): void {
   const markup = readFileSync(file, 'utf8').replace(/<(script|style|pre|mal:credit|credit)\b[^]*?<\/\1>/g, '');
   for (const match of markup.matchAll(BLOCK)) add(language, plain(match[2] ?? ''));
-};
+}
 
-const readMo = (language: string, file: string): void => {
+function readMo(language: string, file: string): void {
   const bytes = readFileSync(file);
   const count = bytes.readUInt32LE(8);
   const table = bytes.readUInt32LE(16);
@@ -159,9 +159,9 @@ const readMo = (language: string, file: string): void => {
         // Formatting of the game's own markup and of printf; a sentence with a hole in it shows no order.
         if (!/[{}$|%=]/.test(passage)) add(language, plain(passage));
   }
-};
+}
 
-const readLanguagePack = (language: string, file: string): void => {
+function readLanguagePack(language: string, file: string): void {
   const messages = execFileSync('unzip', ['-p', file, '*.ftl', '*.properties'], { maxBuffer: 1 << 28 }).toString(
     'utf8',
   );
@@ -174,7 +174,7 @@ const readLanguagePack = (language: string, file: string): void => {
       current = start[1] ?? '';
     } else if (/^\s+\S/.test(line)) current += ` ${line.trim()}`;
   }
-};
+}
 
 const walk = (place: string): string[] =>
   readdirSync(place).flatMap((name) => {

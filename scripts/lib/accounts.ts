@@ -11,7 +11,7 @@ import { fillBlocks, table } from './blocks.js';
 const HEAD = ['request', 'API key', 'X-Auth-Token', 'X-Install-Id', 'signature', 'nothing'];
 const NO = '–';
 
-const accepted = ({ credential }: Route): readonly string[] => {
+function accepted({ credential }: Route): readonly string[] {
   switch (credential.kind) {
     case 'api_key':
       return [credential.scope, NO, NO, NO, NO];
@@ -22,7 +22,7 @@ const accepted = ({ credential }: Route): readonly string[] => {
     case 'none':
       return ['not looked at', 'not looked at', 'not looked at', 'not looked at', 'yes'];
   }
-};
+}
 
 const access = (): string =>
   table(
@@ -30,7 +30,7 @@ const access = (): string =>
     ROUTES.map((route) => [`\`${route.method} ${route.path}\``, ...accepted(route)]),
   );
 
-const span = (ms: number): string => {
+function span(ms: number): string {
   const units = [
     [86_400_000, 'day'],
     [3_600_000, 'hour'],
@@ -40,9 +40,9 @@ const span = (ms: number): string => {
   const [size, name] = units.find(([unit]) => ms >= 2 * unit && ms % unit === 0) ?? [1000, 'second'];
   const count = ms / size;
   return `${count} ${name}${count === 1 ? '' : 's'}`;
-};
+}
 
-const allowances = (): string => {
+function allowances(): string {
   const { freeAudits, registeredPerHour, newInstallsPerDay } = resolveOptions({ backend: createMemoryBackend() });
   return table(
     ['caller', 'tier', 'instant audits', 'option'],
@@ -58,9 +58,9 @@ const allowances = (): string => {
       ],
     ],
   );
-};
+}
 
-const numbers = (): string => {
+function numbers(): string {
   const options = resolveOptions({ backend: createMemoryBackend() });
   return table(
     ['what', 'default', 'option'],
@@ -73,9 +73,9 @@ const numbers = (): string => {
       ['where the plugin takes pushes, below its `site_url`', `\`${COMMANDS_PATH}\``, NO],
     ],
   );
-};
+}
 
-const pushes = (): string => {
+function pushes(): string {
   const { backoff } = resolveWorkerOptions();
   const { maxAttempts } = createMemoryBackend().queue;
   const seconds = (ms: number): string => String(ms / 1000);
@@ -88,7 +88,7 @@ const pushes = (): string => {
         : `${seconds(backoffMs(backoff, at, 0))} to ${seconds(backoffMs(backoff, at, 1))} seconds after the one before`,
     ]),
   );
-};
+}
 
 export const fillAccounts = (page: string): string => fillBlocks(page, { access, allowances });
 export const fillCms = (page: string): string => fillBlocks(page, { numbers, pushes });

@@ -8,7 +8,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 
 /** Fills the generated blocks of a page; what stands outside them is left alone. Throws when a block is missing or unknown. */
-export const fillBlocks = (page: string, blocks: Blocks): string => {
+export function fillBlocks(page: string, blocks: Blocks): string {
   const filled = new Set<string>();
   const text = page.replace(/<!-- generated:([a-z]+) -->[^]*?<!-- \/generated -->/g, (_, name: string) => {
     const make = blocks[name];
@@ -18,4 +18,4 @@ export const fillBlocks = (page: string, blocks: Blocks): string => {
   });
   for (const name of Object.keys(blocks)) if (!filled.has(name)) throw new Error(`The page has no block "${name}".`);
   return text;
-};
+}

@@ -1,6 +1,8 @@
 /** `docs/checks/<id>.md` for every check, and the index beside them, from the checks' own data. */
-import { CHECK_CATEGORIES, type CheckCategory } from '@citeready/core/contract';
-import { ALL_CHECKS, sourceOf, type DefinedCheck as Check } from '@citeready/auditor/checks';
+import type { CheckCategory } from '@citeready/core/contract';
+import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import type { DefinedCheck as Check } from '@citeready/auditor/checks';
+import { ALL_CHECKS, sourceOf } from '@citeready/auditor/checks';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { partText } from './part-text.js';
 import { PAGE_KINDS } from '../../packages/auditor/src/checks/shared/kinds.js';

@@ -14,7 +14,7 @@ export interface EldData {
   readonly separators: RegExp;
 }
 
-export const readEld = async (): Promise<EldData> => {
+export async function readEld(): Promise<EldData> {
   const entry = import.meta.resolve('eld/small');
   const load = (path: string): Promise<Partial<EldData>> =>
     import(new URL(path, entry).href) as Promise<Partial<EldData>>;
@@ -27,4 +27,4 @@ export const readEld = async (): Promise<EldData> => {
   if (ngramsData === undefined || dictionary === undefined || avgScore === undefined || separators === undefined)
     throw new Error('ELD keeps its data elsewhere.');
   return { ngramsData, dictionary, avgScore, separators };
-};
+}

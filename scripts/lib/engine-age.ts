@@ -16,7 +16,7 @@ export interface OldSource {
 const daysSince = (date: string, now: Date): number => Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
 
 /** Sources read more than `days` days before `now`, oldest first, with the facts that rest on each. */
-export const oldSources = (profiles: readonly EngineProfile[], now: Date, days: number): readonly OldSource[] => {
+export function oldSources(profiles: readonly EngineProfile[], now: Date, days: number): readonly OldSource[] {
   const found = profiles.flatMap(({ id, facts }) => {
     const sources = [...new Set(facts.map(({ source }) => source))];
     return sources.map((source) => ({
@@ -27,7 +27,7 @@ export const oldSources = (profiles: readonly EngineProfile[], now: Date, days: 
     }));
   });
   return found.filter((old) => old.days > days).sort((a, b) => b.days - a.days || (a.engine < b.engine ? -1 : 1));
-};
+}
 
 const SEEN = {
   page: 'read at the vendor',

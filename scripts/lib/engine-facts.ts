@@ -14,10 +14,10 @@ const SEEN = {
 const words = ({ quote, silent }: EngineFact): string =>
   quote === null ? (silent ? 'the page says nothing of it' : '') : `“${quote}”`;
 
-const place = ({ source }: EngineFact): string => {
+function place({ source }: EngineFact): string {
   const { url, via, seen, read } = source;
   return `[page](${url})${via === undefined ? '' : `, by way of [this](${via})`}; ${SEEN[seen]}, ${read}`;
-};
+}
 
 const section = (profile: EngineProfile): readonly string[] => [
   `## ${profile.name}`,

@@ -25,11 +25,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const formatted = async (path: string, text: string): Promise<string> =>
   prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
 
-const generated = async (name: string, make: (current: string) => string): Promise<GeneratedDoc> => {
+async function generated(name: string, make: (current: string) => string): Promise<GeneratedDoc> {
   const path = `${root}${name}`;
   const current = await readFile(path, 'utf8').catch(() => '');
   return { path, current, wanted: await formatted(path, make(current)) };
-};
+}
 
 export const generatedDocs = (): Promise<readonly GeneratedDoc[]> =>
   Promise.all([

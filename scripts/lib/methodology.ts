@@ -67,7 +67,7 @@ const JAVASCRIPT = {
   renders: 'renders pages',
 } as const;
 
-const directivesOf = ({ directives }: EngineProfile): string => {
+function directivesOf({ directives }: EngineProfile): string {
   const honored = [
     ...(directives.noindex ? ['noindex'] : []),
     ...(directives.snippet === 'gate' ? ['nosnippet, max-snippet, data-nosnippet'] : []),
@@ -76,7 +76,7 @@ const directivesOf = ({ directives }: EngineProfile): string => {
     ...(!directives.archive && directives.archiveForTraining ? ['noarchive, against training only'] : []),
   ];
   return honored.length === 0 ? 'none documented' : `${honored.join('; ')} (for ${directives.agents.join(', ')})`;
-};
+}
 
 const tokens = (list: EngineProfile['userTokens']): string =>
   list.length === 0
@@ -112,10 +112,10 @@ const engines = (): string =>
     )
     .join('\n\n');
 
-const sourceLink = (key: string): string => {
+function sourceLink(key: string): string {
   const { title, url } = sourceOf(key);
   return /^https?:/.test(url) ? `[${title}](${url})` : title;
-};
+}
 
 const checks = (): string =>
   CHECK_CATEGORIES.map((category) => {

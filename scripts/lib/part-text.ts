@@ -1,7 +1,7 @@
 /** What a check does to the score, in a few words for a table. */
 import type { Check } from '@citeready/auditor/checks';
 
-export const partText = ({ part, gate }: Pick<Check, 'part' | 'gate'>): string => {
+export function partText({ part, gate }: Pick<Check, 'part' | 'gate'>): string {
   switch (part.kind) {
     case 'reach':
       return 'reach';
@@ -12,4 +12,4 @@ export const partText = ({ part, gate }: Pick<Check, 'part' | 'gate'>): string =
     case 'report':
       return 'report';
   }
-};
+}

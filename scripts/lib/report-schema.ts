@@ -2,7 +2,7 @@
 import { auditReportSchema } from '@citeready/core/contract';
 import { z } from 'zod';
 
-export const reportSchema = (): Readonly<Record<string, unknown>> => {
+export function reportSchema(): Readonly<Record<string, unknown>> {
   const { $schema, ...schema } = z.toJSONSchema(auditReportSchema, { target: 'draft-2020-12' });
   return {
     $schema,
@@ -11,4 +11,4 @@ export const reportSchema = (): Readonly<Record<string, unknown>> => {
       'The stored result of one audit, as `citeready audit --format json` prints it. Made from the contract; do not edit.',
     ...schema,
   };
-};
+}

@@ -1,9 +1,6 @@
 /** The taxonomy as a page: `docs/taxonomy.md`. */
-import {
-  VOCABULARY_LANGUAGES,
-  type SectorData,
-  type Vocabulary,
-} from '../../packages/auditor/src/discovery/taxonomy/types.js';
+import type { SectorData, Vocabulary } from '../../packages/auditor/src/discovery/taxonomy/types.js';
+import { VOCABULARY_LANGUAGES } from '../../packages/auditor/src/discovery/taxonomy/types.js';
 
 const count = (vocabularies: readonly Vocabulary[], language: (typeof VOCABULARY_LANGUAGES)[number]): number =>
   vocabularies.reduce((sum, v) => sum + (v[language]?.length ?? 0), 0);

@@ -1,6 +1,7 @@
 /** Why each number of the score is what it is, and whether it was fitted: the table of docs/methodology.md. */
 import * as weights from '../../packages/auditor/src/score/weights.js';
-import { CLARITY_ITEMS, type ClarityItem } from '../../packages/auditor/src/checks/types.js';
+import type { ClarityItem } from '../../packages/auditor/src/checks/types.js';
+import { CLARITY_ITEMS } from '../../packages/auditor/src/checks/types.js';
 
 export interface WeightRow {
   readonly name: string;

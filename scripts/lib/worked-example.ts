@@ -1,7 +1,8 @@
 /** The score by hand of docs/methodology.md: what was read of a made site, and each step with its numbers. */
 import * as weights from '../../packages/auditor/src/score/weights.js';
 import { CLARITY_ITEMS } from '../../packages/auditor/src/checks/types.js';
-import { clarityOfSite, IN_FORCE, scoresOfSite, worthOfSite, type SiteFeatures } from './calibration/model.js';
+import type { SiteFeatures } from './calibration/model.js';
+import { clarityOfSite, IN_FORCE, scoresOfSite, worthOfSite } from './calibration/model.js';
 
 /** What an audit reads of the made bicycle workshop in packages/auditor/test/support/own-sites/local.ts, rounded; a test audits it again. */
 export const WORKED: SiteFeatures = {
@@ -20,7 +21,7 @@ export const WORKED: SiteFeatures = {
 
 const n = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)));
 
-export const workedText = (): string => {
+export function workedText(): string {
   const worth = worthOfSite(WORKED, IN_FORCE);
   const clarity = clarityOfSite(WORKED, IN_FORCE);
   const [engine] = WORKED.engines;
@@ -35,4 +36,4 @@ export const workedText = (): string => {
     `5. Hygiene takes ${n(engine?.hygiene ?? 0, 1)} away: ${n(score, 1)}, shown as ${Math.round(score)}.`,
     `6. With \`Disallow: /\` for PerplexityBot every page loses ${100 * closed}% with Perplexity and nothing with anybody else: ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed), 1)} points before hygiene, ${n(Math.max(0, 100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed) - (engine?.hygiene ?? 0)), 1)} after it.`,
   ].join('\n');
-};
+}

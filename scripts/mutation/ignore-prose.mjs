@@ -16,7 +16,7 @@ const PLAIN = new Set(['Identifier', 'MemberExpression', 'StringLiteral', 'Numer
 const isPlain = (node) =>
   PLAIN.has(node.type) && (node.type !== 'CallExpression' || node.arguments.every((argument) => isPlain(argument)));
 
-const isProse = (path) => {
+function isProse(path) {
   const { node, parent } = path;
   if (parent.type === 'ObjectProperty' && parent.value === node) return PROSE_KEYS.has(parent.key.name);
   if (parent.type === 'CallExpression' && parent.callee.type === 'Identifier') {
@@ -29,7 +29,7 @@ const isProse = (path) => {
   }
   // Both sides of a choice between sentences.
   return parent.type === 'ConditionalExpression' && parent.test !== node && isProse(path.parentPath);
-};
+}
 
 const ignorer = {
   shouldIgnore(path) {

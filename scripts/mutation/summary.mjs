@@ -11,13 +11,13 @@ const DETECTED = new Set(['Killed', 'Timeout']);
 const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 
 /** The first line of a mutant's place, with the replacement in it. */
-const show = (source, { location: { start, end }, replacement }) => {
+function show(source, { location: { start, end }, replacement }) {
   const lines = source.split('\n');
   const first = lines[start.line - 1];
   const old =
     start.line === end.line ? first.slice(start.column - 1, end.column - 1) : `${first.slice(start.column - 1)} …`;
   return `${start.line}: ${first.trim()}\n      ${old}  →  ${(replacement ?? '').split('\n')[0]}`;
-};
+}
 
 if (values.survivors === undefined) {
   const folders = new Map();

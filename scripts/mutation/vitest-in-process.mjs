@@ -17,22 +17,22 @@ const path = [];
 
 const rowsOf = (rows) => rows.map((row) => (Array.isArray(row) ? row : [row]));
 
-export const describe = (name, define) => {
+export function describe(name, define) {
   path.push(name);
   define();
   path.pop();
-};
+}
 describe.each = (rows) => (name, define) => {
   for (const row of rowsOf(rows)) describe(format(name, ...row), () => define(...row));
 };
 
-export const it = (name, run) => {
+export function it(name, run) {
   collected.tests.push({ id: `${collected.tests.length}`, name: [...path, name].join(' > '), run });
-};
+}
 it.each = (rows) => (name, run) => {
   for (const row of rowsOf(rows)) it(format(name, ...row), () => run(...row));
 };
 
-export const beforeAll = (run) => {
+export function beforeAll(run) {
   collected.before.push(run);
-};
+}

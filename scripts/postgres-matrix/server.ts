@@ -11,7 +11,8 @@ import { ensureDatabase, isReady } from '../../packages/postgres/src/embedded/co
 import { openDataDirectory } from '../../packages/postgres/src/embedded/data-directory.js';
 import { freePort } from '../../packages/postgres/src/embedded/free-port.js';
 import { asUser, serverEnvironment } from '../../packages/postgres/src/embedded/processes.js';
-import { runAsUser, type RunAs } from '../../packages/postgres/src/embedded/run-as.js';
+import type { RunAs } from '../../packages/postgres/src/embedded/run-as.js';
+import { runAsUser } from '../../packages/postgres/src/embedded/run-as.js';
 import { until } from '../../test/faults/until.js';
 
 const DATABASE = 'matrix';
@@ -30,7 +31,7 @@ export interface MatrixServer {
   stop(): Promise<void>;
 }
 
-export const startServer = async (packageFolder: string): Promise<MatrixServer> => {
+export async function startServer(packageFolder: string): Promise<MatrixServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-matrix-'));
   // Run by root, the database's own user has to get through.
   await chmod(folder, 0o755);
@@ -81,4 +82,4 @@ export const startServer = async (packageFolder: string): Promise<MatrixServer> 
     },
     stop,
   };
-};
+}

@@ -11,14 +11,14 @@ const { request } = await createTestService({
   },
 });
 const headers = { 'x-install-id': 'a1b2c3d4-e5f6-7890-abcd-ef1234567890' };
-const check = async (domain: string) => {
+async function check(domain: string) {
   const { status, body } = await request<{ free_audits_remaining: number; upgrade_url?: string; message?: string }>(
     'POST',
     '/api/v1/toolbar/check',
     { headers, body: { domain } },
   );
   return { status, left: body.free_audits_remaining, url: body.upgrade_url, message: body.message };
-};
+}
 
 assert.deepEqual((await check('one.com')).left, 1);
 assert.deepEqual((await check('one.com')).left, 1); // pending already: costs nothing

@@ -4,7 +4,7 @@ import { describeContract } from '@citeready/testing/vitest';
 import { createStoreRateLimiter } from './own-rate-limiter.js';
 import type { Store } from './own-rate-limiter.js';
 
-const createMapStore = (): Store => {
+function createMapStore(): Store {
   const values = new Map<string, string>();
   return {
     get: async (key) => values.get(key) ?? null,
@@ -14,7 +14,7 @@ const createMapStore = (): Store => {
       return true;
     },
   };
-};
+}
 
 describeContract('limits in a store', rateLimiterContract, () => {
   const store = createMapStore();

@@ -13,7 +13,7 @@ interface Window {
   readonly used: number;
 }
 
-export const createStoreRateLimiter = (store: Store, limits: RateLimits): RateLimiter => {
+export function createStoreRateLimiter(store: Store, limits: RateLimits): RateLimiter {
   const ruleOf = rateLimitRules(limits);
   return {
     async take({ principal, now }) {
@@ -32,4 +32,4 @@ export const createStoreRateLimiter = (store: Store, limits: RateLimits): RateLi
       }
     },
   };
-};
+}

@@ -12,7 +12,7 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-export const createAdmin = (connectionString: string): Admin => {
+export function createAdmin(connectionString: string): Admin {
   let client: pg.Client | null = null;
   /** One statement at a time. */
   let last: Promise<unknown> = Promise.resolve();
@@ -49,4 +49,4 @@ export const createAdmin = (connectionString: string): Admin => {
       client = null;
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 /** A client's way of calling: to any web process, again until there is an answer, as one does whose connection was lost. */
-import { createClient, type CitereadyClient, type ClientOptions, type ClientResult } from '@citeready/client';
+import type { CitereadyClient, ClientOptions, ClientResult } from '@citeready/client';
+import { createClient } from '@citeready/client';
 import { signBody } from '@citeready/core';
 import type { Fleet } from './fleet.js';
 import type { Ledger } from './ledger.js';
@@ -24,7 +25,7 @@ export type Caller = <T>(
 /** Not known to have been carried out, nor not: whoever asked must ask again. */
 const PASSING = ['network', 'aborted', 'invalid_response', 'unavailable'];
 
-export const createCaller = (fleet: Fleet, ledger: Ledger, random: Random): Caller => {
+export function createCaller(fleet: Fleet, ledger: Ledger, random: Random): Caller {
   /** Any web process that listens. */
   const address = (): Promise<string> =>
     until('a web process that listens', ANSWER_MS, () => {
@@ -47,7 +48,7 @@ export const createCaller = (fleet: Fleet, ledger: Ledger, random: Random): Call
       await pause(random.between(50, 250));
     }
   };
-};
+}
 
 /** Signs what is sent, as a plugin without API key does. */
 export const signingFetch =

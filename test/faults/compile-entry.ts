@@ -12,7 +12,7 @@ export interface CompiledEntry {
   remove(): Promise<void>;
 }
 
-export const compileEntry = async (): Promise<CompiledEntry> => {
+export async function compileEntry(): Promise<CompiledEntry> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, 'citeready-faults-'));
   await build({
@@ -31,4 +31,4 @@ export const compileEntry = async (): Promise<CompiledEntry> => {
     },
   });
   return { file: path.join(folder, 'process.mjs'), remove: () => rm(folder, { recursive: true, force: true }) };
-};
+}

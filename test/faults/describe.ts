@@ -5,16 +5,16 @@ import { measurePoliteness } from './checks/politeness.js';
 import { ADDRESS_DELAY_MS, HOST_DELAY_MS } from './settings.js';
 import type { RunReport } from './run.js';
 
-const tally = (values: readonly string[]): string => {
+function tally(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([value, count]) => `${count} ${value}`)
     .join(', ');
-};
+}
 
-export const describeRun = (report: RunReport): string[] => {
+export function describeRun(report: RunReport): string[] {
   const { facts, faults, takeOver } = report;
   const { audits, commands, journal, ledger, installs } = facts;
   const refunds = journal.filter(({ table, after }) => table === 'takes' && after === null).length;
@@ -43,4 +43,4 @@ export const describeRun = (report: RunReport): string[] => {
     `violations   ${report.violations.length === 0 ? 'none' : ''}`,
     ...report.violations.map((violation) => `  - ${violation}`),
   ];
-};
+}

@@ -72,7 +72,7 @@ export const planFaults = function* (random: Random, kinds: readonly FaultKind[]
 };
 
 /** Jobs in the hands of a process: those whose last claim was its. */
-export const jobsOf = async (admin: Admin, name: string): Promise<string[]> => {
+export async function jobsOf(admin: Admin, name: string): Promise<string[]> {
   const rows = await admin.ask<{ id: string }>(
     `select j.id from citeready_queue.job j cross join lateral (
        select e.by from faults.journal e
@@ -84,15 +84,10 @@ export const jobsOf = async (admin: Admin, name: string): Promise<string[]> => {
     [name],
   );
   return rows.map(({ id }) => id);
-};
+}
 
 /** A worker in the middle of something, or any where none is within a while. */
-const busyWorker = async ({
-  fleet,
-  admin,
-  random,
-  stopped,
-}: FaultContext): Promise<{ slot: number; member: Member }> => {
+async function busyWorker({ fleet, admin, random, stopped }: FaultContext): Promise<{ slot: number; member: Member }> {
   const order = random
     .shuffled(fleet.members('worker').map((member, slot) => ({ slot, member })))
     // One that is stopped is taken where there is no other.
@@ -106,10 +101,10 @@ const busyWorker = async ({
     if (any === undefined) throw new RangeError('there is no worker');
     return any;
   });
-};
+}
 
 /** Stops a process beyond its lease, and until others have taken its jobs; then lets it go on as if nothing had been. */
-const stopWorker = async (context: FaultContext): Promise<string> => {
+async function stopWorker(context: FaultContext): Promise<string> {
   const { admin, leaseMs, stopped } = context;
   const { member } = await busyWorker(context);
   const { child, name } = member;
@@ -130,9 +125,9 @@ const stopWorker = async (context: FaultContext): Promise<string> => {
     context.stops.push({ by: name, from, to: Date.now() });
   }
   return `${name} with ${held.length} jobs for ${((performance.now() - stoppedAt) / 1000).toFixed(1)} s`;
-};
+}
 
-const cutConnections = async ({ admin, random }: FaultContext): Promise<string> => {
+async function cutConnections({ admin, random }: FaultContext): Promise<string> {
   const connections = await admin.ask<{ pid: number }>(
     `select pid from pg_stat_activity where application_name ~ '^(worker|web)-' order by pid`,
   );
@@ -140,10 +135,10 @@ const cutConnections = async ({ admin, random }: FaultContext): Promise<string> 
   const victims = connections.filter(() => all || random.chance(0.5)).map(({ pid }) => pid);
   await admin.ask('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [victims]);
   return `${victims.length} of ${connections.length}`;
-};
+}
 
 /** Holds a table for a second, or until somebody waits for it, whichever is later. */
-const lockTable = async ({ admin, random }: FaultContext): Promise<string> => {
+async function lockTable({ admin, random }: FaultContext): Promise<string> {
   const table = random.pick(LOCKED_TABLES);
   const client = await admin.connect();
   try {
@@ -161,10 +156,10 @@ const lockTable = async ({ admin, random }: FaultContext): Promise<string> => {
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}
 
 /** Does it; resolves to what was hit. A stopped worker goes on before it resolves. */
-export const strike = async (kind: FaultKind, context: FaultContext): Promise<string> => {
+export async function strike(kind: FaultKind, context: FaultContext): Promise<string> {
   const { fleet, server, random } = context;
   switch (kind) {
     case 'kill worker': {
@@ -216,4 +211,4 @@ export const strike = async (kind: FaultKind, context: FaultContext): Promise<st
       return `down for ${Date.now() - from} ms`;
     }
   }
-};
+}

@@ -1,8 +1,10 @@
 /** The processes under test, each in a slot: one that is killed gets a successor with a name of its own in the same slot. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SETTINGS_VARIABLE, type ProcessSettings, type Role } from './settings.js';
+import type { ProcessSettings, Role } from './settings.js';
+import { SETTINGS_VARIABLE } from './settings.js';
 
 /** A process that cannot even start is not started for ever. */
 const CRASHES = 20;
@@ -74,7 +76,7 @@ export interface FleetOptions extends Omit<ProcessSettings, 'role' | 'connection
   readonly onLog: (line: LogLine) => void;
 }
 
-export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...settings }: FleetOptions): Fleet => {
+export function createFleet({ entry, workers, webs, connectionString, onLog, ...settings }: FleetOptions): Fleet {
   const logs: LogLine[] = [];
   const turns: Turn[] = [];
   const deaths: Death[] = [];
@@ -175,4 +177,4 @@ export const createFleet = ({ entry, workers, webs, connectionString, onLog, ...
       }
     },
   };
-};
+}

@@ -6,10 +6,10 @@ import type { Ledger } from './ledger.js';
 const ACTORS = 8;
 
 /** Resolves when every domain was acknowledged. */
-export const askAtOnce = async (
+export async function askAtOnce(
   domains: readonly string[],
   { call, apiKey, ledger }: { readonly call: Caller; readonly apiKey: string; readonly ledger: Ledger },
-): Promise<void> => {
+): Promise<void> {
   const queue = [...domains];
   const actor = async (): Promise<void> => {
     for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) {
@@ -21,4 +21,4 @@ export const askAtOnce = async (
     }
   };
   await Promise.all(Array.from({ length: ACTORS }, actor));
-};
+}

@@ -85,21 +85,21 @@ ${Object.entries(WATCHED)
 `;
 
 /** Call it once, after the migration and before anything else. */
-export const installJournal = async (admin: Admin): Promise<void> => {
+export async function installJournal(admin: Admin): Promise<void> {
   const client = await admin.connect();
   try {
     await client.query(INSTALL);
   } finally {
     await client.end();
   }
-};
+}
 
 /** Sets the server's clock while nothing is recorded, so that the record's own time goes on. May be called again where it fails. */
-export const setServerClock = async (
+export async function setServerClock(
   admin: Admin,
   { setBehind }: Pick<ServerClock, 'setBehind'>,
   ms: number,
-): Promise<void> => {
+): Promise<void> {
   const client = await admin.connect();
   try {
     await client.query('begin');
@@ -110,9 +110,9 @@ export const setServerClock = async (
   } finally {
     await client.end();
   }
-};
+}
 
-export const readJournal = async (admin: Admin, after = 0): Promise<Entry[]> => {
+export async function readJournal(admin: Admin, after = 0): Promise<Entry[]> {
   const rows = await admin.ask<{
     id: string;
     at: string;
@@ -134,4 +134,4 @@ export const readJournal = async (admin: Admin, after = 0): Promise<Entry[]> => 
     told: Number(told),
     table: watched,
   }));
-};
+}

@@ -5,7 +5,7 @@ import type { Turn } from './fleet.js';
 /** Of all processes of the machine, whatever becomes of their dates. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-export const noteTurns = (turns: HostTurns, tell: (turn: Omit<Turn, 'by'>) => void): HostTurns => {
+export function noteTurns(turns: HostTurns, tell: (turn: Omit<Turn, 'by'>) => void): HostTurns {
   const had = new Map<string, Omit<Turn, 'to' | 'by'>>();
   const sent = (turn: string): void => {
     const begun = had.get(turn);
@@ -29,4 +29,4 @@ export const noteTurns = (turns: HostTurns, tell: (turn: Omit<Turn, 'by'>) => vo
     setCrawlDelay: (input) => turns.setCrawlDelay(input),
     hold: (input) => turns.hold(input),
   };
-};
+}

@@ -6,7 +6,8 @@ import { createAuditService } from '@citeready/core';
 import { createPostgresBackend } from '@citeready/postgres';
 import type { Caller } from './caller.js';
 import type { Ledger } from './ledger.js';
-import { PLUGIN_PORT, type Plugin } from './plugins.js';
+import type { Plugin } from './plugins.js';
+import { PLUGIN_PORT } from './plugins.js';
 import type { Random } from './random.js';
 import { pause, until } from './until.js';
 
@@ -38,7 +39,7 @@ export interface NoticesContext {
 }
 
 /** Resolves when all were sent. */
-export const sendNotices = async (context: NoticesContext): Promise<void> => {
+export async function sendNotices(context: NoticesContext): Promise<void> {
   const { connectionString, call, apiKey, ledger, plugins, random, spreadMs } = context;
   const registration = { site_url: `http://${MUTE.domain}:${PLUGIN_PORT}`, plugin_token: MUTE.token };
   const { result } = await call({ apiKey }, (client, more) => client.registerPlugin(registration, more));
@@ -63,4 +64,4 @@ export const sendNotices = async (context: NoticesContext): Promise<void> => {
     await service.close();
     await backend.close();
   }
-};
+}

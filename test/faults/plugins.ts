@@ -42,17 +42,17 @@ export interface PluginServer {
   close(): Promise<void>;
 }
 
-const readBody = async (request: http.IncomingMessage): Promise<Buffer> => {
+async function readBody(request: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-};
+}
 
-export const startPlugins = async (
+export async function startPlugins(
   random: Random,
   plugins: readonly Plugin[],
   { hangs }: { readonly hangs: boolean },
-): Promise<PluginServer> => {
+): Promise<PluginServer> {
   const receipts: Receipt[] = [];
   const violations: string[] = [];
   const react = (): Reaction => {
@@ -109,4 +109,4 @@ export const startPlugins = async (
         server.closeAllConnections();
       }),
   };
-};
+}

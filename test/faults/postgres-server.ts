@@ -10,7 +10,8 @@ import { isAlive } from '../../packages/postgres/src/embedded/processes.js';
 import { freePort } from '../../packages/postgres/src/embedded/free-port.js';
 import { startOnPort } from '../../packages/postgres/src/embedded/start.js';
 import { mountSmallDisk } from '../../packages/postgres/test/small-disk.js';
-import { createServerClock, type ServerClock } from './server-clock.js';
+import type { ServerClock } from './server-clock.js';
+import { createServerClock } from './server-clock.js';
 import { until } from './until.js';
 
 const DATABASE = 'faults';
@@ -44,7 +45,7 @@ export interface PostgresServer {
 }
 
 /** Makes a cluster with one empty database and starts it. */
-export const createPostgresServer = async (): Promise<PostgresServer> => {
+export async function createPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-faults-'));
   // Run by root, the database's own user has to get through.
   await chmod(folder, 0o755);
@@ -88,4 +89,4 @@ export const createPostgresServer = async (): Promise<PostgresServer> => {
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

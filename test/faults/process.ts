@@ -2,13 +2,15 @@
 import http from 'node:http';
 import { createInterface } from 'node:readline';
 import type { AddressInfo } from 'node:net';
-import { createAuditService, type AuditServiceConfig, type Logger } from '@citeready/core';
+import type { AuditServiceConfig, Logger } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createNodeListener } from '@citeready/node-http';
 import { createPostgresBackend } from '@citeready/postgres';
 import { noteTurns } from './note-turns.js';
 import { setClockBack } from './set-clock.js';
-import { ADDRESS_DELAY_MS, HOST_DELAY_MS, SETTINGS_VARIABLE, type ProcessSettings } from './settings.js';
+import type { ProcessSettings } from './settings.js';
+import { ADDRESS_DELAY_MS, HOST_DELAY_MS, SETTINGS_VARIABLE } from './settings.js';
 
 // Only the driver sets it.
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as ProcessSettings;
@@ -38,7 +40,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-const web = async (): Promise<Running> => {
+async function web(): Promise<Running> {
   // Enqueues without loading the auditor.
   const service = createAuditService({
     ...common,
@@ -57,9 +59,9 @@ const web = async (): Promise<Running> => {
       await service.close();
     },
   };
-};
+}
 
-const worker = async (): Promise<Running> => {
+async function worker(): Promise<Running> {
   const { createAuditor } = await import('@citeready/auditor');
   const { createCommandPusher } = await import('@citeready/safe-fetch');
   const auditor = createAuditor({
@@ -82,7 +84,7 @@ const worker = async (): Promise<Running> => {
       await auditor.close();
     },
   };
-};
+}
 
 const running = await (settings.role === 'web' ? web() : worker());
 process.once('SIGTERM', () => {

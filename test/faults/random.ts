@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** Mulberry32: 32 bits of state, good enough to choose victims by. */
-export const createRandom = (seed: number, name: string): Random => {
+export function createRandom(seed: number, name: string): Random {
   let state = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE(0);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -42,4 +42,4 @@ export const createRandom = (seed: number, name: string): Random => {
     },
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
   };
-};
+}

@@ -12,17 +12,17 @@ const SETTLE_LOOK_MS = 500;
 const CONNECTIONS_MS = 10_000;
 
 /** Jobs and audits that are not over, and commands that nobody has. */
-const leftToDo = async (admin: Admin): Promise<{ readonly work: number; readonly commands: number }> => {
+async function leftToDo(admin: Admin): Promise<{ readonly work: number; readonly commands: number }> {
   const [row] = await admin.ask<{ work: number; commands: number }>(
     `select ((select count(*) from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push'))
        + (select count(*) from citeready.audits where status not in ('completed', 'failed')))::integer as work,
        (select count(*)::integer from citeready.commands where status = 'pending') as commands`,
   );
   return row ?? { work: Infinity, commands: 0 };
-};
+}
 
 /** Waits until nothing is left to do, fetching commands meanwhile as plugins do. False where nothing was done for so long. */
-export const settle = async (admin: Admin, workload: Workload, settleMs: number): Promise<boolean> => {
+export async function settle(admin: Admin, workload: Workload, settleMs: number): Promise<boolean> {
   let left = Infinity;
   for (let rounds = 0; rounds < SETTLE_ROUNDS && left > 0; rounds++) {
     const before = left;
@@ -40,20 +40,20 @@ export const settle = async (admin: Admin, workload: Workload, settleMs: number)
     if (left === before) return false;
   }
   return left === 0;
-};
+}
 
 /** What clients see in the end must be what they were promised, whichever web process they ask. */
-export const checkAnswers = async (ledger: Ledger, call: Caller, apiKey: string): Promise<void> => {
+export async function checkAnswers(ledger: Ledger, call: Caller, apiKey: string): Promise<void> {
   for (const slug of new Set(ledger.submitted.map((submitted) => submitted.slug))) {
     const { result } = await call({ apiKey }, (client, more) => client.getStatus(slug, more));
     if (!result.ok) ledger.violations.push(`the status of ${slug} is ${result.error.code}`);
     else if (result.data.status === 'failed' ? !result.data.error?.message : result.data.status !== 'completed')
       ledger.violations.push(`clients see ${slug} as ${result.data.status}`);
   }
-};
+}
 
 /** Asks every process to stop; says what it left behind. */
-export const stopFleet = async (fleet: Fleet, admin: Admin, ledger: Ledger): Promise<void> => {
+export async function stopFleet(fleet: Fleet, admin: Admin, ledger: Ledger): Promise<void> {
   await fleet.ready();
   for (const [name, code] of await fleet.stop())
     if (code !== 0) ledger.violations.push(`${name} ended with ${code} when it was asked to stop`);
@@ -66,4 +66,4 @@ export const stopFleet = async (fleet: Fleet, admin: Admin, ledger: Ledger): Pro
     (await connected()).length === 0 ? true : null,
   ).catch(() => undefined);
   for (const { name } of await connected()) ledger.violations.push(`${name} left a connection behind`);
-};
+}

@@ -12,9 +12,11 @@ import { checkFairness } from './checks/fairness.js';
 import { checkFencing } from './checks/fencing.js';
 import { checkPoliteness } from './checks/politeness.js';
 import { readFacts } from './checks/read-facts.js';
-import { kindsFor, planFaults, strike, type FaultContext, type FaultKind } from './faults.js';
+import type { FaultContext, FaultKind } from './faults.js';
+import { kindsFor, planFaults, strike } from './faults.js';
 import { compileEntry } from './compile-entry.js';
-import { createFleet, type LogLine } from './fleet.js';
+import type { LogLine } from './fleet.js';
+import { createFleet } from './fleet.js';
 import { askAtOnce } from './hot-client.js';
 import { installJournal } from './journal.js';
 import { createLedger } from './ledger.js';
@@ -24,7 +26,8 @@ import { createPostgresServer } from './postgres-server.js';
 import { createRandom } from './random.js';
 import { checkAnswers, settle, stopFleet } from './rest.js';
 import { startSites } from './sites.js';
-import { makeLate, measureTakeOver, type TakeOver } from './take-over.js';
+import type { TakeOver } from './take-over.js';
+import { makeLate, measureTakeOver } from './take-over.js';
 import { pause, until } from './until.js';
 import { startWorkload } from './workload.js';
 import { CLIENTS, HOT_CLIENT, planWorld } from './world.js';
@@ -80,12 +83,12 @@ const FENCED_OFF = 'audit was taken over by another worker';
 const HELD = { domain: 'held.example', kind: 'held' } as const;
 
 /** As the tables name an install. */
-const storedCaller = (caller: string): string => {
+function storedCaller(caller: string): string {
   const [, installId] = /^install:(.*)$/.exec(caller) ?? [];
   return installId === undefined ? caller : `install:${storedInstall(installId, Buffer.from(ENCRYPTION_KEY, 'hex'))}`;
-};
+}
 
-export const run = async (options: RunOptions): Promise<RunReport> => {
+export async function run(options: RunOptions): Promise<RunReport> {
   const { seed, leaseMs, say = () => {}, onLog = () => {} } = options;
   const random = (name: string) => createRandom(seed, name);
   const closing: (() => Promise<unknown> | void)[] = [];
@@ -239,4 +242,4 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
   } finally {
     await close();
   }
-};
+}

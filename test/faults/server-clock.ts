@@ -16,16 +16,16 @@ export interface ServerClock {
 const LIBRARIES = '/usr/lib';
 const FILE = path.join('faketime', 'libfaketimeMT.so.1');
 
-const entriesOf = (folder: string): string[] => {
+function entriesOf(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
     return [];
   }
-};
+}
 
 /** Path of the library; `null` where it is not installed. */
-export const findFaketime = (): string | null => {
+export function findFaketime(): string | null {
   if (process.platform !== 'linux') return null;
   // Below a folder that is named after the machine's kind.
   for (const name of entriesOf(LIBRARIES))
@@ -35,10 +35,10 @@ export const findFaketime = (): string | null => {
     )
       return path.join(LIBRARIES, name, FILE);
   return null;
-};
+}
 
 /** @param folder that the server's user may read; `null` where the library is not installed */
-export const createServerClock = async (folder: string): Promise<ServerClock | null> => {
+export async function createServerClock(folder: string): Promise<ServerClock | null> {
   const library = findFaketime();
   if (library === null) return null;
   const file = path.join(folder, 'clock');
@@ -59,4 +59,4 @@ export const createServerClock = async (folder: string): Promise<ServerClock | n
     },
     setBehind,
   };
-};
+}

@@ -13,7 +13,7 @@ class LateDate extends RealDate {
 }
 
 /** Further back each time. */
-export const setClockBack = (ms: number): void => {
+export function setClockBack(ms: number): void {
   behindMs += ms;
   globalThis.Date = LateDate as DateConstructor;
-};
+}

@@ -1,7 +1,8 @@
 /** The audited sites, by seed: most are small, some are slow, some cannot be reached, and held ones answer only when they are let. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { createSiteServer, type SiteDefinition, type SiteServer } from '@citeready/testing';
+import type { SiteDefinition, SiteServer } from '@citeready/testing';
+import { createSiteServer } from '@citeready/testing';
 import type { Random } from './random.js';
 import { pause } from './until.js';
 
@@ -39,16 +40,16 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title><meta name="description" content="Crew planning for ferry lines."></head>` +
   `<body><main><h1>${title}</h1><p>${title} is scheduling software for ferry lines. It plans crews and berths for 40 ports.</p>${body}</main></body></html>`;
 
-const filesOf = (random: Random, domain: string): Record<string, string> => {
+function filesOf(random: Random, domain: string): Record<string, string> {
   const pages = Array.from({ length: random.between(2, 5) }, (_, n) => `/guide-${n + 1}.html`);
   const links = pages.map((path) => `<a href="${path}">${path}</a>`).join(' ');
   return {
     '/index.html': page(domain, links),
     ...Object.fromEntries(pages.map((path) => [path, page(`${domain} ${path}`, '<p>A guide of some length.</p>')])),
   };
-};
+}
 
-const definitionOf = (random: Random, { domain, kind }: Site, released: Promise<void>): SiteDefinition => {
+function definitionOf(random: Random, { domain, kind }: Site, released: Promise<void>): SiteDefinition {
   const files = filesOf(random, domain);
   switch (kind) {
     case 'slow': {
@@ -63,18 +64,18 @@ const definitionOf = (random: Random, { domain, kind }: Site, released: Promise<
     case 'gone':
       return { files };
   }
-};
+}
 
 /** A port that nobody listens on. */
-const closedPort = async (): Promise<number> => {
+async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise<void>((resolve) => server.close(() => resolve()));
   return port;
-};
+}
 
-export const startSites = async (random: Random, sites: readonly Site[]): Promise<Sites> => {
+export async function startSites(random: Random, sites: readonly Site[]): Promise<Sites> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const server: SiteServer = await createSiteServer({
@@ -90,4 +91,4 @@ export const startSites = async (random: Random, sites: readonly Site[]): Promis
     release,
     close: () => server.close(),
   };
-};
+}

@@ -14,14 +14,14 @@ interface HeldAudit {
   readonly leaseMs: number;
 }
 
-const jobOf = async (admin: Admin, domain: string): Promise<string> => {
+async function jobOf(admin: Admin, domain: string): Promise<string> {
   const [audit] = await admin.ask<{ job: string }>(
     `select job_id as job from citeready.audits where domain = $1 and kind = 'full'`,
     [domain],
   );
   if (audit === undefined) throw new Error(`there is no audit of ${domain}`);
   return audit.job;
-};
+}
 
 /** The worker that holds a job, other than the one named. */
 const holderOf = (fleet: Fleet, admin: Admin, job: string, not = ''): Promise<{ slot: number; member: Member }> =>
@@ -35,11 +35,7 @@ const holderOf = (fleet: Fleet, admin: Admin, job: string, not = ''): Promise<{ 
  * Kills the worker that holds the job of a domain's full audit and waits until another has claimed the job. Others must have places free: then the time is
  * at most the lease and the pause between two looks into the queue.
  */
-export const measureTakeOver = async (
-  fleet: Fleet,
-  admin: Admin,
-  { domain, leaseMs }: HeldAudit,
-): Promise<TakeOver> => {
+export async function measureTakeOver(fleet: Fleet, admin: Admin, { domain, leaseMs }: HeldAudit): Promise<TakeOver> {
   const job = await jobOf(admin, domain);
   const { slot } = await holderOf(fleet, admin, job);
   const { name, at } = await fleet.kill('worker', slot);
@@ -53,10 +49,10 @@ export const measureTakeOver = async (
     return claim?.at == null ? null : Number(claim.at);
   }).catch(() => Infinity);
   return { ms: claimedAt - at };
-};
+}
 
 /** Stops the worker that holds the job until another has it, and lets it go on. Resolves to the late worker. */
-export const makeLate = async (fleet: Fleet, admin: Admin, domain: string): Promise<Member> => {
+export async function makeLate(fleet: Fleet, admin: Admin, domain: string): Promise<Member> {
   const job = await jobOf(admin, domain);
   const { member } = await holderOf(fleet, admin, job);
   member.child.kill('SIGSTOP');
@@ -66,4 +62,4 @@ export const makeLate = async (fleet: Fleet, admin: Admin, domain: string): Prom
     member.child.kill('SIGCONT');
   }
   return member;
-};
+}

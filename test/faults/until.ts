@@ -10,11 +10,11 @@ const LOOK_EVERY_MS = 50;
  *
  * @throws DeadlinePassed that says what was waited for, and why the last look failed.
  */
-export const until = async <T>(
+export async function until<T>(
   what: string,
   deadlineMs: number,
   look: () => Promise<T | null | false> | T | null | false,
-): Promise<T> => {
+): Promise<T> {
   const deadline = performance.now() + deadlineMs;
   let trouble: unknown;
   do {
@@ -27,9 +27,9 @@ export const until = async <T>(
     await sleep(LOOK_EVERY_MS);
   } while (performance.now() < deadline);
   throw new DeadlinePassed(`waited ${Math.round(deadlineMs / 1000)} s for this: ${what}`, { cause: trouble });
-};
+}
 
 /** The pace of clients and of faults, from the seed. A pause of 0 is none. */
-export const pause = async (ms: number, signal?: AbortSignal): Promise<void> => {
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
-};
+}

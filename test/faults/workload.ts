@@ -1,11 +1,14 @@
 /** Clients at work: submits, onboarding, re-audits and instant checks by several at a time, and the heartbeats of plugins beside them. */
 import type { ClientResult } from '@citeready/client';
-import { signingFetch, type Caller } from './caller.js';
+import type { Caller } from './caller.js';
+import { signingFetch } from './caller.js';
 import type { Ledger, Submitted } from './ledger.js';
-import { PLUGIN_PORT, type Plugin, type PluginServer } from './plugins.js';
+import type { Plugin, PluginServer } from './plugins.js';
+import { PLUGIN_PORT } from './plugins.js';
 import type { Random } from './random.js';
 import { pause } from './until.js';
-import { nameOf, type Checker, type ClientId, type Operation, type World } from './world.js';
+import type { Checker, ClientId, Operation, World } from './world.js';
+import { nameOf } from './world.js';
 
 /** Clients that ask at the same time. */
 const ACTORS = 8;
@@ -28,18 +31,18 @@ const keyOf = (keys: WorkloadContext['keys'], clientId: string): { readonly apiK
   apiKey: clientId === 'acme' ? keys.acme : keys.globex,
 });
 
-const note = (
+function note(
   { ledger }: WorkloadContext,
   asked: Pick<Submitted, 'domain' | 'via' | 'unanswered'>,
   result: ClientResult<{ readonly slug: string }>,
-): void => {
+): void {
   if (result.ok) ledger.submitted.push({ ...asked, status: result.status, slug: result.data.slug });
   // A re-audit of a domain that nobody has submitted yet is 404, rightly.
   else if (!(asked.via === 'reaudit' && result.error.status === 404))
     ledger.violations.push(`${asked.via} of ${asked.domain} was refused: ${result.error.code} ${result.error.message}`);
-};
+}
 
-const check = async (context: WorkloadContext, domain: string, checker: Checker): Promise<void> => {
+async function check(context: WorkloadContext, domain: string, checker: Checker): Promise<void> {
   const { call, ledger, keys } = context;
   const credential =
     checker.kind === 'install'
@@ -57,9 +60,9 @@ const check = async (context: WorkloadContext, domain: string, checker: Checker)
   } else {
     ledger.violations.push(`a check of ${domain} was refused: ${result.error.code} ${result.error.message}`);
   }
-};
+}
 
-const connect = async (context: WorkloadContext, connected: Set<Plugin>, plugin: Plugin): Promise<void> => {
+async function connect(context: WorkloadContext, connected: Set<Plugin>, plugin: Plugin): Promise<void> {
   const { call, keys, ledger } = context;
   const credential = keyOf(keys, plugin.clientId);
   const request = { site_url: siteUrl(plugin), plugin_token: plugin.token };
@@ -68,9 +71,9 @@ const connect = async (context: WorkloadContext, connected: Set<Plugin>, plugin:
   connected.add(plugin);
   const { result, unanswered } = await call(credential, (client, more) => client.onboard(siteUrl(plugin), more));
   note(context, { domain: plugin.domain, via: 'onboard', unanswered }, result);
-};
+}
 
-const perform = async (context: WorkloadContext, connected: Set<Plugin>, operation: Operation): Promise<void> => {
+async function perform(context: WorkloadContext, connected: Set<Plugin>, operation: Operation): Promise<void> {
   const { call, keys } = context;
   switch (operation.kind) {
     case 'submit': {
@@ -94,7 +97,7 @@ const perform = async (context: WorkloadContext, connected: Set<Plugin>, operati
     case 'check':
       return check(context, operation.domain, operation.checker);
   }
-};
+}
 
 export interface Workload {
   /** Resolves when every request was answered. */
@@ -103,7 +106,7 @@ export interface Workload {
   beatAll(): Promise<void>;
 }
 
-export const startWorkload = (context: WorkloadContext): Workload => {
+export function startWorkload(context: WorkloadContext): Workload {
   const { world, call, ledger, keys, plugins, random, spreadMs } = context;
   const connected = new Set<Plugin>();
   /** What a plugin has carried out, however it came, and told the service of already. */
@@ -164,4 +167,4 @@ export const startWorkload = (context: WorkloadContext): Workload => {
     }
   };
   return { done: work(), beatAll: () => beatSome([...connected]) };
-};
+}

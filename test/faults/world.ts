@@ -2,7 +2,8 @@
 import { SignJWT } from 'jose';
 import type { Plugin } from './plugins.js';
 import type { Random } from './random.js';
-import { planSites, type Site } from './sites.js';
+import type { Site } from './sites.js';
+import { planSites } from './sites.js';
 
 export const CLIENTS = ['acme', 'globex'] as const;
 /** Asks for all of its audits at once, before the others have begun. */
@@ -30,7 +31,7 @@ export interface World {
   readonly operations: readonly Operation[];
 }
 
-export const nameOf = (checker: Checker): string => {
+export function nameOf(checker: Checker): string {
   switch (checker.kind) {
     case 'install':
       return `install:${checker.installId}`;
@@ -39,7 +40,7 @@ export const nameOf = (checker: Checker): string => {
     case 'client':
       return `client:${checker.clientId}`;
   }
-};
+}
 
 const tokenOf = (userId: string, secret: string): Promise<string> =>
   new SignJWT({ sub: userId })
@@ -64,7 +65,7 @@ const planPlugins = (random: Random, domains: readonly string[], silent: boolean
   });
 
 /** Half as many checks as audits; most installs ask more often than they may, and so do users. */
-const planChecks = async (random: Random, domains: readonly string[], secret: string): Promise<Operation[]> => {
+async function planChecks(random: Random, domains: readonly string[], secret: string): Promise<Operation[]> {
   const count = Math.ceil(domains.length / 2);
   const installs = Array.from({ length: Math.ceil(count / 9) }, () => random.uuid());
   const users = await Promise.all(
@@ -83,7 +84,7 @@ const planChecks = async (random: Random, domains: readonly string[], secret: st
           : { kind: 'client', clientId: random.pick(CLIENTS) };
     return { kind: 'check', domain: random.pick(domains), checker };
   });
-};
+}
 
 export interface WorldOptions {
   readonly audits: number;
@@ -94,10 +95,10 @@ export interface WorldOptions {
   readonly silence: boolean;
 }
 
-export const planWorld = async (
+export async function planWorld(
   random: Random,
   { audits, hotAudits, jwtSecret, silence }: WorldOptions,
-): Promise<World> => {
+): Promise<World> {
   const sites = planSites(random, audits);
   const domains = sites.map(({ domain }) => domain);
   const plugins = planPlugins(random, domains, silence);
@@ -118,4 +119,4 @@ export const planWorld = async (
     plugins,
     operations: random.shuffled([...audited, ...connects, ...checks, ...reaudits]),
   };
-};
+}

@@ -1,9 +1,11 @@
 /** What a tier may have is granted exactly, and a failure gives it back exactly once. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { atOnce, post, statuses, userToken, type Answer, type Fleet } from './fleet.js';
+import type { Answer, Fleet } from './fleet.js';
+import { atOnce, post, statuses, userToken } from './fleet.js';
 import { storedInstall } from '../stored-install.js';
-import { ENCRYPTION_KEY, LEASE_MS, type Member } from './member.js';
+import type { Member } from './member.js';
+import { ENCRYPTION_KEY, LEASE_MS } from './member.js';
 
 type Credential = Readonly<Record<string, string>>;
 
@@ -25,56 +27,56 @@ const taken = async ({ backend }: Fleet, installId: string): Promise<number> =>
 const instantJobs = ({ backend }: Fleet) =>
   backend.queue.claim({ workerId: 'w', kinds: ['instant'], limit: 100, leaseMs: LEASE_MS });
 
-const expectFive = (answers: readonly Answer[]): void => {
+function expectFive(answers: readonly Answer[]): void {
   expect(statuses(answers)).toEqual({ 200: 45, 201: 5 });
   const granted = answers.filter(({ status }) => status === 201);
   expect(granted.map(({ body }) => Number(body.free_audits_remaining)).toSorted()).toEqual([0, 1, 2, 3, 4]);
   for (const { body } of answers.filter(({ status }) => status === 200))
     expect(body).toMatchObject({ tier: 'anonymous', free_audits_remaining: 0, upgrade: true });
-};
+}
 
-const expectOne = (answers: readonly Answer[]): void => {
+function expectOne(answers: readonly Answer[]): void {
   expect(statuses(answers)).toEqual({ 201: 1, 429: 49 });
   for (const { body, headers } of answers.filter(({ status }) => status === 429)) {
     expect(body).toMatchObject({ error: { code: 'rate_limited' } });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-};
+}
 
-export const fiveChecksOfAnInstall = async (fleet: Fleet): Promise<void> => {
+export async function fiveChecksOfAnInstall(fleet: Fleet): Promise<void> {
   const installId = randomUUID();
   expectFive(await checkFifty(fleet, { 'x-install-id': installId }, 'free'));
   expect(await taken(fleet, installId)).toBe(5);
   expect(await fleet.backend.storage.audits.counts()).toEqual([{ kind: 'instant', status: 'queued', count: 5 }]);
   expect(await instantJobs(fleet)).toHaveLength(5);
-};
+}
 
-export const oneCheckOfAUser = async (fleet: Fleet): Promise<void> => {
+export async function oneCheckOfAUser(fleet: Fleet): Promise<void> {
   expectOne(await checkFifty(fleet, await userToken(fleet, 'ada'), 'hourly'));
   expect(await fleet.backend.storage.audits.counts()).toEqual([{ kind: 'instant', status: 'queued', count: 1 }]);
   expect(await instantJobs(fleet)).toHaveLength(1);
-};
+}
 
 /** A check whose job is pending costs nothing, whoever asks first. */
-export const checksOfOneDomain = async (fleet: Fleet): Promise<void> => {
+export async function checksOfOneDomain(fleet: Fleet): Promise<void> {
   const installId = randomUUID();
   const answers = await atOnce(fleet, 40, (member) => check(member, { 'x-install-id': installId }, 'same.example'));
   expect(statuses(answers)).toEqual({ 200: 39, 201: 1 });
   expect(new Set(answers.map(({ body }) => String(body.job.id))).size).toBe(1);
   expect(await taken(fleet, installId)).toBe(1);
   expect(await instantJobs(fleet)).toHaveLength(1);
-};
+}
 
 /** Both workers stand before the transaction that fails the audit: the one took the job over when the other's lease had run out. */
-const failByTwoAtOnce = async ({ members: [late, next], outlastLeases }: Fleet): Promise<void> => {
+async function failByTwoAtOnce({ members: [late, next], outlastLeases }: Fleet): Promise<void> {
   await late.holdAtEnd();
   await outlastLeases();
   await next.holdAtEnd();
   await Promise.all([late.letEnd(), next.letEnd()]);
-};
+}
 
 /** The one is late with the last try; the other was told that the tries are used up. */
-const failByTheLastTryAndByGivingUp = async (fleet: Fleet): Promise<void> => {
+async function failByTheLastTryAndByGivingUp(fleet: Fleet): Promise<void> {
   const { backend, members, outlastLeases } = fleet;
   for (let attempt = 1; attempt < backend.queue.maxAttempts; attempt++) {
     const jobs = await instantJobs(fleet);
@@ -84,11 +86,11 @@ const failByTheLastTryAndByGivingUp = async (fleet: Fleet): Promise<void> => {
     await outlastLeases();
   }
   await failByTwoAtOnce({ ...fleet, members, outlastLeases });
-};
+}
 
 const RACES = { 'taken over': failByTwoAtOnce, 'given up': failByTheLastTryAndByGivingUp };
 
-export const refundOfAnInstall = async (fleet: Fleet): Promise<void> => {
+export async function refundOfAnInstall(fleet: Fleet): Promise<void> {
   for (const [name, race] of Object.entries(RACES)) {
     const headers = { 'x-install-id': randomUUID() };
     const domain = `${name.replace(' ', '-')}.example`;
@@ -103,9 +105,9 @@ export const refundOfAnInstall = async (fleet: Fleet): Promise<void> => {
     await Promise.all(fleet.members.map((member) => member.runJobs()));
     expect(await taken(fleet, headers['x-install-id'])).toBe(0);
   }
-};
+}
 
-export const refundOfAUser = async (fleet: Fleet): Promise<void> => {
+export async function refundOfAUser(fleet: Fleet): Promise<void> {
   for (const [name, race] of Object.entries(RACES)) {
     const headers = await userToken(fleet, name);
     const domain = name.replace(' ', '-');
@@ -115,4 +117,4 @@ export const refundOfAUser = async (fleet: Fleet): Promise<void> => {
     expectOne(await checkFifty(fleet, headers, domain));
     await Promise.all(fleet.members.map((member) => member.runJobs()));
   }
-};
+}

@@ -1,22 +1,24 @@
 /** Commands reach their plugin at least once and in order, and never again after it has confirmed them. */
 import type { CommandRecord } from '@citeready/core';
 import { expect } from 'vitest';
-import { atOnce, clientKey, post, type Fleet } from './fleet.js';
+import type { Fleet } from './fleet.js';
+import { atOnce, clientKey, post } from './fleet.js';
 import type { Member } from './member.js';
-import { createPlugin, expectNoneAgain, expectOrder, type Plugin } from './plugin.js';
+import type { Plugin } from './plugin.js';
+import { createPlugin, expectNoneAgain, expectOrder } from './plugin.js';
 
 const DOMAIN = 'shop.example';
 const SITE = { url: `https://${DOMAIN}`, token: 'token-of-the-plugin' };
 /** A scenario that takes longer has stopped to make progress. */
 const DEADLINE_MS = 60_000;
 
-const connect = async (fleet: Fleet): Promise<string> => {
+async function connect(fleet: Fleet): Promise<string> {
   const body = { site_url: SITE.url, plugin_token: SITE.token };
   const headers = await clientKey(fleet);
   expect((await post(fleet.members[0], '/api/v1/plugin/register', { headers, body })).status).toBe(200);
   const [connection] = await fleet.backend.storage.connections.ofDomain({ domain: DOMAIN });
   return connection?.id ?? '';
-};
+}
 
 /** Both members send at the same time, each its commands one after another. Returns the ids of each, in order. */
 const send = ({ members }: Fleet, count: number): Promise<string[][]> =>
@@ -33,29 +35,29 @@ const history = async ({ backend }: Fleet, connectionId: string): Promise<Comman
   (await backend.storage.commands.history({ connectionId, limit: 100 })).toReversed();
 
 /** Heartbeats one after another, each confirming half of what the one before it brought, until `done`. */
-const confirmInHalves = async (
+async function confirmInHalves(
   plugin: Plugin,
   member: Member,
   confirmed: Set<string>,
   done: () => boolean,
-): Promise<void> => {
+): Promise<void> {
   let acknowledged: string[] = [];
   while (!done()) {
     const { delivered } = await plugin.heartbeat(member, acknowledged);
     for (const id of acknowledged) confirmed.add(id);
     acknowledged = delivered.slice(0, Math.ceil(delivered.length / 2)).map(({ id }) => id);
   }
-};
+}
 
-const pushUntil = async (member: Member, done: () => boolean): Promise<void> => {
+async function pushUntil(member: Member, done: () => boolean): Promise<void> {
   while (!done()) {
     await member.runJobs();
     // A look into an empty queue in memory waits for nothing; the heartbeats of this process must have their turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
-};
+}
 
-export const confirmedCommands = async (fleet: Fleet): Promise<void> => {
+export async function confirmedCommands(fleet: Fleet): Promise<void> {
   const connectionId = await connect(fleet);
   const early = await send(fleet, 5);
   await Promise.all(fleet.members.map((member) => member.runJobs()));
@@ -93,9 +95,9 @@ export const confirmedCommands = async (fleet: Fleet): Promise<void> => {
   const again = await atOnce(fleet, 10, (member) => plugin.heartbeat(member, added));
   expect(again.flatMap(({ delivered }) => delivered)).toEqual([]);
   expect(await history(fleet, connectionId)).toEqual(commands);
-};
+}
 
-export const commandsOfAPluginThatDoesNotConfirm = async (fleet: Fleet): Promise<void> => {
+export async function commandsOfAPluginThatDoesNotConfirm(fleet: Fleet): Promise<void> {
   const connectionId = await connect(fleet);
   const bySender = await send(fleet, 15);
   const plugin = createPlugin({ ...SITE, features: [] });
@@ -118,4 +120,4 @@ export const commandsOfAPluginThatDoesNotConfirm = async (fleet: Fleet): Promise
     expect(ids).toEqual(added.filter((id) => ids.includes(id)));
   }
   expect((await plugin.heartbeat(fleet.members[0])).delivered).toEqual([]);
-};
+}

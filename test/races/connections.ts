@@ -1,12 +1,13 @@
 /** One connection a client and domain, with one token that counts, however many calls make it. */
 import { expect } from 'vitest';
-import { atOnce, clientKey, post, signedHeartbeat, statuses, type Fleet } from './fleet.js';
+import type { Fleet } from './fleet.js';
+import { atOnce, clientKey, post, signedHeartbeat, statuses } from './fleet.js';
 import { CLIENT } from './member.js';
 
 const SITE = 'https://shop.example/blog';
 const TOKENS = Array.from({ length: 10 }, (_, n) => `token-of-the-plugin-${n}`);
 
-export const onboardsAndRegistersOfOneSite = async (fleet: Fleet): Promise<void> => {
+export async function onboardsAndRegistersOfOneSite(fleet: Fleet): Promise<void> {
   const headers = await clientKey(fleet);
   const onboard = () =>
     atOnce(fleet, 40, (member) => post(member, '/api/v1/plugin/onboard', { headers, body: { site_url: SITE } }));
@@ -33,4 +34,4 @@ export const onboardsAndRegistersOfOneSite = async (fleet: Fleet): Promise<void>
   expect(statuses(await onboard())).toEqual({ 200: 40 });
   expect(await accepts()).toEqual({ 200: 1, 401: 9 });
   expect(await connections.list({ clientId: CLIENT, offset: 0, limit: 10 })).toHaveLength(1);
-};
+}

@@ -1,17 +1,18 @@
 /** A member in a process of its own: opens over the database that it is told of, and does what it is told to until its parent is gone. */
 import { createPostgresBackend } from '@citeready/postgres';
-import { createMember, type Member } from './member.js';
+import type { Member } from './member.js';
+import { createMember } from './member.js';
 import type { Answer, Order } from './orders.js';
 
 let member: Member | null = null;
 let close = async (): Promise<void> => {};
 
-const opened = (): Member => {
+function opened(): Member {
   if (member === null) throw new Error('open comes first');
   return member;
-};
+}
 
-const obey = async (order: Order): Promise<unknown> => {
+async function obey(order: Order): Promise<unknown> {
   switch (order.call) {
     case 'open': {
       const backend = createPostgresBackend({ connectionString: order.connectionString, maintenanceMs: null });
@@ -31,7 +32,7 @@ const obey = async (order: Order): Promise<unknown> => {
     case 'close':
       return close();
   }
-};
+}
 
 process.on('message', (order: Order) => {
   obey(order).then(

@@ -1,5 +1,6 @@
 /** Starts processes that act as members and speaks with them. */
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Member } from './member.js';
 import type { Answer, Call, Order } from './orders.js';
@@ -11,7 +12,7 @@ export interface MemberProcess {
   end(): void;
 }
 
-export const startMemberProcess = (): MemberProcess => {
+export function startMemberProcess(): MemberProcess {
   const child = fork(fileURLToPath(new URL('member-process.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx', '--conditions=@citeready/source'],
   });
@@ -33,9 +34,9 @@ export const startMemberProcess = (): MemberProcess => {
     },
     end: () => void child.kill('SIGKILL'),
   };
-};
+}
 
-const asker = (child: ChildProcess): ((call: Call) => Promise<unknown>) => {
+function asker(child: ChildProcess): (call: Call) => Promise<unknown> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;
   child.on('message', (answer: Answer) => {
@@ -54,4 +55,4 @@ const asker = (child: ChildProcess): ((call: Call) => Promise<unknown>) => {
       waiting.set(order.id, { resolve, reject });
       child.send(order);
     });
-};
+}

@@ -4,7 +4,8 @@
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAuditService, type Backend, type CommandPusher } from '@citeready/core';
+import type { Backend, CommandPusher } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createNodeListener } from '@citeready/node-http';
 import { createScriptedAuditor } from '@citeready/testing';
@@ -39,7 +40,7 @@ const failingPusher: CommandPusher = { push: async () => ({ outcome: 'failed', r
 const failingAuditor = () =>
   createScriptedAuditor({ steps: [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }] });
 
-export const createMember = async (backend: Backend): Promise<Member> => {
+export async function createMember(backend: Backend): Promise<Member> {
   const config = {
     auditor: failingAuditor(),
     pusher: failingPusher,
@@ -81,7 +82,7 @@ export const createMember = async (backend: Backend): Promise<Member> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}
 
 interface Gate {
   /** Resolves when somebody waits before it. */
@@ -90,7 +91,7 @@ interface Gate {
   pass(): Promise<void>;
 }
 
-const createGate = (): Gate => {
+function createGate(): Gate {
   let opened: Promise<void> = Promise.resolve();
   let open = (): void => {};
   let reached = (): void => {};
@@ -105,13 +106,13 @@ const createGate = (): Gate => {
       return opened;
     },
   };
-};
+}
 
 /**
  * A worker's view of the backend: it takes jobs up, stops before transactions, and cannot prolong its leases any more, as if it were cut off or stood
  * still.
  */
-const behind = (gate: Gate, backend: Backend): Backend => {
+function behind(gate: Gate, backend: Backend): Backend {
   const takenUp = new Set<string>();
   return {
     ...backend,
@@ -129,4 +130,4 @@ const behind = (gate: Gate, backend: Backend): Backend => {
       return backend.transaction(work);
     },
   };
-};
+}

@@ -1,11 +1,12 @@
 /** Races on the memory backend: two listeners and two workers in one process. */
 import { createManualClock, createMemoryBackend } from '@citeready/memory';
 import { describe } from 'vitest';
-import { BEYOND_LEASES_MS, type Fleet } from './fleet.js';
+import type { Fleet } from './fleet.js';
+import { BEYOND_LEASES_MS } from './fleet.js';
 import { createMember } from './member.js';
 import { itSurvivesRaces } from './races.js';
 
-const openFleet = async (): Promise<Fleet> => {
+async function openFleet(): Promise<Fleet> {
   const clock = createManualClock('2026-03-01T12:00:00Z');
   const backend = createMemoryBackend({ clock });
   const members = [await createMember(backend), await createMember(backend)] as const;
@@ -18,7 +19,7 @@ const openFleet = async (): Promise<Fleet> => {
       await backend.close();
     },
   };
-};
+}
 
 describe('one process on memory', () => {
   itSurvivesRaces(openFleet);

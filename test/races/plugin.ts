@@ -22,11 +22,11 @@ export interface Plugin {
   heartbeat(member: Member, acknowledged?: readonly string[]): Promise<Exchange>;
 }
 
-export const createPlugin = (site: {
+export function createPlugin(site: {
   readonly url: string;
   readonly token: string;
   readonly features: readonly string[];
-}): Plugin => {
+}): Plugin {
   let time = 0;
   const exchanges: Exchange[] = [];
   return {
@@ -42,18 +42,18 @@ export const createPlugin = (site: {
       return exchange;
     },
   };
-};
+}
 
 /** The earliest of the times at which each command was confirmed, counted from one end of the exchange. */
-const confirmations = (exchanges: readonly Exchange[], end: 'sent' | 'received'): ReadonlyMap<string, number> => {
+function confirmations(exchanges: readonly Exchange[], end: 'sent' | 'received'): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const exchange of exchanges)
     for (const id of exchange.acknowledged) times.set(id, Math.min(exchange[end], times.get(id) ?? Infinity));
   return times;
-};
+}
 
 /** No command comes in the answer to its confirmation, or to anything that was sent after that answer. */
-export const expectNoneAgain = (exchanges: readonly Exchange[]): void => {
+export function expectNoneAgain(exchanges: readonly Exchange[]): void {
   const confirmed = confirmations(exchanges, 'received');
   for (const { sent, acknowledged, delivered } of exchanges) {
     for (const { id } of delivered) {
@@ -61,7 +61,7 @@ export const expectNoneAgain = (exchanges: readonly Exchange[]): void => {
       expect(sent).toBeLessThan(confirmed.get(id) ?? Infinity);
     }
   }
-};
+}
 
 /**
  * Every answer is in the order in which commands were added, and passes over none of a sender but those whose confirmation was on its way.
@@ -69,11 +69,11 @@ export const expectNoneAgain = (exchanges: readonly Exchange[]): void => {
  * @param added all ids, in order
  * @param bySender the ids of each sender, in order
  */
-export const expectOrder = (
+export function expectOrder(
   exchanges: readonly Exchange[],
   added: readonly string[],
   bySender: readonly (readonly string[])[],
-): void => {
+): void {
   const confirming = confirmations(exchanges, 'sent');
   for (const { received, delivered } of exchanges) {
     const ids = delivered.map(({ id }) => id);
@@ -84,4 +84,4 @@ export const expectOrder = (
         if (!ids.includes(id)) expect(confirming.get(id) ?? Infinity).toBeLessThan(received);
     }
   }
-};
+}

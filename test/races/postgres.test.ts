@@ -2,9 +2,12 @@
 import { createPostgresBackend } from '@citeready/postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { passQueueTime } from '../../packages/postgres/test/queue-time.js';
-import { testDatabase, type TestDatabase } from '../../packages/postgres/test/server.js';
-import { BEYOND_LEASES_MS, type Fleet } from './fleet.js';
-import { startMemberProcess, type MemberProcess } from './member-processes.js';
+import type { TestDatabase } from '../../packages/postgres/test/server.js';
+import { testDatabase } from '../../packages/postgres/test/server.js';
+import type { Fleet } from './fleet.js';
+import { BEYOND_LEASES_MS } from './fleet.js';
+import type { MemberProcess } from './member-processes.js';
+import { startMemberProcess } from './member-processes.js';
 import { itSurvivesRaces } from './races.js';
 
 let processes: readonly [MemberProcess, MemberProcess];
@@ -23,7 +26,7 @@ afterAll(async () => {
   await template.drop();
 });
 
-const openFleet = async (): Promise<Fleet> => {
+async function openFleet(): Promise<Fleet> {
   const database = await testDatabase(template.name);
   const { connectionString } = database;
   const backend = createPostgresBackend({ connectionString, maintenanceMs: null });
@@ -39,7 +42,7 @@ const openFleet = async (): Promise<Fleet> => {
       await database.drop();
     },
   };
-};
+}
 
 describe('two processes on one PostgreSQL', () => {
   itSurvivesRaces(openFleet);

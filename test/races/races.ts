@@ -9,7 +9,8 @@ import {
 } from './allowances.js';
 import { commandsOfAPluginThatDoesNotConfirm, confirmedCommands } from './commands.js';
 import { onboardsAndRegistersOfOneSite } from './connections.js';
-import { atOnce, type Fleet } from './fleet.js';
+import type { Fleet } from './fleet.js';
+import { atOnce } from './fleet.js';
 import { submitsOfTwentyDomains } from './submits.js';
 
 const RACES: Readonly<Record<string, (fleet: Fleet) => Promise<void>>> = {
@@ -29,12 +30,12 @@ const ROUNDS = process.env['CITEREADY_LONG_TESTS'] === '1' ? 20 : 1;
 const ROUND_MS = 120_000;
 
 /** Opens the connections to storage first, so that calls meet there and not before. */
-const warmUp = async (fleet: Fleet): Promise<void> => {
+async function warmUp(fleet: Fleet): Promise<void> {
   await atOnce(fleet, 80, async ({ url }) => (await fetch(`${url}/api/v1/health`)).arrayBuffer());
-};
+}
 
 /** Registers a test for every proof. `openFleet` is called for each round: empty storage, two members. */
-export const itSurvivesRaces = (openFleet: () => Promise<Fleet>): void => {
+export function itSurvivesRaces(openFleet: () => Promise<Fleet>): void {
   for (const [title, race] of Object.entries(RACES)) {
     it(
       title,
@@ -52,4 +53,4 @@ export const itSurvivesRaces = (openFleet: () => Promise<Fleet>): void => {
       ROUNDS * ROUND_MS,
     );
   }
-};
+}

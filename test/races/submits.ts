@@ -1,11 +1,12 @@
 /** One audit and one job a domain, whatever the number of callers and processes. */
 import { expect } from 'vitest';
-import { atOnce, clientKey, post, statuses, type Fleet } from './fleet.js';
+import type { Fleet } from './fleet.js';
+import { atOnce, clientKey, post, statuses } from './fleet.js';
 
 /** Ten pairs whose domains would share a slug. */
 const domains = Array.from({ length: 10 }, (_, n) => [`race-${n}.example`, `race.${n}.example`]).flat();
 
-export const submitsOfTwentyDomains = async (fleet: Fleet): Promise<void> => {
+export async function submitsOfTwentyDomains(fleet: Fleet): Promise<void> {
   const headers = await clientKey(fleet);
   const submitted = await atOnce(fleet, 200, async (member, n) => {
     const domain = domains[Math.floor(n / 2) % domains.length] ?? '';
@@ -30,4 +31,4 @@ export const submitsOfTwentyDomains = async (fleet: Fleet): Promise<void> => {
   expect(new Set(jobs.map(({ id, subject }) => `${subject} ${id}`))).toEqual(
     new Set(audits.map((audit) => `${audit?.id} ${audit?.jobId}`)),
   );
-};
+}

@@ -1,6 +1,7 @@
 /** Three small sites of our own, served on loopback, so that there is something to audit without internet. */
 import { fileURLToPath } from 'node:url';
-import { createSiteServer, type SiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer } from '@citeready/testing';
 
 export const DEMO_DOMAINS = ['strong.example', 'blocked.example', 'spa.example'] as const;
 

@@ -1,13 +1,16 @@
 /** The host as a stranger meets it: a process on a port, audited sites behind it, no internet. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createClient, type AuditDetail, type CitereadyClient, type Time } from '@citeready/client';
+import type { AuditDetail, CitereadyClient, Time } from '@citeready/client';
+import { createClient } from '@citeready/client';
 import { createSiteServer } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
-import { spawnHost, startHostProcess, type HostProcess } from './start-host.js';
+import type { HostProcess } from './start-host.js';
+import { spawnHost, startHostProcess } from './start-host.js';
 
 const KEY = 'a-key-of-the-operators-own-choice';
 const SECRET = 'a secret of more than thirty-two bytes, for tests';

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 3;
 export const slugOf = (domain: string): string => domain.replaceAll('.', '-');
 
 /** What was last seen of each audit, and what became of those that were interrupted. */
-export const createWatch = (domains: readonly string[]) => {
+export function createWatch(domains: readonly string[]) {
   const sights = new Map<string, AuditStatusView>();
   const interrupted: { readonly domain: string; readonly at: number; takenOverAfterMs: number | null }[] = [];
   const is = (...wanted: string[]): string[] =>
@@ -48,4 +48,4 @@ export const createWatch = (domains: readonly string[]) => {
       }
     },
   };
-};
+}

@@ -6,12 +6,16 @@ import assert from 'node:assert/strict';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient, type CitereadyClient } from '@citeready/client';
-import { createSiteServer, type SiteServer } from '@citeready/testing';
+import type { CitereadyClient } from '@citeready/client';
+import { createClient } from '@citeready/client';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer } from '@citeready/testing';
 import { createWatch, slugOf } from './kill-watch.js';
 import { serversOf } from './processes.js';
-import { startHostProcess, type HostProcess } from './start-host.js';
-import { createValve, type Valve } from './valve.js';
+import type { HostProcess } from './start-host.js';
+import { startHostProcess } from './start-host.js';
+import type { Valve } from './valve.js';
+import { createValve } from './valve.js';
 
 export interface KillOptions {
   readonly audits: number;
@@ -49,7 +53,7 @@ const siteFiles = (domain: string): Record<string, string> => ({
   '/about.html': `<!doctype html><html lang="en"><title>About ${domain}</title><h1>About</h1><p>Who makes ${domain}.</p></html>`,
 });
 
-export const killHostDuringAudits = async (options: KillOptions): Promise<KillFigures> => {
+export async function killHostDuringAudits(options: KillOptions): Promise<KillFigures> {
   const domains = Array.from({ length: options.audits }, (_, n) => `site-${n}.example`);
   const valve = createValve();
   const sites = await createSiteServer({
@@ -66,7 +70,7 @@ export const killHostDuringAudits = async (options: KillOptions): Promise<KillFi
     await sites.close();
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
 /** One life of the host. */
 interface Life {
@@ -75,12 +79,12 @@ interface Life {
   readonly listeningAfterMs: number;
 }
 
-const run = async (
+async function run(
   { kills, leaseSeconds }: KillOptions,
   domains: readonly string[],
   { sites, valve }: { readonly sites: SiteServer; readonly valve: Valve },
   dataDirectory: string,
-): Promise<KillFigures> => {
+): Promise<KillFigures> {
   const cluster = path.join(dataDirectory, 'cluster');
   const start = async (): Promise<Life> => {
     const from = performance.now();
@@ -157,28 +161,28 @@ const run = async (
     await life.host.stop('SIGKILL');
     for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGQUIT');
   }
-};
+}
 
 /** Engines of an audit by default. */
 const ENGINES = 6;
 
-const versionsOf = async (client: CitereadyClient, domain: string): Promise<number> => {
+async function versionsOf(client: CitereadyClient, domain: string): Promise<number> {
   const detail = await client.getAudit(slugOf(domain));
   assert.ok(detail.ok, `${domain} is there`);
   return detail.data.versions.length;
-};
+}
 
-const assertNothingLeft = async (dataDirectory: string, cluster: string): Promise<void> => {
+async function assertNothingLeft(dataDirectory: string, cluster: string): Promise<void> {
   assert.deepEqual(await serversOf(cluster), [], 'no server runs on');
   const left = [...(await readdir(dataDirectory)), ...(await readdir(cluster))];
   for (const name of ['starting.lock', 'cluster.new', 'postmaster.pid'])
     assert.ok(!left.includes(name), `${name} is left behind`);
   const log = await readFile(path.join(dataDirectory, 'postgres.log'), 'utf8');
   assert.ok(!/PANIC|could not|corrupt/.test(log), `the server's log tells of trouble:\n${log.slice(-2000)}`);
-};
+}
 
 /** Looks again and again, with answers over a socket in between; a condition that does not come true in time throws. */
-const until = async (what: string, condition: () => Promise<boolean>): Promise<void> => {
+async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + STEP_DEADLINE_MS;
   while (!(await condition())) assert.ok(performance.now() < deadline, `not in time: ${what}`);
-};
+}

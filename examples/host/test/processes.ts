@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Process ids, ascending. A server's own children do not name the directory. */
-export const serversOf = async (cluster: string): Promise<number[]> => {
+export async function serversOf(cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-eww', '-o', 'pid=,ppid=,stat=,args='], { maxBuffer: 16 * 1024 * 1024 });
   const found = stdout.split('\n').flatMap((line) => {
     const [, pid, parent, state, args] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
@@ -16,4 +16,4 @@ export const serversOf = async (cluster: string): Promise<number[]> => {
   // A process that the server has just forked bears its arguments until it names itself.
   const pids = new Set(found.map(({ pid }) => pid));
   return found.filter(({ parent }) => !pids.has(parent)).map(({ pid }) => pid);
-};
+}

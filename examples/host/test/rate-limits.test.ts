@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLogger } from '@citeready/core';
 import { createManualClock } from '@citeready/memory';
-import { readServerSettings, startServer, type RunningServer } from '@citeready/server';
+import type { RunningServer } from '@citeready/server';
+import { readServerSettings, startServer } from '@citeready/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnHost, startHostProcess } from './start-host.js';
 

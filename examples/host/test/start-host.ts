@@ -12,15 +12,13 @@ export interface HostProcess {
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export const spawnHost = (
-  env: Record<string, string>,
-): {
+export function spawnHost(env: Record<string, string>): {
   output: () => string;
   exit: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
   ready: Promise<string>;
   pid: number | undefined;
-} => {
+} {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', MAIN], {
     // Memory unless a test is about storage: the suite then needs no server of its own.
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', CITEREADY_STORAGE: 'memory', ...env },
@@ -39,9 +37,9 @@ export const spawnHost = (
     void exit.then(() => reject(new Error(`the host ended before it listened:\n${text}`)));
   });
   return { output: () => text, exit, kill: (signal) => void child.kill(signal), ready, pid: child.pid };
-};
+}
 
-export const startHostProcess = async (env: Record<string, string> = {}): Promise<HostProcess> => {
+export async function startHostProcess(env: Record<string, string> = {}): Promise<HostProcess> {
   const host = spawnHost(env);
   const url = await host.ready;
   return {
@@ -53,4 +51,4 @@ export const startHostProcess = async (env: Record<string, string> = {}): Promis
       return host.exit;
     },
   };
-};
+}

@@ -1,7 +1,8 @@
 /** A host that cannot start says so in one line, leaves no process behind and changes nothing. One whose database ends goes on by itself. */
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,22 +20,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Database servers whose data lies below the folder. */
-const servers = async (): Promise<number[]> => {
+async function servers(): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc').catch(() => [])) {
     const line = /^\d+$/.test(name) ? await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '') : '';
     if (line.includes('postgres') && line.includes(folder)) found.push(Number(name));
   }
   return found;
-};
+}
 
 /** What a host that ends by itself says on its way. */
-const lastWords = async (env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> => {
+async function lastWords(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const host = spawnHost({ CITEREADY_STORAGE: 'embedded', CITEREADY_API_KEY: KEY, ...env });
   host.ready.catch(() => undefined);
   const code = await host.exit;
   return { code, lines: host.output().trim().split('\n') };
-};
+}
 
 describe('a host', () => {
   it('whose port is taken says so and has touched nothing', async () => {

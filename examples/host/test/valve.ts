@@ -1,5 +1,6 @@
 /** Holds the answers of audited sites back, so that what waits for one is under way for certain. */
-import { createGate, type Gate, type SiteRequest } from '@citeready/testing';
+import type { Gate, SiteRequest } from '@citeready/testing';
+import { createGate } from '@citeready/testing';
 
 export interface Valve {
   /** Goes before every site. */
@@ -11,7 +12,7 @@ export interface Valve {
   readonly open: () => void;
 }
 
-export const createValve = (): Valve => {
+export function createValve(): Valve {
   let gate: Gate | null = null;
   let held = new Set<string>();
   return {
@@ -31,4 +32,4 @@ export const createValve = (): Valve => {
       gate = null;
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..');
 export const API_KEY = 'the-key-of-the-wordpress-test';
 
-export const startHost = async (connectTo, caFile) => {
+export async function startHost(connectTo, caFile) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@citeready/source', 'examples/host/src/main.ts'],
@@ -49,4 +49,4 @@ export const startHost = async (connectTo, caFile) => {
         child.kill('SIGTERM');
       }),
   };
-};
+}

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-export const createRoad = async (port) => {
+export async function createRoad(port) {
   const open = new Set();
   let closed = false;
   const server = net.createServer((incoming) => {
@@ -45,4 +45,4 @@ export const createRoad = async (port) => {
       await once(server, 'close');
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 // A picture of the admin page in Chromium, for a person to look at: `SCREENSHOT=admin.png npm test`. CHROMIUM names the browser.
 import { chromium } from 'playwright-core';
 
-export const takeScreenshot = async ({ file, path, host, port, cookies }) => {
+export async function takeScreenshot({ file, path, host, port, cookies }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // The site goes by its own name; nothing else may be reached.
@@ -16,4 +16,4 @@ export const takeScreenshot = async ({ file, path, host, port, cookies }) => {
   } finally {
     await browser.close();
   }
-};
+}

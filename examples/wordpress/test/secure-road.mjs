@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 
-const certificateFor = async (host) => {
+async function certificateFor(host) {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-wordpress-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
   const { status, stderr } = spawnSync(
@@ -19,9 +19,9 @@ const certificateFor = async (host) => {
   );
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { folder, certFile: cert, key: await readFile(key), cert: await readFile(cert) };
-};
+}
 
-export const createSecureRoad = async (host, port) => {
+export async function createSecureRoad(host, port) {
   const { folder, certFile, key, cert } = await certificateFor(host);
   const open = new Set();
   let closed = true;
@@ -55,4 +55,4 @@ export const createSecureRoad = async (host, port) => {
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -24,7 +24,7 @@ const freePort = () =>
     });
   });
 
-const packageFolder = (name) => {
+function packageFolder(name) {
   for (const base of require.resolve.paths(name)) {
     const folder = path.join(base, name);
     try {
@@ -35,9 +35,9 @@ const packageFolder = (name) => {
     }
   }
   throw new Error(`${name} is not installed; run npm ci in examples/wordpress`);
-};
+}
 
-const unpack = async (zip, folder) => {
+async function unpack(zip, folder) {
   for (const [name, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
     const target = path.join(folder, name);
     if (name.endsWith('/')) await mkdir(target, { recursive: true });
@@ -46,7 +46,7 @@ const unpack = async (zip, folder) => {
       await writeFile(target, bytes);
     }
   }
-};
+}
 
 /** Switches the plugin on, as its owner does with a click, and permalinks to the form that nearly every site has. */
 const ACTIVATE = `<?php
@@ -60,7 +60,7 @@ add_action( 'init', function () {
 } );
 `;
 
-export const createWordPress = async () => {
+export async function createWordPress() {
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-wordpress-'));
   await unpack(path.join(packageFolder('@wp-playground/wordpress-builds'), 'src/wordpress/wp-6.5.zip'), folder);
   // The archive comes without styles and scripts: the package keeps them beside it.
@@ -165,4 +165,4 @@ export const createWordPress = async () => {
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -13,14 +13,14 @@ const PAGE = '/wp-admin/options-general.php?page=citeready';
 const COMMANDS = '/wp-json/citeready/v1/commands';
 const CONTROL = '/wp-json/citeready/v1/control';
 
-const eventually = async (what, look, seconds = 120) => {
+async function eventually(what, look, seconds = 120) {
   for (let waited = 0; waited < seconds; waited++) {
     const found = await look();
     if (found) return found;
     await sleep(1000);
   }
   assert.fail(`${what} did not happen within ${seconds} s`);
-};
+}
 
 describe('the WordPress plugin', () => {
   let wordpress;

@@ -43,7 +43,7 @@ afterEach(async () => {
   await open.server?.close();
 });
 
-const audited = async (definition: SiteDefinition, probes: boolean): Promise<AuditReport> => {
+async function audited(definition: SiteDefinition, probes: boolean): Promise<AuditReport> {
   open.server = await createSiteServer({ sites: { [DOMAIN]: definition } });
   open.auditor = createAuditor({
     connectTo: [open.server.connectTo],
@@ -61,7 +61,7 @@ const audited = async (definition: SiteDefinition, probes: boolean): Promise<Aud
   );
   if (outcome.outcome !== 'completed') throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome.report;
-};
+}
 
 const check = (report: AuditReport, id: string) => report.checks.find((each) => each.id === id);
 

@@ -87,12 +87,12 @@ const madePage: fc.Arbitrary<MadePage> = fc.record({
   deep: fc.boolean(),
 });
 
-const nameOf = ({ concept, language, pick }: MadePage): string => {
+function nameOf({ concept, language, pick }: MadePage): string {
   const names = (pageWords()[concept][language] ?? pageWords()[concept]['en'] ?? []).filter(
     (name) => !name.includes('*'),
   );
   return names[pick % Math.max(1, names.length)] ?? concept;
-};
+}
 
 const document = (lang: string, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;

@@ -26,7 +26,7 @@ const text = 'Kettles hold 2 litres and cost 40 euros since 2024. '.repeat(12);
 const page = (title: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><a href="/red">Red</a></main></body></html>`;
 
-const start = async (ca: readonly string[]): Promise<SiteAuditor> => {
+async function start(ca: readonly string[]): Promise<SiteAuditor> {
   const sites = { 'www.safe.example': { files: { '/index.html': page('Kettles'), '/red.html': page('Red kettles') } } };
   const served = await createSiteServer({ sites, tls: certificate });
   server = served;
@@ -38,7 +38,7 @@ const start = async (ca: readonly string[]): Promise<SiteAuditor> => {
       createFetcher({ clock, hostGate: createHostGate({ minDelayMs: 0, clock }), connectTo: [served.connectTo], ca }),
   });
   return auditor;
-};
+}
 
 const run = async (made: SiteAuditor) =>
   made.run(

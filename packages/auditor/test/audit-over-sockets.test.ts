@@ -55,7 +55,7 @@ const stoppedClock: AuditorClock = {
     }),
 };
 
-const start = async (site: SiteDefinition, options: AuditorOptions = {}): Promise<SiteAuditor> => {
+async function start(site: SiteDefinition, options: AuditorOptions = {}): Promise<SiteAuditor> {
   open.server = await createSiteServer({ sites: { [DOMAIN]: site } });
   open.auditor = createAuditor({
     connectTo: [open.server.connectTo],
@@ -64,7 +64,7 @@ const start = async (site: SiteDefinition, options: AuditorOptions = {}): Promis
     ...options,
   });
   return open.auditor;
-};
+}
 
 interface Told {
   readonly progress: AuditProgress[];
@@ -94,10 +94,10 @@ const run = (
     },
   );
 
-const completed = (outcome: AuditOutcome): { report: AuditReport; archive: Uint8Array | null } => {
+function completed(outcome: AuditOutcome): { report: AuditReport; archive: Uint8Array | null } {
   if (outcome.outcome !== 'completed') throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome;
-};
+}
 
 describe('an audit over sockets', () => {
   it('gives the same bytes twice, in worker threads or in line, with a report that keeps the contract', async () => {

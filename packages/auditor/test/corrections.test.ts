@@ -1,8 +1,10 @@
 /** What an owner corrects, end to end: told over the service, kept, used by later audits in Discovery, answers and score. */
 import type { Corrections, Discovery } from '@citeready/core/contract';
-import { createSiteServer, createTestService, type SiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer, createTestService } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAuditor, type SiteAuditor } from '../src/index.js';
+import type { SiteAuditor } from '../src/index.js';
+import { createAuditor } from '../src/index.js';
 import { TOLD } from '../src/discovery/corrections.js';
 
 const DOMAIN = 'blaue-kanne.com';
@@ -36,7 +38,7 @@ interface Report {
   readonly answers: readonly { readonly kind: string }[];
 }
 
-const start = async () => {
+async function start() {
   open.server = await createSiteServer({ sites: { [DOMAIN]: { files: FILES } } });
   open.auditor = createAuditor({
     connectTo: [open.server.connectTo],
@@ -67,7 +69,7 @@ const start = async () => {
     return read();
   };
   return { read, again, reaudit };
-};
+}
 
 const CORRECTED: Corrections = {
   brand: 'Die Kanne',

@@ -48,18 +48,18 @@ async function crawl(handler: Handler, options: Partial<CrawlOptions> = {}) {
   }
 }
 
-const html = (response: ServerResponse, title: string, links: readonly string[] = []): void => {
+function html(response: ServerResponse, title: string, links: readonly string[] = []): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(`<title>${title}</title><p>${title} text</p>${links.map((href) => `<a href="${href}">x</a>`).join('')}`);
-};
-const redirect = (response: ServerResponse, location: string): void => {
+}
+function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location });
   response.end();
-};
-const missing = (response: ServerResponse): void => {
+}
+function missing(response: ServerResponse): void {
   response.statusCode = 404;
   html(response, 'Not found');
-};
+}
 
 describe('over sockets', () => {
   it('finds the site on http, reads gzip and redirects, and stays inside robots.txt', async () => {

@@ -4,12 +4,15 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../src/engines/registry.js';
-import { DAMAGES, seeded, type Damage } from './support/damage/damages.js';
-import { auditPages, meanOf, scoresOf, type PagesOptions } from './support/own-sites/audit-pages.js';
+import type { Damage } from './support/damage/damages.js';
+import { DAMAGES, seeded } from './support/damage/damages.js';
+import type { PagesOptions } from './support/own-sites/audit-pages.js';
+import { auditPages, meanOf, scoresOf } from './support/own-sites/audit-pages.js';
 import { DOCS } from './support/own-sites/docs.js';
 import { LOCAL } from './support/own-sites/local.js';
 import { NONPROFIT } from './support/own-sites/nonprofit.js';
-import { pagesOf, type Pages } from './support/own-sites/page.js';
+import type { Pages } from './support/own-sites/page.js';
+import { pagesOf } from './support/own-sites/page.js';
 
 type Scores = Readonly<Record<string, number>>;
 
@@ -25,10 +28,10 @@ const OF_SMALL_SITES: Readonly<Record<string, number>> = { 'cut to 40 words': 0.
 const scoresFor = async (domain: string, pages: Pages, options: PagesOptions = {}): Promise<Scores> =>
   scoresOf(await auditPages(domain, pages, { ...EVERY_ENGINE, ...options }));
 
-const damaged = (pages: Pages, damage: Damage, strength: number): Pages => {
+function damaged(pages: Pages, damage: Damage, strength: number): Pages {
   const random = seeded(7);
   return Object.fromEntries(Object.entries(pages).map(([path, html]) => [path, damage.apply(html, random, strength)]));
-};
+}
 
 const concerned = ({ engines }: Damage): ((engine: string) => boolean) =>
   engines === 'honor noindex'
@@ -37,10 +40,10 @@ const concerned = ({ engines }: Damage): ((engine: string) => boolean) =>
       ? (id) => NO_RENDERER.has(id)
       : () => true;
 
-const expectNoGain = (after: Scores, before: Scores): void => {
+function expectNoGain(after: Scores, before: Scores): void {
   const gains = Object.entries(after).filter(([engine, score]) => score > (before[engine] ?? 0) + NOISE);
   expect(gains).toEqual([]);
-};
+}
 
 /** Damages that change texts one by one, and so can be done to a part of them. */
 const GRADED = new Set([

@@ -2,7 +2,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscovery, defaultTaxonomy } from '../src/discovery/index.js';
-import { extractPageFacts, loadLanguageDetector, type LanguageDetector } from '@citeready/page-facts';
+import type { LanguageDetector } from '@citeready/page-facts';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from './support/resource-of.js';
 
 interface Golden {

@@ -1,7 +1,8 @@
 /** The parts of Discovery on small pages: identity, offering, audience, structure, query templates, hostile input. */
 import { describe, expect, it } from 'vitest';
 import type { SitemapSet } from '../src/crawl/types.js';
-import { createDiscovery, queryTemplates, type DiscoveryPage } from '../src/discovery/index.js';
+import type { DiscoveryPage } from '../src/discovery/index.js';
+import { createDiscovery, queryTemplates } from '../src/discovery/index.js';
 import { readGenre } from '../src/reading/genre/classify.js';
 import { genreContext } from '../src/reading/genre/context.js';
 import { documentOf, ORIGIN, pageOf } from './support/discovery-pages.js';

@@ -3,7 +3,8 @@
  * description. What Discovery says of each is what a stranger would.
  */
 import { readFile, readdir } from 'node:fs/promises';
-import { extractPageFacts, loadLanguageDetector, type LanguageDetector } from '@citeready/page-facts';
+import type { LanguageDetector } from '@citeready/page-facts';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscovery } from '../src/discovery/index.js';
 import { resourceOf } from './support/resource-of.js';

@@ -1,8 +1,10 @@
 /** Discovery of slow sites over real sockets, by a clock that the test moves: partial findings in order, complete when the time is up. */
 import type { Discovery } from '@citeready/core';
-import { createGate, createSiteServer, type SiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { createGate, createSiteServer } from '@citeready/testing';
 import { afterEach, expect, it } from 'vitest';
-import { createAuditor, type SiteAuditor } from '../src/index.js';
+import type { SiteAuditor } from '../src/index.js';
+import { createAuditor } from '../src/index.js';
 import { createManualClock } from './support/manual-clock.js';
 
 const DOMAIN = 'slow.example';

@@ -4,7 +4,8 @@ import { discoverySchema } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { createRobotsFile } from '@citeready/robots';
 import type { Entrance, SitemapSet } from '../src/crawl/types.js';
-import { createDiscovery, type DiscoveryOptions, type DiscoveryPage } from '../src/discovery/index.js';
+import type { DiscoveryOptions, DiscoveryPage } from '../src/discovery/index.js';
+import { createDiscovery } from '../src/discovery/index.js';
 import { ENGINE_PROFILES } from '../src/engines/index.js';
 import { resourceOf } from './support/resource-of.js';
 import { documentOf, ORIGIN, pageOf } from './support/discovery-pages.js';
@@ -49,10 +50,10 @@ const SITEMAPS: SitemapSet = {
   withLastmod: 1,
   truncated: false,
 };
-const robotsOf = (text: string) => {
+function robotsOf(text: string) {
   const url = `${ORIGIN}/robots.txt`;
   return createRobotsFile(url, resourceOf(text, { url, headers: { 'content-type': ['text/plain'] } }));
-};
+}
 
 const stageOf = (options: Partial<DiscoveryOptions> = {}) =>
   createDiscovery({

@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import type { AuditOutcome } from '@citeready/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAuditor, type AuditorOptions, type SiteAuditor } from '../src/index.js';
-import { createHostGate, type HostGate } from '@citeready/safe-fetch';
+import type { AuditorOptions, SiteAuditor } from '../src/index.js';
+import { createAuditor } from '../src/index.js';
+import type { HostGate } from '@citeready/safe-fetch';
+import { createHostGate } from '@citeready/safe-fetch';
 
 const DOMAIN = 'slow.example';
 /** In place of the 60 and 20 seconds. Far below any limit of a single fetch, and of the whole. */
@@ -20,11 +22,11 @@ const LINKS = Array.from({ length: 12 }, (_, n) => `/kettles/number-${n}`);
 
 type Act = (socket: Socket, path: string) => void;
 
-const answer = (socket: Socket, status: string, body: string, headers = ''): void => {
+function answer(socket: Socket, status: string, body: string, headers = ''): void {
   socket.write(
     `HTTP/1.1 ${status}\r\ncontent-type: text/html; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
   );
-};
+}
 const ok: Act = (socket, path) =>
   path === '/robots.txt' ? answer(socket, '404 Not Found', '') : answer(socket, '200 OK', page(path, LINKS));
 
@@ -42,14 +44,14 @@ afterEach(async () => {
 });
 
 /** Repeats something on a connection until the test is over. */
-const drip = (socket: Socket, bytes: string): void => {
+function drip(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.write(bytes), 50);
   open.timers.add(timer);
   socket.on('close', () => clearInterval(timer));
-};
+}
 
 /** A site on plain HTTP; connections for TLS are closed at once. */
-const site = async (act: Act): Promise<string> => {
+async function site(act: Act): Promise<string> {
   const server = createServer((socket) => {
     open.sockets.add(socket);
     let seen = '';
@@ -69,9 +71,9 @@ const site = async (act: Act): Promise<string> => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return `*=127.0.0.1:${address.port}`;
-};
+}
 
-const auditorOf = (connectTo: string, options: AuditorOptions = {}): SiteAuditor => {
+function auditorOf(connectTo: string, options: AuditorOptions = {}): SiteAuditor {
   open.auditor = createAuditor({
     connectTo: [connectTo],
     ...(options.hostGate === undefined && { politeness: { minDelayMs: 0, concurrencyPerHost: 4 } }),
@@ -80,7 +82,7 @@ const auditorOf = (connectTo: string, options: AuditorOptions = {}): SiteAuditor
     ...options,
   });
   return open.auditor;
-};
+}
 
 const run = (auditor: SiteAuditor, kind: 'full' | 'instant'): Promise<AuditOutcome> =>
   auditor.run(
@@ -88,10 +90,10 @@ const run = (auditor: SiteAuditor, kind: 'full' | 'instant'): Promise<AuditOutco
     { observer: { progress: async () => {}, discovery: async () => {} }, signal: new AbortController().signal },
   );
 
-const timed = async <T>(work: Promise<T>): Promise<{ readonly value: T; readonly ms: number }> => {
+async function timed<T>(work: Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
   const started = performance.now();
   return { value: await work, ms: performance.now() - started };
-};
+}
 
 describe.each(['full', 'instant'] as const)('an audit (%s) of a site', (kind) => {
   it.each<[string, Act]>([

@@ -4,26 +4,28 @@ import { checkById } from '../src/checks/registry.js';
 import { runChecks } from '../src/checks/run.js';
 import { createRobotsFile } from '@citeready/robots';
 import { ENGINE_PROFILES } from '../src/engines/index.js';
-import { loadLanguageDetector, type LanguageDetector } from '@citeready/page-facts';
+import type { LanguageDetector } from '@citeready/page-facts';
+import { loadLanguageDetector } from '@citeready/page-facts';
 import { resource } from './support/answers.js';
-import { goldenSite, type GoldenSetting } from './support/golden-site.js';
+import type { GoldenSetting } from './support/golden-site.js';
+import { goldenSite } from './support/golden-site.js';
 
 let detect: LanguageDetector;
 beforeAll(async () => {
   detect = await loadLanguageDetector();
 });
 
-const fixOf = async (
+async function fixOf(
   id: string,
   setting: GoldenSetting = {},
   html = '<title>A page</title><p>Text</p>',
   engine = 'google-ai',
-) => {
+) {
   const check = checkById(id);
   const site = await goldenSite(html, setting, detect);
   const profile = ENGINE_PROFILES.find((candidate) => candidate.id === engine) ?? null;
   return check?.generateFix?.(site, profile) ?? null;
-};
+}
 
 const robots = (text: string): GoldenSetting => ({ robots: text });
 const head = (tags: string): string => `<html><head><title>A page</title>${tags}</head><body><p>Text</p></body></html>`;

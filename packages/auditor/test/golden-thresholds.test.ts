@@ -7,7 +7,8 @@ import type { DefinedCheck } from '../src/checks/define-check.js';
 import { ALL_CHECKS } from '../src/checks/registry.js';
 import type { Threshold } from '../src/checks/thresholds.js';
 import { loadLanguageDetector } from '@citeready/page-facts';
-import { judgeGolden, prepareGolden, readGoldenCases, type GoldenRun } from './support/golden-cases.js';
+import type { GoldenRun } from './support/golden-cases.js';
+import { judgeGolden, prepareGolden, readGoldenCases } from './support/golden-cases.js';
 
 /** A detector’s reliability comes in few values: no text was found between this number and the next. */
 const NOT_CONTINUOUS = new Set(['lang-declared.minReliability']);

@@ -1,9 +1,11 @@
 /** Forty of two thousand pages, over real sockets: every template in proportion, near and far, and none that no reader is sent to. */
 import { createSystemClock } from '@citeready/system';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crawlSite, type CrawlResult } from '../src/crawl/index.js';
+import type { CrawlResult } from '../src/crawl/index.js';
+import { crawlSite } from '../src/crawl/index.js';
 import { extractPageFacts } from '@citeready/page-facts';
 import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 

@@ -1,10 +1,13 @@
 /** A parser that does not start: the audit is given back as trouble of our own, and no report blames the site for it. */
 import { createSystemClock } from '@citeready/system';
-import { createSiteServer, type SiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAuditor, type SiteAuditor } from '../src/index.js';
-import { createInlineParsePool, createParsePool, type ParsePool } from '@citeready/page-facts';
-import { type AuditorClock } from '@citeready/safe-fetch';
+import type { SiteAuditor } from '../src/index.js';
+import { createAuditor } from '../src/index.js';
+import type { ParsePool } from '@citeready/page-facts';
+import { createInlineParsePool, createParsePool } from '@citeready/page-facts';
+import type { AuditorClock } from '@citeready/safe-fetch';
 
 const DOMAIN = 'kettles.example';
 const HOME = `<!doctype html><html lang="en"><title>Kettles</title><main><h1>Kettles</h1><p>${'A kettle boils water. '.repeat(40)}</p>`;
@@ -23,7 +26,7 @@ const clock: AuditorClock = {
   sleep: (ms, signal) => (ms <= 2_000 ? Promise.resolve() : system.sleep(ms, signal)),
 };
 
-const audit = async (parse: ParsePool, kind: 'full' | 'instant') => {
+async function audit(parse: ParsePool, kind: 'full' | 'instant') {
   open.server = await createSiteServer({ sites: { [DOMAIN]: { files: { '/index.html': HOME } } } });
   open.auditor = createAuditor({
     connectTo: [open.server.connectTo],
@@ -35,7 +38,7 @@ const audit = async (parse: ParsePool, kind: 'full' | 'instant') => {
     { domain: DOMAIN, kind, startedAt: new Date('2026-11-21T09:00:00Z') },
     { observer: { progress: async () => {}, discovery: async () => {} }, signal: new AbortController().signal },
   );
-};
+}
 
 describe('a parser that does not start', () => {
   it.each(['full', 'instant'] as const)('ends a %s audit as trouble of our own', async (kind) => {

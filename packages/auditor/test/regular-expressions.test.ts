@@ -45,11 +45,11 @@ const SIGNS = [
   '\u0301',
 ];
 
-const matches = (element: AST.Element, flags: string): ReadonlySet<string> => {
+function matches(element: AST.Element, flags: string): ReadonlySet<string> {
   const one = element.type === 'Quantifier' ? element.element.raw : element.raw;
   const expression = new RegExp(`^(?:${one})$`, flags.replace(/[gy]/g, ''));
   return new Set(SIGNS.filter((sign) => expression.test(sign)));
-};
+}
 
 const isUnbounded = (element: AST.Element): boolean => element.type === 'Quantifier' && element.max === Infinity;
 const mayBeEmpty = (element: AST.Element): boolean =>
@@ -93,10 +93,10 @@ function faultOf(elements: readonly AST.Element[], flags: string, nested: boolea
   return null;
 }
 
-const faultsOf = (literal: string): readonly string[] => {
+function faultsOf(literal: string): readonly string[] {
   const { pattern, flags } = parseRegExpLiteral(literal);
   return pattern.alternatives.flatMap(({ elements }) => faultOf(elements, flags.raw, false) ?? []);
-};
+}
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

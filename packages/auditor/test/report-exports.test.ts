@@ -33,7 +33,7 @@ let report: AuditReport;
 let hostile: AuditReport;
 
 /** A report whose every free text is hostile, as if the site and the caller both tried. */
-const withHostileTexts = (value: unknown, key = ''): unknown => {
+function withHostileTexts(value: unknown, key = ''): unknown {
   const kept = [
     'format',
     'kind',
@@ -66,7 +66,7 @@ const withHostileTexts = (value: unknown, key = ''): unknown => {
     );
   }
   return value;
-};
+}
 
 beforeAll(async () => {
   report = await reportOf(

@@ -11,21 +11,21 @@ const EMPTY = '/contact/';
 const SITE = { answers: { [EMPTY]: { body: '' } } };
 
 /** A fresh audit and its archive. */
-const fresh = async (bodies: boolean) => {
+async function fresh(bodies: boolean) {
   const outcome = await auditMade(SITE, { archive: { bodies } });
   if (outcome.outcome !== 'completed' || outcome.archive === null) throw new Error('no archive');
   return { report: renderReport(outcome.report, 'json'), archive: outcome.archive };
-};
+}
 
 /** The same archive as an extractor of old would have left it: of a major before, its facts blind to titles and text. */
-const aged = async (bytes: Uint8Array, change: (archive: Archive) => Archive = (archive) => archive) => {
+async function aged(bytes: Uint8Array, change: (archive: Archive) => Archive = (archive) => archive) {
   const { versions, evidence } = await decodeArchive(bytes);
   const pages = evidence.pages.map(({ page, facts }) => ({
     page,
     facts: { ...facts, title: 'read by an extractor of old', blocks: [], links: [], language: null },
   }));
   return encodeArchive(change({ versions: { ...versions, extractor: '0.9.0' }, evidence: { ...evidence, pages } }));
-};
+}
 
 const refusal = (archive: Uint8Array, options: Parameters<typeof rescore>[1] = {}): Promise<IncompatibleArchiveError> =>
   rescore(archive, { parse: 'inline', ...options }).then(

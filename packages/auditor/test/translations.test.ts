@@ -6,7 +6,8 @@ import { CHINESE, JAPANESE, KOREAN } from './support/own-sites/translated/east-a
 import { ENGLISH, FRENCH, GERMAN } from './support/own-sites/translated/european.js';
 import { POLISH } from './support/own-sites/translated/polish.js';
 import { ARABIC, HEBREW, THAI } from './support/own-sites/translated/semitic-and-thai.js';
-import { DOMAIN, translatedPages, type Translation } from './support/own-sites/translated/site.js';
+import type { Translation } from './support/own-sites/translated/site.js';
+import { DOMAIN, translatedPages } from './support/own-sites/translated/site.js';
 import { DAMAGES, seeded } from './support/damage/damages.js';
 import { WORTHLESS_CAP } from '../src/score/weights.js';
 

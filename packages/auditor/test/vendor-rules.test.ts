@@ -11,7 +11,7 @@ const robots = (...groups: readonly string[]) => ({
 const closing = (token: string) => `User-agent: ${token}\nDisallow: /`;
 
 /** What closing every page leaves of an engine's score at most, and every other engine as it was. */
-const expectClosed = (scores: Readonly<Record<string, number>>, left: Readonly<Record<string, number>>): void => {
+function expectClosed(scores: Readonly<Record<string, number>>, left: Readonly<Record<string, number>>): void {
   for (const engine of ALL_ENGINES) {
     const before = open[engine] ?? 0;
     const share = left[engine];
@@ -22,7 +22,7 @@ const expectClosed = (scores: Readonly<Record<string, number>>, left: Readonly<R
       expect(scores[engine], engine).toBeGreaterThanOrEqual(Math.floor(share * before) - 10);
     }
   }
-};
+}
 
 beforeAll(async () => {
   open = await audited({});

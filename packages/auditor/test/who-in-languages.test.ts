@@ -1,7 +1,8 @@
 /** Who a site is, on home pages of our own making in languages of which most have few words in the lists. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscovery } from '../src/discovery/index.js';
-import { extractPageFacts, loadLanguageDetector, type LanguageDetector } from '@citeready/page-facts';
+import type { LanguageDetector } from '@citeready/page-facts';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from './support/resource-of.js';
 
 const clock = { now: () => new Date('2026-11-21T00:00:00Z'), monotonic: () => 0, sleep: () => Promise.resolve() };

@@ -7,10 +7,10 @@ import { didYouMean } from './suggest.js';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Flags and positionals of a command line. */
-export const parseCommandLine = <T extends Options>(
+export function parseCommandLine<T extends Options>(
   args: readonly string[],
   options: T,
-): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>> => {
+): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
@@ -26,21 +26,21 @@ export const parseCommandLine = <T extends Options>(
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(message.split('. ', 1)[0] ?? message);
   }
-};
+}
 
 /** A whole number within bounds, or `undefined` when the flag was not given. */
-export const wholeNumber = (
+export function wholeNumber(
   flag: string,
   text: string | undefined,
   [low, high]: readonly [number, number],
-): number | undefined => {
+): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!/^\d{1,9}$/.test(text) || value < low || value > high) {
     throw new UsageError(`${flag} takes a whole number from ${low} to ${high}, not "${text}"`);
   }
   return value;
-};
+}
 
 /** Values of a flag that may be repeated or hold a list with commas. */
 export const list = (values: readonly string[] | undefined): readonly string[] =>
@@ -50,7 +50,7 @@ export const list = (values: readonly string[] | undefined): readonly string[] =
     .filter((value) => value !== '');
 
 /** An ISO 8601 instant, or `undefined` when the flag was not given. */
-export const instant = (flag: string, text: string | undefined): Date | undefined => {
+export function instant(flag: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const date = new Date(text);
   if (
@@ -60,7 +60,7 @@ export const instant = (flag: string, text: string | undefined): Date | undefine
     throw new UsageError(`${flag} takes an ISO 8601 date such as 2026-11-21 or 2026-11-21T09:00:00Z, not "${text}"`);
   }
   return date;
-};
+}
 
 const UNIT_MS: Readonly<Record<string, number>> = {
   s: 1000,
@@ -70,22 +70,22 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-const spanMs = (text: string): number | null => {
+function spanMs(text: string): number | null {
   const [, count = '', unit = ''] = /^(\d{1,5})([smhdw])$/.exec(text) ?? [];
   const ms = UNIT_MS[unit];
   return ms === undefined ? null : Number(count) * ms;
-};
+}
 
 /** A span such as `90d` in milliseconds, or `undefined` when the flag was not given. */
-export const span = (flag: string, text: string | undefined): number | undefined => {
+export function span(flag: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const ms = spanMs(text);
   if (ms === null) throw new UsageError(`${flag} takes a span such as 30m, 12h, 90d or 52w, not "${text}"`);
   return ms;
-};
+}
 
 /** An instant, or a span from `now` on; `undefined` when the flag was not given. */
-export const instantOrSpan = (flag: string, text: string | undefined, now: Date): Date | undefined => {
+export function instantOrSpan(flag: string, text: string | undefined, now: Date): Date | undefined {
   if (text === undefined) return undefined;
   const ms = spanMs(text);
   if (ms !== null) return new Date(now.getTime() + ms);
@@ -96,4 +96,4 @@ export const instantOrSpan = (flag: string, text: string | undefined, now: Date)
       `${flag} takes an ISO 8601 date such as 2027-11-21 or a span such as 30m, 12h, 90d or 52w, not "${text}"`,
     );
   }
-};
+}

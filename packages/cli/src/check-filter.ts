@@ -19,7 +19,7 @@ export const checkNames = (): readonly string[] => [
   ...new Set(ALL_CHECKS.map(({ category }) => category)),
 ];
 
-const read = (flag: string, values: readonly string[] | undefined): readonly string[] => {
+function read(flag: string, values: readonly string[] | undefined): readonly string[] {
   const known = checkNames();
   return list(values).map((text) => {
     const name = baseOf(text);
@@ -29,7 +29,7 @@ const read = (flag: string, values: readonly string[] | undefined): readonly str
       );
     return name;
   });
-};
+}
 
 /** @param names how the caller gave them, for messages. @throws {UsageError} naming what is not a check. */
 export const readCheckFilter = (
@@ -40,7 +40,7 @@ export const readCheckFilter = (
 const CATEGORY_OF = new Map<string, string>(ALL_CHECKS.map(({ id, category }) => [id, category]));
 
 /** The report with the chosen checks alone: in its list, in the fixes and at its pages. */
-export const filterReport = (report: AuditReport, { only, ignore }: CheckFilter): AuditReport => {
+export function filterReport(report: AuditReport, { only, ignore }: CheckFilter): AuditReport {
   if (only.length === 0 && ignore.length === 0) return report;
   const named = (names: readonly string[], id: string): boolean =>
     names.includes(baseOf(id)) || names.includes(CATEGORY_OF.get(baseOf(id)) ?? '');
@@ -55,4 +55,4 @@ export const filterReport = (report: AuditReport, { only, ignore }: CheckFilter)
     })),
     pages: report.pages.map((page) => ({ ...page, issues: page.issues.filter(shows) })),
   };
-};
+}

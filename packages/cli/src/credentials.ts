@@ -4,7 +4,7 @@ import { createFetcher } from '@citeready/safe-fetch';
 import { UsageError } from './command.js';
 import type { CliIo } from './io.js';
 
-const fromFile = (file: string): readonly string[] => {
+function fromFile(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8')
       .split(/\r?\n/)
@@ -13,26 +13,26 @@ const fromFile = (file: string): readonly string[] => {
   } catch {
     throw new UsageError(`--header @${file}: the file cannot be read`);
   }
-};
+}
 
-const entry = (text: string): readonly [string, string] => {
+function entry(text: string): readonly [string, string] {
   const colon = text.indexOf(':');
   if (colon < 1) throw new UsageError('--header takes NAME: VALUE, such as "X-Staging: yes"');
   return [text.slice(0, colon).trim().toLowerCase(), text.slice(colon + 1).trim()];
-};
+}
 
-const basic = (user: string, env: CliIo['env']): string => {
+function basic(user: string, env: CliIo['env']): string {
   const password = user.includes(':') ? '' : env['CITEREADY_PASSWORD'];
   if (password === undefined || (!user.includes(':') && password === ''))
     throw new UsageError('--user takes NAME:PASSWORD, or NAME with the password in CITEREADY_PASSWORD');
   return `Basic ${Buffer.from(user.includes(':') ? user : `${user}:${password}`).toString('base64')}`;
-};
+}
 
 /** @throws {UsageError} naming the option, and the header where one is wrong. */
-export const readHeaders = (
+export function readHeaders(
   values: { readonly header?: readonly string[] | undefined; readonly user?: string | undefined },
   env: CliIo['env'],
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const lines = (values.header ?? []).flatMap((text) => (text.startsWith('@') ? fromFile(text.slice(1)) : [text]));
   const entries = lines.map(entry);
   if (values.user !== undefined) entries.push(['authorization', basic(values.user, env)]);
@@ -46,4 +46,4 @@ export const readHeaders = (
     throw new UsageError(`--header: ${error instanceof Error ? error.message : String(error)}`);
   }
   return headers;
-};
+}

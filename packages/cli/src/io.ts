@@ -11,8 +11,8 @@ export interface CliIo {
 }
 
 /** Colors where a person looks: a terminal, without NO_COLOR (https://no-color.org); FORCE_COLOR turns them on anywhere. */
-export const usesColor = (stream: CliIo['stdout'], env: CliIo['env']): boolean => {
+export function usesColor(stream: CliIo['stdout'], env: CliIo['env']): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
   if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0') return true;
   return stream.isTTY === true && env['TERM'] !== 'dumb';
-};
+}

@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 import type { CliIo } from './io.js';
 import { cliVersion } from './version.js';
 
-const overview = (commands: readonly Command[]): string => {
+function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return `Usage: citeready <command> [options]
 
@@ -16,18 +16,18 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
   citeready <command> --help   what a command takes
   citeready --version          the version
 `;
-};
+}
 
 /** `citeready example.com`, as people try it first. */
 const looksLikeDomain = (text: string): boolean =>
   /^(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(text);
 
 /** Runs one command line (without node and script) and resolves with the exit code. Never rejects. */
-export const runCli = async (
+export async function runCli(
   args: readonly string[],
   io: CliIo,
   commands: readonly Command[] = COMMANDS,
-): Promise<number> => {
+): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined) {
     io.stderr.write(overview(commands));
@@ -72,4 +72,4 @@ export const runCli = async (
     io.stderr.write(`citeready: ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.failure;
   }
-};
+}

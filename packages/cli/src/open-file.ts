@@ -8,19 +8,19 @@ import type { CliIo } from './io.js';
  *
  * No shell reads them. The address begins with `file:` and is percent-encoded, so that no file name can pass for an option.
  */
-export const openerFor = (platform: NodeJS.Platform, url: string): readonly [string, ...string[]] => {
+export function openerFor(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
   if (platform === 'darwin') return ['open', url];
   // `start` is a command of the shell; this is the program behind it.
   if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', url];
   return ['xdg-open', url];
-};
+}
 
 /** Somebody looks: a terminal, and not that of a build. */
 export const isWatched = ({ stdout, stderr, env }: CliIo): boolean =>
   (stdout.isTTY === true || stderr.isTTY === true) && (env['CI'] ?? '') === '';
 
 /** Starts the opener and does not wait for it: some end only with the browser. Resolves with what went wrong, or `null`. */
-export const openFile = (path: string, env: CliIo['env']): Promise<string | null> => {
+export function openFile(path: string, env: CliIo['env']): Promise<string | null> {
   const [program, ...args] = openerFor(process.platform, pathToFileURL(path).href);
   return new Promise((resolve) => {
     const child = spawn(program, args, { env: { ...env }, stdio: 'ignore', detached: true, windowsHide: true });
@@ -30,4 +30,4 @@ export const openFile = (path: string, env: CliIo['env']): Promise<string | null
       resolve(null);
     });
   });
-};
+}

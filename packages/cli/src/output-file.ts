@@ -4,7 +4,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from './command.js';
 
-const kindOf = async (path: string): Promise<'file' | 'folder' | null> => {
+async function kindOf(path: string): Promise<'file' | 'folder' | null> {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'file';
   } catch (error) {
@@ -12,18 +12,18 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | null> => {
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw error;
   }
-};
+}
 
-const assertWritable = async (flag: string, path: string): Promise<void> => {
+async function assertWritable(flag: string, path: string): Promise<void> {
   try {
     await access(path, constants.W_OK);
   } catch {
     throw new UsageError(`${flag}: ${path} cannot be written to`);
   }
-};
+}
 
 /** @throws {UsageError} when the file could not be written. Creates nothing. */
-export const checkOutputFile = async (flag: string, file: string | undefined): Promise<void> => {
+export async function checkOutputFile(flag: string, file: string | undefined): Promise<void> {
   if (file === undefined) return;
   const there = await kindOf(file);
   if (there === 'folder') throw new UsageError(`${flag}: ${file} is a folder; name a file in it`);
@@ -31,10 +31,10 @@ export const checkOutputFile = async (flag: string, file: string | undefined): P
   const folder = dirname(file);
   if ((await kindOf(folder)) !== 'folder') throw new UsageError(`${flag}: there is no folder ${folder}; make it first`);
   await assertWritable(flag, folder);
-};
+}
 
 /** A folder that is there or can be made. @throws {UsageError} when not. Creates nothing. */
-export const checkOutputFolder = async (flag: string, folder: string | undefined): Promise<void> => {
+export async function checkOutputFolder(flag: string, folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   const there = await kindOf(folder);
   if (there === 'file') throw new UsageError(`${flag}: ${folder} is a file; name a folder`);
@@ -42,4 +42,4 @@ export const checkOutputFolder = async (flag: string, folder: string | undefined
   const parent = dirname(folder);
   // Made with its parents later; whoever may write in the nearest one that is there may do so.
   if (parent !== folder) await checkOutputFolder(flag, parent);
-};
+}

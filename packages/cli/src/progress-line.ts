@@ -8,7 +8,7 @@ export interface ProgressLine {
   clear(): void;
 }
 
-export const createProgressLine = (stream: CliIo['stderr'], domain: string): ProgressLine => {
+export function createProgressLine(stream: CliIo['stderr'], domain: string): ProgressLine {
   let last = '';
   if (stream.isTTY !== true) {
     return {
@@ -37,4 +37,4 @@ export const createProgressLine = (stream: CliIo['stderr'], domain: string): Pro
       last = '';
     },
   };
-};
+}

@@ -20,7 +20,7 @@ export interface ReportOutput {
 }
 
 /** @param name how the caller gave the format, for messages */
-export const readFormat = (format: string | undefined, json: boolean | undefined, name = '--format'): ReportFormat => {
+export function readFormat(format: string | undefined, json: boolean | undefined, name = '--format'): ReportFormat {
   if (format === undefined) return json === true ? 'json' : 'text';
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
   if (!isReportFormat(format))
@@ -28,14 +28,14 @@ export const readFormat = (format: string | undefined, json: boolean | undefined
       `${name} takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,
     );
   return format;
-};
+}
 
 /** @param name how the caller gave the language, for messages */
-export const readLanguage = (tag: string | undefined, name = '--lang'): ReportLanguage => {
+export function readLanguage(tag: string | undefined, name = '--lang'): ReportLanguage {
   const language = reportLanguage(tag ?? 'en');
   if (language === null) throw new UsageError(`${name} takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
   return language;
-};
+}
 
 /** Endings of files by format. */
 export const FILE_ENDINGS: Readonly<Record<ReportFormat, string>> = {
@@ -48,7 +48,7 @@ export const FILE_ENDINGS: Readonly<Record<ReportFormat, string>> = {
   junit: 'xml',
 };
 
-export const writeReport = async (whole: AuditReport, output: ReportOutput, io: CliIo): Promise<void> => {
+export async function writeReport(whole: AuditReport, output: ReportOutput, io: CliIo): Promise<void> {
   const { format, out, language, checks } = output;
   const report = filterReport(whole, checks);
   const text =
@@ -65,4 +65,4 @@ export const writeReport = async (whole: AuditReport, output: ReportOutput, io: 
   }
   await writeFile(out, text);
   io.stderr.write(`${report.verdict} Report written to ${out}.\n`);
-};
+}

@@ -2,7 +2,7 @@
 import { normalizeDomain } from '@citeready/core';
 
 /** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbor. */
-export const editDistance = (from: string, to: string): number => {
+export function editDistance(from: string, to: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
@@ -21,13 +21,13 @@ export const editDistance = (from: string, to: string): number => {
     [beforeLast, last] = [last, row];
   }
   return last[to.length] ?? 0;
-};
+}
 
 /** Longest input that is compared: nobody mistypes a longer one. */
 const MAX_LENGTH = 64;
 
 /** The name that is nearest, where it is near: within a third of its letters, and one or two edits at least. `null` otherwise. */
-export const nearest = (typed: string, names: readonly string[]): string | null => {
+export function nearest(typed: string, names: readonly string[]): string | null {
   if (typed.length > MAX_LENGTH) return null;
   const word = typed.toLowerCase();
   const ranked = names
@@ -35,19 +35,19 @@ export const nearest = (typed: string, names: readonly string[]): string | null 
     .filter(({ name, distance }) => distance <= Math.max(1, Math.min(3, Math.floor(name.length / 3))))
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.name ?? null;
-};
+}
 
 /** `; did you mean X?`, or nothing. */
-export const didYouMean = (typed: string, names: readonly string[]): string => {
+export function didYouMean(typed: string, names: readonly string[]): string {
   const name = nearest(typed, names);
   return name === null ? '' : `; did you mean ${name}?`;
-};
+}
 
 /** Ends of names that are often mistyped. */
 const COMMON_ENDINGS = ['com', 'org', 'net', 'io', 'de', 'fr', 'co.uk', 'info', 'dev', 'app', 'ai'];
 
 /** A domain that was probably meant: commas for dots, dots twice, a broken scheme, a letter off in the ending. */
-export const nearestDomain = (typed: string): string | null => {
+export function nearestDomain(typed: string): string | null {
   if (typed.length > MAX_LENGTH) return null;
   const mended = typed
     .trim()
@@ -63,4 +63,4 @@ export const nearestDomain = (typed: string): string | null => {
     if (found !== null && candidate !== typed.trim()) return found;
   }
   return null;
-};
+}

@@ -1,7 +1,7 @@
 /** Rows as aligned columns, two spaces apart, for a person and for `awk`. */
 
 /** @param rows cells of equal number; the first row is the heading. */
-export const renderTable = (rows: readonly (readonly string[])[]): string => {
+export function renderTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, [...cell].length)),
     [],
@@ -15,4 +15,4 @@ export const renderTable = (rows: readonly (readonly string[])[]): string => {
     )
     .map((line) => `${line}\n`)
     .join('');
-};
+}

@@ -3,7 +3,7 @@
 const WIDTH = 118;
 
 /** Breaks a paragraph between words; each line begins with `indent`. A word that is longer than a line stands alone. */
-export const wrap = (text: string, indent = '', width = WIDTH): string => {
+export function wrap(text: string, indent = '', width = WIDTH): string {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -13,4 +13,4 @@ export const wrap = (text: string, indent = '', width = WIDTH): string => {
     } else line = line === '' ? word : `${line} ${word}`;
   }
   return [...lines, indent + line].join('\n');
-};
+}

@@ -20,7 +20,7 @@ interface Ended {
 }
 
 /** Runs a command line in this process. */
-const citeready = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+async function citeready(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const text = { stdout: '', stderr: '' };
   const code = await runCli(args, {
     stdout: { write: (part) => (text.stdout += part) },
@@ -30,7 +30,7 @@ const citeready = async (args: readonly string[], env: Readonly<Record<string, s
     now: () => new Date('2026-11-21T00:00:00Z'),
   });
   return { code, ...text };
-};
+}
 
 /** Runs it as a person does; `interruptAt` sends SIGINT when the text appears on the standard error. */
 const asProcess = (args: readonly string[], interruptAt?: string): Promise<Ended> =>

@@ -9,14 +9,14 @@ import { run } from './run.js';
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 
 /** What bash offers for the last of the words. */
-const offered = async (...line: readonly string[]): Promise<readonly string[]> => {
+async function offered(...line: readonly string[]): Promise<readonly string[]> {
   const { stdout: script } = await run(['completion', 'bash']);
   const list = line.map((word) => `'${word}'`).join(' ');
   const asked = `COMP_WORDS=(citeready ${list}); COMP_CWORD=${line.length}; _citeready; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['-c', `${script}\n${asked}`], { encoding: 'utf8' })
     .trim()
     .split('\n');
-};
+}
 
 describe('completion', () => {
   it('offers commands, options and values in bash', async () => {

@@ -41,16 +41,16 @@ afterAll(async () => {
 });
 
 /** Writes the file and runs `citeready audit` beside it. */
-const audit = async (
+async function audit(
   config: object | string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-) => {
+) {
   const text =
     typeof config === 'string' ? config : JSON.stringify({ connectTo: [sites.connectTo], instant: true, ...config });
   await writeFile('citeready.config.json', text);
   return run(['audit', ...args], { env });
-};
+}
 const engines = (stdout: string): readonly string[] =>
   auditReportSchema.parse(JSON.parse(stdout)).engines.map(({ engine }) => engine);
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/index.js';
 
-const citeready = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+async function citeready(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const text = { stdout: '', stderr: '' };
   const code = await runCli(args, {
     stdout: { write: (part) => (text.stdout += part) },
@@ -12,7 +12,7 @@ const citeready = async (args: readonly string[], env: Readonly<Record<string, s
     now: () => new Date(0),
   });
   return { code, ...text };
-};
+}
 
 describe('citeready plans', () => {
   it('prints the SQL without a database', async () => {

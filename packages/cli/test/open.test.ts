@@ -32,14 +32,14 @@ describe('the opener', () => {
 });
 
 /** A folder with an opener that writes its arguments into a pipe: who reads the pipe waits for exactly one opening. */
-const opener = async (): Promise<{ readonly path: string; readonly opened: string }> => {
+async function opener(): Promise<{ readonly path: string; readonly opened: string }> {
   const path = await mkdtemp(join(folder, 'bin-'));
   const opened = join(path, 'opened');
   execFileSync('mkfifo', [opened]);
   await writeFile(join(path, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$#" "$1" > '${opened}'\n`);
   await chmod(join(path, 'xdg-open'), 0o755);
   return { path, opened };
-};
+}
 
 describe.runIf(process.platform === 'linux')('--open', () => {
   const args = () => ['audit', 'rope.example', '--instant', '--connect-to', sites.connectTo];

@@ -17,11 +17,11 @@ export interface CliProcess {
 }
 
 /** @param command what stands before the arguments; default node with the executable. */
-export const start = (
+export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   [file = '', ...before]: readonly string[] = COMMAND,
-): CliProcess => {
+): CliProcess {
   const child = spawn(file, [...before, ...args], {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -58,4 +58,4 @@ export const start = (
     kill: (signal) => void child.kill(signal),
     ended,
   };
-};
+}

@@ -42,7 +42,7 @@ const words = (line: string): readonly string[] =>
   (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'|'$/g, ''));
 
 /** `NAME=value … citeready …` as arguments and environment; the port of the example becomes that of the site. */
-const command = (line: string) => {
+function command(line: string) {
   const parts = words(line.replace('npx ', '').replace('127.0.0.1:8080', sites.connectTo.replace(/^.*=/, '')));
   const at = parts.indexOf('citeready');
   const given = parts.slice(0, at).map((part): [string, string] => {
@@ -50,7 +50,7 @@ const command = (line: string) => {
     return [name, value];
   });
   return { args: parts.slice(at + 1), env: { ...env, ...Object.fromEntries(given) } };
-};
+}
 
 /** Commands of the table at the top, with what the command is for. */
 const rows = [...readme.matchAll(/^\| (?!you want|-|exit|\d)([^|]+?) +\| (.+) \|$/gm)].flatMap(

@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly isTTY?: boolean;
 }
 
-export const run = async (args: readonly string[], options: RunOptions = {}): Promise<Ended> => {
+export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { env = {}, now = () => new Date('2026-11-21T00:00:00Z'), stdin = [], isTTY = false } = options;
   const text = { stdout: '', stderr: '' };
   const code = await runCli(args, {
@@ -29,4 +29,4 @@ export const run = async (args: readonly string[], options: RunOptions = {}): Pr
     now,
   });
   return { code, ...text };
-};
+}

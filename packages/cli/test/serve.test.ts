@@ -1,8 +1,11 @@
 /** `citeready serve` on memory, with real sockets; what only a process can show in one. With PostgreSQL in the tests of `@citeready/postgres`. */
 import { createHmac } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
-import { SERVER_VARIABLES, type ServerVariable } from '@citeready/server';
-import { createSiteServer, RawConnection, type SiteServer } from '@citeready/testing';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { ServerVariable } from '@citeready/server';
+import { SERVER_VARIABLES } from '@citeready/server';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer, RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../src/index.js';
 import { COMMAND, start } from './process.js';
@@ -20,7 +23,7 @@ const KEY = 'a-key-of-the-operators-own-choice';
 const SECRET_OF_USERS = 'the-secret-that-tokens-are-signed-with';
 
 /** Serves within this process until `stop`. */
-const served = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+async function served(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const text = { stdout: '', stderr: '' };
   const abort = new AbortController();
   let onText = (): void => undefined;
@@ -52,7 +55,7 @@ const served = async (args: readonly string[], env: Readonly<Record<string, stri
       return code;
     },
   };
-};
+}
 
 const submit = (url: string, key: string, domain = 'rope.example') =>
   fetch(`${url}/api/v1/audits`, {
@@ -61,13 +64,13 @@ const submit = (url: string, key: string, domain = 'rope.example') =>
     body: JSON.stringify({ domain }),
   });
 
-const status = async (url: string, key: string): Promise<string> => {
+async function status(url: string, key: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/audits/rope-example/status`, {
     headers: { authorization: `Bearer ${key}` },
   });
   const { data } = (await answer.json()) as { data: { status: string } };
   return data.status;
-};
+}
 
 describe('citeready serve', () => {
   it('answers, audits with its worker, and stops', async () => {

@@ -21,8 +21,10 @@ import { ROUTES } from './generated/routes.js';
 import type { CallOptions, PollOptions } from './options.js';
 import { poll } from './poll.js';
 import type { ClientResult } from './result.js';
-import { systemTime, type Time } from './time.js';
-import { exchange, type Exchange, type TransportOptions } from './transport.js';
+import type { Time } from './time.js';
+import { systemTime } from './time.js';
+import type { Exchange, TransportOptions } from './transport.js';
+import { exchange } from './transport.js';
 
 export interface ClientOptions {
   /** Where the service is mounted, such as `https://audit.example.com`; in a browser also a path of the page's own origin, such as `/audits`, or ''. */
@@ -97,7 +99,7 @@ const at = ({ method, path }: RouteTarget, parameter: string): RouteTarget => ({
  * const submitted = await client.submitAudit('example.com');
  * if (submitted.ok) console.log(await client.waitForAudit(submitted.data.slug));
  */
-export const createClient = (options: ClientOptions): CitereadyClient => {
+export function createClient(options: ClientOptions): CitereadyClient {
   const time = options.time ?? systemTime;
   const transport: TransportOptions = {
     baseUrl: options.baseUrl,
@@ -164,4 +166,4 @@ export const createClient = (options: ClientOptions): CitereadyClient => {
       ),
   };
   return client;
-};
+}

@@ -1,5 +1,6 @@
 /** Public entry: a typed client of the HTTP interface. Types and paths are made from the service's own; it needs nothing but `fetch`. */
-export { createClient, type CitereadyClient, type ClientOptions } from './client.js';
+export type { CitereadyClient, ClientOptions } from './client.js';
+export { createClient } from './client.js';
 export type { ClientError, ClientResult } from './result.js';
 export type { CallOptions, PollOptions } from './options.js';
 export type { Time } from './time.js';

@@ -1,7 +1,9 @@
 /** Waiting for a job: asks again after the time the service advises, until it is over. One deadline holds over calls and pauses alike. */
 import type { PollOptions } from './options.js';
-import { failure, type ClientResult } from './result.js';
-import { within, type Time } from './time.js';
+import type { ClientResult } from './result.js';
+import { failure } from './result.js';
+import type { Time } from './time.js';
+import { within } from './time.js';
 
 const DEFAULT_TIMEOUT_MS = 15 * 60_000;
 const DEFAULT_INTERVAL_MS = 2000;
@@ -13,12 +15,12 @@ const PASSING: readonly string[] = ['unavailable', 'rate_limited', 'network', 'i
 const isPassing = (result: ClientResult<unknown>): boolean =>
   !result.ok && (PASSING.includes(result.error.code) || (result.error.status ?? 0) >= 500);
 
-export const poll = <T>(
+export function poll<T>(
   ask: (signal: AbortSignal) => Promise<ClientResult<T>>,
   isOver: (state: T) => boolean,
   time: Time,
   { signal: outer, timeoutMs = DEFAULT_TIMEOUT_MS, onProgress }: PollOptions<T>,
-): Promise<ClientResult<T>> => {
+): Promise<ClientResult<T>> {
   const begin = time.now();
   const gaveUp = (): ClientResult<T> =>
     outer?.aborted === true
@@ -41,4 +43,4 @@ export const poll = <T>(
       await time.sleep(pause, signal);
     }
   });
-};
+}

@@ -26,12 +26,12 @@ export const systemTime: Time = {
 };
 
 /** Runs `work` with a signal that aborts with the caller's own or after `ms`; `late` tells which it was. Leaves no timer behind. */
-export const within = async <T>(
+export async function within<T>(
   time: Time,
   ms: number,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal, late: () => boolean) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const inner = new AbortController();
   const done = new AbortController();
   let expired = false;
@@ -49,4 +49,4 @@ export const within = async <T>(
     outer?.removeEventListener('abort', stop);
     done.abort();
   }
-};
+}

@@ -1,7 +1,9 @@
 /** One HTTP exchange: JSON out, JSON in, and both error shapes of the interface turned into one. */
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
-import { failure, type ClientResult } from './result.js';
-import { within, type Time } from './time.js';
+import type { ClientResult } from './result.js';
+import { failure } from './result.js';
+import type { Time } from './time.js';
+import { within } from './time.js';
 
 export interface TransportOptions {
   readonly baseUrl: string;
@@ -40,29 +42,29 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const retryAfter = (response: Response): number | null => {
+function retryAfter(response: Response): number | null {
   const text = response.headers.get('retry-after');
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
-};
+}
 
 /** Joined as text, so that a base of `/audits` means the page's own origin in a browser, where fetch takes it. */
-const urlOf = ({ baseUrl }: TransportOptions, { path, query = {} }: Exchange): string => {
+function urlOf({ baseUrl }: TransportOptions, { path, query = {} }: Exchange): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
   return withoutSlashes(baseUrl) + path + (text === '' ? '' : `?${text}`);
-};
+}
 
-const withoutSlashes = (base: string): string => {
+function withoutSlashes(base: string): string {
   let end = base.length;
   while (base[end - 1] === '/') end -= 1;
   return base.slice(0, end);
-};
+}
 
-const readError = (
+function readError(
   body: unknown,
   response: Response,
-): { readonly ok: false; readonly error: ReturnType<typeof failure>['error'] } => {
+): { readonly ok: false; readonly error: ReturnType<typeof failure>['error'] } {
   const more = {
     status: response.status,
     retryAfterSeconds: retryAfter(response),
@@ -77,10 +79,10 @@ const readError = (
   const details = Array.isArray(error['details']) ? (error['details'] as FieldProblem[]) : [];
   const message = typeof error['message'] === 'string' ? error['message'] : `The service answered ${response.status}.`;
   return failure(byStatus, message, { ...more, details });
-};
+}
 
 /** Resolves to the whole JSON body as `T`. The service is trusted to keep its contract; other answers are `invalid_response`. */
-export const exchange = <T>(options: TransportOptions, request: Exchange): Promise<ClientResult<T>> => {
+export function exchange<T>(options: TransportOptions, request: Exchange): Promise<ClientResult<T>> {
   const timeoutMs = request.timeoutMs ?? options.timeoutMs;
   return within(options.time, timeoutMs, request.signal, async (signal, late) => {
     try {
@@ -91,9 +93,9 @@ export const exchange = <T>(options: TransportOptions, request: Exchange): Promi
       return failure('network', error instanceof Error ? error.message : 'The service could not be reached.');
     }
   });
-};
+}
 
-const once = async <T>(options: TransportOptions, request: Exchange, signal: AbortSignal): Promise<ClientResult<T>> => {
+async function once<T>(options: TransportOptions, request: Exchange, signal: AbortSignal): Promise<ClientResult<T>> {
   const sent = options.fetch(urlOf(options, request), {
     method: request.method,
     headers: {
@@ -115,7 +117,7 @@ const once = async <T>(options: TransportOptions, request: Exchange, signal: Abo
   if (!isObject(body))
     return failure('invalid_response', 'The answer is not JSON.', { status: response.status, requestId });
   return { ok: true, status: response.status, data: body as T, retryAfterSeconds: retryAfter(response), requestId };
-};
+}
 
 /** Rejects when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -125,10 +127,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
-};
+}

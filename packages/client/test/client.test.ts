@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createNodeListener } from '@citeready/node-http';
 import { createTestService } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClient, type ClientOptions, type Time } from '../src/index.js';
+import type { ClientOptions, Time } from '../src/index.js';
+import { createClient } from '../src/index.js';
 
 const open: http.Server[] = [];
 afterEach(async () => {
@@ -13,15 +14,15 @@ afterEach(async () => {
   );
 });
 
-const serve = async (listener: http.RequestListener): Promise<string> => {
+async function serve(listener: http.RequestListener): Promise<string> {
   const server = http.createServer(listener);
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+}
 
 /** Time that only pauses move. Deadlines, which are longer than any pause here, come when the test says so. */
-const testTime = (onPause: () => Promise<unknown> = async () => {}) => {
+function testTime(onPause: () => Promise<unknown> = async () => {}) {
   const pauses: number[] = [];
   const deadlines: { ms: number; expire: () => void; signal: AbortSignal | undefined }[] = [];
   let now = 0;
@@ -41,17 +42,17 @@ const testTime = (onPause: () => Promise<unknown> = async () => {}) => {
   /** Lets the deadline of this length come. */
   const expire = (ms: number): void => deadlines.find((one) => one.ms === ms && one.signal?.aborted !== true)?.expire();
   return { time, pauses, deadlines, expire };
-};
+}
 const LEAST_DEADLINE_MS = 10_000;
 
-const world = async (options: Partial<ClientOptions> = {}) => {
+async function world(options: Partial<ClientOptions> = {}) {
   const test = await createTestService();
   const mount = createNodeListener(test.service, { basePath: '/audits' });
   const baseUrl = `${await serve((request, response) => void mount(request, response))}/audits/`;
   // Waiting is where the jobs run: no test sleeps.
   const { time, pauses } = testTime(() => test.runJobs());
   return { test, baseUrl, pauses, client: createClient({ baseUrl, apiKey: test.key, time, ...options }) };
-};
+}
 
 describe('the client', () => {
   it('submits, waits at the advised pace and reads everything there is', async () => {

@@ -95,11 +95,11 @@ export interface AuditServiceConfig {
 }
 
 /** @throws TypeError that names the option and its range. */
-const inRange = (name: string, value: number, min: number, max: number): number => {
+function inRange(name: string, value: number, min: number, max: number): number {
   if (!Number.isSafeInteger(value) || value < min || value > max)
     throw new TypeError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
-};
+}
 
 const DAY_MS = hoursToMilliseconds(24);
 
@@ -145,9 +145,9 @@ export const resolveWorkerOptions = (options: Partial<WorkerOptions> = {}): Work
   housekeepingMs: inRange('worker.housekeepingMs', options.housekeepingMs ?? 60_000, 1000, DAY_MS),
 });
 
-export const resolveEngines = ({ auditor, engines }: AuditServiceConfig): readonly EngineInfo[] => {
+export function resolveEngines({ auditor, engines }: AuditServiceConfig): readonly EngineInfo[] {
   const known = engines ?? auditor?.engines;
   if (known === undefined)
     throw new TypeError('createAuditService needs `auditor`, or `engines` in a process that runs no worker');
   return known;
-};
+}

@@ -9,36 +9,36 @@ export {
   emptyDiscovery,
 } from './contract/index.js';
 export * from './ports/index.js';
-export { ROUTES, type OperationId } from './routes/index.js';
+export type { OperationId } from './routes/index.js';
+export { ROUTES } from './routes/index.js';
 export type { Route } from './routes/define-route.js';
 export type { Credential } from './routes/credential.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
 export { isSoundPath, normalizeBasePath, stripBasePath } from './http/base-path.js';
 export { mountError } from './http/mount-error.js';
-export { createAuditService, type AuditService } from './service.js';
+export type { AuditService } from './service.js';
+export { createAuditService } from './service.js';
 export type { AuditServiceConfig } from './config.js';
-export { createAdminHandle, type AdminOptions, type Administered } from './admin/handle.js';
+export type { AdminOptions, Administered } from './admin/handle.js';
+export { createAdminHandle } from './admin/handle.js';
 export type { AuditAdmin, ServiceStats } from './admin/audits.js';
 export type { ConnectionAdmin, ConnectionStatus, ConnectionView } from './admin/connections.js';
 export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';
 export type { CorsOrigins } from './http/cors.js';
 export type { Worker, WorkerOptions } from './worker/worker.js';
-export { createAuthenticator, type AuthenticatorOptions } from './operations/authenticate.js';
+export type { AuthenticatorOptions } from './operations/authenticate.js';
+export { createAuthenticator } from './operations/authenticate.js';
 export { createSteadyClock } from './domain/steady-clock.js';
-export { normalizeDomain, type DomainRules } from './domain/domain-name.js';
+export type { DomainRules } from './domain/domain-name.js';
+export { normalizeDomain } from './domain/domain-name.js';
 export { slugBase, slugCandidate } from './domain/slug.js';
 export { canMove, isLive } from './domain/audit-state.js';
 export { API_KEY_PATTERN, apiKeyHint, generateApiKey, looksLikeApiKey } from './domain/api-key.js';
 export { signBody, verifySignature, parseSignature } from './domain/signature.js';
-export { createSecretBox, type EncryptionKey, type SecretBox } from './domain/secret-box.js';
+export type { EncryptionKey, SecretBox } from './domain/secret-box.js';
+export { createSecretBox } from './domain/secret-box.js';
 export { resultHash } from './domain/result-hash.js';
 export { MAX_PER_MINUTE, parsePlanLimits, OPEN_HOST_LIMITS, perMinute } from './domain/plan-limits.js';
-export {
-  isWindowRunning,
-  rateLimitRules,
-  windowEnd,
-  type RateLimit,
-  type RateLimitRule,
-  type RateLimits,
-} from './domain/rate-limit-rules.js';
+export type { RateLimit, RateLimitRule, RateLimits } from './domain/rate-limit-rules.js';
+export { isWindowRunning, rateLimitRules, windowEnd } from './domain/rate-limit-rules.js';

@@ -1,19 +1,18 @@
 /** The one composition entry: ports and options in, a service out. Opens no connection, starts no timer, touches no global. */
-import { createAuditAdmin, type AuditAdmin, type ServiceStats } from './admin/audits.js';
-import { createConnectionAdmin, type ConnectionAdmin } from './admin/connections.js';
-import { createKeyAdmin, type KeyAdmin } from './admin/keys.js';
-import {
-  resolveEngines,
-  resolveOptions,
-  resolveQueueLimits,
-  resolveWorkerOptions,
-  type AuditServiceConfig,
-} from './config.js';
+import type { AuditAdmin, ServiceStats } from './admin/audits.js';
+import { createAuditAdmin } from './admin/audits.js';
+import type { ConnectionAdmin } from './admin/connections.js';
+import { createConnectionAdmin } from './admin/connections.js';
+import type { KeyAdmin } from './admin/keys.js';
+import { createKeyAdmin } from './admin/keys.js';
+import type { AuditServiceConfig } from './config.js';
+import { resolveEngines, resolveOptions, resolveQueueLimits, resolveWorkerOptions } from './config.js';
 import { toBase64, toHex } from './domain/bytes.js';
 import { hiding, redactFields } from './domain/redact.js';
 import { createPseudonyms } from './domain/pseudonym.js';
 import { createSteadyClock } from './domain/steady-clock.js';
-import { createSecretBox, type EncryptionKey } from './domain/secret-box.js';
+import type { EncryptionKey } from './domain/secret-box.js';
+import { createSecretBox } from './domain/secret-box.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
 import { buildOpenApi } from './openapi/index.js';
@@ -24,8 +23,10 @@ import { guard, guardBackend } from './operations/guard-ports.js';
 import { pseudonymous } from './operations/pseudonymous.js';
 import { rememberKeys } from './operations/remembered-keys.js';
 import type { Backend } from './ports/backend.js';
-import { silentLogger, type Logger } from './ports/logger.js';
-import { createWorker, type Worker, type WorkerOptions } from './worker/worker.js';
+import type { Logger } from './ports/logger.js';
+import { silentLogger } from './ports/logger.js';
+import type { Worker, WorkerOptions } from './worker/worker.js';
+import { createWorker } from './worker/worker.js';
 
 export interface AuditService {
   /** Answers a request, or says that its path is not one of the service. Never rejects. Mounts hang on this. */
@@ -60,7 +61,7 @@ const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
  *
  * @throws TypeError when an option is out of its range; the message names it.
  */
-export const createAuditService = (config: AuditServiceConfig): AuditService => {
+export function createAuditService(config: AuditServiceConfig): AuditService {
   const logger = redacting(config.logger ?? silentLogger, config.encryptionKeys ?? []);
   const { clock, ids } = config.backend;
   const steady = createSteadyClock(clock);
@@ -125,10 +126,10 @@ export const createAuditService = (config: AuditServiceConfig): AuditService => 
     close,
     [Symbol.asyncDispose]: () => close(),
   };
-};
+}
 
 /** The host's logger, behind what takes secrets out of the causes that ports give. */
-const redacting = (logger: Logger, keys: readonly EncryptionKey[]): Logger => {
+function redacting(logger: Logger, keys: readonly EncryptionKey[]): Logger {
   const hide = hiding(keys.flatMap(({ key }) => [toHex(key), toHex(key).toUpperCase(), toBase64(key)]));
   return {
     debug: (message, fields = {}) => logger.debug(message, redactFields(fields, hide)),
@@ -136,4 +137,4 @@ const redacting = (logger: Logger, keys: readonly EncryptionKey[]): Logger => {
     warn: (message, fields = {}) => logger.warn(message, redactFields(fields, hide)),
     error: (message, fields = {}) => logger.error(message, redactFields(fields, hide)),
   };
-};
+}

@@ -1,7 +1,8 @@
 /** Who may call what: every endpoint against every state of a credential. */
 import { addMinutes } from 'date-fns';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, type Route } from '../src/index.js';
+import type { Route } from '../src/index.js';
+import { ROUTES } from '../src/index.js';
 import { createKit, INSTALL, START } from './kit.js';
 
 const bodies: Partial<Record<Route['operation'], unknown>> = {
@@ -20,7 +21,7 @@ const success: Partial<Record<Route['operation'], number>> = {
 };
 
 /** A service with a finished audit, an instant check and a connection of `acme`. */
-const world = async () => {
+async function world() {
   const kit = await createKit({
     verifyAuthToken: async (token) => (token === 'valid-user-token' ? 'ada' : null),
     siteReader: { read: async () => null, txt: async () => [] },
@@ -64,7 +65,7 @@ const world = async () => {
       'bad signature': { 'x-service-signature': 'ab'.repeat(32) },
     } satisfies Record<string, Record<string, string | string[]>>,
   };
-};
+}
 type CredentialName = keyof Awaited<ReturnType<typeof world>>['credentials'];
 
 const KEYS_THAT_WORK: readonly CredentialName[] = [
@@ -77,7 +78,7 @@ const KEYS_THAT_WORK: readonly CredentialName[] = [
 const TOOLBAR: readonly CredentialName[] = [...KEYS_THAT_WORK, 'user', 'install'];
 
 /** The status that the interface and its decisions ask for. */
-const expectedStatus = (route: Route, credential: CredentialName): number => {
+function expectedStatus(route: Route, credential: CredentialName): number {
   const good = success[route.operation] ?? 200;
   switch (route.credential.kind) {
     case 'none':
@@ -97,7 +98,7 @@ const expectedStatus = (route: Route, credential: CredentialName): number => {
       return good;
     }
   }
-};
+}
 
 const CREDENTIALS: readonly CredentialName[] = [
   'none',

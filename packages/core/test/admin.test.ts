@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAdminHandle } from '../src/index.js';
 import { createKit, START, textOf } from './kit.js';
 
-const world = async (allow: boolean | 'throws' = true) => {
+async function world(allow: boolean | 'throws' = true) {
   const kit = await createKit();
   const handle = createAdminHandle(kit.service, {
     authorize: async () => {
@@ -28,7 +28,7 @@ const world = async (allow: boolean | 'throws' = true) => {
   const works = async (key: string) =>
     (await kit.call('GET', '/api/v1/audits', { headers: { authorization: `Bearer ${key}` } })).status;
   return { kit, call, works };
-};
+}
 
 describe('administration', () => {
   it('creates a key, shows it once, and lists it by its hint', async () => {

@@ -418,10 +418,10 @@ describe('withdrawing', () => {
   });
 });
 
-const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
+async function eventually(condition: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 1000; i++) {
     if (await condition()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
   throw new Error('the condition never held');
-};
+}

@@ -1,6 +1,7 @@
 /** What an over-full queue answers, and what who waits is told. */
 import { describe, expect, it } from 'vitest';
-import { createKit, INSTALL, type Kit } from './kit.js';
+import type { Kit } from './kit.js';
+import { createKit, INSTALL } from './kit.js';
 
 const submit = (kit: Kit, domain: string, headers: Record<string, string> = {}) =>
   kit.call('POST', '/api/v1/audits', { body: { domain }, headers, anonymous: headers['authorization'] !== undefined });

@@ -1,15 +1,17 @@
 /** Proof of control of a domain, and what it opens: commands about audits of others, and corrections. */
 import { describe, expect, it } from 'vitest';
-import { signBody, type SiteReader } from '../src/index.js';
+import type { SiteReader } from '../src/index.js';
+import { signBody } from '../src/index.js';
 import { utf8 } from '../src/domain/bytes.js';
 import { fileProves, pageProves } from '../src/domain/control.js';
-import { createKit, goodRun, START, type Kit } from './kit.js';
+import type { Kit } from './kit.js';
+import { createKit, goodRun, START } from './kit.js';
 
 const PATH = '/api/v1/domains/example.com/control';
 const TOKEN = 'wpt_0123456789abcdef';
 
 /** A domain that publishes what the test puts here: by URL without query, and by DNS name. */
-const site = () => {
+function site() {
   const pages = new Map<string, string | ((url: URL) => Promise<string>)>();
   const records = new Map<string, readonly string[]>();
   const redirects = new Map<string, string>();
@@ -25,9 +27,9 @@ const site = () => {
     txt: async ({ name }) => records.get(name) ?? [],
   };
   return { pages, records, redirects, asked, reader };
-};
+}
 
-const world = async () => {
+async function world() {
   const published = site();
   const kit = await createKit({ siteReader: published.reader });
   const { key } = await kit.service.keys.create({ clientId: 'other' });
@@ -35,7 +37,7 @@ const world = async () => {
   const ways = (await kit.call('GET', PATH)).body.data.ways;
   const prove = async (headers = {}) => (await kit.call('POST', PATH, { headers })).body.data;
   return { ...published, kit, other, ways, prove };
-};
+}
 
 describe('control of a domain', () => {
   it('is nobody’s at first, and the same is asked for each time', async () => {
@@ -185,13 +187,13 @@ describe('a meta tag', () => {
 });
 
 /** Commands that wait for the connection of a client. */
-const told = async (kit: Kit, headers = {}): Promise<string[]> => {
+async function told(kit: Kit, headers = {}): Promise<string[]> {
   const { body } = await kit.call('POST', '/api/v1/plugin/heartbeat', {
     body: { site_url: 'https://example.com', features: ['command_ack'] },
     headers,
   });
   return body.commands.map(({ command }: { command: string }) => command);
-};
+}
 const register = (kit: Kit, headers = {}) =>
   kit.call('POST', '/api/v1/plugin/register', {
     body: { site_url: 'https://example.com', plugin_token: TOKEN },

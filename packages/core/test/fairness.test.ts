@@ -2,15 +2,17 @@
  * Who waits for whom, by simulation: two workers on one queue, a clock that is moved, audits that take the time of real ones, and chance from a seed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKit, goodRun, INSTALL, type Kit } from './kit.js';
-import { watchCrypto, type QuietCrypto } from './quiet-crypto.js';
+import type { Kit } from './kit.js';
+import { createKit, goodRun, INSTALL } from './kit.js';
+import type { QuietCrypto } from './quiet-crypto.js';
+import { watchCrypto } from './quiet-crypto.js';
 
 let quiet: QuietCrypto;
 beforeAll(() => void (quiet = watchCrypto()));
 afterAll(() => quiet.restore());
 
 /** Seeded chance (mulberry32), so that what fails can be run again. */
-const chance = (seed: number): (() => number) => {
+function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,7 +20,7 @@ const chance = (seed: number): (() => number) => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}
 
 interface World {
   readonly kit: Kit;
@@ -30,7 +32,7 @@ interface World {
 }
 
 /** Two workers that run audits of 20 to 60 s, instant ones of 2 to 6 s, and pushes to plugins that never answer. */
-const createWorld = async (seed: number): Promise<World> => {
+async function createWorld(seed: number): Promise<World> {
   const random = chance(seed);
   const began = new Map<string, number>();
   const kit = await createKit({
@@ -52,7 +54,7 @@ const createWorld = async (seed: number): Promise<World> => {
   const workers = [kit.service.worker(), kit.service.worker()];
   for (const worker of workers) worker.start();
   return { kit, random, began, now, stop: () => kit.service.close() };
-};
+}
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock, createMemoryBackend, createMemoryRateLimiter } from '@citeready/memory';
-import { BodyError, createAuditService, ROUTES, type Backend, type Principal, type RateLimiter } from '../src/index.js';
+import type { Backend, Principal, RateLimiter } from '../src/index.js';
+import { BodyError, createAuditService, ROUTES } from '../src/index.js';
 import { createKit, INSTALL, START, textOf } from './kit.js';
 
 describe('paths', () => {

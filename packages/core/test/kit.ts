@@ -4,18 +4,18 @@
  */
 import type { ManualClock } from '@citeready/memory';
 import { createTestService } from '@citeready/testing';
-import {
-  emptyDiscovery,
-  type Auditor,
-  type AuditOutcome,
-  type AuditReport,
-  type AuditService,
-  type AuditServiceConfig,
-  type Backend,
-  type EngineResult,
-  type HttpResponse,
-  type Logger,
+import type {
+  Auditor,
+  AuditOutcome,
+  AuditReport,
+  AuditService,
+  AuditServiceConfig,
+  Backend,
+  EngineResult,
+  HttpResponse,
+  Logger,
 } from '../src/index.js';
+import { emptyDiscovery } from '../src/index.js';
 import { checkResponse, requestProblem, textOf } from './openapi-check.js';
 
 export const START = new Date('2026-03-01T12:00:00.000Z');
@@ -124,7 +124,7 @@ export interface Kit {
   script(run: Script): void;
 }
 
-export const createKit = async (config: Partial<AuditServiceConfig> = {}): Promise<Kit> => {
+export async function createKit(config: Partial<AuditServiceConfig> = {}): Promise<Kit> {
   let run: Script = goodRun;
   const auditor: Auditor = {
     engines: ENGINES.map((engine) => ({ engine, name: engine, default: true })),
@@ -179,4 +179,4 @@ export const createKit = async (config: Partial<AuditServiceConfig> = {}): Promi
       };
     },
   };
-};
+}

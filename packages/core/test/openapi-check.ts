@@ -13,21 +13,21 @@ ajv.addSchema(openApi, 'openapi');
 coercing.addSchema(openApi, 'openapi');
 
 /** Core writes JSON as text. */
-export const textOf = ({ body }: HttpResponse): string => {
+export function textOf({ body }: HttpResponse): string {
   if (body !== undefined && typeof body !== 'string') throw new TypeError('core answers with text');
   return body ?? '';
-};
+}
 
-const routeOf = (method: string, path: string) => {
+function routeOf(method: string, path: string) {
   const match = matchRoute(method, path);
   return match.kind === 'route' && method !== 'HEAD' ? match : null;
-};
+}
 
 const pointerOf = ({ path, method }: { readonly path: string; readonly method: string }): string =>
   `openapi#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}`;
 
 /** Compares an answer with what the document says of it. @throws Error that says what differs. */
-export const checkResponse = (method: string, path: string, response: HttpResponse): void => {
+export function checkResponse(method: string, path: string, response: HttpResponse): void {
   const route = routeOf(method, path)?.route;
   if (route === undefined) return;
   const pointer = `${pointerOf(route)}/responses/${response.status}`;
@@ -38,7 +38,7 @@ export const checkResponse = (method: string, path: string, response: HttpRespon
   if (validate(JSON.parse(textOf(response))) !== true)
     throw new Error(`${method} ${path} ${response.status}: ${ajv.errorsText(validate.errors)}\n${textOf(response)}`);
   if (response.headers['x-request-id'] === undefined) throw new Error(`${method} ${path}: no X-Request-Id`);
-};
+}
 
 interface Parameter {
   readonly name: string;
@@ -53,7 +53,7 @@ const operationOf = ({ path, method }: { readonly path: string; readonly method:
   document.paths[path]?.[method.toLowerCase()];
 
 /** What is wrong with a request by the document; `null` for nothing, and for paths that are none of it. */
-export const requestProblem = (method: string, path: string, query: URLSearchParams, body: string): string | null => {
+export function requestProblem(method: string, path: string, query: URLSearchParams, body: string): string | null {
   const match = routeOf(method, path);
   if (match === null) return null;
   const { route, params } = match;
@@ -77,10 +77,10 @@ export const requestProblem = (method: string, path: string, query: URLSearchPar
   const validate = ajv.getSchema(`${pointer}/requestBody/content/application~1json/schema`);
   if (validate === undefined) return 'no schema for the body';
   return validate(JSON.parse(body)) === true ? null : `body: ${ajv.errorsText(validate.errors)}`;
-};
+}
 
 /** Every example of an operation that its own schema refuses, in words. */
-export const exampleProblems = (route: Route): readonly string[] => {
+export function exampleProblems(route: Route): readonly string[] {
   const operation = operationOf(route);
   if (operation === undefined) return ['the operation is missing'];
   const pointer = pointerOf(route);
@@ -94,7 +94,7 @@ export const exampleProblems = (route: Route): readonly string[] => {
     if (validate === undefined || example === undefined) return [`${where}: no schema or no example`];
     return validate(example) === true ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
   });
-};
+}
 
 interface Content {
   readonly content: { readonly 'application/json': { readonly example?: unknown } };

@@ -96,7 +96,7 @@ export const use = async (options: { baseUrl: string; fetch: (request: Request) 
 };
 `;
 
-const compile = (name: string, source: string): readonly string[] => {
+function compile(name: string, source: string): readonly string[] {
   const file = join(folder, `${name}.ts`);
   writeFileSync(file, source);
   const program = ts.createProgram([file], {
@@ -112,7 +112,7 @@ const compile = (name: string, source: string): readonly string[] => {
   return [...ts.getPreEmitDiagnostics(program), ...diagnostics].map(({ messageText }) =>
     ts.flattenDiagnosticMessageText(messageText, '\n'),
   );
-};
+}
 
 describe('a client that openapi-typescript generates', () => {
   it('compiles, refuses wrong calls, and works against the service', async () => {

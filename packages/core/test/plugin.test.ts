@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { signBody, type CommandPusher, type PushRequest } from '../src/index.js';
+import type { CommandPusher, PushRequest } from '../src/index.js';
+import { signBody } from '../src/index.js';
 import { utf8 } from '../src/domain/bytes.js';
-import { createKit, START, type Kit } from './kit.js';
+import type { Kit } from './kit.js';
+import { createKit, START } from './kit.js';
 
 const TOKEN = 'wpt_0123456789abcdef';
 const register = (kit: Kit, site_url = 'https://www.example.com/', headers = {}) =>
@@ -18,7 +20,7 @@ const heartbeat = (kit: Kit, body: object = metadata, headers = {}) =>
   kit.call('POST', '/api/v1/plugin/heartbeat', { body, headers });
 
 /** A heartbeat signed over its raw bytes, as WordPress writes them: with escaped slashes. */
-const signed = async (
+async function signed(
   kit: Kit,
   options: {
     token?: string;
@@ -27,7 +29,7 @@ const signed = async (
     body?: object;
     tamper?: (signature: string) => string;
   } = {},
-) => {
+) {
   const raw = JSON.stringify(options.body ?? metadata).replaceAll('/', '\\/');
   const signature = await signBody(options.token ?? TOKEN, utf8(raw), options.timestamp ?? null);
   return kit.call('POST', '/api/v1/plugin/heartbeat', {
@@ -38,7 +40,7 @@ const signed = async (
       ...(options.timestamp === undefined ? {} : { 'x-service-timestamp': options.timestamp }),
     },
   });
-};
+}
 const unix = (offsetSeconds = 0) => String(START.getTime() / 1000 + offsetSeconds);
 
 describe('registering a site', () => {

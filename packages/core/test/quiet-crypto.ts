@@ -19,7 +19,7 @@ const STEP_MS = 100;
 /** Turns without a call after which all is quiet. */
 const QUIET_TURNS = 4;
 
-export const watchCrypto = (): QuietCrypto => {
+export function watchCrypto(): QuietCrypto {
   const { subtle } = globalThis.crypto;
   let underWay = 0;
   for (const name of METHODS) {
@@ -52,4 +52,4 @@ export const watchCrypto = (): QuietCrypto => {
     // The methods are the prototype's; what was put before them goes.
     restore: () => METHODS.forEach((name) => Reflect.deleteProperty(subtle, name)),
   };
-};
+}

@@ -2,7 +2,8 @@
 import { createMemoryBackend } from '@citeready/memory';
 import { describe, expect, it } from 'vitest';
 import { rememberKeys, REMEMBERED_KEYS, REMEMBERED_MS } from '../src/operations/remembered-keys.js';
-import { createAuditService, type ApiKeyStore, type Backend } from '../src/index.js';
+import type { ApiKeyStore, Backend } from '../src/index.js';
+import { createAuditService } from '../src/index.js';
 
 const START = new Date('2026-03-01T09:00:00Z').getTime();
 const keyOf = (n: number): Parameters<ApiKeyStore['add']>[0] => ({
@@ -49,10 +50,10 @@ async function stored(count: number) {
   };
 }
 
-const isRevoked = async (keys: ApiKeyStore, hash = 'hash-0'): Promise<boolean | undefined> => {
+async function isRevoked(keys: ApiKeyStore, hash = 'hash-0'): Promise<boolean | undefined> {
   const found = await keys.findByHash({ hash });
   return found === null ? undefined : found.key.revokedAt !== null;
-};
+}
 
 describe('a remembered key', () => {
   it('is looked up once a second', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestService } from '@citeready/testing';
 import { createPseudonyms } from '../src/domain/pseudonym.js';
-import { createKit, goodRun, INSTALL, START, type Answer, type Kit } from './kit.js';
+import type { Answer, Kit } from './kit.js';
+import { createKit, goodRun, INSTALL, START } from './kit.js';
 
 const asInstall = (id = INSTALL) => ({ anonymous: true, headers: { 'x-install-id': id } });
 const asUser = (token = 'ada') => ({ anonymous: true, headers: { 'x-auth-token': token } });

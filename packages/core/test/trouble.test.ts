@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
 import type { Backend } from '../src/index.js';
-import { createKit, goodRun, START, type Kit } from './kit.js';
+import type { Kit } from './kit.js';
+import { createKit, goodRun, START } from './kit.js';
 
 type Blame = 'storage' | 'request' | null;
 
 /** A backend that fails when it is told to. */
-const createShaky = (blame?: Blame) => {
+function createShaky(blame?: Blame) {
   const clock = createManualClock(START);
   const inner = createMemoryBackend({ clock, ids: createSequentialIds(1) });
   const failing = { writes: false, release: false, ping: false };
@@ -29,7 +30,7 @@ const createShaky = (blame?: Blame) => {
     ...(blame !== undefined && { blames: () => blame }),
   };
   return { backend, clock, failing };
-};
+}
 
 const submit = (kit: Kit) => kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
 const status = async (kit: Kit): Promise<string> =>

@@ -1,2 +1,3 @@
 /** Public entry: verification of the X-Auth-Token of registered users. A package of its own, so that core stays free of jose. */
-export { createJwtVerifier, type JwtVerifier, type JwtVerifierOptions } from './verifier.js';
+export type { JwtVerifier, JwtVerifierOptions } from './verifier.js';
+export { createJwtVerifier } from './verifier.js';

@@ -2,7 +2,8 @@
  * Verifies JSON Web Tokens (RFC 7519) of the host's identity provider with jose. The algorithms are an allow-list that follows from the kind of
  * key, so that neither `alg: none` nor an HMAC made with a public key is ever accepted (RFC 8725 §3.1).
  */
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import type { JWTPayload, JWTVerifyOptions } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 interface CommonOptions {
   /** Expected `iss`; not checked when left out. */
@@ -48,7 +49,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const list = (value: string | readonly string[]): string | string[] => (typeof value === 'string' ? value : [...value]);
 
 /** @throws TypeError for a short secret, or a key set address that is not https. */
-export const createJwtVerifier = (options: JwtVerifierOptions): JwtVerifier => {
+export function createJwtVerifier(options: JwtVerifierOptions): JwtVerifier {
   const { issuer, audience, clockToleranceSeconds = 30, userClaim = 'sub', now = () => new Date() } = options;
   const expectations = (algorithms: readonly string[]): JWTVerifyOptions => ({
     algorithms: [...algorithms],
@@ -69,11 +70,11 @@ export const createJwtVerifier = (options: JwtVerifierOptions): JwtVerifier => {
       return null;
     }
   };
-};
+}
 
 type Verify = (token: string, expect: (algorithms: readonly string[]) => JWTVerifyOptions) => Promise<JWTPayload>;
 
-const keyOf = (options: JwtVerifierOptions): Verify => {
+function keyOf(options: JwtVerifierOptions): Verify {
   if ('secret' in options) {
     const secret = new TextEncoder().encode(options.secret);
     if (secret.length < MIN_SECRET_BYTES)
@@ -86,16 +87,16 @@ const keyOf = (options: JwtVerifierOptions): Verify => {
   const keys = createRemoteJWKSet(url, { timeoutDuration: 5000 });
   const algorithms = options.algorithms ?? ['RS256', 'ES256', 'EdDSA', 'PS256'];
   return async (token, expect) => (await jwtVerify(token, keys, expect(algorithms))).payload;
-};
+}
 
-const userId = (payload: JWTPayload, claim: string): string | null => {
+function userId(payload: JWTPayload, claim: string): string | null {
   const value = payload[claim];
   return typeof value === 'string' && value !== '' && value.length <= MAX_USER_ID ? value : null;
-};
+}
 
 /** Errors of jose about a token carry a code of their own; a key set that does not answer is told from them. */
-const isKeySetTrouble = (error: unknown): boolean => {
+function isKeySetTrouble(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
   return !(error instanceof SyntaxError);
-};
+}

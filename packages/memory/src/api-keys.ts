@@ -2,7 +2,8 @@
 import type { ApiKeyRecord, ApiKeyStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import { keyOf, type Tables, type TimedId } from './tables.js';
+import type { Tables, TimedId } from './tables.js';
+import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
 const newestFirst = (a: TimedId, b: TimedId): number => b.at - a.at || byText(a.id, b.id);

@@ -1,7 +1,8 @@
 /** Writes audit records and keeps the indexes over them: the list under every combination of filters, categories, counts. */
 import type { AuditRecord, ListRow } from '@citeready/core';
 import { byText, SortedList } from './sorted-list.js';
-import { keyOf, type CategoryEntry, type Tables } from './tables.js';
+import type { CategoryEntry, Tables } from './tables.js';
+import { keyOf } from './tables.js';
 
 export interface ListFilters {
   readonly engine?: string;

@@ -2,7 +2,8 @@
 import type { AuditRecord, AuditReport, AuditSummary, AuditVersion } from '@citeready/core';
 import { putAudit } from './audit-index.js';
 import { copy } from './copy.js';
-import { keyOf, type StoredVersion, type Tables } from './tables.js';
+import type { StoredVersion, Tables } from './tables.js';
+import { keyOf } from './tables.js';
 
 interface Completion {
   readonly report: AuditReport;

@@ -6,7 +6,8 @@ import { forgetConnections } from './connections.js';
 import { forgetDomain } from './domains.js';
 import { copy, copyOrNull } from './copy.js';
 import { slugFor } from './slugs.js';
-import { keyOf, type Tables } from './tables.js';
+import type { Tables } from './tables.js';
+import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
 /** The audit if this run is the one that is going on: started, not handed back, not taken over, not over. */

@@ -1,6 +1,7 @@
 /** The bundle: every port over one set of tables. */
 import { hash } from 'node:crypto';
-import { createSteadyClock, type Backend, type Clock, type IdSource, type Storage } from '@citeready/core';
+import type { Backend, Clock, IdSource, Storage } from '@citeready/core';
+import { createSteadyClock } from '@citeready/core';
 import { createSystemClock, createSystemIds } from '@citeready/system';
 import { createAllowanceStore } from './allowances.js';
 import { createApiKeyStore } from './api-keys.js';
@@ -8,8 +9,10 @@ import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
 import { createDomainStore } from './domains.js';
-import { createJobQueue, createJobQueueWriter, nextDue, type QueueOptions } from './queue.js';
-import { createTransactionRunner, type Runner } from './transaction.js';
+import type { QueueOptions } from './queue.js';
+import { createJobQueue, createJobQueueWriter, nextDue } from './queue.js';
+import type { Runner } from './transaction.js';
+import { createTransactionRunner } from './transaction.js';
 import { createTogether } from './together.js';
 import { createWakeups } from './wakeups.js';
 

@@ -2,7 +2,8 @@
 import type { CommandRecord, CommandStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import { next, type SeqId, type StoredCommand, type Tables, type TimedId } from './tables.js';
+import type { SeqId, StoredCommand, Tables, TimedId } from './tables.js';
+import { next } from './tables.js';
 import type { Runner } from './transaction.js';
 
 const inOrder = (a: SeqId, b: SeqId): number => a.seq - b.seq;

@@ -2,8 +2,10 @@
 import type { ConnectionRecord, ConnectionStore, PluginMetadata, VersionChange } from '@citeready/core';
 import { forgetCommands } from './commands.js';
 import { copy, copyOrNull } from './copy.js';
-import { byText, SortedList, type Compare } from './sorted-list.js';
-import { keyOf, type Tables, type TimedId } from './tables.js';
+import type { Compare } from './sorted-list.js';
+import { byText, SortedList } from './sorted-list.js';
+import type { Tables, TimedId } from './tables.js';
+import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
 const HISTORY_LIMIT = 100;

@@ -1,7 +1,8 @@
 /** The domain store: owners' corrections and proofs of control. */
 import type { ControlRecord, CorrectionRecord, DomainStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
-import { keyOf, type Tables } from './tables.js';
+import type { Tables } from './tables.js';
+import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
 /** Deletes what is kept about a domain beside its audits and connections. */

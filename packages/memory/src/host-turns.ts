@@ -1,5 +1,6 @@
 /** Turns at hosts in memory: in common for whatever shares the object, which is one process. */
-import { createSteadyClock, type Clock, type HostAddress, type HostTurnRules, type HostTurns } from '@citeready/core';
+import type { Clock, HostAddress, HostTurnRules, HostTurns } from '@citeready/core';
+import { createSteadyClock } from '@citeready/core';
 
 /** What a host or an address remembers. */
 interface Place {

@@ -3,7 +3,8 @@ import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, NewJob, Queue
 import { createPace } from './queue-pace.js';
 import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
 import { byText, SortedList } from './sorted-list.js';
-import { keyOf, next, type StoredJob, type Tables, type TimedId } from './tables.js';
+import type { StoredJob, Tables, TimedId } from './tables.js';
+import { keyOf, next } from './tables.js';
 import type { Runner } from './transaction.js';
 import type { Wakeups } from './wakeups.js';
 

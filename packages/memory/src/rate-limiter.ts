@@ -2,14 +2,8 @@
  * A rate limiter in memory, with fixed windows: so many requests from each full minute (or hour, …) to the next. Counts for one process
  * only; several processes need one on shared storage.
  */
-import {
-  isWindowRunning,
-  rateLimitRules,
-  windowEnd,
-  type RateLimitDecision,
-  type RateLimiter,
-  type RateLimits,
-} from '@citeready/core';
+import type { RateLimitDecision, RateLimiter, RateLimits } from '@citeready/core';
+import { isWindowRunning, rateLimitRules, windowEnd } from '@citeready/core';
 
 export interface MemoryRateLimiterOptions extends RateLimits {
   /**

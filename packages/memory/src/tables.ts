@@ -210,11 +210,11 @@ export function openTables(parent?: Tables): Database {
 }
 
 /** Key of several parts; no choice of parts gives another's key, since each says how long it is. */
-export const keyOf = (...parts: readonly (string | null)[]): string => {
+export function keyOf(...parts: readonly (string | null)[]): string {
   let key = '';
   for (const part of parts) key += part === null ? '-' : `${part.length}:${part}`;
   return key;
-};
+}
 
 /** The next of a running number, from 1. */
 export function next(tables: Tables, counter: 'arrival' | 'lease' | 'turn' | 'claimable'): number {

@@ -3,7 +3,8 @@
  * synchronous step or thrown away. Readers never wait: they see the last committed state.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { openTables, type Database, type Tables } from './tables.js';
+import type { Database, Tables } from './tables.js';
+import { openTables } from './tables.js';
 
 /** How a store reaches the tables: directly, or inside a transaction. `use` runs to its end without a pause, so it is atomic. */
 export interface Runner {

@@ -1,5 +1,6 @@
 /** The published suites against this backend: every case, none skipped. */
 import { createAuditService, createAuthenticator, silentLogger } from '@citeready/core';
+import type { AuthenticatorHarness, KeyStoreHarness } from '@citeready/testing';
 import {
   atomicityContract,
   authenticatorContract,
@@ -9,8 +10,6 @@ import {
   queueContract,
   rateLimiterContract,
   storageContract,
-  type AuthenticatorHarness,
-  type KeyStoreHarness,
 } from '@citeready/testing';
 import { describeContract } from '@citeready/testing/vitest';
 import {
@@ -21,11 +20,11 @@ import {
   createSequentialIds,
 } from '../src/index.js';
 
-const memory = () => {
+function memory() {
   const clock = createManualClock('2026-03-01T09:00:00Z');
   const ids = createSequentialIds(1);
   return { backend: createMemoryBackend({ clock, ids }), ids, advance: (ms: number) => clock.advance(ms) };
-};
+}
 
 describeContract('storage in memory', storageContract, memory);
 describeContract('queue in memory', queueContract, memory);
@@ -45,7 +44,7 @@ describeContract('turns at hosts in memory', hostTurnsContract, () => {
 });
 
 /** Core's default authenticator over the key store in memory. */
-const authenticator = (): AuthenticatorHarness => {
+function authenticator(): AuthenticatorHarness {
   const { backend, advance } = memory();
   const { clock, auth } = backend;
   const service = createAuditService({ backend, auditor: createScriptedAuditor(), logger: silentLogger });
@@ -75,5 +74,5 @@ const authenticator = (): AuthenticatorHarness => {
       return token;
     },
   };
-};
+}
 describeContract("core's authenticator in memory", authenticatorContract, authenticator);

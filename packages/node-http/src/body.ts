@@ -17,15 +17,15 @@ export interface BodySource {
 const tooLarge = (limit: number): BodyError =>
   new BodyError('BODY_TOO_LARGE', `The request body is larger than ${limit} bytes.`);
 
-const toBytes = (value: unknown): Uint8Array | null => {
+function toBytes(value: unknown): Uint8Array | null {
   if (value instanceof Uint8Array) return value;
   return typeof value === 'string' ? new TextEncoder().encode(value) : null;
-};
+}
 
-const declaredLength = (request: NodeRequest): number | null => {
+function declaredLength(request: NodeRequest): number | null {
   const header = request.headers['content-length'];
   return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : null;
-};
+}
 
 /** Reads by `data` and `end` events, since some platforms restore only those. */
 const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settled }: Exchange): Promise<Uint8Array> =>
@@ -80,7 +80,7 @@ const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settl
  * To be called when a request is answered whose body nobody wanted (a wrong key, say). Node would read it away without end; here, as after a
  * refusal, up to `DRAIN_BYTES`.
  */
-export const drainUnread = (request: NodeRequest, { settled }: Exchange): void => {
+export function drainUnread(request: NodeRequest, { settled }: Exchange): void {
   if (request.readableDidRead || request.readableEnded) return;
   let size = 0;
   const onData = (chunk: Uint8Array): void => {
@@ -92,42 +92,42 @@ export const drainUnread = (request: NodeRequest, { settled }: Exchange): void =
   };
   request.on('data', onData);
   request.resume();
-};
+}
 
 /** Every call gives the same bytes, and is held to its own limit. */
-const memoised = (read: (limit: number) => Promise<Uint8Array>): BodySource['body'] => {
+function memoised(read: (limit: number) => Promise<Uint8Array>): BodySource['body'] {
   let bytes: Promise<Uint8Array> | undefined;
   return async (limit) => {
     const whole = await (bytes ??= read(limit));
     if (whole.byteLength > limit) throw tooLarge(limit);
     return whole;
   };
-};
+}
 
-const isJson = (request: NodeRequest): boolean => {
+function isJson(request: NodeRequest): boolean {
   const [type = ''] = String(request.headers['content-type'] ?? '').split(';', 1);
   const name = type.trim().toLowerCase();
   return name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json'));
-};
+}
 
 /** Undefined for what JSON cannot say: then it did not come from JSON. */
-const toJson = (value: unknown): string | undefined => {
+function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Nothing was declared, or the stream ended without a byte: an object that a parser left then is of its own making. */
-const hadNoBody = (request: NodeRequest): boolean => {
+function hadNoBody(request: NodeRequest): boolean {
   if (!request.readableDidRead) return true;
   const length = declaredLength(request);
   return length === 0 || (length === null && request.headers['transfer-encoding'] === undefined);
-};
+}
 
 /** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
-export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource => {
+export function bodySource(request: NodeRequest, exchange: Exchange): BodySource {
   const kept = toBytes(request.rawBody) ?? toBytes(request.body);
   if (kept !== null) return { body: memoised(async () => kept), reserialized: false, asSent: !request.readableDidRead };
   if (!request.readableDidRead && !request.readableEnded) {
@@ -143,4 +143,4 @@ export const bodySource = (request: NodeRequest, exchange: Exchange): BodySource
     'The request body was read before the mount and not left in a form that gives its bytes back.',
   );
   return { body: () => Promise.reject(consumed), reserialized: false, asSent: false };
-};
+}

@@ -9,32 +9,29 @@ import type { NodeRequest } from './types.js';
 export type TrustProxy = false | number | ((address: string, distance: number) => boolean);
 
 /** `::ffff:10.0.0.1` is what a dual-stack socket calls 10.0.0.1. */
-const plain = (address: string): string => {
+function plain(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);
   return mapped?.[1] ?? address;
-};
+}
 
 /** An entry of X-Forwarded-For without its port; `null` for what is no address (`unknown`, an obfuscated name). */
-const parseEntry = (entry: string): string | null => {
+function parseEntry(entry: string): string | null {
   const text = entry.trim();
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text);
   const host = bracketed?.[1] ?? (/^[^:]*:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text);
   return isIP(host) === 0 ? null : plain(host);
-};
+}
 
 /** @throws TypeError for anything that is not of the type; `true` would let every client choose its address. */
-export const checkTrustProxy = (trust: TrustProxy): TrustProxy => {
+export function checkTrustProxy(trust: TrustProxy): TrustProxy {
   if (trust === false || typeof trust === 'function') return trust;
   if (typeof trust === 'number' && Number.isInteger(trust) && trust >= 0) return trust;
   throw new TypeError(
     'trustProxy must be false, the number of proxies in front, or a function of address and distance.',
   );
-};
+}
 
-export const clientAddress = (
-  request: Pick<NodeRequest, 'headers' | 'socket'>,
-  trust: TrustProxy,
-): string | undefined => {
+export function clientAddress(request: Pick<NodeRequest, 'headers' | 'socket'>, trust: TrustProxy): string | undefined {
   const { remoteAddress } = request.socket;
   if (remoteAddress === undefined || trust === false)
     return remoteAddress === undefined ? undefined : plain(remoteAddress);
@@ -50,4 +47,4 @@ export const clientAddress = (
     address = next;
   }
   return address;
-};
+}

@@ -14,7 +14,7 @@ export interface Exchange {
   readonly release: () => void;
 }
 
-export const watchExchange = (request: NodeRequest, response: NodeResponse): Exchange => {
+export function watchExchange(request: NodeRequest, response: NodeResponse): Exchange {
   // Made when somebody asks for it: most requests are answered before their client could go, and nobody looks.
   let controller: AbortController | null = null;
   let gone = false;
@@ -62,4 +62,4 @@ export const watchExchange = (request: NodeRequest, response: NodeResponse): Exc
     settled,
     release,
   };
-};
+}

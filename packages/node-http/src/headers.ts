@@ -2,7 +2,7 @@
 import type { HttpHeaders } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
-const sentValues = (rawHeaders: readonly string[]): Map<string, string[]> => {
+function sentValues(rawHeaders: readonly string[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
@@ -12,13 +12,13 @@ const sentValues = (rawHeaders: readonly string[]): Map<string, string[]> => {
     else known.push(value);
   }
   return values;
-};
+}
 
 /**
  * Node's `headers` joins or drops repeated ones, so they are taken from the wire; but a header that the host changed, added or removed on
  * its way here stays as the host left it. The header named by `without` is left out.
  */
-export const headersOf = (request: NodeRequest, without?: string): HttpHeaders => {
+export function headersOf(request: NodeRequest, without?: string): HttpHeaders {
   const { headers: joined, rawHeaders } = request;
   const names = Object.keys(joined);
   // As many names as lines: nothing came twice, so nothing was joined.
@@ -36,4 +36,4 @@ export const headersOf = (request: NodeRequest, without?: string): HttpHeaders =
     headers[name] = untouched ? values : value;
   }
   return headers;
-};
+}

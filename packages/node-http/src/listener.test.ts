@@ -16,7 +16,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-const serve = async (listener: RequestListener): Promise<RawConnection> => {
+async function serve(listener: RequestListener): Promise<RawConnection> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,7 +27,7 @@ const serve = async (listener: RequestListener): Promise<RawConnection> => {
     server.close();
   });
   return connection;
-};
+}
 
 type Hints = Partial<Record<'originalUrl' | 'baseUrl' | 'body' | 'rawBody', unknown>>;
 
@@ -37,14 +37,14 @@ interface Mount extends NodeListenerOptions {
   readonly before?: (request: IncomingMessage, response: ServerResponse) => void | Hints | Promise<void | Hints>;
 }
 
-const mount = ({ handle, before, ...options }: Mount): Promise<RawConnection> => {
+function mount({ handle, before, ...options }: Mount): Promise<RawConnection> {
   const listener = createNodeListener({ handle }, options);
   const run = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     Object.assign(request, await before?.(request, response));
     if (!(await listener(request, response))) response.end('host');
   };
   return serve((request, response) => void run(request, response));
-};
+}
 
 const answer = (body: string, rest: Partial<HttpResponse> = {}) =>
   ({ matched: true, response: { status: 200, headers: {}, body, ...rest } }) as const;
@@ -53,13 +53,13 @@ const answer = (body: string, rest: Partial<HttpResponse> = {}) =>
 const show = (pick: (request: HttpRequest) => unknown, rest: Omit<Mount, 'handle'> = {}): Promise<RawConnection> =>
   mount({ ...rest, handle: async (request) => answer(JSON.stringify(await pick(request)) ?? 'undefined') });
 
-const bodyText = async (request: HttpRequest): Promise<unknown> => {
+async function bodyText(request: HttpRequest): Promise<unknown> {
   try {
     return [new TextDecoder().decode(await request.body(1_000)), request.bodyReserialized === true];
   } catch (error) {
     return isBodyError(error) ? error.code : 'other';
   }
-};
+}
 
 describe('target', () => {
   it.each<[string, NodeListenerOptions, Hints, string, unknown]>([
@@ -104,10 +104,10 @@ describe('target', () => {
   });
 });
 
-const drained = async (request: IncomingMessage): Promise<void> => {
+async function drained(request: IncomingMessage): Promise<void> {
   request.resume();
   await once(request, 'end');
-};
+}
 const read = (hints: Hints) => async (request: IncomingMessage) => {
   await drained(request);
   return hints;

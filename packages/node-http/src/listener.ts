@@ -48,10 +48,10 @@ export type NodeListener = (
  * app.use('/audits', createNodeListener(service)); // Express
  * createServer(createNodeListener(service, { unmatched: 'not-found' })); // nothing else on this server
  */
-export const createNodeListener = (
+export function createNodeListener(
   service: { readonly handle: Handle },
   options: NodeListenerOptions = {},
-): NodeListener => {
+): NodeListener {
   const basePath = options.basePath === undefined ? null : normalizeBasePath(options.basePath);
   const trustProxy = checkTrustProxy(options.trustProxy ?? false);
   const report = (error: unknown): void => {
@@ -135,4 +135,4 @@ export const createNodeListener = (
     next?.();
     return false;
   };
-};
+}

@@ -21,31 +21,31 @@ const refusal = ([status, message]: Refusal): HttpResponse => ({
 });
 
 /** As bytes, for a connection that has no response object. Everything in it is ours, so nothing can break out of a header. */
-const asText = ({ status, headers, body }: HttpResponse): string => {
+function asText({ status, headers, body }: HttpResponse): string {
   const text = typeof body === 'string' ? body : '';
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)), connection: 'close' });
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}\r\n${text}`;
-};
+}
 
 /** Answers what the parser or a timeout refused, unless an answer has begun, and cuts the connection. */
-export const refuseConnection = (error: Error & { readonly code?: string }, socket: Duplex, begun: boolean): void => {
+export function refuseConnection(error: Error & { readonly code?: string }, socket: Duplex, begun: boolean): void {
   if (socket.writable && !begun && error.code !== 'ECONNRESET')
     socket.write(asText(refusal(REFUSALS[error.code ?? ''] ?? MALFORMED)));
   socket.destroy(error);
-};
+}
 
-const send = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
+function send(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   response.writeHead(status, { ...headers, connection: 'close' } as Record<string, string>);
   response.end(body);
-};
+}
 
 /** An `Expect` other than `100-continue` (RFC 9110 §10.1.1). */
 export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse): void =>
   send(response, refusal([417, 'Only the expectation 100-continue can be met.']));
 
 /** True, and answered, for HTTP/1.1 without a Host header (RFC 9112 §3.2). */
-export const refuseHostless = (request: IncomingMessage, response: ServerResponse): boolean => {
+export function refuseHostless(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.httpVersion !== '1.1' || request.headers.host !== undefined) return false;
   send(response, refusal([400, 'The Host header is missing.']));
   return true;
-};
+}

@@ -7,13 +7,13 @@ const APPENDED = new Set(['set-cookie', 'vary', 'link']);
 
 const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
 
-const valuesOf = (value: number | string | readonly string[] | undefined): readonly string[] => {
+function valuesOf(value: number | string | readonly string[] | undefined): readonly string[] {
   if (value === undefined) return [];
   return typeof value === 'object' ? value : [String(value)];
-};
+}
 
 /** Sets all headers or none: one that HTTP forbids throws, and those before it are taken back. */
-const applyHeaders = (response: NodeResponse, headers: HttpResponse['headers']): void => {
+function applyHeaders(response: NodeResponse, headers: HttpResponse['headers']): void {
   const before = new Map<string, readonly string[]>();
   try {
     for (const name of Object.keys(headers)) {
@@ -37,7 +37,7 @@ const applyHeaders = (response: NodeResponse, headers: HttpResponse['headers']):
     }
     throw error;
   }
-};
+}
 
 /** True once it drained, false if the connection closed first; listens no longer than that. */
 const drained = (response: NodeResponse): Promise<boolean> =>
@@ -55,11 +55,11 @@ const drained = (response: NodeResponse): Promise<boolean> =>
   });
 
 /** Ends a producer without waiting for it: it may be waiting for something that never comes. */
-const abandon = (iterator: AsyncIterator<Uint8Array>): void => {
+function abandon(iterator: AsyncIterator<Uint8Array>): void {
   iterator.return?.()?.then(undefined, () => undefined);
-};
+}
 
-const stream = async (response: NodeResponse, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
+async function stream(response: NodeResponse, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]();
   const closed = new Promise<'closed'>((resolve) => {
     response.on('close', () => resolve('closed'));
@@ -71,14 +71,14 @@ const stream = async (response: NodeResponse, chunks: AsyncIterable<Uint8Array>)
     if (next.done === true) return;
     if (!response.write(next.value) && !(await drained(response))) return abandon(iterator);
   }
-};
+}
 
 /**
  * Resolves once everything was given to Node, or the client went away; whether it all went out, the exchange tells.
  *
  * @throws before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
  */
-export const send = async (response: NodeResponse, answer: HttpResponse, method: string): Promise<void> => {
+export async function send(response: NodeResponse, answer: HttpResponse, method: string): Promise<void> {
   const { status, body } = answer;
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new RangeError(`Not a final HTTP status: ${status}`);
@@ -93,4 +93,4 @@ export const send = async (response: NodeResponse, answer: HttpResponse, method:
   const withoutBody = empty || method === 'HEAD';
   if (!withoutBody && typeof body === 'object' && !(body instanceof Uint8Array)) await stream(response, body);
   if (!response.closed) response.end(withoutBody ? undefined : whole);
-};
+}

@@ -19,10 +19,10 @@ const hello: RequestListener = (request, response) => {
   request.on('end', () => response.end('hello'));
 };
 
-const serve = async (
+async function serve(
   limits: Partial<ServerLimits>,
   listener: RequestListener = hello,
-): Promise<() => Promise<RawConnection>> => {
+): Promise<() => Promise<RawConnection>> {
   const server = createHttpServer(listener, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,7 +35,7 @@ const serve = async (
     cleanups.push(() => connection.destroy());
     return connection;
   };
-};
+}
 
 describe('createHttpServer', () => {
   it('takes times that do not divide evenly', async () => {

@@ -32,11 +32,11 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
 /** Longest wait that a timer of Node can hold. */
 const MAX_MS = 2 ** 31 - 1;
 
-const inRange = (name: keyof ServerLimits, value: number, min: number, max: number): number => {
+function inRange(name: keyof ServerLimits, value: number, min: number, max: number): number {
   if (!Number.isSafeInteger(value) || value < min || value > max)
     throw new TypeError(`${name} must be a whole number from ${min} to ${max}`);
   return value;
-};
+}
 
 /** How often Node looks for connections that are late: a limit is overstepped by no more than a quarter, and by a second at most. */
 const checkInterval = (headersTimeoutMs: number): number =>
@@ -49,10 +49,10 @@ export const MAX_PIPELINED = 1000;
  * Answers the requests of a connection one after the other. Node would start all that came in one packet, so that some kilobytes of short requests could
  * have as many large answers made and kept until the client deigns to read them.
  */
-const inTurn = (
+function inTurn(
   listener: RequestListener,
   responseTimeoutMs: number,
-): { readonly listener: RequestListener; readonly begun: (socket: Duplex) => boolean } => {
+): { readonly listener: RequestListener; readonly begun: (socket: Duplex) => boolean } {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>();
   const answer = (...exchange: Parameters<RequestListener>): void => {
@@ -79,7 +79,7 @@ const inTurn = (
     else socket.destroy();
   };
   return { listener: take, begun: (socket) => answering.get(socket)?.headersSent === true };
-};
+}
 
 /**
  * Node's own parser refuses what proxies and servers read in different ways (RFC 9112 §11.2): both lengths at once, two lengths, bare line feeds, folded
@@ -90,7 +90,7 @@ const inTurn = (
  * @example
  * createHttpServer(createNodeListener(service, { unmatched: 'not-found' }), { maxConnections: 2000 }).listen(8080);
  */
-export const createHttpServer = (listener: RequestListener, limits: Partial<ServerLimits> = {}): Server => {
+export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): Server {
   const all = { ...DEFAULT_SERVER_LIMITS, ...limits };
   const headersTimeout = inRange('headersTimeoutMs', all.headersTimeoutMs, 1, MAX_MS);
   const turns = inTurn(listener, inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS));
@@ -113,4 +113,4 @@ export const createHttpServer = (listener: RequestListener, limits: Partial<Serv
   server.maxHeadersCount = 0;
   server.maxConnections = inRange('maxConnections', all.maxConnections, 1, 1_000_000);
   return server;
-};
+}

@@ -3,19 +3,19 @@ import { stripBasePath } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
 /** Splits a request target by hand: `new URL('//other/path', base)` would take a double slash for another host. */
-const splitTarget = (target: string): { path: string; query: string } => {
+function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
-};
+}
 
 /** Proxies may send the absolute form (RFC 9112, 3.2.2); only its path and query matter here. */
-const withoutAuthority = (target: string): string => {
+function withoutAuthority(target: string): string {
   if (!/^https?:\/\//i.test(target)) return target;
   const start = target.slice(target.indexOf('//') + 2).search(/[/?]/);
   if (start < 0) return '/';
   const rest = target.slice(target.indexOf('//') + 2 + start);
   return rest.startsWith('/') ? rest : `/${rest}`;
-};
+}
 
 export interface Target {
   readonly path: string;
@@ -29,19 +29,19 @@ export interface Target {
  * Path and query below the mount, or `null` for what lies outside. The public target (`originalUrl`) less `basePath` where one is
  * given, else less what the host's routers took off (`baseUrl`); never both, since both name the same prefix.
  */
-export const targetBelow = (request: NodeRequest, basePath: string | null): Target | null => {
+export function targetBelow(request: NodeRequest, basePath: string | null): Target | null {
   const { path, query } = splitTarget(withoutAuthority(request.originalUrl ?? request.url ?? '/'));
   const prefix = basePath ?? request.baseUrl ?? '';
   let below = stripBasePath(path, prefix);
   // A middleware rewrote `url` behind the router's back: then that is what it wants served.
   if (below === null && basePath === null) below = splitTarget(request.url ?? '/').path;
   return below === null ? null : { path: below, query, basePath: prefix };
-};
+}
 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
 
 /** True for at most one Host header, of the characters that RFC 9110 allows in one. */
-export const isSoundHost = (request: NodeRequest): boolean => {
+export function isSoundHost(request: NodeRequest): boolean {
   let hosts = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index];
@@ -49,4 +49,4 @@ export const isSoundHost = (request: NodeRequest): boolean => {
   }
   const host = request.headers['host'];
   return hosts <= 1 && (host === undefined || (typeof host === 'string' && HOST.test(host)));
-};
+}

@@ -113,10 +113,10 @@ suite('Koa', () =>
   }),
 );
 
-const http1 = (server: ServerType): Server => {
+function http1(server: ServerType): Server {
   if (server instanceof Server) return server;
   throw new Error('An HTTP/1 server was asked for.');
-};
+}
 
 suite(
   'Hono',

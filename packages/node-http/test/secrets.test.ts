@@ -3,19 +3,12 @@
  * through every log line, every answer and every object that the library gives out.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import {
-  createAuditService,
-  createAuthenticator,
-  createSecretBox,
-  ROUTES,
-  type Authenticator,
-  type Backend,
-  type CommandPusher,
-  type Logger,
-} from '@citeready/core';
+import type { Authenticator, Backend, CommandPusher, Logger } from '@citeready/core';
+import { createAuditService, createAuthenticator, createSecretBox, ROUTES } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createManualClock, createMemoryBackend } from '@citeready/memory';
 import { createScriptedAuditor } from '@citeready/testing';
@@ -28,7 +21,7 @@ const INSTALL = 'a1b2c3d4-e5f6-7890-abcd-ef1234567890';
 const SITE = 'https://example.com';
 
 /** Text of the forms in which bytes are usually printed. */
-const spellings = (bytes: Uint8Array): readonly string[] => {
+function spellings(bytes: Uint8Array): readonly string[] {
   const buffer = Buffer.from(bytes);
   return [
     buffer.toString('hex'),
@@ -36,7 +29,7 @@ const spellings = (bytes: Uint8Array): readonly string[] => {
     [...buffer].join(', '),
     buffer.toString('hex').replace(/../g, '$& ').trim(),
   ];
-};
+}
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -77,7 +70,7 @@ const PORTS = [
 ] as const;
 type Port = (typeof PORTS)[number] | 'none';
 
-const world = async () => {
+async function world() {
   const clock = createManualClock(START);
   const encryptionKey = randomBytes(32);
   const jwtSecret = randomBytes(32).toString('hex');
@@ -233,10 +226,10 @@ const world = async () => {
     encryptionKey,
     fail: (port: Port) => void (failing = port),
   };
-};
+}
 
 /** What a person or a log library would make of a value. */
-const printed = (value: unknown): string => {
+function printed(value: unknown): string {
   const json = ((): string => {
     try {
       return JSON.stringify(value) ?? '';
@@ -249,15 +242,15 @@ const printed = (value: unknown): string => {
     json,
     String(value),
   ].join('\n');
-};
+}
 
-const expectNone = (text: string, secrets: ReadonlySet<string>): void => {
+function expectNone(text: string, secrets: ReadonlySet<string>): void {
   // Not the secret itself in a message: a failed test must not print it either.
   for (const secret of secrets) {
     const at = text.indexOf(secret);
     if (at >= 0) throw new Error(`a secret shows: …${text.slice(Math.max(0, at - 120), at)}<here>`);
   }
-};
+}
 
 describe('secrets', () => {
   it.each(['none', ...PORTS] as const)('show in no log line and no answer while this fails: %s', async (port) => {

@@ -28,7 +28,7 @@ export const propertyEntities = (facts: WithEntities, entity: EntityFact, name: 
     return nested === undefined ? [] : [nested];
   });
 
-const valueText = (value: EntityValue, facts: WithEntities | undefined): string | null => {
+function valueText(value: EntityValue, facts: WithEntities | undefined): string | null {
   switch (value.kind) {
     case 'text':
       return value.text;
@@ -46,4 +46,4 @@ const valueText = (value: EntityValue, facts: WithEntities | undefined): string 
       return nested.id;
     }
   }
-};
+}

@@ -3,15 +3,19 @@ import { parseContentType } from './charset/content-type.js';
 import { decodeDocument } from './charset/decode-document.js';
 import type { PageResource } from './types.js';
 import { walkHtml } from './html/tree.js';
-import { detectLanguage, type LanguageDetector } from './language.js';
+import type { LanguageDetector } from './language.js';
+import { detectLanguage } from './language.js';
 import { limits, LimitLog } from './limits.js';
 import { parseLinkHeader } from './link-header.js';
 import { allMainBlocks } from './main-content.js';
 import { markMain } from './main/decide.js';
-import { numberWords, type NumberWords } from './number-words.js';
-import { findNumbers, type Span } from './numbers.js';
+import type { NumberWords } from './number-words.js';
+import { numberWords } from './number-words.js';
+import type { Span } from './numbers.js';
+import { findNumbers } from './numbers.js';
 import { outermost } from './page-context.js';
-import { collectDates, readTextDates, type TextDates } from './page-dates.js';
+import type { TextDates } from './page-dates.js';
+import { collectDates, readTextDates } from './page-dates.js';
 import { readingOf } from './dates/reading.js';
 import { PageReader } from './page-reader.js';
 import { findQuotes } from './quotes.js';
@@ -27,7 +31,7 @@ export interface ExtractOptions {
 }
 
 /** Reads a page. Never throws for anything a page holds; time is linear in its length, and every list is bounded. */
-export const extractPageFacts = (resource: PageResource, options: ExtractOptions = {}): PageFacts => {
+export function extractPageFacts(resource: PageResource, options: ExtractOptions = {}): PageFacts {
   const contentType = resource.headers['content-type']?.[0];
   const { mediaType } = parseContentType(contentType);
   const kind = mediaType.startsWith('text/') && mediaType !== 'text/html' ? 'text' : 'html';
@@ -120,7 +124,7 @@ export const extractPageFacts = (resource: PageResource, options: ExtractOptions
     simhash: simhash(visibleMain.map((block) => block.text)),
     limits: log.names(),
   };
-};
+}
 
 /** HTML by its type, or, where the server names none, by its first character. */
 const isMarkup = (mediaType: string, text: string): boolean =>
@@ -129,7 +133,7 @@ const isMarkup = (mediaType: string, text: string): boolean =>
   (mediaType === '' && text.trimStart().startsWith('<'));
 
 /** Plain text and Markdown: paragraphs at blank lines. */
-const readPlainText = (text: string, reader: PageReader): void => {
+function readPlainText(text: string, reader: PageReader): void {
   let start = 0;
   while (start < text.length) {
     const gap = text.indexOf('\n\n', start);
@@ -138,7 +142,7 @@ const readPlainText = (text: string, reader: PageReader): void => {
     reader.blocks.end();
     start = end + 2;
   }
-};
+}
 
 /** Title and description are nearly always in the page's language; then its own text, then whatever there is. */
 function* languageSample(
@@ -153,7 +157,7 @@ function* languageSample(
   for (const block of blocks) yield block.text;
 }
 
-const relations = (resource: PageResource, reader: PageReader, urls: UrlResolver, log: LimitLog) => {
+function relations(resource: PageResource, reader: PageReader, urls: UrlResolver, log: LimitLog) {
   const canonicals: PageFacts['canonicals'][number][] = [];
   const hreflang: PageFacts['hreflang'][number][] = [];
   const linkRels: PageFacts['linkRels'][number][] = [];
@@ -184,16 +188,16 @@ const relations = (resource: PageResource, reader: PageReader, urls: UrlResolver
     }
   }
   return { canonicals, hreflang, linkRels };
-};
+}
 
-const readBlocks = (
+function readBlocks(
   reader: PageReader,
   blocks: readonly TextBlock[],
   digits: readonly (string | null)[],
   { dates, unsettled }: TextDates,
   languages: readonly string[],
   log: LimitLog,
-): { numbers: NumberFact[]; quotes: QuoteFact[] } => {
+): { numbers: NumberFact[]; quotes: QuoteFact[] } {
   const numbers: NumberFact[] = [];
   const quotes: QuoteFact[] = [...reader.structure.quotes];
   const marked = new Set(quotes.map((quote) => quote.block));
@@ -211,10 +215,10 @@ const readBlocks = (
     for (const quote of findQuotes(block.text, index, 20)) if (!log.push(quotes, quote, 'quotes')) break;
   });
   return { numbers, quotes };
-};
+}
 
 /** Where dates stand, by block: their numbers are no figures. */
-const dateSpans = (dates: readonly { block: number; date: { start: number; raw: string } }[]): Map<number, Span[]> => {
+function dateSpans(dates: readonly { block: number; date: { start: number; raw: string } }[]): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();
   for (const { block, date } of dates) {
     const list = spans.get(block) ?? [];
@@ -222,10 +226,10 @@ const dateSpans = (dates: readonly { block: number; date: { start: number; raw: 
     spans.set(block, list);
   }
   return spans;
-};
+}
 
 /** `content="5; url=/next"`: seconds, then an address with or without `url=` and quotes. */
-const parseRefresh = (content: string | null, urls: UrlResolver): PageFacts['metaRefresh'] => {
+function parseRefresh(content: string | null, urls: UrlResolver): PageFacts['metaRefresh'] {
   if (content === null) return null;
   const text = content.trim();
   const seconds = parseFloat(text);
@@ -241,19 +245,19 @@ const parseRefresh = (content: string | null, urls: UrlResolver): PageFacts['met
   const quote = target.charAt(0);
   if (quote === '"' || quote === "'") target = target.slice(1).split(quote, 1)[0] ?? '';
   return { seconds, url: target === '' ? null : urls.absolute(target) };
-};
+}
 
 /** Words that a page which only redirects may still show ("If you are not redirected, click here"). */
 const redirectPageWords = 40;
 
-const scriptRedirect = (reader: PageReader, blocks: readonly TextBlock[], urls: UrlResolver): string | null => {
+function scriptRedirect(reader: PageReader, blocks: readonly TextBlock[], urls: UrlResolver): string | null {
   const target = reader.scripts.redirect;
   if (target === null) return null;
   const words = blocks.reduce((sum, block) => sum + (block.hidden ? 0 : block.words), 0);
   return words <= redirectPageWords ? urls.absolute(target) : null;
-};
+}
 
-const countText = (
+function countText(
   blocks: readonly TextBlock[],
   main: readonly TextBlock[],
   visibleMain: readonly TextBlock[],
@@ -261,7 +265,7 @@ const countText = (
   html: string,
   resource: PageResource,
   charset: PageFacts['charset'],
-): PageFacts['text'] => {
+): PageFacts['text'] {
   let chars = 0;
   let words = 0;
   for (const block of blocks) {
@@ -283,12 +287,12 @@ const countText = (
   const mainEnd = last === undefined ? 0 : Math.min(html.length, last.offset + last.text.length);
   const mainEndByte = byteOffset(html, mainEnd, resource, charset);
   return { chars, words, mainWords, mainChars, hiddenWords, noSnippetChars, scriptChars, mainEndByte };
-};
+}
 
 /** Bytes before an offset: exact for UTF-8, by proportion where a character is not one known number of bytes. */
-const byteOffset = (html: string, offset: number, resource: PageResource, charset: PageFacts['charset']): number => {
+function byteOffset(html: string, offset: number, resource: PageResource, charset: PageFacts['charset']): number {
   const bytes = resource.body.byteLength;
   if (html.length === 0) return 0;
   if (charset.used !== 'utf-8') return Math.round((offset / html.length) * bytes);
   return Math.min(bytes, Buffer.byteLength(html.slice(0, offset), 'utf8') + (charset.from === 'bom' ? 3 : 0));
-};
+}

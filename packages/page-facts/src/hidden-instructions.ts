@@ -90,7 +90,7 @@ const worthALook =
 const maxChars = 500;
 
 /** The stretch of the text that gives orders to a model, at most 500 characters; `null` where there is none. */
-export const modelInstruction = (text: string): string | null => {
+export function modelInstruction(text: string): string | null {
   if (text.length < 20 || !worthALook.test(text)) return null;
   const plain = plainLetters(text.slice(0, 20_000));
   const order = firstOf(plain, orders);
@@ -99,18 +99,18 @@ export const modelInstruction = (text: string): string | null => {
   if (reader < 0) return null;
   const near = plain.slice(Math.max(0, reader - 200), reader + 300);
   return verbs.some((verb) => near.includes(verb)) ? around(text, reader) : null;
-};
+}
 
-const firstOf = (text: string, phrases: readonly string[]): number => {
+function firstOf(text: string, phrases: readonly string[]): number {
   let first = -1;
   for (const phrase of phrases) {
     const at = text.indexOf(phrase);
     if (at >= 0 && (first < 0 || at < first)) first = at;
   }
   return first;
-};
+}
 
-const around = (text: string, at: number): string => {
+function around(text: string, at: number): string {
   const start = Math.max(0, at - 100);
   return text.slice(start, start + maxChars).trim();
-};
+}

@@ -7,7 +7,7 @@ import { createTableDetector } from './language-table.js';
 
 const detect = createTableDetector(LANGUAGE_TABLE);
 
-const byEld = (text: string): ReturnType<typeof detect> => {
+function byEld(text: string): ReturnType<typeof detect> {
   const result = eld.detect(text);
   if (result.language === '') return null;
   return {
@@ -15,7 +15,7 @@ const byEld = (text: string): ReturnType<typeof detect> => {
     score: result.getScores()[result.language] ?? 0,
     isReliable: result.isReliable(),
   };
-};
+}
 
 const SENTENCES = [
   'The pond behind the house is two metres deep, and the fish don’t mind the winter.',

@@ -38,7 +38,7 @@ interface Grams {
  * For each of the four places: the number of n-grams, then of each the distance from the key before, the number of its languages, and a
  * byte for each language and its score. Numbers are little-endian groups of seven bits, the eighth set where more follow.
  */
-const unpack = (packed: string): readonly Grams[] => {
+function unpack(packed: string): readonly Grams[] {
   const bytes = Buffer.from(packed, 'base64');
   let at = 0;
   const number = (): number => {
@@ -63,9 +63,9 @@ const unpack = (packed: string): readonly Grams[] => {
     }
     return { keys, starts, scores: Uint8Array.from(scores) };
   });
-};
+}
 
-const indexOf = (keys: Uint32Array, wanted: number): number => {
+function indexOf(keys: Uint32Array, wanted: number): number {
   let low = 0;
   let high = keys.length - 1;
   while (low <= high) {
@@ -76,7 +76,7 @@ const indexOf = (keys: Uint32Array, wanted: number): number => {
     else high = middle - 1;
   }
   return -1;
-};
+}
 
 const MOST_CHARS = 1000;
 /** Bytes after which the text ends with the word, and after which it ends at once. */
@@ -101,7 +101,7 @@ export interface TableResult {
 }
 
 /** Makes the detector; `null` from it where no language is recognized. */
-export const createTableDetector = (table: PackedTable): ((text: string) => TableResult | null) => {
+export function createTableDetector(table: PackedTable): (text: string) => TableResult | null {
   const { languages, usual } = table;
   const grams = unpack(table.grams);
   const separators = new RegExp(table.separators, 'gu');
@@ -195,4 +195,4 @@ export const createTableDetector = (table: PackedTable): ((text: string) => Tabl
       isReliable: seen.size >= LEAST_GRAMS && !((usual[first] ?? 0) * RELIABLE_SHARE > score || LEAST_LEAD > lead),
     };
   };
-};
+}

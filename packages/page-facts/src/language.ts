@@ -9,7 +9,7 @@ export type LanguageDetector = (text: string) => DetectedLanguage | null;
 let loaded: Promise<LanguageDetector> | undefined;
 
 /** The default detector: ELD's small table, best of seven on short and long text in measurements over 935 pages. Loaded once. */
-export const loadLanguageDetector = (): Promise<LanguageDetector> => {
+export function loadLanguageDetector(): Promise<LanguageDetector> {
   loaded ??= Promise.all([import('./language-table.js'), import('./generated/language-table.js')]).then(
     ([{ createTableDetector }, { LANGUAGE_TABLE }]) => {
       const detect = createTableDetector(LANGUAGE_TABLE);
@@ -23,17 +23,17 @@ export const loadLanguageDetector = (): Promise<LanguageDetector> => {
     },
   );
   return loaded;
-};
+}
 
 /** Fewer characters say nothing certain. */
 const minChars = 40;
 const sampleChars = 2_000;
 
 /** Runs the detector over a sample of the texts: their beginning, from the longest blocks on. */
-export const detectLanguage = (
+export function detectLanguage(
   texts: Iterable<string>,
   detector: LanguageDetector | undefined,
-): DetectedLanguage | null => {
+): DetectedLanguage | null {
   if (detector === undefined) return null;
   let sample = '';
   for (const text of texts) {
@@ -41,4 +41,4 @@ export const detectLanguage = (
     if (sample.length >= sampleChars) break;
   }
   return sample.trim().length < minChars ? null : detector(sample.slice(0, sampleChars));
-};
+}

@@ -8,7 +8,7 @@ export interface HeaderLink {
 
 const maxLinks = 200;
 
-export const parseLinkHeader = (value: string): HeaderLink[] => {
+export function parseLinkHeader(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   let at = 0;
   while (at < value.length && links.length < maxLinks) {
@@ -21,9 +21,9 @@ export const parseLinkHeader = (value: string): HeaderLink[] => {
     at = end;
   }
   return links;
-};
+}
 
-const readParameters = (value: string, from: number): { parameters: Map<string, string>; end: number } => {
+function readParameters(value: string, from: number): { parameters: Map<string, string>; end: number } {
   const parameters = new Map<string, string>();
   let at = from;
   for (;;) {
@@ -53,4 +53,4 @@ const readParameters = (value: string, from: number): { parameters: Map<string, 
     }
     if (name.length > 0 && !parameters.has(name)) parameters.set(name, content);
   }
-};
+}

@@ -5,7 +5,7 @@ import type { PageFacts, TextBlock } from './types.js';
 const believableShare = 0.1;
 
 /** The regions that hold the main text: `main` where the page has one with text in it, else everything that is no chrome. */
-const mainRegions = (blocks: readonly TextBlock[]): 'main' | 'main-and-body' => {
+function mainRegions(blocks: readonly TextBlock[]): 'main' | 'main-and-body' {
   let main = 0;
   let body = 0;
   for (const block of blocks) {
@@ -13,16 +13,16 @@ const mainRegions = (blocks: readonly TextBlock[]): 'main' | 'main-and-body' => 
     else if (block.region === 'body') body += block.text.length;
   }
   return main > 0 && main >= believableShare * (main + body) ? 'main' : 'main-and-body';
-};
+}
 
 /** Blocks of the main text in document order, hidden ones included. */
-export const allMainBlocks = (blocks: readonly TextBlock[]): TextBlock[] => {
+export function allMainBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   if (blocks[0]?.main !== undefined) return blocks.filter(({ main }) => main === true);
   const regions = mainRegions(blocks);
   return blocks.filter(
     (block) => block.kind !== 'button' && (block.region === 'main' || (regions !== 'main' && block.region === 'body')),
   );
-};
+}
 
 /** Visible blocks of the main text in document order. */
 export const mainBlocks = (facts: Pick<PageFacts, 'blocks'>): TextBlock[] =>

@@ -30,7 +30,7 @@ const amounts = [1, 2, 5, 11, 1.5];
 const tables = new Map<string, NumberWords>();
 
 /** The words of a language as the page declares or shows it; `null` for one that CLDR is not asked for. */
-export const numberWords = (tag: string | null): NumberWords | null => {
+export function numberWords(tag: string | null): NumberWords | null {
   const language = dateLanguage(tag);
   if (language === null) return null;
   let words = tables.get(language);
@@ -39,9 +39,9 @@ export const numberWords = (tag: string | null): NumberWords | null => {
     tables.set(language, words);
   }
   return words;
-};
+}
 
-const build = (language: string): NumberWords => {
+function build(language: string): NumberWords {
   const units = new Set<string>();
   const locale = `${language}-u-nu-latn`;
   for (const unit of unitNames) {
@@ -57,17 +57,17 @@ const build = (language: string): NumberWords => {
   const touching = [...units, ...currencies].filter((word) => word.charCodeAt(0) >= 0xe00);
   touching.sort((left, right) => right.length - left.length);
   return { units, currencies, percents, touching };
-};
+}
 
 /** A sign or a single letter is known without a language, or is a word of it. */
 const says = (word: string): boolean => (word.length > 1 || word.charCodeAt(0) >= 0x2e80) && /^\p{L}/u.test(word);
 
 /** What a language writes beside a number, in all its plural forms. */
-const writings = (
+function writings(
   locale: string,
   options: Intl.NumberFormatOptions,
   type: Intl.NumberFormatPartTypes,
-): readonly string[] => {
+): readonly string[] {
   const format = new Intl.NumberFormat(locale, options);
   const found = new Set<string>();
   for (const amount of amounts) {
@@ -75,7 +75,7 @@ const writings = (
     found.add(plainly(parts.map(({ value }) => value).join(' ')));
   }
   return [...found];
-};
+}
 
 const plainly = (text: string): string =>
   text
@@ -91,7 +91,7 @@ const plainly = (text: string): string =>
 /** Decimals would put every amount into the plural form of fractions. */
 const whole: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
 
-const currencyWords = (language: string, locale: string): Set<string> => {
+function currencyWords(language: string, locale: string): Set<string> {
   const names = currencyNames.map((currency) => ({
     region: currency.slice(0, 2),
     forms: writings(locale, { style: 'currency', currency, currencyDisplay: 'name', ...whole }, 'currency').map(
@@ -117,4 +117,4 @@ const currencyWords = (language: string, locale: string): Set<string> => {
     }
   }
   return found;
-};
+}

@@ -100,12 +100,12 @@ export interface NumberReading {
 const noWords = (): readonly NumberWords[] => [];
 
 /** Finds up to `limit` numbers of one block. */
-export const findNumbers = (
+export function findNumbers(
   written: string,
   block: number,
   limit: number,
   { dates = [], words = noWords, text = digitText(written) }: NumberReading = {},
-): NumberFact[] => {
+): NumberFact[] {
   if (text === null) return [];
   const found: NumberFact[] = [];
   for (let at = nextDigit(text, 0); at >= 0 && found.length < limit; at = nextDigit(text, at)) {
@@ -119,18 +119,18 @@ export const findNumbers = (
     found.push({ text: written.slice(number.start, number.end).slice(0, maxChars), kind: number.kind, block });
   }
   return found;
-};
+}
 
 /** The runtime's own search is many times faster than a loop, and most blocks hold no digit. */
 const digit = /\d/g;
 
-const nextDigit = (text: string, from: number): number => {
+function nextDigit(text: string, from: number): number {
   digit.lastIndex = from;
   return digit.exec(text)?.index ?? -1;
-};
+}
 
 /** End of digits with separators between them. */
-const numberEnd = (text: string, from: number): number => {
+function numberEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
@@ -147,7 +147,7 @@ const numberEnd = (text: string, from: number): number => {
     else break;
   }
   return at;
-};
+}
 
 /** Points, commas, apostrophes, and the signs that Arabic script has for them. */
 const isSeparator = (unit: number): boolean =>
@@ -162,11 +162,11 @@ const isGroup = (text: string, at: number): boolean =>
 const isLatin = (unit: number): boolean =>
   (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit === 0x5f;
 
-const digits = (text: string): number => {
+function digits(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) if (isDigit(text.charCodeAt(at))) count++;
   return count;
-};
+}
 
 interface Classified {
   readonly start: number;
@@ -174,7 +174,7 @@ interface Classified {
   readonly kind: NumberFact['kind'];
 }
 
-const classify = (text: string, start: number, end: number, words: () => readonly NumberWords[]): Classified => {
+function classify(text: string, start: number, end: number, words: () => readonly NumberWords[]): Classified {
   let before = start - 1;
   if (before >= 0 && isSpace(text.charCodeAt(before))) before--;
   const sign = before >= 0 ? text.charAt(before) : '';
@@ -211,34 +211,34 @@ const classify = (text: string, start: number, end: number, words: () => readonl
     }
   }
   return { start, end, kind: isYear(text.slice(start, end)) ? 'year' : 'plain' };
-};
+}
 
 const percentSigns = '%٪％‰';
 
-const byLanguage = (
+function byLanguage(
   text: string,
   next: number,
   wordEnd: number,
   word: string,
   { units: names, currencies, percents: ofHundred, touching }: NumberWords,
-): { end: number; kind: NumberFact['kind'] } | null => {
+): { end: number; kind: NumberFact['kind'] } | null {
   const percent = startOf(text, next, ofHundred);
   if (percent !== null) return { end: next + percent.length, kind: 'percent' };
   if (currencies.has(word)) return { end: wordEnd, kind: 'currency' };
   if (names.has(word)) return { end: wordEnd, kind: 'unit' };
   const wide = text.charCodeAt(next) >= 0xe00 ? startOf(text, next, touching) : null;
   return wide === null ? null : { end: next + wide.length, kind: currencies.has(wide) ? 'currency' : 'unit' };
-};
+}
 
 /** The first of the words that stands at the place, whatever its case. */
-const startOf = (text: string, at: number, words: readonly string[]): string | null => {
+function startOf(text: string, at: number, words: readonly string[]): string | null {
   if (words.length === 0) return null;
   const here = text.slice(at, at + 24).toLowerCase();
   return words.find((word) => here.startsWith(word)) ?? null;
-};
+}
 
 /** The word right after a number, at most 14 characters, with the signs that units are written with. */
-const unitEnd = (text: string, from: number): number => {
+function unitEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && at - from < 14) {
     const unit = text.charCodeAt(at);
@@ -246,10 +246,10 @@ const unitEnd = (text: string, from: number): number => {
     at++;
   }
   return at;
-};
+}
 
-const isYear = (raw: string): boolean => {
+function isYear(raw: string): boolean {
   if (raw.length !== 4 || digits(raw) !== 4) return false;
   const year = Number(raw);
   return year >= 1900 && year <= 2099;
-};
+}

@@ -1,14 +1,10 @@
 /** Gathers the page's dates from every place that states one. */
 import type { PageResource } from './types.js';
 import { parseMachineDate } from './dates/calendar.js';
-import {
-  findTextDates,
-  type DateReading,
-  type SlashOrder,
-  type TextDate,
-  type UnsettledDate,
-} from './dates/text-dates.js';
-import { limits, type LimitLog } from './limits.js';
+import type { DateReading, SlashOrder, TextDate, UnsettledDate } from './dates/text-dates.js';
+import { findTextDates } from './dates/text-dates.js';
+import type { LimitLog } from './limits.js';
+import { limits } from './limits.js';
 import type { PageReader } from './page-reader.js';
 import type { DateFact, EntityFact, TextBlock } from './types.js';
 
@@ -61,11 +57,11 @@ export interface TextDates {
 }
 
 /** Reads the dates of the blocks whose `digits` are given (`digitText`). What could be read in two ways follows those that could not, where they agree. */
-export const readTextDates = (
+export function readTextDates(
   blocks: readonly TextBlock[],
   digits: readonly (string | null)[],
   reading: DateReading,
-): TextDates => {
+): TextDates {
   const dates: BlockDate[] = [];
   const open: { block: number; date: UnsettledDate }[] = [];
   const proofs = { dayFirst: 0, monthFirst: 0 };
@@ -91,16 +87,16 @@ export const readTextDates = (
   }
   dates.sort((one, other) => one.block - other.block || one.date.start - other.date.start);
   return { dates, unsettled: [], proofs };
-};
+}
 
 /** The order in which dates stand that could be read in either: that of those which could not, unless they contradict each other. */
-const settledOrder = ({ dayFirst, monthFirst }: TextDates['proofs']): SlashOrder => {
+function settledOrder({ dayFirst, monthFirst }: TextDates['proofs']): SlashOrder {
   if (dayFirst > 0 && monthFirst === 0) return 'day-first';
   return monthFirst > 0 && dayFirst === 0 ? 'month-first' : null;
-};
+}
 
 /** Every date of the page; the order is head, markup, then text in document order, then the Last-Modified header. */
-export const collectDates = (
+export function collectDates(
   reader: PageReader,
   entities: readonly EntityFact[],
   blocks: readonly TextBlock[],
@@ -108,7 +104,7 @@ export const collectDates = (
   reading: DateReading,
   resource: PageResource,
   log: LimitLog,
-): DateFact[] => {
+): DateFact[] {
   const dates: DateFact[] = [];
   const add = (date: DateFact): boolean => log.push(dates, date, 'dates');
   for (const { key, content } of reader.head.metas) {
@@ -155,4 +151,4 @@ export const collectDates = (
   if (iso !== null && header !== undefined)
     add({ iso, role: 'modified', from: 'header', raw: header.slice(0, 100), offset: 0 });
   return dates;
-};
+}

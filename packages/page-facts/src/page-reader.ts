@@ -1,7 +1,8 @@
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
 import { spokenAttributes, use } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
-import { whenClosed, type OpenElement } from './html/open-elements.js';
+import type { OpenElement } from './html/open-elements.js';
+import { whenClosed } from './html/open-elements.js';
 import type { TreeVisitor } from './html/tree.js';
 import { modelInstruction } from './hidden-instructions.js';
 import { HeadReader } from './collect/head.js';
@@ -9,7 +10,8 @@ import { LinkReader } from './collect/links.js';
 import { MediaReader } from './collect/media.js';
 import { StructureReader } from './collect/structure.js';
 import { ScriptReader } from './collect/scripts.js';
-import { limits, type LimitLog } from './limits.js';
+import type { LimitLog } from './limits.js';
+import { limits } from './limits.js';
 import { Boxes } from './main/boxes.js';
 import type { PlaceContext } from './page-context.js';
 import { placeInside } from './place.js';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { loadLanguageDetector } from './language.js';
-import { resourceOf, type ResourceFixture } from './resource-fixture.js';
+import type { ResourceFixture } from './resource-fixture.js';
+import { resourceOf } from './resource-fixture.js';
 
 const read = (html: string, fixture: ResourceFixture = {}) =>
   extractPageFacts(resourceOf(html, { url: 'https://example.com/dir/page', ...fixture }));

@@ -1,6 +1,7 @@
 /** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
 import { headings, inert, silent } from './html/elements.js';
-import { use, type Attributes } from './html/attributes.js';
+import type { Attributes } from './html/attributes.js';
+import { use } from './html/attributes.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
 import type { BlockKind, Region } from './types.js';
@@ -60,7 +61,7 @@ const shapesContext: ReadonlySet<string> = new Set([
 const codeElements: ReadonlySet<string> = new Set('pre code kbd samp tt'.split(' '));
 
 /** The context inside `element`; `parent` itself where nothing changes. */
-export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext => {
+export function placeInside(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
   const { name, attributes, foreign } = element;
   if ((element.uses & use.place) === 0 && !shapesContext.has(name)) return parent;
   const closed = name === 'details' && attributes.open === undefined;
@@ -83,7 +84,7 @@ export const placeInside = (element: OpenElement<PlaceContext>, parent: PlaceCon
   };
   // Most elements change nothing; sharing the parent's object keeps the many of a page out of memory.
   return same(inside, parent) ? parent : inside;
-};
+}
 
 const same = (left: PlaceContext, right: PlaceContext): boolean =>
   left.region === right.region &&
@@ -98,7 +99,7 @@ const same = (left: PlaceContext, right: PlaceContext): boolean =>
   left.code === right.code &&
   left.sectioned === right.sectioned;
 
-const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): BlockKind => {
+function kindOf(name: string, attributes: Attributes, parent: PlaceContext): BlockKind {
   // A heading stays one whatever stands inside: accordions put buttons there.
   if (parent.kind === 'heading') return 'heading';
   const own = kindByElement[name];
@@ -107,16 +108,16 @@ const kindOf = (name: string, attributes: Attributes, parent: PlaceContext): Blo
   if (name === 'p') return keptByParagraph.has(parent.kind) ? parent.kind : 'paragraph';
   if (name === 'dd') return 'other';
   return parent.kind;
-};
+}
 
-const levelOf = (name: string, attributes: Attributes, parent: PlaceContext): number => {
+function levelOf(name: string, attributes: Attributes, parent: PlaceContext): number {
   if (headings.has(name)) return name.charCodeAt(1) - 48;
   if (attributes['role'] !== 'heading') return parent.level;
   const level = Number(attributes['aria-level']);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
-};
+}
 
-const regionOf = (name: string, attributes: Attributes, parent: PlaceContext): Region => {
+function regionOf(name: string, attributes: Attributes, parent: PlaceContext): Region {
   const role = attributes['role'];
   if (role !== undefined) {
     const named = regionByRole[role.trim().toLowerCase()];
@@ -136,7 +137,7 @@ const regionOf = (name: string, attributes: Attributes, parent: PlaceContext): R
     default:
       return parent.region;
   }
-};
+}
 
 /** Landmarks do not lift text out of the page's chrome: an article teaser in the footer stays footer. */
 const within = (region: Region, parent: PlaceContext): Region =>
@@ -151,7 +152,7 @@ const isHidden = (name: string, attributes: Attributes): boolean =>
  * What an inline style does to the text: `hidden` by display or visibility, `unreadable` by size, opacity or place; `null` for neither.
  * Read declaration by declaration: `content:"display:none"` hides nothing.
  */
-export const readStyle = (style: string): 'hidden' | 'unreadable' | null => {
+export function readStyle(style: string): 'hidden' | 'unreadable' | null {
   let unreadable = false;
   for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
@@ -185,10 +186,10 @@ export const readStyle = (style: string): 'hidden' | 'unreadable' | null => {
     }
   }
   return unreadable ? 'unreadable' : null;
-};
+}
 
 /** A plain number or a number of pixels below the bound; other units say nothing without a layout. */
-const isBelow = (value: string, bound: number): boolean => {
+function isBelow(value: string, bound: number): boolean {
   const number = Number(value.endsWith('px') ? value.slice(0, -2) : value);
   return value !== '' && Number.isFinite(number) && number < bound;
-};
+}

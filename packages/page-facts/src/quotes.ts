@@ -31,7 +31,7 @@ const sayingVerbs = new Set(
 );
 
 /** Finds up to `limit` quotations in one block. */
-export const findQuotes = (text: string, block: number, limit: number): QuoteFact[] => {
+export function findQuotes(text: string, block: number, limit: number): QuoteFact[] {
   const found: QuoteFact[] = [];
   for (let at = nextQuoteMark(text, 0); at >= 0 && found.length < limit; at = nextQuoteMark(text, at + 1)) {
     const closers = pairs.get(text.charAt(at));
@@ -49,39 +49,39 @@ export const findQuotes = (text: string, block: number, limit: number): QuoteFac
     at = end;
   }
   return found;
-};
+}
 
 /** Signs that speech has no use for; two of them between quotation marks are a string of a program, or a tag. */
-const isCode = (text: string): boolean => {
+function isCode(text: string): boolean {
   let signs = 0;
   for (let at = 0; at < text.length && signs < 2; at++) if ('{}<>=\\;$|'.includes(text.charAt(at))) signs++;
   return signs >= 2;
-};
+}
 
 /** The runtime's own search is many times faster than a loop, and most blocks hold no quotation mark. */
 const quoteMark = /["“„«»「『]/g;
 
-const nextQuoteMark = (text: string, from: number): number => {
+function nextQuoteMark(text: string, from: number): number {
   quoteMark.lastIndex = from;
   return quoteMark.exec(text)?.index ?? -1;
-};
+}
 
-const closing = (text: string, from: number, closers: string): number => {
+function closing(text: string, from: number, closers: string): number {
   const end = Math.min(text.length, from + maxChars);
   for (let at = from; at < end; at++) if (closers.includes(text.charAt(at))) return at;
   return -1;
-};
+}
 
 /** Looks for a name after a dash, or for a verb of saying with a capitalized name, in the 100 characters on either side. */
-const attributionAround = (text: string, start: number, end: number): string | null => {
+function attributionAround(text: string, start: number, end: number): string | null {
   const after = text.slice(end, end + 100);
   return (
     attributionAfterDash(after) ?? nameNearVerb(after) ?? nameNearVerb(text.slice(Math.max(0, start - 100), start))
   );
-};
+}
 
 /** "— Jane Doe, CEO": the text after a leading dash, as written, to the end of the sentence. */
-export const attributionAfterDash = (text: string): string | null => {
+export function attributionAfterDash(text: string): string | null {
   let at = 0;
   while (at < text.length && ' ,.\u00a0'.includes(text.charAt(at))) at++;
   if (!'—–―-~'.includes(text.charAt(at)) || at >= text.length) return null;
@@ -92,17 +92,17 @@ export const attributionAfterDash = (text: string): string | null => {
       .split(/[.;!?"“”«»\n]/, 1)[0]
       ?.trim() ?? '';
   return isCapital(name) ? name : null;
-};
+}
 
 /** A verb of saying and a run of capitalized words within the same stretch. */
-const nameNearVerb = (text: string): string | null => {
+function nameNearVerb(text: string): string | null {
   const words = text.split(' ').slice(0, 20);
   const verb = words.findIndex((word) => sayingVerbs.has(plainLetters(bare(word))));
   if (verb < 0) return null;
   return capitalRun(words, verb + 1, 1) ?? capitalRun(words, verb - 1, -1);
-};
+}
 
-const capitalRun = (words: readonly string[], from: number, step: number): string | null => {
+function capitalRun(words: readonly string[], from: number, step: number): string | null {
   const run: string[] = [];
   let gap = 0;
   for (let at = from; at >= 0 && at < words.length && run.length < 4; at += step) {
@@ -116,17 +116,17 @@ const capitalRun = (words: readonly string[], from: number, step: number): strin
   }
   if (step < 0) run.reverse();
   return run.length > 0 ? run.join(' ') : null;
-};
+}
 
-const bare = (word: string): string => {
+function bare(word: string): string {
   let start = 0;
   let end = word.length;
   while (start < end && ',.;:!?"“”«»()„'.includes(word.charAt(start))) start++;
   while (end > start && ',.;:!?"“”«»()„'.includes(word.charAt(end - 1))) end--;
   return word.slice(start, end);
-};
+}
 
-const isCapital = (text: string): boolean => {
+function isCapital(text: string): boolean {
   const first = text.charAt(0);
   return first !== first.toLowerCase() || (first.charCodeAt(0) >= 0x3041 && first.charCodeAt(0) < 0xd7a4);
-};
+}

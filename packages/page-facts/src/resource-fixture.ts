@@ -10,7 +10,7 @@ export interface ResourceFixture {
 }
 
 /** UTF-8 HTML at `https://example.com/` unless told otherwise. */
-export const resourceOf = (body: string | Uint8Array, fixture: ResourceFixture = {}): PageResource => {
+export function resourceOf(body: string | Uint8Array, fixture: ResourceFixture = {}): PageResource {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const url = fixture.url ?? 'https://example.com/';
   return {
@@ -22,4 +22,4 @@ export const resourceOf = (body: string | Uint8Array, fixture: ResourceFixture =
     sha256: createHash('sha256').update(bytes).digest('hex'),
     headersMs: 10,
   };
-};
+}

@@ -6,16 +6,16 @@ import type { RobotsDirective } from './types.js';
 
 const brief = (directives: readonly RobotsDirective[]) =>
   directives.map(({ agent, name, value }) => [agent, name, value]);
-const header = (...values: string[]) => {
+function header(...values: string[]) {
   const into: RobotsDirective[] = [];
   for (const value of values) readRobotsHeader(value, into, new LimitLog());
   return brief(into);
-};
-const meta = (name: string, content: string) => {
+}
+function meta(name: string, content: string) {
   const into: RobotsDirective[] = [];
   readRobotsMeta(name, content, into, new LimitLog());
   return brief(into);
-};
+}
 
 describe('meta robots', () => {
   it('reads names and values, whatever case and space', () => {

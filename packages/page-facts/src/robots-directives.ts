@@ -2,7 +2,8 @@
  * Robots directives from `meta` tags and `X-Robots-Tag` headers.
  * Syntax: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-import { limits, type LimitLog } from './limits.js';
+import type { LimitLog } from './limits.js';
+import { limits } from './limits.js';
 import type { RobotsDirective } from './types.js';
 
 /** Directives that take a value after a colon: anything else before a colon in a header names an agent. */
@@ -38,14 +39,14 @@ interface Source {
 }
 
 /** Adds the directives of one meta tag. */
-export const readRobotsMeta = (name: string, content: string, into: RobotsDirective[], log: LimitLog): void => {
+export function readRobotsMeta(name: string, content: string, into: RobotsDirective[], log: LimitLog): void {
   if (into.length >= limits.robots) return log.hit('robots');
   const source: Source = { agent: name, from: 'meta', raw: content };
   for (const part of splitDirectives(content)) add(part, source, into, log);
-};
+}
 
 /** Adds the directives of one X-Robots-Tag header: an agent's name and a colon set the agent for what follows. */
-export const readRobotsHeader = (value: string, into: RobotsDirective[], log: LimitLog): void => {
+export function readRobotsHeader(value: string, into: RobotsDirective[], log: LimitLog): void {
   let source: Source = { agent: 'robots', from: 'header', raw: value };
   for (const part of splitDirectives(value)) {
     const colon = part.indexOf(':');
@@ -57,9 +58,9 @@ export const readRobotsHeader = (value: string, into: RobotsDirective[], log: Li
       add(part, source, into, log);
     }
   }
-};
+}
 
-const add = (part: string, source: Source, into: RobotsDirective[], log: LimitLog): void => {
+function add(part: string, source: Source, into: RobotsDirective[], log: LimitLog): void {
   const text = part.trim();
   if (text.length === 0) return;
   const colon = text.indexOf(':');
@@ -71,13 +72,13 @@ const add = (part: string, source: Source, into: RobotsDirective[], log: LimitLo
     { agent: source.agent, name: name.slice(0, 100), value: value?.slice(0, 200) ?? null, from: source.from, raw },
     'robots',
   );
-};
+}
 
 /**
  * Splits at commas, except those inside the date of `unavailable_after` ("Fri, 25 Jun 2027 15:00:00 GMT" and RFC 850 dates): there a
  * part that does not start like a directive belongs to the date.
  */
-const splitDirectives = (content: string): string[] => {
+function splitDirectives(content: string): string[] {
   const parts: string[] = [];
   for (const piece of content.slice(0, limits.attributeChars).split(',')) {
     const last = parts[parts.length - 1];
@@ -85,15 +86,15 @@ const splitDirectives = (content: string): string[] => {
     else parts.push(piece);
   }
   return parts;
-};
+}
 
 /** Only the start is looked at: the part grows with each piece that is joined to it. */
 const holdsDate = (part: string): boolean => part.slice(0, 100).toLowerCase().includes('unavailable_after');
 
-const startsWithDigit = (piece: string): boolean => {
+function startsWithDigit(piece: string): boolean {
   const first = piece.trimStart().charCodeAt(0);
   return first >= 0x30 && first <= 0x39;
-};
+}
 
 const isToken = (text: string): boolean =>
   text.length > 0 && text.length <= 60 && !text.includes(' ') && !text.includes('\t');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { simhash, simhashDistance } from './simhash.js';
 
-const words = (seed: number, count: number): string => {
+function words(seed: number, count: number): string {
   let state = seed;
   const list: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -10,7 +10,7 @@ const words = (seed: number, count: number): string => {
     list.push(`w${state % 5_000}`);
   }
   return list.join(' ');
-};
+}
 
 describe('simhash', () => {
   it('is sixteen hex digits, zeros for no text', () => {

@@ -8,7 +8,7 @@ import { eachWord } from './text/words.js';
 const maxWords = 4_000;
 
 /** Sixteen hex digits; zeros where there is no text. */
-export const simhash = (texts: Iterable<string>): string => {
+export function simhash(texts: Iterable<string>): string {
   // How often each byte value came in each of the eight bytes: eight additions a feature instead of sixty-four; bits are counted at the end.
   const seen = new Uint16Array(8 * 256);
   let first = 0;
@@ -45,14 +45,14 @@ export const simhash = (texts: Iterable<string>): string => {
     add(high, mix(high ^ second));
   }
   return half(seen, 4, features) + half(seen, 0, features);
-};
+}
 
-const tally = (counts: Uint16Array, index: number): void => {
+function tally(counts: Uint16Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;
-};
+}
 
 /** The 32 bits of four bytes: each bit is set that was set in more than half of the features. */
-const half = (seen: Uint16Array, firstByte: number, features: number): string => {
+function half(seen: Uint16Array, firstByte: number, features: number): string {
   const set = new Uint16Array(32);
   for (let byte = 0; byte < 4; byte++) {
     for (let value = 1; value < 256; value++) {
@@ -66,10 +66,10 @@ const half = (seen: Uint16Array, firstByte: number, features: number): string =>
   let bits = 0;
   for (let bit = 0; bit < 32; bit++) if ((set[bit] ?? 0) * 2 > features) bits |= 1 << bit;
   return (bits >>> 0).toString(16).padStart(8, '0');
-};
+}
 
 /** FNV-1a over UTF-16 units, ASCII case folded. */
-const hashOf = (text: string, start: number, end: number): number => {
+function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) {
     let unit = text.charCodeAt(at);
@@ -77,21 +77,21 @@ const hashOf = (text: string, start: number, end: number): number => {
     hash = Math.imul(hash ^ unit, 0x01000193);
   }
   return hash;
-};
+}
 
-const mix = (value: number): number => {
+function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
-};
+}
 
 /** Bits in which two hashes differ, 0-64; up to 3 of 64 is the usual bound for near-duplicates (Manku 2007). */
-export const simhashDistance = (left: string, right: string): number => {
+export function simhashDistance(left: string, right: string): number {
   let distance = 0;
   for (let at = 0; at < 16; at += 8) {
     let bits = (parseInt(left.slice(at, at + 8), 16) ^ parseInt(right.slice(at, at + 8), 16)) >>> 0;
     for (; bits !== 0; bits &= bits - 1) distance++;
   }
   return distance;
-};
+}

@@ -1,11 +1,13 @@
 /** Gathers text into blocks as a browser would set them, and text of single elements for whoever asks (captures). */
 import type { OpenElement } from './html/open-elements.js';
-import { limits, type LimitLog } from './limits.js';
+import type { LimitLog } from './limits.js';
+import { limits } from './limits.js';
 import type { Boxes } from './main/boxes.js';
 import { Seam } from './text/seam.js';
 import type { PlaceContext } from './page-context.js';
 import { foldText, isBlank } from './text/fold.js';
-import { countWords, segmentBudget, type SegmentBudget } from './text/words.js';
+import type { SegmentBudget } from './text/words.js';
+import { countWords, segmentBudget } from './text/words.js';
 import type { TextBlock } from './types.js';
 
 /** Text of one element, as it comes. */
@@ -257,16 +259,16 @@ export class TextBlocks {
 }
 
 /** Characters without the white space at either end. */
-const solidLength = (text: string): number => {
+function solidLength(text: string): number {
   let from = 0;
   let to = text.length;
   while (from < to && text.charCodeAt(from) <= 0x20) from++;
   while (to > from && text.charCodeAt(to - 1) <= 0x20) to--;
   return to - from;
-};
+}
 
 /** Where the block that starts at `from` ends: at a space near the bound, else at the bound, never within a surrogate pair. */
-const splitPoint = (text: string, from: number): number => {
+function splitPoint(text: string, from: number): number {
   if (text.length - from <= limits.blockChars) return text.length;
   const bound = from + limits.blockChars;
   // Only the last stretch is searched: a text without any space would be gone through from its start each time.
@@ -274,4 +276,4 @@ const splitPoint = (text: string, from: number): number => {
   if (space > 0) return bound - 200 + space;
   const unit = text.charCodeAt(bound - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? bound - 1 : bound;
-};
+}

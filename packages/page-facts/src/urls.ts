@@ -10,13 +10,13 @@ export interface ResolvedUrl {
 }
 
 /** A URL, or `null` where the text is none. */
-const parseUrl = (text: string, base?: string): URL | null => {
+function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
   } catch {
     return null;
   }
-};
+}
 
 /** From the root, of segments that begin with a letter, digit or underscore: nothing to escape, no dot segment, no host. */
 const PLAIN_PATH = /^\/(?:\w[\w.~-]*\/)*(?:\w[\w.~-]*)?$/;
@@ -85,8 +85,8 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol =
 
 const hostOf = (url: string): string => parseUrl(url)?.hostname ?? '';
 
-const chooseBase = (pageUrl: string, baseHref: string | null): string => {
+function chooseBase(pageUrl: string, baseHref: string | null): string {
   if (baseHref === null || baseHref.length > limits.urlChars) return pageUrl;
   const base = parseUrl(baseHref.trim(), pageUrl);
   return base !== null && isWeb(base) ? base.href : pageUrl;
-};
+}

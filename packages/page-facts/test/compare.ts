@@ -2,7 +2,8 @@
 import { extractPageFacts } from '../src/extract.js';
 import type { PageFacts } from '../src/types.js';
 import { resourceOf } from '../src/resource-fixture.js';
-import { referenceFacts, type Comparable } from './reference.js';
+import type { Comparable } from './reference.js';
+import { referenceFacts } from './reference.js';
 
 export type Aspect = 'title' | 'headings' | 'links' | 'linkTexts' | 'jsonLd' | 'text' | 'spacing' | 'robots';
 
@@ -31,19 +32,19 @@ const comparable = (facts: PageFacts): Comparable => ({
     .map((meta) => `${meta.key}: ${meta.content}`),
 });
 
-const firstDifference = (ours: string, theirs: string): { ours: string; theirs: string } => {
+function firstDifference(ours: string, theirs: string): { ours: string; theirs: string } {
   let at = 0;
   while (at < ours.length && ours.charCodeAt(at) === theirs.charCodeAt(at)) at++;
   const from = Math.max(0, at - 20);
   return { ours: ours.slice(from, at + 80), theirs: theirs.slice(from, at + 80) };
-};
+}
 
-const listDifference = (ours: readonly string[], theirs: readonly string[]): { ours: string; theirs: string } => {
+function listDifference(ours: readonly string[], theirs: readonly string[]): { ours: string; theirs: string } {
   let at = 0;
   while (at < ours.length && ours[at] === theirs[at]) at++;
   const show = (list: readonly string[]): string => `${list.length}: [${at}] ${(list[at] ?? '-').slice(0, 200)}`;
   return { ours: show(ours), theirs: show(theirs) };
-};
+}
 
 const unspaced = (text: string): string => text.replaceAll(' ', '');
 
@@ -51,7 +52,7 @@ const unspaced = (text: string): string => text.replaceAll(' ', '');
  * Whether the same characters stand in both, and each space of `theirs` in `ours`. Ours may have more: where two inline elements meet,
  * words are parted that the bare text glues.
  */
-const separates = (ours: string, theirs: string): boolean => {
+function separates(ours: string, theirs: string): boolean {
   let at = 0;
   for (const character of theirs) {
     if (ours.charAt(at) === ' ' && character !== ' ') at++;
@@ -59,12 +60,12 @@ const separates = (ours: string, theirs: string): boolean => {
     at += character.length;
   }
   return at === ours.length;
-};
+}
 
 const urlOf = (link: string): string => link.split(' ', 1)[0] ?? '';
 
 /** What differs between the two readings; empty where they agree. */
-export const differences = (source: string, url = 'https://example.com/page'): Difference[] => {
+export function differences(source: string, url = 'https://example.com/page'): Difference[] {
   const ours = comparable(extractPageFacts(resourceOf(source, { url })));
   const theirs = referenceFacts(source, url);
   const found: Difference[] = [];
@@ -85,4 +86,4 @@ export const differences = (source: string, url = 'https://example.com/page'): D
   list('robots', ours.robots, theirs.robots);
   if (!list('links', ours.links.map(urlOf), theirs.links.map(urlOf))) list('linkTexts', ours.links, theirs.links);
   return found;
-};
+}

@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { differences, type Aspect } from './compare.js';
+import type { Aspect } from './compare.js';
+import { differences } from './compare.js';
 
 const folder = new URL('./pages/', import.meta.url);
 const pages = readdirSync(folder).sort();

@@ -2,7 +2,8 @@
  * The same facts read with parse5, a parser that follows the HTML standard to the letter, by the plainest code: what the extractor is
  * compared with. Slow and unbounded; for tests and `scripts/facts-differential.ts` only.
  */
-import { html as names, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { html as names, parse } from 'parse5';
 import { blockElements, silent } from '../src/html/elements.js';
 import { foldText } from '../src/text/fold.js';
 
@@ -35,7 +36,7 @@ const isSilent = (element: Element): boolean =>
   silent.has(element.tagName.toLowerCase()) && !(element.tagName === 'head' && element.namespaceURI !== html);
 
 /** Visits in document order without recursion: some pages nest deeper than a stack. Skips the inside where `enter` says false. */
-const walk = (root: Node, enter: (node: Node) => boolean, leave: (node: Node) => void): void => {
+function walk(root: Node, enter: (node: Node) => boolean, leave: (node: Node) => void): void {
   const stack: { node: Node; done: boolean }[] = [{ node: root, done: false }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     if (top.done) {
@@ -46,10 +47,10 @@ const walk = (root: Node, enter: (node: Node) => boolean, leave: (node: Node) =>
     if (!enter(top.node) || !('childNodes' in top.node)) continue;
     for (const child of [...top.node.childNodes].reverse()) stack.push({ node: child, done: false });
   }
-};
+}
 
 /** Text below a node, blocks separated. `sealed`: inside a heading only spaces separate. */
-const textOf = (root: Node): string => {
+function textOf(root: Node): string {
   let text = '';
   const separate = (node: Node): void => {
     if (isElement(node) && node.namespaceURI === html && (blockElements.has(node.tagName) || node.tagName === 'br'))
@@ -65,10 +66,10 @@ const textOf = (root: Node): string => {
     separate,
   );
   return text;
-};
+}
 
 /** As a screen reader would say it: the text, else the label, else the images' texts. */
-const linkText = (link: Element): string => {
+function linkText(link: Element): string {
   const text = foldText(textOf(link), 500);
   if (text !== '') return text;
   const label = attribute(link, 'aria-label');
@@ -83,9 +84,9 @@ const linkText = (link: Element): string => {
     () => undefined,
   );
   return images.trim();
-};
+}
 
-const types = (value: unknown, into: string[]): void => {
+function types(value: unknown, into: string[]): void {
   if (Array.isArray(value)) for (const item of value) types(item, into);
   else if (typeof value === 'object' && value !== null) {
     const node = value as Record<string, unknown>;
@@ -94,12 +95,12 @@ const types = (value: unknown, into: string[]): void => {
     into.push(...own.filter((type) => typeof type === 'string'));
     for (const [key, child] of Object.entries(node)) if (key === '@graph' || !key.startsWith('@')) types(child, into);
   }
-};
+}
 
 const isRobots = (name: string): boolean => name === 'robots' || name.endsWith('bot');
 
 /** Reads a page with parse5. */
-export const referenceFacts = (source: string, url: string): Comparable => {
+export function referenceFacts(source: string, url: string): Comparable {
   const document = parse(source);
   let title: string | null = null;
   let base = url;
@@ -159,9 +160,9 @@ export const referenceFacts = (source: string, url: string): Comparable => {
     text: foldText(text, text.length),
     robots,
   };
-};
+}
 
-export const absolute = (href: string, base: string): string => {
+export function absolute(href: string, base: string): string {
   try {
     const resolved = new URL(href, base);
     resolved.hash = '';
@@ -169,4 +170,4 @@ export const absolute = (href: string, base: string): string => {
   } catch {
     return `!${href}`;
   }
-};
+}

@@ -1,24 +1,17 @@
 /** The bundle: every port over one database. */
 import { hash } from 'node:crypto';
-import {
-  silentLogger,
-  type Backend,
-  type Clock,
-  type HostTurns,
-  type IdSource,
-  type Logger,
-  type RateLimiter,
-  type RateLimits,
-  type Together,
-} from '@citeready/core';
+import type { Backend, Clock, HostTurns, IdSource, Logger, RateLimiter, RateLimits, Together } from '@citeready/core';
+import { silentLogger } from '@citeready/core';
 import { createSystemClock, createSystemIds } from '@citeready/system';
 import { blame } from './database/blame.js';
-import { openPool, type PoolLike } from './database/pool.js';
+import type { PoolLike } from './database/pool.js';
+import { openPool } from './database/pool.js';
 import { createDatabase } from './database/session.js';
 import { createHostTurns } from './host-turns/host-turns.js';
 import { createMaintenance } from './maintenance.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { createMigrator, plans, type Migrator } from './migrations/migrate.js';
+import type { Migrator } from './migrations/migrate.js';
+import { createMigrator, plans } from './migrations/migrate.js';
 import { createEngine } from './queue/engine.js';
 import { createJobQueue } from './queue/queue.js';
 import { createWakeups } from './queue/wakeups.js';
@@ -28,7 +21,8 @@ import { schemaNames } from './schema-name.js';
 import { createApiKeyStore } from './storage/api-keys.js';
 import { createStorage } from './storage/index.js';
 import { createTogether } from './together.js';
-import { untilWritable, type ReadyOptions } from './when-ready.js';
+import type { ReadyOptions } from './when-ready.js';
+import { untilWritable } from './when-ready.js';
 
 interface CommonOptions {
   /**

@@ -2,7 +2,8 @@
  * Upkeep, where a worker runs: the engine's own (finished jobs are deleted, indexes rebuilt), and ours (change logs are folded into totals, old
  * records of failed jobs, windows of rate limits and digests of addresses that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
  */
-import { createSteadyClock, type Clock, type Logger } from '@citeready/core';
+import type { Clock, Logger } from '@citeready/core';
+import { createSteadyClock } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
 import type { Database, Session } from './database/session.js';
 import type { Engine } from './queue/engine.js';

@@ -2,8 +2,10 @@
 import type { Together } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
 import type { Session } from './database/session.js';
-import { toPosition, type Place } from './queue/position.js';
-import { AUDIT_COLUMNS, toAudit, withResult, type AuditRow } from './storage/audit-record.js';
+import type { Place } from './queue/position.js';
+import { toPosition } from './queue/position.js';
+import type { AuditRow } from './storage/audit-record.js';
+import { AUDIT_COLUMNS, toAudit, withResult } from './storage/audit-record.js';
 import { createOpenAudit } from './storage/open-audit.js';
 
 const sql = perSchema(({ quoted: s }) => ({

@@ -17,10 +17,10 @@ const saysTheServer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
 /** Runs `work` until the server takes it. Rejects with other failures, and with the signal's reason. */
-export const untilWritable = async (
+export async function untilWritable(
   work: () => Promise<void>,
   { clock, logger, signal }: { readonly clock: Clock; readonly logger: Logger; readonly signal?: AbortSignal },
-): Promise<void> => {
+): Promise<void> {
   for (let failures = 0; ; failures++) {
     signal?.throwIfAborted();
     try {
@@ -33,4 +33,4 @@ export const untilWritable = async (
       await clock.sleep(Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** Math.min(20, failures)), signal);
     }
   }
-};
+}

@@ -2,10 +2,13 @@
 import { createAuditService } from '@citeready/core';
 import { createScriptedAuditor } from '@citeready/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { passQueueTime } from './queue-time.js';
-import { testDatabase, type TestDatabase } from './server.js';
-import { createWire, type Wire } from './wire.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
+import type { Wire } from './wire.js';
+import { createWire } from './wire.js';
 
 const LEASE_MS = 600_000;
 

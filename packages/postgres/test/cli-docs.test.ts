@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../cli/test/run.js';
 import { createPostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The arguments of every `citeready keys …` in the shell blocks of a page. */
-const commandsOf = (page: string): readonly (readonly string[])[] => {
+function commandsOf(page: string): readonly (readonly string[])[] {
   const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
   const blocks = [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block);
   return blocks
@@ -23,7 +24,7 @@ const commandsOf = (page: string): readonly (readonly string[])[] => {
     .map(([, line = '']) =>
       [...line.trim().matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
     );
-};
+}
 
 it.each(['README.md', 'packages/cli/README.md', 'docs/accounts.md'])('%s', async (page) => {
   const commands = commandsOf(page);

@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { looksLikeApiKey, createAuditService } from '@citeready/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../cli/test/run.js';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let backend: PostgresBackend;
@@ -24,7 +26,7 @@ const keys = (...args: string[]) =>
   run(['keys', ...args], { env: { DATABASE_URL: database.connectionString }, now: () => new Date() });
 
 /** The status that the service answers the key with. */
-const statusOf = async (key: string, method: 'GET' | 'POST' = 'GET'): Promise<number> => {
+async function statusOf(key: string, method: 'GET' | 'POST' = 'GET'): Promise<number> {
   const service = createAuditService({ backend, engines: [] });
   const result = await service.handle({
     method,
@@ -35,7 +37,7 @@ const statusOf = async (key: string, method: 'GET' | 'POST' = 'GET'): Promise<nu
     signal: new AbortController().signal,
   });
   return result.matched ? result.response.status : -1;
-};
+}
 
 it('asks for the tables first', async () => {
   const { code, stdout, stderr } = await keys('list');
@@ -122,10 +124,10 @@ it('shows when a key was used', async () => {
   expect(Date.now() - new Date(row.lastUsedAt).getTime()).toBeLessThan(600_000);
 });
 
-const create = async (clientId: string): Promise<{ key: string; id: string }> => {
+async function create(clientId: string): Promise<{ key: string; id: string }> {
   const { key, record } = JSON.parse((await keys('create', '--client', clientId, '--json')).stdout);
   return { key, id: record.id };
-};
+}
 
 it('revokes, which a service elsewhere that has just seen the key notices within a second', async () => {
   const { key, id } = await create('gone');

@@ -1,10 +1,12 @@
 /** `citeready serve` on a real database: a web and a worker process share it, and keys come from the command line. */
 import { randomBytes } from 'node:crypto';
-import { createSiteServer, type SiteServer } from '@citeready/testing';
+import type { SiteServer } from '@citeready/testing';
+import { createSiteServer } from '@citeready/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { start } from '../../cli/test/process.js';
 import { run } from '../../cli/test/run.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let sites: SiteServer;

@@ -1,7 +1,8 @@
 /** The command line's schema commands on a real database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCli } from '../../cli/src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const citeready = async (...args: string[]) => {
+async function citeready(...args: string[]) {
   const text = { stdout: '', stderr: '' };
   const code = await runCli(args, {
     stdout: { write: (part) => (text.stdout += part) },
@@ -19,7 +20,7 @@ const citeready = async (...args: string[]) => {
     now: () => new Date(0),
   });
   return { code, ...text };
-};
+}
 
 it('status, migrate, status again', async () => {
   expect(await citeready('status')).toMatchObject({ code: 1, stdout: expect.stringContaining('1 audits, missing') });

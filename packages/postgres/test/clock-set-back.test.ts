@@ -5,9 +5,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeasedJob, Logger } from '@citeready/core';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { shiftHosts, shiftQueue } from './queue-time.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -3,6 +3,7 @@
  * transaction and keeps no track of prepared statements: then without wake-ups, which are of a session.
  */
 import { createAuditService, createAuthenticator, silentLogger } from '@citeready/core';
+import type { AuthenticatorHarness, KeyStoreHarness } from '@citeready/testing';
 import {
   atomicityContract,
   authenticatorContract,
@@ -12,8 +13,6 @@ import {
   queueContract,
   rateLimiterContract,
   storageContract,
-  type AuthenticatorHarness,
-  type KeyStoreHarness,
 } from '@citeready/testing';
 import { describeContract } from '@citeready/testing/vitest';
 import pg from 'pg';
@@ -25,7 +24,8 @@ import { shiftHosts, shiftQueue } from './queue-time.js';
 import { recordStatements } from './recording-pool.js';
 import { seedAudits, seedQueue, seedRest } from './seed.js';
 import { STATEMENTS } from './statements.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const SCHEMA = 'conformance';
 let database: TestDatabase;
@@ -53,13 +53,13 @@ const EMPTY = `
   update ${SCHEMA}.queue_kinds set paused = false`;
 
 /** On a connection that is not recorded: what upkeep sends of the engine's is no statement of a port. */
-const upkeep = async (): Promise<void> => {
+async function upkeep(): Promise<void> {
   const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, maintenanceMs: null });
   await backend.maintain();
   await backend.close();
-};
+}
 
-const postgres = async () => {
+async function postgres() {
   await pool.query(EMPTY);
   const recording = recordStatements(pool, sent);
   const backend = createPostgresBackend({ pool: recording, schema: SCHEMA, prepare, maintenanceMs: null });
@@ -70,7 +70,7 @@ const postgres = async () => {
     notePace: upkeep,
     dispose: () => backend.close(),
   };
-};
+}
 
 describeContract('storage on PostgreSQL', storageContract, postgres);
 describeContract('queue on PostgreSQL', queueContract, postgres, {
@@ -97,7 +97,7 @@ describeContract('turns at hosts on PostgreSQL', hostTurnsContract, async () => 
 });
 
 /** Core's default authenticator over the key store, on a clock that the case moves. */
-const authenticator = async (): Promise<AuthenticatorHarness> => {
+async function authenticator(): Promise<AuthenticatorHarness> {
   await pool.query(EMPTY);
   let now = new Date('2026-03-01T09:00:00Z').getTime();
   const clock = { now: () => new Date(now), sleep: async () => {} };
@@ -132,7 +132,7 @@ const authenticator = async (): Promise<AuthenticatorHarness> => {
     },
     dispose: () => backend.close(),
   };
-};
+}
 describeContract("core's authenticator on PostgreSQL", authenticatorContract, authenticator);
 
 /** Statements without a plan of their own. */

@@ -1,8 +1,10 @@
 /** What happens to callers, transactions and wake-ups when connections are cut, and whose pool is whose. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 /** Of the tests; what it does is not cut. */
@@ -30,18 +32,18 @@ function backendOf(maxConnections = 4): PostgresBackend {
 }
 
 /** Cuts every connection but the tests' own. Returns how many. */
-const cutAll = async (): Promise<number> => {
+async function cutAll(): Promise<number> {
   const { rows } = await admin.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   return rows.length;
-};
+}
 
 const enqueue = (backend: PostgresBackend) =>
   backend.queue.enqueue({ id: backend.ids.uuid(), kind: 'full', subject: backend.ids.uuid(), group: 'g' });
 
 /** Calls until it succeeds: a connection that was just cut may be handed out once more before its loss is known. */
-const eventually = async <T>(call: () => Promise<T>): Promise<T> => {
+async function eventually<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await call();
@@ -49,7 +51,7 @@ const eventually = async <T>(call: () => Promise<T>): Promise<T> => {
       if (tries === 20) throw error;
     }
   }
-};
+}
 
 describe('cut connections', () => {
   it('do not end the process, and the next calls get new ones', async () => {

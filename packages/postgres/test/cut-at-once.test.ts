@@ -1,15 +1,16 @@
 /** A connection that is cut in the very moment in which the pool hands it out. The server is a stand-in, since a real one cannot be timed that finely. */
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPostgresBackend } from '../src/index.js';
 
 /** A message of the protocol: type, length, content. */
-const message = (type: string, content: Buffer): Buffer => {
+function message(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(type, 'latin1');
   head.writeInt32BE(content.length + 4, 1);
   return Buffer.concat([head, content]);
-};
+}
 const AUTHENTICATED = message('R', Buffer.alloc(4));
 const READY = message('Z', Buffer.from('I'));
 const CUT = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'));

@@ -5,24 +5,28 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAuditService, type AuditService, type Logger } from '@citeready/core';
+import type { AuditService, Logger } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createNodeListener } from '@citeready/node-http';
 import { createScriptedAuditor, sampleReport } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../../cli/test/process.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded/index.js';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { canMountDisks, mountSmallDisk, type SmallDisk } from './small-disk.js';
+import type { EmbeddedPostgres } from '../src/embedded/index.js';
+import { startEmbeddedPostgres } from '../src/embedded/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { SmallDisk } from './small-disk.js';
+import { canMountDisks, mountSmallDisk } from './small-disk.js';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const DOMAINS = Array.from({ length: 30 }, (_, n) => `site-${n}.example`);
 
 /** Cannot be compressed, so that it needs the room that it has. */
-const noise = (bytes: number): Uint8Array => {
+function noise(bytes: number): Uint8Array {
   const all = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(all.subarray(at, Math.min(bytes, at + 65_536)));
   return all;
-};
+}
 
 describe.runIf(canMountDisks())('a full disk', () => {
   let folder: string;

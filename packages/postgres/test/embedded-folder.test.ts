@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDataDirectory } from '../src/embedded/data-directory.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded/index.js';
+import type { EmbeddedPostgres } from '../src/embedded/index.js';
+import { startEmbeddedPostgres } from '../src/embedded/index.js';
 import { isAlive } from '../src/embedded/processes.js';
 import { runAsUser } from '../src/embedded/run-as.js';
-import { canMountDisks, mountSmallDisk, type SmallDisk } from './small-disk.js';
+import type { SmallDisk } from './small-disk.js';
+import { canMountDisks, mountSmallDisk } from './small-disk.js';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -23,14 +25,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
+async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDirectory });
   running.push(server);
   return server;
-};
+}
 
 /** Everything that an operator would see of a folder. */
-const look = async (root: string): Promise<unknown> => {
+async function look(root: string): Promise<unknown> {
   const { mode, uid, gid } = await stat(root);
   const entries = await readdir(root, { withFileTypes: true });
   const inside = await Promise.all(
@@ -39,17 +41,17 @@ const look = async (root: string): Promise<unknown> => {
       .map(async (entry) => [entry.name, entry.isDirectory() ? await look(path.join(root, entry.name)) : 'file']),
   );
   return { mode, uid, gid, inside };
-};
+}
 
 /** Servers whose data lies below the folder. */
-const serversBelow = async (root: string): Promise<string[]> => {
+async function serversBelow(root: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await readdir('/proc').catch(() => [])) {
     const line = /^\d+$/.test(name) ? await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '') : '';
     if (line.includes('postgres') && line.includes(root)) found.push(name);
   }
   return found;
-};
+}
 
 describe('a directory of others', () => {
   it.each([

@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Logger } from '@citeready/core';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded/index.js';
+import type { EmbeddedPostgres } from '../src/embedded/index.js';
+import { startEmbeddedPostgres } from '../src/embedded/index.js';
 import { isAlive } from '../src/embedded/processes.js';
 import { canMountDisks, mountSmallDisk } from './small-disk.js';
 
@@ -31,14 +32,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
+async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDirectory, logger });
   running.push(server);
   return server;
-};
+}
 
 /** By the address that was given out at the start. */
-const ask = async (server: EmbeddedPostgres, text: string): Promise<unknown> => {
+async function ask(server: EmbeddedPostgres, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.connectionString });
   client.on('error', () => undefined);
   try {
@@ -49,7 +50,7 @@ const ask = async (server: EmbeddedPostgres, text: string): Promise<unknown> => 
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}
 
 describe('a private server', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)('that was ended by %s is there again', async (signal) => {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../src/embedded/index.js';
 
 let leave = async (): Promise<void> => {};
 
-const obey = async (dataDirectory: string | null): Promise<unknown> => {
+async function obey(dataDirectory: string | null): Promise<unknown> {
   if (dataDirectory === null) {
     await leave();
     return null;
@@ -18,7 +18,7 @@ const obey = async (dataDirectory: string | null): Promise<unknown> => {
     await server.stop();
   };
   return { joined: server.joined, pid: server.pid };
-};
+}
 
 process.on('message', ({ dataDirectory }: { dataDirectory: string | null }) => {
   obey(dataDirectory).then(

@@ -1,14 +1,17 @@
 /** The private server where the machine is against it: races of starts, foreign pids, ports taken, disks that cannot be written. */
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../src/embedded/free-port.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded/index.js';
+import type { EmbeddedPostgres } from '../src/embedded/index.js';
+import { startEmbeddedPostgres } from '../src/embedded/index.js';
 import { isAlive } from '../src/embedded/processes.js';
 import { withStartLock } from '../src/embedded/start-lock.js';
 import { startOnPort } from '../src/embedded/start.js';
@@ -32,11 +35,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const kept = async (starting: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> => {
+async function kept(starting: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {
   const server = await starting;
   running.push(server);
   return server;
-};
+}
 const start = (dataDirectory = data): Promise<EmbeddedPostgres> => kept(startEmbeddedPostgres({ dataDirectory }));
 
 const MEMBER = fileURLToPath(new URL('embedded-member.ts', import.meta.url));
@@ -55,7 +58,7 @@ const answerOf = (child: ChildProcess): Promise<Answer> =>
   });
 
 /** Another process that starts, joins and leaves when it is asked to. */
-const startMember = async (child = fork(MEMBER, [], { execArgv: NODE_OPTIONS })) => {
+async function startMember(child = fork(MEMBER, [], { execArgv: NODE_OPTIONS })) {
   others.push(child);
   await answerOf(child);
   const ask = (dataDirectory: string | null): Promise<Answer> => {
@@ -63,7 +66,7 @@ const startMember = async (child = fork(MEMBER, [], { execArgv: NODE_OPTIONS }))
     return answerOf(child);
   };
   return { child, start: () => ask(data), leave: () => ask(null) };
-};
+}
 
 const pidFile = (directory = data): string => path.join(directory, 'cluster', 'postmaster.pid');
 

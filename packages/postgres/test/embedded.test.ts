@@ -10,7 +10,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBinaries } from '../src/embedded/binaries.js';
 import { openDataDirectory } from '../src/embedded/data-directory.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded/index.js';
+import type { EmbeddedPostgres } from '../src/embedded/index.js';
+import { startEmbeddedPostgres } from '../src/embedded/index.js';
 import { isAlive } from '../src/embedded/processes.js';
 import { runAsUser } from '../src/embedded/run-as.js';
 
@@ -29,13 +30,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}): Promise<EmbeddedPostgres> => {
+async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDirectory: data, ...options });
   running.push(server);
   return server;
-};
+}
 
-const query = async (server: EmbeddedPostgres, text: string): Promise<unknown[]> => {
+async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.connectionString });
   await client.connect();
   try {
@@ -43,14 +44,14 @@ const query = async (server: EmbeddedPostgres, text: string): Promise<unknown[]>
   } finally {
     await client.end();
   }
-};
+}
 
 /** Another process that starts or joins the server, says so, and stays until it is told otherwise. */
-const inOtherProcess = async (): Promise<{
+async function inOtherProcess(): Promise<{
   joined: boolean;
   pid: number;
   kill: (signal: NodeJS.Signals) => Promise<void>;
-}> => {
+}> {
   const child = spawn(
     process.execPath,
     [
@@ -74,7 +75,7 @@ const inOtherProcess = async (): Promise<{
       await exited;
     },
   };
-};
+}
 
 describe('a private server', () => {
   it('starts, keeps its data over a restart, and writes durably', async () => {

@@ -1,7 +1,8 @@
 /** How the server runs the statements of a call: which indexes, how many pages, how long. Nothing that they write stays. */
 import type pg from 'pg';
 import type { QueryResult } from '../src/database/pool.js';
-import { createPostgresBackend, type PostgresBackend, type QueryConfig } from '../src/index.js';
+import type { PostgresBackend, QueryConfig } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { recordCalls } from './port-methods.js';
 
 export interface Plan {

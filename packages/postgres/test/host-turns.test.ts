@@ -1,12 +1,15 @@
 /** Politeness over four worker processes, in real time: on one host, and on one address that has fifty names. */
 import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const WORKERS = 4;
 const DELAY_MS = 40;
@@ -41,7 +44,7 @@ interface Visit {
 }
 
 /** Lets the workers begin at once, each with its share of the URLs; when each request was sent, in order. */
-const visit = async (urls: readonly string[], atATime = 4): Promise<Visit> => {
+async function visit(urls: readonly string[], atATime = 4): Promise<Visit> {
   const children = Array.from({ length: WORKERS }, (_, n) =>
     spawn(
       process.execPath,
@@ -72,7 +75,7 @@ const visit = async (urls: readonly string[], atATime = 4): Promise<Visit> => {
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
-};
+}
 
 /** From the latest moment at which a request was sent to the earliest of the next one. */
 const gapsOf = ({ spans }: Visit): number[] => spans.slice(1).map(([from], at) => from - (spans[at]?.[1] ?? 0));

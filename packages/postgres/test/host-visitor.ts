@@ -1,6 +1,7 @@
 /** One worker of `host-turns.test.ts`: fetches its share of pages through the common gate, and prints between which moments each request was sent. */
 import { createSystemClock } from '@citeready/system';
-import { createFetcher, createHostGate, type HostGate } from '@citeready/safe-fetch';
+import type { HostGate } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate } from '@citeready/safe-fetch';
 import { createPostgresBackend } from '../src/index.js';
 
 const [connectionString = '', port = '', delay = '', atATime = '', ...urls] = process.argv.slice(2);

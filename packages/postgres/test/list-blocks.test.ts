@@ -3,8 +3,10 @@ import { sampleEngine, sampleReport } from '@citeready/testing';
 import type { ListRow } from '@citeready/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -53,7 +55,7 @@ const ALL_FILTERS: readonly Filters[] = [
 ];
 
 /** The list as one walk over all rows gives it. */
-const everything = async (filters: Filters): Promise<string[]> => {
+async function everything(filters: Filters): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string; engine: string }>(
     `select slug, engine from citeready.list_rows
      where ($1::text is null or engine = $1) and ($2::text is null or sector = $2) and ($3::text is null or category = $3)
@@ -61,11 +63,11 @@ const everything = async (filters: Filters): Promise<string[]> => {
     [filters.engine ?? null, filters.sector ?? null, filters.category ?? null],
   );
   return rows.map(({ slug, engine }) => `${slug} ${engine}`);
-};
+}
 
 const nameOf = ({ slug, engine }: ListRow): string => `${slug} ${engine}`;
 
-const checkAll = async (): Promise<void> => {
+async function checkAll(): Promise<void> {
   for (const filters of ALL_FILTERS) {
     const all = await everything(filters);
     const offsets = [
@@ -90,9 +92,9 @@ const checkAll = async (): Promise<void> => {
       expect(rows.map(nameOf), what).toEqual(all.slice(offset, offset + 20));
     }
   }
-};
+}
 
-const complete = async (n: number, now: Date, engines: readonly string[]): Promise<void> => {
+async function complete(n: number, now: Date, engines: readonly string[]): Promise<void> {
   const { audits } = backend.storage;
   const { audit } = await audits.open({
     auditId: backend.ids.uuid(),
@@ -120,7 +122,7 @@ const complete = async (n: number, now: Date, engines: readonly string[]): Promi
     resultHash: `h${now.getTime()}`,
     now,
   });
-};
+}
 
 describe('list with blocks', () => {
   it('is exact before, between and after folds, and after changes in the middle', async () => {

@@ -1,8 +1,10 @@
 /** A bulk import of results: the list is exact and its log of changes short before any upkeep has run. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const AUDITS = 8000;
 

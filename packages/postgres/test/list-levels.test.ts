@@ -3,8 +3,10 @@ import { sampleEngine, sampleReport } from '@citeready/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -38,7 +40,7 @@ const ENGINES = ['a', 'b', 'c'];
 /** Results of a few instants, so that many share one and new ones come between old ones. */
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
-const complete = async (n: number, minute: number, engines: readonly string[], place: number): Promise<void> => {
+async function complete(n: number, minute: number, engines: readonly string[], place: number): Promise<void> {
   const { audits } = backend.storage;
   const now = at(minute);
   const { audit } = await audits.open({
@@ -62,10 +64,10 @@ const complete = async (n: number, minute: number, engines: readonly string[], p
     engines: engines.map((engine) => sampleEngine(engine, 50)),
   });
   await audits.complete({ auditId: audit.id, run: started.run, report, archive: null, resultHash: `${minute}`, now });
-};
+}
 
 /** Compares pages with the whole list in one snapshot, so that others may go on writing meanwhile. */
-const check = async (offsets: readonly number[]): Promise<void> => {
+async function check(offsets: readonly number[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read');
@@ -100,10 +102,10 @@ const check = async (offsets: readonly number[]): Promise<void> => {
   } finally {
     client.release();
   }
-};
+}
 
 /** Blocks whose count is not that of their rows, or that begin where the level below has no start. Only right after upkeep. */
-const wrongBlocks = async (): Promise<unknown[]> => {
+async function wrongBlocks(): Promise<unknown[]> {
   const { rows } = await pool.query(`
     with ranges as (
       select *, lead(starts_at, 1, 'infinity') over (partition by filter, level order by starts_at) as ends_at
@@ -118,15 +120,15 @@ const wrongBlocks = async (): Promise<unknown[]> => {
       select from ranges c where c.filter = b.filter and c.level = b.level - 1 and c.starts_at = b.starts_at
     )`);
   return rows;
-};
+}
 
-const blocksOf = async (level: number): Promise<number> => {
+async function blocksOf(level: number): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::integer as n from citeready.list_blocks where filter = '*,*,*' and level = $1`,
     [level],
   );
   return rows[0]?.n ?? 0;
-};
+}
 
 const domain = fc.nat({ max: DOMAINS - 1 });
 const operation = fc.oneof(

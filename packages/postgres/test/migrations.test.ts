@@ -2,12 +2,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../src/database/session.js';
-import { createPostgresBackend, SchemaError, type PostgresBackendOptions } from '../src/index.js';
+import type { PostgresBackendOptions } from '../src/index.js';
+import { createPostgresBackend, SchemaError } from '../src/index.js';
 import { MIGRATIONS } from '../src/migrations/index.js';
 import { createMigrator } from '../src/migrations/migrate.js';
 import { schemaNames } from '../src/schema-name.js';
 import { describeSchema } from './catalog.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -34,13 +36,13 @@ const migratorOf = (schema: string, migrations = MIGRATIONS) =>
     },
   );
 
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
+async function codeOf(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
   return error instanceof SchemaError ? error.code : error;
-};
+}
 
 describe('migrate', () => {
   it('installs once when twenty processes start at once', async () => {

@@ -2,8 +2,10 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 
 /** The row, with its times as distances from its beginning. */
-const row = async (id: string): Promise<unknown> => {
+async function row(id: string): Promise<unknown> {
   const { rows } = await pool.query<{ row: unknown }>(
     `select to_jsonb(j) - '{id,singleton_key,created_on,start_after,keep_until}'::text[] || jsonb_build_object(
        'created', created_on is not null, 'delay', start_after - created_on, 'kept', keep_until - start_after) as row
@@ -36,7 +38,7 @@ const row = async (id: string): Promise<unknown> => {
     [id],
   );
   return rows[0]?.row;
-};
+}
 
 describe('enqueue', () => {
   it.each([

@@ -2,13 +2,17 @@
  * Every odd text through every field of every route, its query, path and headers, and through claims of tokens: on both backends nothing but a refusal or
  * an answer, and afterwards the service works as before. The fields come from the examples of the route table, so that a new one is in it.
  */
-import { ROUTES, type Backend } from '@citeready/core';
+import type { Backend } from '@citeready/core';
+import { ROUTES } from '@citeready/core';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
-import { createTestService, type TestService } from '@citeready/testing';
+import type { TestService } from '@citeready/testing';
+import { createTestService } from '@citeready/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 /** Halves of pairs, alone and in the wrong order, U+0000, and what is odd and well. */
 const ODD = [
@@ -37,13 +41,13 @@ const odd = fc.oneof(
 type Body = Record<string, unknown>;
 
 /** The body with one text, or one key, in the place of every text of it. */
-const variants = (body: Body, text: string): Body[] => {
+function variants(body: Body, text: string): Body[] {
   const places = Object.keys(body).map((name) => ({
     ...body,
     [name]: Array.isArray(body[name]) ? [text] : text,
   }));
   return [...places, { ...body, [text]: 'x' }];
-};
+}
 
 interface Target {
   readonly method: string;

@@ -1,7 +1,9 @@
 /** Many callers open the same audit at the same moment, over connections of their own: one opens it, and the others find it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const CALLERS = 10;
 const DOMAINS = 200;

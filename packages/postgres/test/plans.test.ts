@@ -7,7 +7,8 @@ import { describePlan, explain } from './explain.js';
 import { methodsOf } from './port-methods.js';
 import { seedAudits, seedQueue, seedRest } from './seed.js';
 import { STATEMENTS } from './statements.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 /** Methods that send no statement with a plan of its own. */
 const WITHOUT_PLAN = {
@@ -53,7 +54,7 @@ afterAll(async () => {
 });
 
 /** What `npm run plans` measured at 1,000,000 audits, as the documentation shows it: indexes by statement. */
-const documented = async (): Promise<ReadonlyMap<string, string>> => {
+async function documented(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../../docs/postgres.md', import.meta.url), 'utf8');
   const [, table = ''] = /<!-- plans -->\n([^]*?)<!-- \/plans -->/.exec(text) ?? [];
   const rows = table
@@ -61,7 +62,7 @@ const documented = async (): Promise<ReadonlyMap<string, string>> => {
     .split('\n')
     .map((row) => row.split('|').map((cell) => cell.trim()));
   return new Map(rows.slice(2).map(([, name = '', indexes = '']) => [name, indexes]));
-};
+}
 
 /** Tables that grow with the number of audits, users and jobs. The rest is small for ever. */
 const GROWING =

@@ -18,7 +18,7 @@ export const shiftHosts = (schema: string): string => `
   )
   update ${schema}.host_places set sent_at = sent_at - $1 * interval '1 ms', held_at = held_at - $1 * interval '1 ms', hold_until = hold_until - $1 * interval '1 ms'`;
 
-export const passQueueTime = async (connectionString: string, ms: number): Promise<void> => {
+export async function passQueueTime(connectionString: string, ms: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -26,4 +26,4 @@ export const passQueueTime = async (connectionString: string, ms: number): Promi
   } finally {
     await client.end();
   }
-};
+}

@@ -2,8 +2,10 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobKind, LeasedJob, Logger } from '@citeready/core';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -31,11 +33,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const enqueue = async (group = 'g', kind: JobKind = 'full'): Promise<string> => {
+async function enqueue(group = 'g', kind: JobKind = 'full'): Promise<string> {
   const id = backend.ids.uuid();
   await backend.queue.enqueue({ id, kind, subject: id, group });
   return id;
-};
+}
 const claim = (limit = 1): Promise<readonly LeasedJob[]> =>
   backend.queue.claim({ workerId: 'w', kinds: ['full', 'instant', 'push'], limit, leaseMs: 60_000 });
 

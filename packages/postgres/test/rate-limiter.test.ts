@@ -1,12 +1,15 @@
 /** What the suite of the port does not see: what a take costs the database, what several processes share, upkeep, and a database that is away. */
-import { createAuditService, type Principal, type RateLimiter, type UserPrincipal } from '@citeready/core';
+import type { Principal, RateLimiter, UserPrincipal } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createManualClock, createMemoryRateLimiter } from '@citeready/memory';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PoolLike } from '../src/index.js';
+import type { PoolLike } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { createRefusals } from '../src/rate-limit/refusals.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const MINUTE = 60_000;
 const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 1, 12) + ms);

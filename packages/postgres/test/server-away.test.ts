@@ -5,7 +5,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAuditService, type AuditService } from '@citeready/core';
+import type { AuditService } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
 import { createNodeListener } from '@citeready/node-http';
 import { createGate, createScriptedAuditor } from '@citeready/testing';
 import pg from 'pg';
@@ -14,7 +15,8 @@ import { freePort } from '../src/embedded/free-port.js';
 import { isAlive } from '../src/embedded/processes.js';
 import { startOnPort } from '../src/embedded/start.js';
 import type { EmbeddedPostgres } from '../src/embedded/index.js';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { passQueueTime } from './queue-time.js';
 
 const MAX_CONNECTIONS = 4;
@@ -37,10 +39,10 @@ const startDatabase = (): Promise<EmbeddedPostgres> =>
   startOnPort({ dataDirectory: path.join(folder, 'data') }, async () => port);
 
 /** As an operator stops it: while others are connected. */
-const stopDatabase = async (): Promise<void> => {
+async function stopDatabase(): Promise<void> {
   process.kill(database.pid, 'SIGINT');
   await expect.poll(() => isAlive(database.pid), PATIENCE).toBe(false);
-};
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'citeready-away-'));
@@ -83,11 +85,11 @@ const post = (target: string, body: object, headers: Record<string, string> = { 
     body: JSON.stringify(body),
   });
 const submit = (domain: string): Promise<Response> => post('/api/v1/audits', { domain });
-const statusOf = async (slug: string): Promise<string> => {
+async function statusOf(slug: string): Promise<string> {
   const response = await get(`/api/v1/audits/${slug}/status`);
   const body = (await response.json()) as { readonly data?: { readonly status: string } };
   return body.data?.status ?? `answered ${response.status}`;
-};
+}
 
 /** What no answer may tell. */
 const SECRETS = /127\.0\.0\.1|econn|terminat|postgres|password|\.ts\b|\n/i;

@@ -7,9 +7,12 @@ import { createNodeListener } from '@citeready/node-http';
 import { createScriptedAuditor } from '@citeready/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
-import { testDatabase, type TestDatabase } from './server.js';
-import { createWire, type Wire } from './wire.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
+import type { Wire } from './wire.js';
+import { createWire } from './wire.js';
 
 /** So long that a connection is always opened within it: a machine with much else to do took more than half a second. */
 const ANSWER_MS = 3000;
@@ -46,12 +49,12 @@ function backendOf(options: { readonly answerTimeoutMs?: number | null } = {}): 
   return backend;
 }
 
-const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
   expect(performance.now() - started).toBeLessThan(SOON_MS);
   return result;
-};
+}
 
 const warm = (backend: PostgresBackend): Promise<void[]> =>
   Promise.all(Array.from({ length: 3 }, () => backend.ping()));

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const asAdmin = async (statement: (client: pg.Client) => string): Promise<void> => {
+async function asAdmin(statement: (client: pg.Client) => string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
@@ -18,10 +18,10 @@ const asAdmin = async (statement: (client: pg.Client) => string): Promise<void> 
   } finally {
     await client.end();
   }
-};
+}
 
 /** @param template a database to copy, such as one with the schema in place. */
-export const testDatabase = async (template?: string): Promise<TestDatabase> => {
+export async function testDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(
     (client) =>
@@ -35,4 +35,4 @@ export const testDatabase = async (template?: string): Promise<TestDatabase> => 
     name,
     drop: () => asAdmin((client) => `drop database if exists ${client.escapeIdentifier(name)} with (force)`),
   };
-};
+}

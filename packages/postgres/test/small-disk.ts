@@ -18,7 +18,7 @@ const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 
 const PIECE = Buffer.alloc(1024 * 1024);
 
 /** `null` where this process may not mount anything. */
-export const mountSmallDisk = async (folder: string, megabytes: number): Promise<SmallDisk | null> => {
+export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   await mkdir(folder, { recursive: true });
   if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)) return null;
@@ -44,7 +44,7 @@ export const mountSmallDisk = async (folder: string, megabytes: number): Promise
       spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
     },
   };
-};
+}
 
 /** Whether this process may mount a disk; for tests that are skipped where it may not. */
 export const canMountDisks = (): boolean =>

@@ -67,9 +67,9 @@ export interface Options {
 }
 
 /** One that lists nothing but what is looked for. */
-const list = (filters: Partial<Parameters<PostgresBackend['storage']['audits']['list']>[0]>): Call => {
+function list(filters: Partial<Parameters<PostgresBackend['storage']['audits']['list']>[0]>): Call {
   return ({ storage }) => storage.audits.list({ offset: 0, limit: 20, ...filters });
-};
+}
 const [engine, sector, category] = ['chatgpt', 's7', 'c7'] as const;
 
 export const STATEMENTS: readonly (readonly [name: string, call: Call, options?: Options])[] = [

@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { prepare } from './pooler.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 let database: TestDatabase;
 let backend: PostgresBackend;
@@ -21,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Starts two processes, lets both begin at once, and returns how often each outcome came. */
-const inTwoProcesses = async (task: 'submit' | 'take' | 'limit'): Promise<Record<string, number>> => {
+async function inTwoProcesses(task: 'submit' | 'take' | 'limit'): Promise<Record<string, number>> {
   const children = [0, 1].map(() =>
     spawn(
       process.execPath,
@@ -49,7 +51,7 @@ const inTwoProcesses = async (task: 'submit' | 'take' | 'limit'): Promise<Record
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
-};
+}
 
 describe('two processes on one database', () => {
   it('create 20 audits in 200 submits of 20 domains, each with one job', async () => {

@@ -35,11 +35,11 @@ const take = async (): Promise<string> =>
   });
 
 const limiter = backend.rateLimiter({ keys: { limit: 50, windowMs: 60_000 } });
-const limit = async (): Promise<string> => {
+async function limit(): Promise<string> {
   const principal = { kind: 'api_key', keyId: 'k', clientId: 'acme', scopes: ['read'], plan: null } as const;
   const decision = await limiter.take({ principal, now });
   return decision?.allowed === true ? `allowed, ${decision.remaining} left` : 'refused';
-};
+}
 
 const tasks: Readonly<Record<string, () => Promise<string>[]>> = {
   submit: () => Array.from({ length: 100 }, (_, n) => submit(n)),

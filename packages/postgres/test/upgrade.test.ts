@@ -2,15 +2,18 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAuditService, signBody, type AuditService } from '@citeready/core';
+import type { AuditService } from '@citeready/core';
+import { createAuditService, signBody } from '@citeready/core';
 import { createNodeListener } from '@citeready/node-http';
 import { createScriptedAuditor, sampleReport } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresBackend, type PostgresBackend } from '../src/index.js';
+import type { PostgresBackend } from '../src/index.js';
+import { createPostgresBackend } from '../src/index.js';
 import { MIGRATIONS } from '../src/migrations/index.js';
 import { prepare } from './pooler.js';
 import { loadRecorded, RECORDED } from './recorded/load.js';
-import { testDatabase, type TestDatabase } from './server.js';
+import type { TestDatabase } from './server.js';
+import { testDatabase } from './server.js';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
@@ -54,21 +57,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-const call = async (
+async function call(
   method: string,
   target: string,
   body?: object,
   headers: Record<string, string> = { authorization: `Bearer ${RECORDED.apiKey}` },
-): Promise<Answer> => {
+): Promise<Answer> {
   const response = await fetch(`${url}${target}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
-};
+}
 const get = (target: string): Promise<Answer> => call('GET', `/api/v1/audits${target}`);
-const beat = async (acknowledged?: readonly string[]): Promise<Answer> => {
+async function beat(acknowledged?: readonly string[]): Promise<Answer> {
   const body = {
     site_url: RECORDED.siteUrl,
     features: ['command_ack'],
@@ -80,7 +83,7 @@ const beat = async (acknowledged?: readonly string[]): Promise<Answer> => {
     'x-service-timestamp': timestamp,
     'x-service-signature': await signBody(RECORDED.pluginToken, bytes, timestamp),
   });
-};
+}
 
 describe('a database of an earlier version', () => {
   it('has its missing steps applied, and fits', async () => {

@@ -51,14 +51,14 @@ function afterByteOrderMark(text: string): number {
 
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
 
-const stripAscii = (text: string): string => {
+function stripAscii(text: string): string {
   let start = 0;
   let end = text.length;
   const blank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
   while (start < end && blank(text.charCodeAt(start))) start += 1;
   while (end > start && blank(text.charCodeAt(end - 1))) end -= 1;
   return text.slice(start, end);
-};
+}
 
 /** First run of blanks in a line without a colon, when exactly two words stand around it. */
 function blankSeparator(line: string): number {

@@ -62,13 +62,13 @@ interface Journey {
 }
 
 /** An approval that fails is none. */
-const approval = async (ask: NonNullable<FetchRequest['approveRedirect']>, url: string): Promise<boolean> => {
+async function approval(ask: NonNullable<FetchRequest['approveRedirect']>, url: string): Promise<boolean> {
   try {
     return await ask(url);
   } catch {
     return false;
   }
-};
+}
 
 const closedProblem = (): FetchProblem => new FetchProblem('aborted', 'the fetcher was closed');
 

@@ -4,7 +4,7 @@ import { createHostGate } from './host-gate.js';
 import type { HostGate, HostGateOptions } from './host-gate.js';
 
 /** Asks for a number of turns at once and notes when each is granted. */
-const setUp = (options: Omit<HostGateOptions, 'clock'> = {}) => {
+function setUp(options: Omit<HostGateOptions, 'clock'> = {}) {
   const clock = createManualClock();
   const gate = createHostGate({ clock, ...options });
   const granted: string[] = [];
@@ -16,7 +16,7 @@ const setUp = (options: Omit<HostGateOptions, 'clock'> = {}) => {
       releases.push(() => turn.leave());
     });
   return { clock, gate, granted, releases, ask };
-};
+}
 
 describe('host gate', () => {
   it('spaces the starts of requests to one host, in order', async () => {

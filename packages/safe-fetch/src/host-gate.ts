@@ -4,7 +4,8 @@
  */
 import type { HostTurns } from './ports.js';
 import { addressBlock } from './address-block.js';
-import { createLocalGate, type LocalTurn } from './local-gate.js';
+import type { LocalTurn } from './local-gate.js';
+import { createLocalGate } from './local-gate.js';
 import { withoutRootDot } from './policy/host-names.js';
 import { createSharedTurns } from './shared-turns.js';
 import type { AuditorClock } from './types.js';

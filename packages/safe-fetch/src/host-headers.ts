@@ -36,10 +36,10 @@ const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,4094}[\x21-\x7e])?$/;
  * operator's machine. Over http to anybody else they would be there to read.
  * @throws {TypeError} that names the header and never repeats its value.
  */
-export const createHostHeaders = (
+export function createHostHeaders(
   given: HostHeaders | undefined,
   connectTo: ConnectTo,
-): ((url: URL) => Readonly<Record<string, string>>) => {
+): (url: URL) => Readonly<Record<string, string>> {
   if (given === undefined) return () => ({});
   const entries = Object.entries(given.headers);
   if (entries.length > MAX_HEADERS) throw new TypeError(`at most ${MAX_HEADERS} headers can be sent`);
@@ -56,4 +56,4 @@ export const createHostHeaders = (
     const guarded = url.protocol === 'https:' || connectTo.target(url.hostname, Number(url.port || 80)) !== null;
     return guarded ? headers : {};
   };
-};
+}

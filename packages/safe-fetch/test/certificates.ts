@@ -2,12 +2,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), body]);
-};
+}
 const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
 const oid = (...bytes: readonly number[]): Buffer => der(0x06, Buffer.from(bytes));
 const utf8 = (text: string): Buffer => der(0x0c, Buffer.from(text));

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const PAGE = '<!doctype html><p>'.concat('Grüße, '.repeat(2_000));
 
-const fetchCoded = async (coding: string, body: Uint8Array, maxBytes?: number) => {
+async function fetchCoded(coding: string, body: Uint8Array, maxBytes?: number) {
   const server = await startRawServer((socket) =>
     socket.write(response('200 OK', { 'content-encoding': coding, 'content-type': 'text/html' }, body)),
   );
@@ -22,7 +22,7 @@ const fetchCoded = async (coding: string, body: Uint8Array, maxBytes?: number) =
   });
   const result = await get({ url: 'http://site.test/', ...(maxBytes === undefined ? {} : { maxBytes }) });
   return { result, request: server.requests[0] ?? '' };
-};
+}
 
 describe('content codings', () => {
   it.each([

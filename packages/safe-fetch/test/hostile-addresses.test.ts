@@ -23,11 +23,11 @@ afterEach(async () => {
   for (const close of closers) await close();
 });
 
-const serve = async (handler: Parameters<typeof startRawServer>[0]): Promise<RawServer> => {
+async function serve(handler: Parameters<typeof startRawServer>[0]): Promise<RawServer> {
   const server = await startRawServer(handler);
   closers.push(() => server.close());
   return server;
-};
+}
 
 describe('redirects', () => {
   const cases: readonly (readonly [location: (trapPort: number) => string, code: FetchFailureCode])[] = [

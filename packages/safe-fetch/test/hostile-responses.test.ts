@@ -13,10 +13,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-const site = async (
+async function site(
   handler: RawHandler,
   options: Partial<FetcherOptions> = {},
-): Promise<Harness & { readonly server: RawServer }> => {
+): Promise<Harness & { readonly server: RawServer }> {
   const server = await startRawServer(handler);
   const harness = createHarness({ connectTo: [`*=127.0.0.1:${server.port}`], ...options });
   closers.push(async () => {
@@ -24,19 +24,19 @@ const site = async (
     await server.close();
   });
   return { ...harness, server };
-};
+}
 
 const URL_ = 'http://site.test/';
 const MIB = 1024 * 1024;
 
 /** Writes until the other side hangs up, at the pace that it reads. */
-const flood = (socket: Parameters<RawHandler>[0], chunk: Uint8Array): void => {
+function flood(socket: Parameters<RawHandler>[0], chunk: Uint8Array): void {
   const write = (): void => {
     while (!socket.destroyed && socket.write(chunk));
     if (!socket.destroyed) socket.once('drain', write);
   };
   write();
-};
+}
 
 describe('time', () => {
   it('gives up on a server that never answers', async () => {

@@ -11,13 +11,13 @@ const MIB = 1024 * 1024;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const child = fileURLToPath(new URL('flood-child.ts', import.meta.url));
 
-const flood = (socket: Parameters<RawHandler>[0], chunk: Uint8Array): void => {
+function flood(socket: Parameters<RawHandler>[0], chunk: Uint8Array): void {
   const write = (): void => {
     while (!socket.destroyed && socket.write(chunk));
     if (!socket.destroyed) socket.once('drain', write);
   };
   write();
-};
+}
 
 /** Path → head of the response and what is sent over and over after it. */
 const FLOODS: Readonly<Record<string, readonly [head: string, body: Uint8Array]>> = {

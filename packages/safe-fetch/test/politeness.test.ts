@@ -14,11 +14,11 @@ afterEach(async () => {
 });
 
 /** Two audits of one process against one server; each request's time is noted. */
-const twoAudits = async (
+async function twoAudits(
   handler: RawHandler,
   gate: Omit<HostGateOptions, 'clock'>,
   options: Partial<FetcherOptions> = {},
-) => {
+) {
   const clock = createManualClock();
   const hostGate = createHostGate({ clock, ...gate });
   const times: number[] = [];
@@ -46,7 +46,7 @@ const twoAudits = async (
     return work;
   };
   return { clock, server, times, fetchers, hostGate, page, finish };
-};
+}
 
 const ok: RawHandler = (socket) => socket.write(response('200 OK', {}, 'x'));
 

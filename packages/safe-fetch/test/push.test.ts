@@ -19,7 +19,7 @@ interface Seen {
   readonly body: string;
 }
 
-const plugin = async (answer: (response: http.ServerResponse) => void) => {
+async function plugin(answer: (response: http.ServerResponse) => void) {
   const seen: Seen[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -37,7 +37,7 @@ const plugin = async (answer: (response: http.ServerResponse) => void) => {
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { seen, port: (server.address() as AddressInfo).port };
-};
+}
 
 const request = (url: string, more: Partial<PushRequest> = {}): PushRequest => ({
   url,

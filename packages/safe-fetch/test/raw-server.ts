@@ -19,13 +19,13 @@ export interface RawServer {
 
 export type RawHandler = (socket: Socket, head: string, count: number) => void;
 
-const listening = async (server: Server): Promise<number> => {
+async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
-};
+}
 
 /** Calls `handler` with every request head (GETs have no body); bytes after it start the next. */
 export async function startRawServer(handler: RawHandler): Promise<RawServer> {

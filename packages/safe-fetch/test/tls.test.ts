@@ -24,20 +24,20 @@ afterEach(async () => {
 });
 
 /** A harness that reaches every host at this port and trusts the test authority. */
-const reach = (port: number, options: Partial<FetcherOptions> = {}): Harness => {
+function reach(port: number, options: Partial<FetcherOptions> = {}): Harness {
   const harness = createHarness({ connectTo: [`*=127.0.0.1:${port}`], ca: [authority.cert], ...options });
   closers.push(() => harness.fetcher.close());
   return harness;
-};
+}
 
-const portOf = (server: { address(): string | { port: number } | null }): number => {
+function portOf(server: { address(): string | { port: number } | null }): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
-};
+}
 
 /** An HTTP/1.1 server behind TLS; remembers the names that clients asked for. */
-const secureSite = async ({ cert, key }: Certificate, chain: readonly Certificate[] = []) => {
+async function secureSite({ cert, key }: Certificate, chain: readonly Certificate[] = []) {
   const names: (string | false | null)[] = [];
   const sockets = new Set<Socket>();
   const server = createServer({ cert: [cert, ...chain.map((c) => c.cert)].join(''), key }, (socket) => {
@@ -54,7 +54,7 @@ const secureSite = async ({ cert, key }: Certificate, chain: readonly Certificat
     server.close();
   });
   return { port: portOf(server), names };
-};
+}
 
 describe('certificates', () => {
   it('are checked for the name in the URL, which is also sent as SNI', async () => {

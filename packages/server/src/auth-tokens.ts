@@ -6,7 +6,7 @@ import { checked } from './values.js';
 import type { Values } from './values.js';
 
 /** `null` where neither a secret nor a key set is given: then there are no registered users. */
-export const readAuthTokens = ({ find }: Values): JwtVerifierOptions | null => {
+export function readAuthTokens({ find }: Values): JwtVerifierOptions | null {
   const secret = find('CITEREADY_JWT_SECRET');
   const keySet = find('CITEREADY_JWKS_URL');
   const issuer = find('CITEREADY_JWT_ISSUER');
@@ -24,4 +24,4 @@ export const readAuthTokens = ({ find }: Values): JwtVerifierOptions | null => {
   const useless = issuer ?? audience;
   if (useless !== null) throw new SettingsError(`${useless.name} needs CITEREADY_JWT_SECRET or CITEREADY_JWKS_URL`);
   return null;
-};
+}

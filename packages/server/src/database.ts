@@ -2,14 +2,14 @@
 import { codeOf, SettingsError, StartError } from './errors.js';
 
 /** @throws {SettingsError} that does not repeat the address: it may hold a password. */
-export const checkDatabaseAddress = (connectionString: string, source: string): void => {
+export function checkDatabaseAddress(connectionString: string, source: string): void {
   // A path names a socket's directory.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(connectionString))
     throw new SettingsError(`${source} takes an address such as postgres://user:password@host:5432/database`);
-};
+}
 
 /** What a driver or the library says about a database, in the terms of who runs it. Anything else passes. */
-export const explainDatabaseTrouble = (error: unknown, schema: string): unknown => {
+export function explainDatabaseTrouble(error: unknown, schema: string): unknown {
   switch (codeOf(error)) {
     case 'ERR_INVALID_URL':
       return new SettingsError(
@@ -22,4 +22,4 @@ export const explainDatabaseTrouble = (error: unknown, schema: string): unknown 
     default:
       return error;
   }
-};
+}

@@ -16,7 +16,7 @@ const wrong = (why: string): SettingsError =>
   );
 
 /** One key, or several with their names for a rotation, the current one first; empty when none is set. No message repeats the text. */
-export const readEncryptionKeys = ({ find }: Values): readonly EncryptionKey[] => {
+export function readEncryptionKeys({ find }: Values): readonly EncryptionKey[] {
   const found = find(VARIABLE);
   if (found === null) return [];
   const keys = found.value.split(',').map((part, at) => {
@@ -28,13 +28,13 @@ export const readEncryptionKeys = ({ find }: Values): readonly EncryptionKey[] =
   });
   if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw wrong('the names must differ');
   return keys;
-};
+}
 
 /** The key in a folder, made where there is none. Of processes that start at once one writes it and all read it. */
-export const keptEncryptionKey = async (folder: string): Promise<EncryptionKey> => {
+export async function keptEncryptionKey(folder: string): Promise<EncryptionKey> {
   const file = path.join(folder, 'encryption-key');
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
   return { id: DEFAULT_ID, key: Buffer.from((await readFile(file, 'utf8')).trim(), 'hex') };
-};
+}

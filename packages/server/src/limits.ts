@@ -16,7 +16,7 @@ const LIMITS: readonly (readonly [VariableName, keyof ServerLimits, number, numb
 ];
 
 /** Those that are set. */
-export const readLimits = (values: Values): Partial<ServerLimits> => {
+export function readLimits(values: Values): Partial<ServerLimits> {
   const limits: Partial<Record<keyof ServerLimits, number>> = {};
   for (const [variable, limit, min, max] of LIMITS) {
     const value = wholeNumber(values.find(variable), min, max);
@@ -26,4 +26,4 @@ export const readLimits = (values: Values): Partial<ServerLimits> => {
   if (requestTimeoutMs < headersTimeoutMs)
     throw new SettingsError('CITEREADY_REQUEST_TIMEOUT_MS must be at least CITEREADY_HEADERS_TIMEOUT_MS');
   return limits;
-};
+}

@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 /** Why an address cannot be had, with the mend. */
-const refused = (error: Error, { host, port, names }: ServerSettings): Error => {
+function refused(error: Error, { host, port, names }: ServerSettings): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(`${host}:${port} is in use; choose another port (${names.port})`, { cause: error });
@@ -30,7 +30,7 @@ const refused = (error: Error, { host, port, names }: ServerSettings): Error => 
     default:
       return error;
   }
-};
+}
 
 const starting: RequestListener = (_request, response) => {
   response
@@ -39,7 +39,7 @@ const starting: RequestListener = (_request, response) => {
 };
 
 /** Rejects when the address cannot be had. */
-export const listen = async (settings: ServerSettings, logger: Logger): Promise<Listening> => {
+export async function listen(settings: ServerSettings, logger: Logger): Promise<Listening> {
   const { host, port, basePath, trustProxy, limits } = settings;
   let answer = starting;
   const server = createHttpServer((request, response) => void answer(request, response), limits);
@@ -69,4 +69,4 @@ export const listen = async (settings: ServerSettings, logger: Logger): Promise<
       clearTimeout(late);
     },
   };
-};
+}

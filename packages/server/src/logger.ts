@@ -12,13 +12,13 @@ const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value;
 
 /** Writes `info`, `warn` and `error`; `debug` is left out. */
-export const createJsonLogger = ({
+export function createJsonLogger({
   write = (line) => process.stderr.write(line),
   now = () => new Date(),
-}: JsonLoggerOptions = {}): Logger => {
+}: JsonLoggerOptions = {}): Logger {
   const line =
     (level: string) =>
     (message: string, fields: Readonly<Record<string, unknown>> = {}): void =>
       void write(`${JSON.stringify({ time: now().toISOString(), level, message, ...fields }, plain)}\n`);
   return { debug: () => {}, info: line('info'), warn: line('warn'), error: line('error') };
-};
+}

@@ -6,7 +6,7 @@ import { wholeNumber } from './values.js';
 import type { Values } from './values.js';
 import type { VariableName } from './variables.js';
 
-const readPlans = ({ find }: Values): Readonly<Record<string, RateLimit>> | null => {
+function readPlans({ find }: Values): Readonly<Record<string, RateLimit>> | null {
   const found = find('CITEREADY_RATE_LIMIT_PLANS');
   if (found === null) return null;
   try {
@@ -15,10 +15,10 @@ const readPlans = ({ find }: Values): Readonly<Record<string, RateLimit>> | null
     // Its message goes on from the name: "must be like free=60".
     throw new SettingsError(`${found.name} ${messageOf(error)}`);
   }
-};
+}
 
 /** Users and installs have the limits of an open host unless their variable says otherwise, `off` for none; keys have those that are set. */
-export const readRateLimits = (values: Values): RateLimits | null => {
+export function readRateLimits(values: Values): RateLimits | null {
   const limit = (name: VariableName, byDefault: RateLimit | null = null): RateLimit | null => {
     const found = values.find(name);
     if (found === null) return byDefault;
@@ -31,4 +31,4 @@ export const readRateLimits = (values: Values): RateLimits | null => {
   const installs = limit('CITEREADY_RATE_LIMIT_INSTALLS', OPEN_HOST_LIMITS.installs);
   if (keys === null && plans === null && users === null && installs === null) return null;
   return { ...(keys && { keys }), ...(plans && { plans }), ...(users && { users }), ...(installs && { installs }) };
-};
+}

@@ -7,11 +7,11 @@ import type { RunningServer, StartOptions } from './start.js';
  * Starts a server, tells `started` of it, and resolves once everything has stopped after `signal` aborted: also where that happened while it was
  * still waiting for its database. Rejects as `startServer` does.
  */
-export const runServer = async (
+export async function runServer(
   settings: ServerSettings,
   options: StartOptions & { readonly signal: AbortSignal },
   started: (server: RunningServer) => void,
-): Promise<void> => {
+): Promise<void> {
   try {
     const server = await startServer(settings, options);
     started(server);
@@ -19,4 +19,4 @@ export const runServer = async (
   } catch (error) {
     if (!(options.signal.aborted && error === options.signal.reason)) throw error;
   }
-};
+}

@@ -73,7 +73,7 @@ const NEW_INSTALLS = 20;
 const MIN_KEY_LENGTH = 24;
 const DATA_DIRECTORY = '.citeready/postgres';
 
-const readStorage = (values: Values, byDefault: (typeof STORAGES)[number]): ServerSettings['storage'] => {
+function readStorage(values: Values, byDefault: (typeof STORAGES)[number]): ServerSettings['storage'] {
   const database = values.find('DATABASE_URL');
   const named = values.find('CITEREADY_STORAGE');
   const kind = oneOf(named, STORAGES);
@@ -87,36 +87,36 @@ const readStorage = (values: Values, byDefault: (typeof STORAGES)[number]): Serv
   }
   if ((kind ?? byDefault) === 'memory') return { kind: 'memory' };
   return { kind: 'embedded', dataDirectory: values.find('CITEREADY_DATA_DIR')?.value ?? DATA_DIRECTORY };
-};
+}
 
-const readConnectTo = (values: Values): readonly string[] => {
+function readConnectTo(values: Values): readonly string[] {
   const found = values.find('CITEREADY_CONNECT_TO');
   const rules = (found?.value ?? '').split(/[\s,]+/).filter((rule) => rule !== '');
   for (const value of rules) checked({ name: found?.name ?? '', value }, parseConnectTo);
   return rules;
-};
+}
 
-const readInstallCap = (values: Values): number | null => {
+function readInstallCap(values: Values): number | null {
   const cap = wholeNumber(values.find('CITEREADY_NEW_INSTALLS_PER_DAY'), 0, 1_000_000) ?? NEW_INSTALLS;
   return cap === 0 ? null : cap;
-};
+}
 
-const readPseudonymKey = (values: Values): Uint8Array | null => {
+function readPseudonymKey(values: Values): Uint8Array | null {
   const found = values.find('CITEREADY_PSEUDONYM_KEY');
   if (found === null) return null;
   if (!/^[0-9a-f]{64}$/i.test(found.value)) throw new SettingsError(`${found.name} takes 64 hex digits (32 bytes)`);
   return Buffer.from(found.value, 'hex');
-};
+}
 
-const readApiKey = (values: Values): string | null => {
+function readApiKey(values: Values): string | null {
   const found = values.find('CITEREADY_API_KEY');
   if (found !== null && found.value.length < MIN_KEY_LENGTH)
     throw new SettingsError(`${found.name} needs at least ${MIN_KEY_LENGTH} characters`);
   return found?.value ?? null;
-};
+}
 
 /** What only makes sense, or only is safe, together. */
-const checkTogether = ({ role, storage, encryptionKeys }: ServerSettings, values: Values): void => {
+function checkTogether({ role, storage, encryptionKeys }: ServerSettings, values: Values): void {
   if (role === 'all') return;
   if (storage.kind === 'memory')
     throw new SettingsError(
@@ -126,16 +126,16 @@ const checkTogether = ({ role, storage, encryptionKeys }: ServerSettings, values
     throw new SettingsError(
       `the role ${role} needs CITEREADY_ENCRYPTION_KEY (openssl rand -hex 32), the same in every process: one opens what another has sealed`,
     );
-};
+}
 
 /**
  * Reads all that `SERVER_VARIABLES` lists.
  * @throws {SettingsError} naming the option or the variable.
  */
-export const readServerSettings = (
+export function readServerSettings(
   env: Environment,
   { options = {}, storage = 'memory' }: ReadOptions = {},
-): ServerSettings => {
+): ServerSettings {
   const values = createValues(env, options);
   const { find, nameOf } = values;
   const settings: ServerSettings = {
@@ -171,4 +171,4 @@ export const readServerSettings = (
   };
   checkTogether(settings, values);
   return settings;
-};
+}

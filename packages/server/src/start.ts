@@ -40,12 +40,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const configOf = (
+function configOf(
   settings: ServerSettings,
   storage: OpenStorage,
   encryptionKeys: readonly EncryptionKey[],
   connectTo: readonly string[],
-): Partial<AuditServiceConfig> => {
+): Partial<AuditServiceConfig> {
   const { basePath, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
   const { pseudonymKey, requireControl, requireTimestamp, rateLimits } = settings;
   return {
@@ -64,14 +64,14 @@ const configOf = (
     ...(upgradeUrl !== null && { upgradeUrl }),
     ...(upgradeMessage !== null && { upgradeMessage }),
   };
-};
+}
 
 /** Takes the operator's key, or makes one where nobody else could: a database has `citeready keys create`. */
-const provideKey = async (
+async function provideKey(
   { keys }: AuditService,
   { apiKey, storage }: ServerSettings,
   logger: Logger,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (apiKey !== null) {
     await keys.adopt({ clientId: 'host', key: apiKey });
     return null;
@@ -80,22 +80,22 @@ const provideKey = async (
   if ((await keys.list()).length === 0)
     logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
   return null;
-};
+}
 
 /** After a rotation of the encryption key: tokens that older keys have sealed are sealed under the first. Trouble is for the log. */
-const resealTokens = async ({ connections }: AuditService, logger: Logger): Promise<void> => {
+async function resealTokens({ connections }: AuditService, logger: Logger): Promise<void> {
   try {
     logger.info('plugin tokens sealed again under the current key', { tokens: await connections.resealTokens() });
   } catch (error) {
     logger.warn('plugin tokens could not be sealed again', { error });
   }
-};
+}
 
 /**
  * Starts a server. Rejects with everything closed where it cannot start, with the signal's reason where that aborted meanwhile.
  * @throws {StartError} for trouble that is told in one line.
  */
-export const startServer = async (settings: ServerSettings, options: StartOptions = {}): Promise<RunningServer> => {
+export async function startServer(settings: ServerSettings, options: StartOptions = {}): Promise<RunningServer> {
   const { logger = createJsonLogger(), signal } = options;
   // Run from the last to the first: the server before the service, the service before what it stands on.
   const closers: (() => Promise<void>)[] = [];
@@ -116,13 +116,13 @@ export const startServer = async (settings: ServerSettings, options: StartOption
     await close();
     throw error;
   }
-};
+}
 
-const open = async (
+async function open(
   settings: ServerSettings,
   { logger, clock, signal, connectTo: own = [], otherwise }: StartOptions & { readonly logger: Logger },
   closers: (() => Promise<void>)[],
-): Promise<Omit<RunningServer, 'stopped' | 'stop'>> => {
+): Promise<Omit<RunningServer, 'stopped' | 'stop'>> {
   const { role, basePath, graceMs, concurrency, leaseMs } = settings;
   const connectTo = [...own, ...settings.connectTo];
   const listening = role === 'worker' ? null : await listen(settings, logger);
@@ -164,4 +164,4 @@ const open = async (
   }
   const origin = listening?.origin ?? null;
   return { service, origin, url: origin && origin + basePath, storage: storage.description, freshKey };
-};
+}

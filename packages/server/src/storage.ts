@@ -29,12 +29,12 @@ interface Needs {
 const DISK_FULL = '53100';
 
 /** The driver is loaded here and not at the top: memory needs none. */
-const openPostgres = async (
+async function openPostgres(
   connectionString: string,
   { schema, names }: ServerSettings,
   { logger, clock }: Needs,
   ready: (backend: PostgresBackend) => Promise<unknown>,
-): Promise<PostgresBackend> => {
+): Promise<PostgresBackend> {
   const { createPostgresBackend } = await import('@citeready/postgres');
   const create = (): PostgresBackend => {
     try {
@@ -52,13 +52,13 @@ const openPostgres = async (
     await backend.close();
     throw explainDatabaseTrouble(error, schema);
   }
-};
+}
 
-const startPrivateServer = async (
+async function startPrivateServer(
   dataDirectory: string,
   { names }: ServerSettings,
   logger: Logger,
-): Promise<EmbeddedPostgres> => {
+): Promise<EmbeddedPostgres> {
   const { EmbeddedPostgresError, startEmbeddedPostgres } = await import('@citeready/postgres/embedded');
   try {
     return await startEmbeddedPostgres({ dataDirectory, logger });
@@ -69,9 +69,9 @@ const startPrivateServer = async (
     if (error.code === 'no-binary') throw new StartError(error.message, { cause: error });
     throw error;
   }
-};
+}
 
-const onPrivateServer = async (dataDirectory: string, settings: ServerSettings, needs: Needs): Promise<OpenStorage> => {
+async function onPrivateServer(dataDirectory: string, settings: ServerSettings, needs: Needs): Promise<OpenStorage> {
   const server = await startPrivateServer(dataDirectory, settings, needs.logger);
   try {
     const backend = await openPostgres(server.connectionString, settings, needs, (opened) =>
@@ -96,10 +96,10 @@ const onPrivateServer = async (dataDirectory: string, settings: ServerSettings, 
         })
       : error;
   }
-};
+}
 
 /** Opens what the settings name and brings its tables up to date. */
-export const openStorage = async (settings: ServerSettings, needs: Needs): Promise<OpenStorage> => {
+export async function openStorage(settings: ServerSettings, needs: Needs): Promise<OpenStorage> {
   const { storage, migrate } = settings;
   const { clock, logger, signal } = needs;
   switch (storage.kind) {
@@ -129,4 +129,4 @@ export const openStorage = async (settings: ServerSettings, needs: Needs): Promi
     case 'embedded':
       return onPrivateServer(storage.dataDirectory, settings, needs);
   }
-};
+}

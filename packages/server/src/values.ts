@@ -20,7 +20,7 @@ export interface Values {
   readonly nameOf: (variable: VariableName) => string;
 }
 
-export const createValues = (env: Environment, options: OptionValues = {}): Values => {
+export function createValues(env: Environment, options: OptionValues = {}): Values {
   const find = (variable: VariableName): Found | null => {
     const option = options[variable];
     if (option?.value !== undefined) return { name: option.name, value: option.value };
@@ -28,37 +28,37 @@ export const createValues = (env: Environment, options: OptionValues = {}): Valu
     return value === undefined || value === '' ? null : { name: variable, value };
   };
   return { find, nameOf: (variable) => find(variable)?.name ?? options[variable]?.name ?? variable };
-};
+}
 
 /** @throws {SettingsError} naming the setting and its range. */
-export const wholeNumber = (found: Found | null, min: number, max: number): number | null => {
+export function wholeNumber(found: Found | null, min: number, max: number): number | null {
   if (found === null) return null;
   const value = Number(found.value);
   if (!/^\d{1,10}$/.test(found.value) || value < min || value > max)
     throw new SettingsError(`${found.name} takes a whole number from ${min} to ${max}`);
   return value;
-};
+}
 
 /** @throws {SettingsError} naming the setting and its choices. */
-export const oneOf = <T extends string>(found: Found | null, choices: readonly T[]): T | null => {
+export function oneOf<T extends string>(found: Found | null, choices: readonly T[]): T | null {
   if (found === null) return null;
   const choice = choices.find((known) => known === found.value);
   if (choice === undefined) throw new SettingsError(`${found.name} takes ${choices.join(', ')}`);
   return choice;
-};
+}
 
 /** @throws {SettingsError} naming the setting. */
-export const onOrOff = (found: Found | null): boolean | null => {
+export function onOrOff(found: Found | null): boolean | null {
   const choice = oneOf(found, ['on', 'off']);
   return choice === null ? null : choice === 'on';
-};
+}
 
 /** What a library says about a value, under the setting's name. @throws {SettingsError} */
-export const checked = <T>(found: Found | null, use: (value: string) => T): T | null => {
+export function checked<T>(found: Found | null, use: (value: string) => T): T | null {
   if (found === null) return null;
   try {
     return use(found.value);
   } catch (error) {
     throw new SettingsError(`${found.name}: ${messageOf(error)}`);
   }
-};
+}

@@ -1,19 +1,20 @@
 /** A server in this process: what it answers, in which order it stops, and what is closed where it cannot start. */
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { createManualClock } from '@citeready/memory';
 import { describe, expect, it } from 'vitest';
 import { createJsonLogger, readServerSettings, runServer, startServer, StartError } from '../src/index.js';
 
 const KEY = 'a-key-of-the-operators-own-choice';
 const settingsOf = (env: Record<string, string> = {}) => readServerSettings({ PORT: '0', ...env });
-const lines = () => {
+function lines() {
   const found: { level: string; message: string; time: string; error?: { message: string; code?: string } }[] = [];
   const logger = createJsonLogger({
     write: (line) => found.push(JSON.parse(line) as (typeof found)[number]),
     now: () => new Date('2026-03-01T12:00:00Z'),
   });
   return { found, logger };
-};
+}
 
 describe('startServer', () => {
   it('answers below its path, leaves the rest to the host, and stops once however often it is told to', async () => {

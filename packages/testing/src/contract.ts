@@ -37,10 +37,10 @@ export interface PlannedCase<H> {
  * Checks a suite against its skips. Throws on names that occur twice, on a skip of an unknown case (it was renamed, so the skip no
  * longer says what it meant), on one skipped twice and on one without a reason. Binding to a runner starts here.
  */
-export const planContract = <H>(
+export function planContract<H>(
   cases: readonly ContractCase<H>[],
   { skip = [] }: ContractOptions = {},
-): PlannedCase<H>[] => {
+): PlannedCase<H>[] {
   const names = new Set<string>();
   for (const { name } of cases) {
     if (names.has(name)) throw new Error(`The suite has two cases named "${name}".`);
@@ -54,7 +54,7 @@ export const planContract = <H>(
     reasons.set(name, reason);
   }
   return cases.map((item) => ({ case: item, skipped: reasons.get(item.name) ?? null }));
-};
+}
 
 /** Notes which fields of a harness were asked for and are not there. */
 const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
@@ -71,7 +71,7 @@ const shown = (value: unknown): string =>
   inspect(value, { depth: 4, breakLength: Infinity, maxArrayLength: 20, maxStringLength: 500 });
 
 /** A failure as somebody reads it who writes an adapter: the law, then what it wanted and what came. */
-const explained = (item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown => {
+function explained(item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown {
   const broken = `Broken law of "${item.name}": ${item.law}`;
   if (error instanceof AssertionError) {
     const { actual, expected, generatedMessage } = error as AssertionError & {
@@ -94,7 +94,7 @@ const explained = (item: ContractCase<never>, error: unknown, missing: ReadonlyS
       });
   }
   return error;
-};
+}
 
 /**
  * Runs one case on a fresh harness and disposes of it, whatever happened.
@@ -102,10 +102,10 @@ const explained = (item: ContractCase<never>, error: unknown, missing: ReadonlyS
  * @throws {AssertionError} of `node:assert` that names the law and shows both values, where the law is broken
  * @throws {TypeError} that names the field, where the harness lacks one that the case needs
  */
-export const runCase = async <H extends Disposable>(
+export async function runCase<H extends Disposable>(
   item: ContractCase<H>,
   makeHarness: () => H | Promise<H>,
-): Promise<void> => {
+): Promise<void> {
   const harness = await makeHarness();
   const missing = new Set<string>();
   try {
@@ -115,4 +115,4 @@ export const runCase = async <H extends Disposable>(
   } finally {
     await harness.dispose?.();
   }
-};
+}

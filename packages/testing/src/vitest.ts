@@ -11,12 +11,12 @@ import type { ContractCase, ContractOptions, Disposable } from './contract.js';
  * @example
  * describeContract('storage in memory', storageContract, () => ({ backend: createMemoryBackend() }));
  */
-export const describeContract = <H extends Disposable>(
+export function describeContract<H extends Disposable>(
   name: string,
   cases: readonly ContractCase<H>[],
   makeHarness: () => H | Promise<H>,
   options: ContractOptions = {},
-): void => {
+): void {
   const planned = planContract(cases, options);
   describe(name, () => {
     for (const { case: item, skipped } of planned) {
@@ -24,4 +24,4 @@ export const describeContract = <H extends Disposable>(
       else it.skip(`${item.name} (${skipped})`, () => undefined);
     }
   });
-};
+}

@@ -11,12 +11,12 @@ import { clarityOf } from '../../../packages/auditor/src/score/clarity.js';
 import { worthOf } from '../../../packages/auditor/src/score/worth.js';
 import type { SiteFeatures } from './model.js';
 
-export const featuresOf = async (
+export async function featuresOf(
   host: string,
   report: AuditReport,
   archive: Uint8Array,
   rating: SiteFeatures['rating'],
-): Promise<SiteFeatures> => {
+): Promise<SiteFeatures> {
   const { evidence } = await decodeArchive(archive);
   const site = siteFactsOf(evidence);
   const profiles = ENGINE_PROFILES.filter(({ id }) => report.engines.some(({ engine }) => engine === id));
@@ -47,4 +47,4 @@ export const featuresOf = async (
     headline: report.overall_score ?? 0,
     rating,
   };
-};
+}

@@ -45,7 +45,7 @@ const cells = ({ spearman, difference, deviation }: Agreement): string[] => [
   deviation.toFixed(1),
 ];
 
-export const calibrationText = (): string => {
+export function calibrationText(): string {
   const { sites, folds, leftOut, headline, engines, quantiles, ratings, grades, fitted } = readFigures();
   const rows = [{ engine: 'headline', ...headline }, ...engines];
   return [
@@ -79,4 +79,4 @@ export const calibrationText = (): string => {
       ]),
     ),
   ].join('\n');
-};
+}

@@ -2,9 +2,11 @@
  * Fits the free numbers of the score to rated sites, and says how well that does on sites that it did not see: nested cross-validation
  * over sites. How strongly a fit is pulled towards neutral numbers is chosen inside of each fold, never by its own sites.
  */
-import { CLARITY_ITEMS, type ClarityItem } from '../../../packages/auditor/src/checks/types.js';
+import type { ClarityItem } from '../../../packages/auditor/src/checks/types.js';
+import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 import { boundedLeastSquares } from './least-squares.js';
-import { headlineOf, NEUTRAL, scoresOfSite, type Numbers, type SiteFeatures } from './model.js';
+import type { Numbers, SiteFeatures } from './model.js';
+import { headlineOf, NEUTRAL, scoresOfSite } from './model.js';
 import { meanDifference } from './statistics.js';
 
 /**
@@ -43,7 +45,7 @@ const ROUNDS = 4;
 const PULLS = [0.3, 1, 3, 10] as const;
 const INNER_FOLDS = 5;
 
-const searched = (names: readonly Scalar[], from: Numbers, errorOf: (numbers: Numbers) => number): Numbers => {
+function searched(names: readonly Scalar[], from: Numbers, errorOf: (numbers: Numbers) => number): Numbers {
   let best = from;
   let least = errorOf(best);
   for (let round = 0; round < ROUNDS; round++) {
@@ -60,12 +62,12 @@ const searched = (names: readonly Scalar[], from: Numbers, errorOf: (numbers: Nu
     }
   }
   return best;
-};
+}
 
 const SCALARS = ['answered', 'stubCost', 'vagueCost', 'specificEnough', 'hollowCost', 'paidCost', 'worth'] as const;
 
 /** @param pull - how many sites the neutral numbers count as. */
-const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Numbers => {
+function fitNumbers(sites: readonly SiteFeatures[], pull: number): Numbers {
   const rows = sites.map(({ items }) => items);
   const raw = boundedLeastSquares(
     rows,
@@ -87,13 +89,13 @@ const fitNumbers = (sites: readonly SiteFeatures[], pull: number): Numbers => {
       sites.reduce((sum, site) => sum + Math.abs(headlineOf(site, numbers) - site.rating.overall) / 100, 0) +
       0.1 * pull * distance(numbers, SCALARS),
   );
-};
+}
 
 /** Every so many sites of a list in a fixed order that has nothing to do with their ratings. */
 const foldsOf = (sites: readonly SiteFeatures[], folds: number): SiteFeatures[][] =>
   Array.from({ length: folds }, (_, fold) => sites.filter((_site, at) => at % folds === fold));
 
-const bestPull = (sites: readonly SiteFeatures[]): number => {
+function bestPull(sites: readonly SiteFeatures[]): number {
   const errors = PULLS.map((pull) => {
     const pairs = foldsOf(sites, INNER_FOLDS).flatMap((held) => {
       const numbers = fitNumbers(
@@ -108,7 +110,7 @@ const bestPull = (sites: readonly SiteFeatures[]): number => {
     );
   });
   return PULLS[errors.indexOf(Math.min(...errors))] ?? 1;
-};
+}
 
 export interface HeldOut {
   readonly site: SiteFeatures;
@@ -123,7 +125,7 @@ export interface CrossValidation {
 }
 
 /** @param sites - in any order: they are put into that of their names, read backwards. */
-export const crossValidate = (sites: readonly SiteFeatures[], folds: number): CrossValidation => {
+export function crossValidate(sites: readonly SiteFeatures[], folds: number): CrossValidation {
   const mixed = [...sites].sort((a, b) => {
     const [x, y] = [[...a.host].reverse().join(''), [...b.host].reverse().join('')];
     return x < y ? -1 : 1;
@@ -136,4 +138,4 @@ export const crossValidate = (sites: readonly SiteFeatures[], folds: number): Cr
     return fold.map((site) => ({ site, headline: headlineOf(site, fitted), scores: scoresOfSite(site, fitted) }));
   });
   return { held, numbers };
-};
+}

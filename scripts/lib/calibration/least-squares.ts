@@ -11,11 +11,11 @@ const ROUNDS = 2_000;
 const SMALL = 1e-10;
 
 /** @param rows - one row of features a site; all as long as `prior`. */
-export const boundedLeastSquares = (
+export function boundedLeastSquares(
   rows: readonly (readonly number[])[],
   targets: readonly number[],
   { least, prior, pull }: LeastSquaresOptions,
-): number[] => {
+): number[] {
   const found = prior.map((value, at) => Math.max(value, least[at] ?? 0));
   const left = targets.map(
     (target, row) => target - (rows[row] ?? []).reduce((sum, x, at) => sum + x * (found[at] ?? 0), 0),
@@ -40,4 +40,4 @@ export const boundedLeastSquares = (
     if (moved < SMALL) break;
   }
   return found;
-};
+}

@@ -10,7 +10,7 @@ export interface Classifier {
   readonly scoreOf: (row: readonly number[]) => number;
 }
 
-export const fitLogistic = (rows: readonly (readonly number[])[], isPositive: readonly boolean[]): Classifier => {
+export function fitLogistic(rows: readonly (readonly number[])[], isPositive: readonly boolean[]): Classifier {
   const width = rows[0]?.length ?? 0;
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? 0));
   const means = columns.map((column) => column.reduce((sum, value) => sum + value, 0) / column.length);
@@ -37,4 +37,4 @@ export const fitLogistic = (rows: readonly (readonly number[])[], isPositive: re
     slope.forEach((value, at) => (weights[at] = (weights[at] ?? 0) - RATE * value));
   }
   return { scoreOf: (row) => oddsOf(standard(row)) };
-};
+}

@@ -74,13 +74,13 @@ export const worthOfSite = (site: SiteFeatures, numbers: Numbers): number =>
   (1 - numbers.paidCost * site.paid);
 
 /** 0 to 1. */
-export const clarityOfSite = ({ items }: SiteFeatures, numbers: Numbers): number => {
+export function clarityOfSite({ items }: SiteFeatures, numbers: Numbers): number {
   const total = numbers.items.reduce((sum, weight) => sum + weight, 0);
   return items.reduce((sum, value, at) => sum + value * (numbers.items[at] ?? 0), 0) / total;
-};
+}
 
 /** 0 to 100, by engine, in the site's order. */
-export const scoresOfSite = (site: SiteFeatures, numbers: Numbers): number[] => {
+export function scoresOfSite(site: SiteFeatures, numbers: Numbers): number[] {
   const worth = worthOfSite(site, numbers);
   const clarity = clarityOfSite(site, numbers) * Math.min(1, worth / weights.CLARITY_NEEDS);
   const earned = 100 * (numbers.worth * worth + (1 - numbers.worth) * clarity);
@@ -88,9 +88,9 @@ export const scoresOfSite = (site: SiteFeatures, numbers: Numbers): number[] => 
     const points = Math.min(100, Math.max(0, earned * (1 - lost) - hygiene));
     return worthless ? Math.min(weights.WORTHLESS_CAP, points) : points;
   });
-};
+}
 
-export const headlineOf = (site: SiteFeatures, numbers: Numbers): number => {
+export function headlineOf(site: SiteFeatures, numbers: Numbers): number {
   const scores = scoresOfSite(site, numbers);
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-};
+}

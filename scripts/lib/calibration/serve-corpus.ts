@@ -15,10 +15,10 @@ export interface Corpus {
 
 const bare = (host: string): string => host.replace(/^www\./, '');
 
-export const openCorpus = async (
+export async function openCorpus(
   folder: string,
   { startedAt, maxPages = 40 }: { readonly startedAt: Date; readonly maxPages?: number },
-): Promise<Corpus> => {
+): Promise<Corpus> {
   const entries = await readdir(folder, { withFileTypes: true });
   const hosts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name.toLowerCase());
   const authority = makeCertificate({ commonName: 'Corpus Authority', isAuthority: true });
@@ -50,4 +50,4 @@ export const openCorpus = async (
       await server.close();
     },
   };
-};
+}

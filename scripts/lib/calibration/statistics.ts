@@ -3,7 +3,7 @@
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Ranks from 0, equal values sharing the mean of theirs. */
-const ranks = (values: readonly number[]): number[] => {
+function ranks(values: readonly number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
   const result = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length;) {
@@ -13,9 +13,9 @@ const ranks = (values: readonly number[]): number[] => {
     from = to;
   }
   return result;
-};
+}
 
-const pearson = (a: readonly number[], b: readonly number[]): number => {
+function pearson(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   let shared = 0;
   let ownA = 0;
@@ -27,7 +27,7 @@ const pearson = (a: readonly number[], b: readonly number[]): number => {
     ownB += fromB * fromB;
   });
   return ownA === 0 || ownB === 0 ? 0 : shared / Math.sqrt(ownA * ownB);
-};
+}
 
 /** Spearman's rank correlation, −1 to 1; 0 where one list does not vary. */
 export const spearman = (a: readonly number[], b: readonly number[]): number => pearson(ranks(a), ranks(b));
@@ -35,24 +35,24 @@ export const spearman = (a: readonly number[], b: readonly number[]): number => 
 export const meanDifference = (a: readonly number[], b: readonly number[]): number =>
   mean(a.map((value, at) => Math.abs(value - (b[at] ?? 0))));
 
-export const deviation = (values: readonly number[]): number => {
+export function deviation(values: readonly number[]): number {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
-};
+}
 
 /** Linear between the two nearest values. */
-export const quantile = (values: readonly number[], share: number): number => {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = share * (sorted.length - 1);
   const below = sorted[Math.floor(at)] ?? 0;
   return below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] ?? below) - below);
-};
+}
 
 /**
  * Area under the ROC curve: how often a positive lies above a negative, ties counting half. The best of chance is 0.5.
  * @param isPositive - by index of `values`.
  */
-export const areaUnderCurve = (values: readonly number[], isPositive: readonly boolean[]): number => {
+export function areaUnderCurve(values: readonly number[], isPositive: readonly boolean[]): number {
   const rank = ranks(values);
   let positives = 0;
   let sum = 0;
@@ -63,4 +63,4 @@ export const areaUnderCurve = (values: readonly number[], isPositive: readonly b
   });
   const negatives = values.length - positives;
   return positives === 0 || negatives === 0 ? 0.5 : (sum - (positives * (positives + 1)) / 2) / (positives * negatives);
-};
+}

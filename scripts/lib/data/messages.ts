@@ -32,13 +32,13 @@ const mistakesOf = (file: DataFile): readonly string[] =>
       );
   });
 
-const typeOf = (file: DataFile): string => {
+function typeOf(file: DataFile): string {
   const ids = Object.keys(messagesOf(file)).map((id) => `'${id}'`);
   // Look-ups by the id of a check may find nothing, so the ids of these files are no part of the type.
   return isTranslation(file)
     ? 'Readonly<Record<string, MessageTexts>>'
     : `Readonly<Record<${ids.join(' | ')}, MessageTexts>>`;
-};
+}
 
 export const messages: DataKind = {
   sources: [{ files: 'messages/*.yaml', schema: 'messages.schema.json' }],

@@ -1,8 +1,10 @@
 /** Reads one data file: YAML, checked against the schema of its kind. Errors name the file, the line, the place and what to do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Document } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { DataFile } from './types.js';
 
 /** What is wrong with data files, one line for each mistake. */
@@ -69,12 +71,12 @@ const stepsOf = (error: ErrorObject): string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** `words.de[3]`; entries are counted from 1, as people count. */
-const placeOf = (error: ErrorObject): string => {
+function placeOf(error: ErrorObject): string {
   const place = stepsOf(error)
     .map((step) => (/^\d+$/.test(step) ? `[${Number(step) + 1}]` : `.${step}`))
     .join('');
   return place === '' ? 'the file' : place.replace(/^\./, '');
-};
+}
 
 function offsetOf(document: Document, error: ErrorObject): number {
   const steps = stepsOf(error).map((step) => (/^\d+$/.test(step) ? Number(step) : step));

@@ -15,12 +15,12 @@ const things = (files: readonly DataFile[]): DataFile[] => files.filter((file) =
 const orderOf = (files: readonly DataFile[], key: string): readonly string[] =>
   (files.find(isOrder)?.content[key] ?? []) as readonly string[];
 
-const ordered = (files: readonly DataFile[], key: string): DataFile[] => {
+function ordered(files: readonly DataFile[], key: string): DataFile[] {
   const order = orderOf(files, key);
   return things(files).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-};
+}
 
-const misplaced = (files: readonly DataFile[], key: string): string[] => {
+function misplaced(files: readonly DataFile[], key: string): string[] {
   const names = things(files).map(({ name }) => name);
   const order = orderOf(files, key);
   return [
@@ -31,7 +31,7 @@ const misplaced = (files: readonly DataFile[], key: string): string[] => {
       .filter((name) => !names.includes(name))
       .map((name) => `${ORDER.files}: ${key} has "${name}", which has no file: delete it, or add the file.`),
   ];
-};
+}
 
 const categoriesOf = (file: DataFile): SectorContent['categories'] =>
   (file.content as unknown as SectorContent).categories;
@@ -56,7 +56,7 @@ const unread = (files: readonly DataFile[]): string[] =>
     ),
   );
 
-const repeatedCategories = (files: readonly DataFile[]): string[] => {
+function repeatedCategories(files: readonly DataFile[]): string[] {
   const owner = new Map(things(files).map(({ name, path }) => [name, path]));
   return things(files).flatMap((file) =>
     Object.keys(categoriesOf(file)).flatMap((id) => {
@@ -65,10 +65,10 @@ const repeatedCategories = (files: readonly DataFile[]): string[] => {
       return other === undefined ? [] : [`${file.path}: categories has "${id}", which ${other} has too: rename one.`];
     }),
   );
-};
+}
 
 /** A sector's usual kind of site is one of those that have words. */
-const unknownKinds = (files: readonly DataFile[]): string[] => {
+function unknownKinds(files: readonly DataFile[]): string[] {
   const kinds = orderOf(files, 'siteKinds');
   return things(files).flatMap((file) => {
     const kind = file.content['siteKind'];
@@ -76,7 +76,7 @@ const unknownKinds = (files: readonly DataFile[]): string[] => {
       ? [`${file.path}: siteKind is "${kind}": use one of ${kinds.join(', ')}.`]
       : [];
   });
-};
+}
 
 export const sectors: DataKind = {
   sources: [{ files: 'sectors/*.yaml', schema: 'sector.schema.json' }, ORDER],

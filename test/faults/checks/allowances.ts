@@ -1,5 +1,6 @@
 /** What was taken is what was granted, less what failed: nobody has more than the limit, nothing is taken twice or lost. */
-import { endings, openings, type Check } from './facts.js';
+import type { Check } from './facts.js';
+import { endings, openings } from './facts.js';
 
 export const checkAllowances: Check = ({ journal, audits, installs, users, ledger, freeAudits, perHour }) => {
   const wrong: string[] = [];

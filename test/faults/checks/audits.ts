@@ -1,5 +1,6 @@
 /** Every audit that was acknowledged ends completed or failed with a reason; each domain has one, and one slug. */
-import { openings, type Check } from './facts.js';
+import type { Check } from './facts.js';
+import { openings } from './facts.js';
 
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, place) => values.indexOf(value) !== place);

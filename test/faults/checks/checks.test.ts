@@ -114,7 +114,7 @@ const turn = (host: string, from: number, to = from + 1): Facts['turns'][number]
 });
 const TURNS = [turn('a.example', 0), turn('b.example', 10), turn('a.example', 30)];
 /** A job that waits while the hot client is given this many turns. */
-const behind = (turns: number): readonly Change[] => {
+function behind(turns: number): readonly Change[] {
   const of = (group: string, id: string, state: string): Row => ({ ...job(id, state, 0, 0), group_id: group });
   const queued = (group: string, id: string): Change => ['web-1', 't', 'job', null, of(group, id, 'created')];
   const claimed = (group: string, id: string): Change => [
@@ -131,7 +131,7 @@ const behind = (turns: number): readonly Change[] => {
     ...ids.map((id) => claimed('client:hot', id)),
     claimed('client:acme', 'waits'),
   ];
-};
+}
 
 const factsOf = (changes: readonly Change[] = CHANGES, more: Partial<Facts> = {}): Facts => ({
   journal: entriesOf(changes),

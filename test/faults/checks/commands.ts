@@ -2,7 +2,8 @@
  * Every command that was created reached its plugin, in order, or is on record as expired when its time had come; and every end of an audit has one.
  */
 import { MUTE } from '../notices.js';
-import { endings, type Check } from './facts.js';
+import type { Check } from './facts.js';
+import { endings } from './facts.js';
 
 /** A statement recorded earlier than this has been committed. */
 const COMMITTED_MS = 2000;

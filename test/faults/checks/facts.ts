@@ -52,11 +52,11 @@ export interface Facts {
 export type Check = (facts: Facts) => string[];
 
 /** Changes of one table, row by row, each in order. */
-export const byRow = (
+export function byRow(
   journal: readonly Entry[],
   table: WatchedTable,
   key: string,
-): ReadonlyMap<string, readonly Entry[]> => {
+): ReadonlyMap<string, readonly Entry[]> {
   const rows = new Map<string, Entry[]>();
   for (const entry of journal) {
     if (entry.table !== table) continue;
@@ -64,7 +64,7 @@ export const byRow = (
     rows.set(id, [...(rows.get(id) ?? []), entry]);
   }
   return rows;
-};
+}
 
 export const RUNNING: readonly unknown[] = ['discovering', 'auditing', 'scoring'];
 export const LIVE: readonly unknown[] = ['queued', ...RUNNING];

@@ -14,7 +14,7 @@ interface Waited {
 }
 
 /** Each full or instant job from when it was queued to its first claim. */
-const waits = ({ journal }: Pick<Facts, 'journal'>): readonly Waited[] => {
+function waits({ journal }: Pick<Facts, 'journal'>): readonly Waited[] {
   const queued = new Map<string, Omit<Waited, 'until'>>();
   const over: Waited[] = [];
   for (const { table, before, after, at } of journal) {
@@ -30,7 +30,7 @@ const waits = ({ journal }: Pick<Facts, 'journal'>): readonly Waited[] => {
     over.push({ ...waiting, until: at });
   }
   return over;
-};
+}
 
 export interface Fairness {
   /** Jobs of other clients that waited while the hot client had jobs waiting. */
@@ -39,7 +39,7 @@ export interface Fairness {
   readonly mostTurnsAhead: number;
 }
 
-export const measureFairness = (facts: Pick<Facts, 'journal'>): Fairness => {
+export function measureFairness(facts: Pick<Facts, 'journal'>): Fairness {
   const all = waits(facts);
   const hot = all.filter(({ group }) => group === HOT_GROUP);
   let besideHot = 0;
@@ -54,7 +54,7 @@ export const measureFairness = (facts: Pick<Facts, 'journal'>): Fairness => {
     mostTurnsAhead = Math.max(mostTurnsAhead, theirs - own);
   }
   return { besideHot, mostTurnsAhead };
-};
+}
 
 export const checkFairness: Check = (facts) => {
   const { mostTurnsAhead } = measureFairness(facts);

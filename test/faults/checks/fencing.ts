@@ -1,9 +1,10 @@
 /** Only the worker that runs an audit writes to it, each result is written once, and nobody gets a job that another one holds. */
 import type { Entry } from '../journal.js';
-import { byRow, LIVE, RUNNING, type Check } from './facts.js';
+import type { Check } from './facts.js';
+import { byRow, LIVE, RUNNING } from './facts.js';
 
 /** One audit's history: who may write when. */
-const checkRuns = (history: readonly Entry[]): string[] => {
+function checkRuns(history: readonly Entry[]): string[] {
   const wrong: string[] = [];
   let holder: string | null = null;
   const ended = new Set<unknown>();
@@ -36,10 +37,10 @@ const checkRuns = (history: readonly Entry[]): string[] => {
     }
   }
   return wrong;
-};
+}
 
 /** Results: one for each completion, in its transaction; an older one is only touched by an equal one. */
-const checkResults = (journal: readonly Entry[]): string[] => {
+function checkResults(journal: readonly Entry[]): string[] {
   const wrong: string[] = [];
   const completions = new Map<string, Entry>();
   for (const entry of journal)
@@ -58,13 +59,13 @@ const checkResults = (journal: readonly Entry[]): string[] => {
   }
   for (const [key, { by }] of completions) if (!written.has(key)) wrong.push(`a completion by ${by} wrote no result`);
   return wrong;
-};
+}
 
 /** A holder of before says that its try was none: storage was in trouble. Nothing else of the job changes. */
-const givesTryBack = (before: NonNullable<Entry['before']>, after: NonNullable<Entry['after']>): boolean => {
+function givesTryBack(before: NonNullable<Entry['before']>, after: NonNullable<Entry['after']>): boolean {
   const { data: _, ...rest } = before;
   return Object.entries(rest).every(([column, value]) => JSON.stringify(after[column]) === JSON.stringify(value));
-};
+}
 
 /** The server's clock was set back: the lease is as long as it was, by the clock of now. */
 const followsClock = (before: NonNullable<Entry['before']>, after: NonNullable<Entry['after']>): boolean =>
@@ -72,7 +73,7 @@ const followsClock = (before: NonNullable<Entry['before']>, after: NonNullable<E
   Date.parse(String(after['heartbeat_on'])) < Date.parse(String(before['heartbeat_on']));
 
 /** One job's history: it is taken from its holder only when the lease has run out. */
-const checkLeases = (history: readonly Entry[]): string[] => {
+function checkLeases(history: readonly Entry[]): string[] {
   const wrong: string[] = [];
   let holder: string | null = null;
   const holders = new Set<string>();
@@ -90,7 +91,7 @@ const checkLeases = (history: readonly Entry[]): string[] => {
       wrong.push(`${job}: ${by} took it ${leaseEnd - told} ms before the lease of ${holder} ended`);
   }
   return wrong;
-};
+}
 
 export const checkFencing: Check = ({ journal }) => [
   ...[...byRow(journal, 'audits', 'id').values()].flatMap(checkRuns),

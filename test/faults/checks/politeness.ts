@@ -20,7 +20,7 @@ export interface Politeness {
   readonly tooClose: readonly string[];
 }
 
-const groups = (turns: readonly Turn[], keyOf: (turn: Turn) => string | null): readonly (readonly Turn[])[] => {
+function groups(turns: readonly Turn[], keyOf: (turn: Turn) => string | null): readonly (readonly Turn[])[] {
   const found = new Map<string, Turn[]>();
   for (const turn of turns) {
     const key = keyOf(turn);
@@ -30,9 +30,9 @@ const groups = (turns: readonly Turn[], keyOf: (turn: Turn) => string | null): r
     else of.push(turn);
   }
   return [...found.values()].map((of) => of.toSorted((a, b) => a.from - b.from));
-};
+}
 
-export const measurePoliteness = ({ turns, forgot, stops }: Pick<Facts, 'turns' | 'forgot' | 'stops'>): Politeness => {
+export function measurePoliteness({ turns, forgot, stops }: Pick<Facts, 'turns' | 'forgot' | 'stops'>): Politeness {
   const stopped = (turn: Turn): boolean =>
     stops.some(({ by, from, to }) => by === turn.by && turn.to >= from && turn.from <= to + WOKEN_WITHIN_MS);
   const sent = turns.filter((turn) => turn.to - turn.from <= SENT_WITHIN_MS && !stopped(turn));
@@ -57,6 +57,6 @@ export const measurePoliteness = ({ turns, forgot, stops }: Pick<Facts, 'turns' 
   const hostMs = smallest(({ host }) => host, HOST_DELAY_MS);
   const addressMs = smallest(({ address }) => address, ADDRESS_DELAY_MS);
   return { requests: turns.length, pairs, hostMs, addressMs, tooClose };
-};
+}
 
 export const checkPoliteness: Check = (facts) => [...measurePoliteness(facts).tooClose];

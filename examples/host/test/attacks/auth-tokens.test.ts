@@ -1,11 +1,14 @@
 /** X-Auth-Tokens that nobody the host trusts has signed: refused, and nothing that a token names is ever fetched. */
-import { createHmac, generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attackedHost, errorOf, JSON_TYPE, JWT_SECRET, NOW, request, withstand, type AttackedHost } from './support.js';
+import type { AttackedHost } from './support.js';
+import { attackedHost, errorOf, JSON_TYPE, JWT_SECRET, NOW, request, withstand } from './support.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,10 +17,10 @@ const GOOD = { sub: 'ada', iss: 'https://id.example', aud: 'citeready', exp: now
 const encode = (part: unknown): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 const input = (header: unknown, payload: unknown): string => `${encode(header)}.${encode(payload)}`;
-const byHmac = (header: unknown, payload: unknown, secret: string | Buffer, hash = 'sha256'): string => {
+function byHmac(header: unknown, payload: unknown, secret: string | Buffer, hash = 'sha256'): string {
   const text = input(header, payload);
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
-};
+}
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 const hs256 = (payload: unknown, header: unknown = HS256): string => byHmac(header, payload, JWT_SECRET);
 
@@ -26,23 +29,21 @@ const check = (host: AttackedHost, token: string, domain = 'blocked.example'): P
     headers: [JSON_TYPE, ['X-Auth-Token', token]],
     body: JSON.stringify({ domain }),
   });
-const expectRefused = async (host: AttackedHost, token: string): Promise<void> => {
+async function expectRefused(host: AttackedHost, token: string): Promise<void> {
   const response = await withstand(host, () => check(host, token));
   expect([response?.status, errorOf(response)]).toEqual([401, 'unauthorized']);
   expect(response?.text).not.toContain(token.split('.')[1] || 'no payload');
-};
+}
 
 /** Counts connections, answers with a key set. */
-const keyServer = async (
-  keys: () => readonly Json[],
-): Promise<{ server: Server; url: string; calls: () => number }> => {
+async function keyServer(keys: () => readonly Json[]): Promise<{ server: Server; url: string; calls: () => number }> {
   let calls = 0;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: keys() }));
   }).on('connection', () => (calls += 1));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`, calls: () => calls };
-};
+}
 
 describe('with a shared secret', () => {
   let host: AttackedHost;

@@ -1,7 +1,9 @@
 /** Bodies that are too large, too deep, packed, ambiguous or no JSON at all. */
 import { gzipSync } from 'node:zlib';
-import { RawConnection, type RawResponse } from '@citeready/testing';
+import type { RawResponse } from '@citeready/testing';
+import { RawConnection } from '@citeready/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AttackedHost } from './support.js';
 import {
   answerOf,
   attackedHost,
@@ -13,7 +15,6 @@ import {
   request,
   stored,
   withstand,
-  type AttackedHost,
 } from './support.js';
 
 const AUDITS = '/api/v1/audits';
@@ -31,14 +32,14 @@ const submit = (body: string | Uint8Array, headers: Headers = [JSON_TYPE]): Prom
   request(host, 'POST', AUDITS, { headers: [BEARER, ...headers], body });
 const outcome = (response: RawResponse | null): unknown[] => [response?.status, errorOf(response)];
 /** Headers of one's own, then bytes in pieces. */
-const stream = async (headers: Headers, pieces: Iterable<string>): Promise<RawResponse | null> => {
+async function stream(headers: Headers, pieces: Iterable<string>): Promise<RawResponse | null> {
   const connection = await RawConnection.open(host.port);
   connection.send('POST', AUDITS, { headers: [BEARER, JSON_TYPE, ...headers] });
   for (const piece of pieces) connection.write(piece);
   const response = await answerOf(connection);
   connection.destroy();
   return response;
-};
+}
 const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 const padded = (size: number): string => GOOD.padEnd(size, ' ');
 

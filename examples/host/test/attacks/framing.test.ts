@@ -1,7 +1,8 @@
 /** Bytes that two servers in a row would cut into different requests, and requests that are none. Whoever must guess refuses. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf, API_KEY, attackedHost, expectServing, sendBytes, withstand, type AttackedHost } from './support.js';
+import type { AttackedHost } from './support.js';
+import { answerOf, API_KEY, attackedHost, expectServing, sendBytes, withstand } from './support.js';
 
 let host: AttackedHost;
 beforeAll(async () => {

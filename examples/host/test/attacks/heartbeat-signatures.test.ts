@@ -2,18 +2,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  API_KEY,
-  attackedHost,
-  BEARER,
-  errorOf,
-  JSON_TYPE,
-  NOW,
-  PLUGIN_TOKEN,
-  request,
-  withstand,
-  type AttackedHost,
-} from './support.js';
+import type { AttackedHost } from './support.js';
+import { API_KEY, attackedHost, BEARER, errorOf, JSON_TYPE, NOW, PLUGIN_TOKEN, request, withstand } from './support.js';
 
 const PATH = '/api/v1/plugin/heartbeat';
 const SITE = 'https://shop.example';
@@ -33,11 +23,11 @@ const stamped = (timestamp: string): Headers => [...signature(signAt(timestamp))
 let host: AttackedHost;
 const heartbeat = (headers: Headers, body: string | Buffer = BODY): Promise<RawResponse | null> =>
   request(host, 'POST', PATH, { headers: [JSON_TYPE, ...headers], body });
-const register = async (site: string, token: string): Promise<void> => {
+async function register(site: string, token: string): Promise<void> {
   const body = JSON.stringify({ site_url: site, plugin_token: token });
   const response = await request(host, 'POST', '/api/v1/plugin/register', { headers: [BEARER, JSON_TYPE], body });
   expect(response?.status).toBe(200);
-};
+}
 
 beforeAll(async () => {
   host = await attackedHost();

@@ -11,7 +11,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHostProcess, type HostProcess } from '../start-host.js';
+import type { HostProcess } from '../start-host.js';
+import { startHostProcess } from '../start-host.js';
 import { API_KEY, attackedHost, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
 
 const CONNECTIONS = Number(process.env['CITEREADY_LOAD'] ?? 2000);
@@ -33,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 /** What the host's process holds: memory in MB, open files. */
-const held = async (): Promise<{ readonly memory: number; readonly files: number }> => {
+async function held(): Promise<{ readonly memory: number; readonly files: number }> {
   const status = await readFile(`/proc/${host.pid}/status`, 'utf8');
   return {
     memory: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024,
     files: (await readdir(`/proc/${host.pid}/fd`)).length,
   };
-};
+}
 
 describe(`${CONNECTIONS} connections at a time`, () => {
   it('are held, answered and let go, while others are served', async () => {
@@ -67,7 +68,7 @@ describe(`${CONNECTIONS} connections at a time`, () => {
 });
 
 /** The memory of this process that is in use once all garbage is gone, in MB. */
-const inUse = async (): Promise<number> => {
+async function inUse(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
@@ -76,7 +77,7 @@ const inUse = async (): Promise<number> => {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / MB;
-};
+}
 
 describe(`${ABORTS} clients that go away in the middle of their body`, () => {
   it('leave nothing behind', async () => {

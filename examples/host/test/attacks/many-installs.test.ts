@@ -1,6 +1,7 @@
 /** Many install ids of one person, who has a whole IPv6 network and says in `X-Forwarded-For` whatever may help: free audits stay capped. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attackedHost, JSON_TYPE, request, type AttackedHost } from './support.js';
+import type { AttackedHost } from './support.js';
+import { attackedHost, JSON_TYPE, request } from './support.js';
 
 const CALLERS = 200;
 /** The default of `CITEREADY_NEW_INSTALLS_PER_DAY`, and five times as many for a /48. */
@@ -10,11 +11,11 @@ const WIDE_CAP = 100;
 let installs = 0;
 
 /** How many of as many new installs may check a site, each with what `forwarded` makes of its number. */
-const admitted = async (
+async function admitted(
   host: AttackedHost,
   forwarded: (n: number) => readonly string[],
   count = CALLERS,
-): Promise<number> => {
+): Promise<number> {
   const statuses: (number | undefined)[] = [];
   for (let n = 0; n < count; n++) {
     installs += 1;
@@ -32,7 +33,7 @@ const admitted = async (
   const granted = statuses.filter((status) => status === 201).length;
   expect(statuses.filter((status) => status === 429)).toHaveLength(count - granted);
   return granted;
-};
+}
 
 describe('a host without a proxy', () => {
   let host: AttackedHost;

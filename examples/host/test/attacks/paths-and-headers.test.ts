@@ -1,7 +1,8 @@
 /** Paths that a proxy and a server read differently, values that come back in answers, headers and queries without measure. */
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY, attackedHost, BEARER, errorOf, JSON_TYPE, request, withstand, type AttackedHost } from './support.js';
+import type { AttackedHost } from './support.js';
+import { API_KEY, attackedHost, BEARER, errorOf, JSON_TYPE, request, withstand } from './support.js';
 
 let host: AttackedHost;
 let mounted: AttackedHost;

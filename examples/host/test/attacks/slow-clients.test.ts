@@ -1,7 +1,8 @@
 /** Clients that send or read slowly, or not at all: closed within the limits, while others are served. Limits of a fraction of a second. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf, attackedHost, BEARER, expectServing, JSON_TYPE, stored, type AttackedHost } from './support.js';
+import type { AttackedHost } from './support.js';
+import { answerOf, attackedHost, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
 
 const MANY = 200;
 let host: AttackedHost;

@@ -6,9 +6,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditService } from '@citeready/core';
-import { createManualClock, type ManualClock } from '@citeready/memory';
+import type { ManualClock } from '@citeready/memory';
+import { createManualClock } from '@citeready/memory';
 import { readServerSettings, startServer } from '@citeready/server';
-import { ConnectionEnded, RawConnection, type RawRequest, type RawResponse } from '@citeready/testing';
+import type { RawRequest, RawResponse } from '@citeready/testing';
+import { ConnectionEnded, RawConnection } from '@citeready/testing';
 import { expect } from 'vitest';
 import { demoConnectTo, startDemoSites } from '../../src/demo-sites.js';
 
@@ -44,7 +46,7 @@ export interface AttackedHost {
 }
 
 /** The host in this process, on a clock that stands still, with settings from variables as its users give them. */
-export const attackedHost = async (variables: Readonly<Record<string, string>> = {}): Promise<AttackedHost> => {
+export async function attackedHost(variables: Readonly<Record<string, string>> = {}): Promise<AttackedHost> {
   const clock = createManualClock(NOW);
   const logs: LogLine[] = [];
   const log =
@@ -92,18 +94,18 @@ export const attackedHost = async (variables: Readonly<Record<string, string>> =
       if (folder !== null) await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}
 
 export const BEARER = ['Authorization', `Bearer ${API_KEY}`] as const;
 export const JSON_TYPE = ['Content-Type', 'application/json'] as const;
 
 /** One request on a connection of its own; `null` where the connection was closed without an answer. */
-export const request = async (
+export async function request(
   host: Pick<AttackedHost, 'port'>,
   method: string,
   target: string,
   options: RawRequest = {},
-): Promise<RawResponse | null> => {
+): Promise<RawResponse | null> {
   const connection = await RawConnection.open(host.port);
   try {
     connection.send(method, target, options);
@@ -111,13 +113,13 @@ export const request = async (
   } finally {
     connection.destroy();
   }
-};
+}
 
 /** Bytes as they are, such as no HTTP client would send them. */
-export const sendBytes = async (
+export async function sendBytes(
   host: Pick<AttackedHost, 'port'>,
   bytes: string | Uint8Array,
-): Promise<RawResponse | null> => {
+): Promise<RawResponse | null> {
   const connection = await RawConnection.open(host.port);
   try {
     connection.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
@@ -125,27 +127,27 @@ export const sendBytes = async (
   } finally {
     connection.destroy();
   }
-};
+}
 
-export const answerOf = async (connection: RawConnection, method = 'GET'): Promise<RawResponse | null> => {
+export async function answerOf(connection: RawConnection, method = 'GET'): Promise<RawResponse | null> {
   try {
     return await connection.receive(method);
   } catch (error) {
     if (error instanceof ConnectionEnded) return null;
     throw error;
   }
-};
+}
 
 /** The code of an error, or its sentence on endpoints that answer with one. */
-export const errorOf = (response: RawResponse | null): unknown => {
+export function errorOf(response: RawResponse | null): unknown {
   if (response === null) return 'closed';
   if (response.text === '') return '';
   const { error } = JSON.parse(response.text) as { error?: { code?: string } | string };
   return typeof error === 'object' ? error.code : error;
-};
+}
 
 /** Everything that is stored, but when keys were last used. On PostgreSQL a worker goes on with what is queued: audits are counted there. */
-export const stored = async ({ service }: Pick<AttackedHost, 'service'>): Promise<unknown> => {
+export async function stored({ service }: Pick<AttackedHost, 'service'>): Promise<unknown> {
   const connections = await service.connections.list({ limit: 1000 });
   const stats = await service.stats();
   return {
@@ -154,16 +156,16 @@ export const stored = async ({ service }: Pick<AttackedHost, 'service'>): Promis
     connections,
     commands: await Promise.all(connections.map(({ id }) => service.connections.commands(id))),
   };
-};
+}
 
-export const expectServing = async (host: Pick<AttackedHost, 'port' | 'health'>): Promise<void> => {
+export async function expectServing(host: Pick<AttackedHost, 'port' | 'health'>): Promise<void> {
   const started = performance.now();
   const response = await request(host, 'GET', host.health);
   expect(response?.status).toBe(200);
   expect(performance.now() - started).toBeLessThan(ANSWER_WITHIN_MS);
-};
+}
 
-const expectNothingLeaked = ({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void => {
+function expectNothingLeaked({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void {
   const head = [...(response?.headers ?? [])].map(([name, values]) => `${name}: ${values.join(', ')}`);
   const shown = [...head, response?.text ?? ''].join('\n');
   const logged = logs.map(({ text }) => text).join('\n');
@@ -174,13 +176,13 @@ const expectNothingLeaked = ({ logs }: Pick<AttackedHost, 'logs'>, response: Raw
   for (const pattern of INSIDES) expect(shown).not.toMatch(pattern);
   // An attack is the caller's failure, not ours.
   expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
-};
+}
 
 /** Runs an attack: nothing is changed, nothing leaks, and the host goes on serving. */
-export const withstand = async (
+export async function withstand(
   host: AttackedHost,
   attack: () => Promise<RawResponse | null>,
-): Promise<RawResponse | null> => {
+): Promise<RawResponse | null> {
   const before = await stored(host);
   host.logs.length = 0;
   const response = await attack();
@@ -188,4 +190,4 @@ export const withstand = async (
   expectNothingLeaked(host, response);
   await expectServing(host);
   return response;
-};
+}

@@ -1,7 +1,8 @@
 /** Passages that look like an answer and are none, and answers that are written in another way than usual. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import { html, siteOf, type Paths } from '../../test/support/site-of.js';
+import type { Paths } from '../../test/support/site-of.js';
+import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
@@ -18,7 +19,7 @@ const page = (main: string, { title = 'Harrow Lane', lang = 'en', rest = '' } = 
   );
 const readingOf = async (pages: Paths, siteKind: SiteKind) =>
   readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
-const answerIn = async (kind: QuestionKind, pages: Paths, siteKind: SiteKind = 'local'): Promise<Answer> => {
+async function answerIn(kind: QuestionKind, pages: Paths, siteKind: SiteKind = 'local'): Promise<Answer> {
   const reading = await readingOf(pages, siteKind);
   const found = findAnswers(
     [...reading.passages, ...reading.margins],
@@ -27,7 +28,7 @@ const answerIn = async (kind: QuestionKind, pages: Paths, siteKind: SiteKind = '
   ).find((answer) => answer.kind === kind);
   if (found === undefined) throw new Error(`${siteKind} is not asked ${kind}`);
   return found;
-};
+}
 const coverage = async (kind: QuestionKind, pages: Paths, siteKind?: SiteKind) =>
   coverageOfAnswer(await answerIn(kind, pages, siteKind));
 

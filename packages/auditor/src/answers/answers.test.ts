@@ -1,16 +1,19 @@
 /** Answers: what each judge asks for, what many passages answer together, which topics a heading announces. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import { html, siteOf, type Paths } from '../../test/support/site-of.js';
+import type { Paths } from '../../test/support/site-of.js';
+import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
 import { findAnswers } from './find-answers.js';
 import { QUESTIONS, questionShares } from './questions.js';
 import { coverageOf } from './coverage.js';
-import { topicsOf, type Topic } from './topic-words.js';
-import { QUESTION_KINDS, type QuestionKind } from './types.js';
+import type { Topic } from './topic-words.js';
+import { topicsOf } from './topic-words.js';
+import type { QuestionKind } from './types.js';
+import { QUESTION_KINDS } from './types.js';
 import { wordingOf } from './wording.js';
 
-const answersOf = async (pages: Paths, siteKind: SiteKind) => {
+async function answersOf(pages: Paths, siteKind: SiteKind) {
   const reading = readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
   const answers = findAnswers(
     [...reading.passages, ...reading.margins],
@@ -18,12 +21,12 @@ const answersOf = async (pages: Paths, siteKind: SiteKind) => {
     reading.context,
   );
   return new Map(answers.map((answer) => [answer.kind, answer]));
-};
+}
 const page = (main: string, rest = ''): string => html(`<main><h1>Harrow Lane</h1>${main}</main>${rest}`);
-const valueIn = async (kind: QuestionKind, main: string, siteKind: SiteKind = 'local', path = '/'): Promise<number> => {
+async function valueIn(kind: QuestionKind, main: string, siteKind: SiteKind = 'local', path = '/'): Promise<number> {
   const pages = path === '/' ? { '/': page(main) } : { '/': page('<p>Home.</p>'), [path]: page(main) };
   return (await answersOf(pages, siteKind)).get(kind)?.value ?? -1;
-};
+}
 const FILLER =
   'We like what we do here, and we would be glad if you came to us and saw for yourself how we work from day to day with all of it.';
 

@@ -5,7 +5,8 @@ import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';
-import { opensWith, topicsOf, type Topic } from './topic-words.js';
+import type { Topic } from './topic-words.js';
+import { opensWith, topicsOf } from './topic-words.js';
 
 /** A passage with what several questions ask of it, read once. */
 export interface ReadPassage extends SitePassage {
@@ -52,12 +53,12 @@ const asksReader = ({ passage: { answers, heading }, page }: SitePassage): boole
   answers && heading !== null && !opensWith(heading, 'call', page.language);
 
 /** A name such as "Contact us – Acme" announces the topic of the page's first section. */
-const topicsFor = (passage: SitePassage, first: boolean): ReadonlySet<Topic> => {
+function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
   const { heading } = passage.passage;
   const own = heading === null ? new Set<Topic>() : topicsOf(heading, passage.page.language);
   if (!first || passage.page.kind === 'home') return own;
   return new Set([...own, ...topicsOf(passage.page.facts.title ?? '', passage.page.language)]);
-};
+}
 
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
   pages.flatMap((passages) =>

@@ -15,8 +15,8 @@ export const coverageOf = (value: number): AnswerCoverage =>
 const QUOTABLE = 0.3;
 
 /** The coverage of an answer. A question that many passages answer together counts as partly answered where one of them is good. */
-export const coverageOfAnswer = ({ value, best, together }: Answer): AnswerCoverage => {
+export function coverageOfAnswer({ value, best, together }: Answer): AnswerCoverage {
   const coverage = coverageOf(value);
   const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;
   return coverage === 'none' && together && tells ? 'partly' : coverage;
-};
+}

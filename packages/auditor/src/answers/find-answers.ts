@@ -1,7 +1,8 @@
 /** The answers that a site gives to the questions of its audience: pure, deterministic, without network. */
 import type { AuditedPage } from '../checks/types.js';
 import { isoDay } from './days.js';
-import { isTranslated, type AnswerContext, type ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated } from './context.js';
 import { breadthOf } from './breadth.js';
 import { FITS } from './fits.js';
 import { JUDGES } from './judges.js';
@@ -25,7 +26,7 @@ const scaled = ({ value, best }: Found, factor: number): Found => ({ value: valu
 
 const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 
-const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found => {
+function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const judge = JUDGES[kind];
   if (judge === undefined) return NOTHING;
   const found: { readonly passage: ReadPassage; readonly worth: number }[] = [];
@@ -40,7 +41,7 @@ const bestPassage = (kind: QuestionKind, passages: readonly ReadPassage[], conte
   const near = found.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * most);
   const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage, context) + 0.1 * passage.quality);
   return { value: most, best: best?.passage ?? null };
-};
+}
 
 /** Share of the best passage's worth from which another one may be shown for it. */
 const USUALLY_NEARLY = 0.75;
@@ -54,7 +55,7 @@ const fitOf = (kind: QuestionKind, passage: ReadPassage, context: AnswerContext)
   (FITS[kind]?.(passage, context) ?? 0) - (isTranslated(passage, context) ? TRANSLATED : 0);
 
 /** The first of those with the highest value. */
-const highest = <Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null => {
+function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null {
   let best: Item | null = null;
   let most = -Infinity;
   for (const item of items) {
@@ -62,21 +63,21 @@ const highest = <Item>(items: readonly Item[], valueOf: (item: Item) => number):
     if (value > most) [best, most] = [item, value];
   }
   return best;
-};
+}
 
-const strongest = (kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found => {
+function strongest(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
   const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
   const best = highest(adding, (read) => tally.adds(read) * (0.1 + read.quality) + fitOf(kind, read, context));
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
-};
+}
 
 const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
   pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
 
 /** What markup and metadata state without a passage. */
-const fromMarkup = (kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number => {
+function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
   const contacts = discovery.identity?.contacts ?? [];
   switch (kind) {
     case 'what':
@@ -104,7 +105,7 @@ const fromMarkup = (kind: QuestionKind, pages: readonly AuditedPage[], { discove
     default:
       return 0;
   }
-};
+}
 
 /** Age of the newest date in days up to which what a site says is taken to hold, and by how much it counts beyond. */
 const AGES = [
@@ -116,7 +117,7 @@ const OLD = 0.15;
 const DAY_MS = 86_400_000;
 
 /** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
-const current = (pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number => {
+function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
   const today = isoDay(auditedAt);
   let newest = '';
   for (const { facts } of pages) {
@@ -129,10 +130,10 @@ const current = (pages: readonly AuditedPage[], { auditedAt }: AnswerContext): n
   if (newest === '') return 0;
   const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
   return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
-};
+}
 
 /** Share of the pages whose main text links to somebody else's site; half of them is enough. */
-const sources = (pages: readonly AuditedPage[]): number => {
+function sources(pages: readonly AuditedPage[]): number {
   const written = pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal' && kind !== 'policy');
   const linking = written.filter(({ facts }) =>
     facts.links.some(
@@ -140,14 +141,14 @@ const sources = (pages: readonly AuditedPage[]): number => {
     ),
   );
   return written.length === 0 ? 0 : Math.min(1, (2 * linking.length) / written.length);
-};
+}
 
-const answerTo = (
+function answerTo(
   kind: QuestionKind,
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
-): Found => {
+): Found {
   if (kind === 'current') return { value: current(pages, context), best: null };
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
@@ -155,7 +156,7 @@ const answerTo = (
   const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context));
   const marked = fromMarkup(kind, pages, context);
   return marked > found.value ? { value: marked, best: found.best } : found;
-};
+}
 
 /** Every question that such a site is asked, in the order of the table. */
 export const findAnswers = (

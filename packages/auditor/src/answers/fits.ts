@@ -3,7 +3,8 @@
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
 import { contentOf } from './title-words.js';
-import { namesBrand, type AnswerContext, type ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from './types.js';

@@ -6,7 +6,8 @@ import type { SiteKind } from '@citeready/core/contract';
 import { isQuestion } from '../language/question.js';
 import { holdsAddress, namesPlace } from '../reading/address.js';
 import { keyNamesOf } from '../reading/key-pages/key-names.js';
-import { namesBrand, type AnswerContext, type ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { namesBrand } from './context.js';
 import { costsNothing } from './free.js';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from './hours.js';
 import { speaksOfHost } from './others.js';
@@ -80,10 +81,10 @@ const where: Judge = (read, context) => {
 const DATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['event', 'community', 'nonprofit', 'education', 'government']);
 
 /** True where every year that is named has passed: a report, or the clock of a page that was stored. */
-const isOver = (text: string, auditedAt: Date): boolean => {
+function isOver(text: string, auditedAt: Date): boolean {
   const years = text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
   return years.length > 0 && years.every((year) => Number(year) < auditedAt.getUTCFullYear());
-};
+}
 
 /** Days of the week with their hours in figures alone: "Mon–Fri 8–16". */
 const DAYS_AND_HOURS = 0.9;
@@ -152,10 +153,10 @@ const contact: Judge = ({ page, passage, margin }) => {
 };
 
 /** True where every other line is a question, or more. */
-const asksThroughout = (text: string): boolean => {
+function asksThroughout(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return 2 * lines.filter(isQuestion).length >= lines.length;
-};
+}
 
 /** What one way of doing one thing says of how the whole works. */
 const ONE_WAY = 0.2;
@@ -178,10 +179,10 @@ const ITS_STEPS: ReadonlySet<string> = new Set([
 ]);
 
 /** "How does it work?" asks for the whole; "What is a tax, and how does it work?" asks for something else. */
-const announcesWhole = ({ passage, page, topics, asks }: ReadPassage): boolean => {
+function announcesWhole({ passage, page, topics, asks }: ReadPassage): boolean {
   if (!topics.has('workings')) return false;
   return !passage.answers || (asks && opensWith(passage.heading ?? '', 'workings', page.language));
-};
+}
 
 const process: Judge = (read, { siteKind }) => {
   const { page, passage, topics, asks, margin } = read;

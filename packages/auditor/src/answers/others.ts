@@ -8,8 +8,8 @@ const HOST =
   /(?<!\p{L})(?:host(?:ing|ed|er|et|s)|web ?host|gehostet|h[ée]berg|alojamiento web|hospedag|hospedad|barındırma|tárhely|webhotel|webbhotell|φιλοξεν|хостинг)|استضافة|אחסון|ホスティング|호스팅|托管|託管|Cloudflare|Google (?:LLC|Ireland)|Meta Platforms|GitHub,? Inc|Amazon Web Services|Vercel|Netlify|Hetzner|IONOS|Strato|OVH|Hostinger|GoDaddy/iu;
 
 /** True for a passage of a legal text about a host or another provider that does not name the site itself. */
-export const speaksOfHost = ({ page, passage }: ReadPassage, { brand }: AnswerContext): boolean => {
+export function speaksOfHost({ page, passage }: ReadPassage, { brand }: AnswerContext): boolean {
   if (!LEGAL.has(page.kind)) return false;
   const text = `${passage.heading ?? ''} ${passage.text}`;
   return HOST.test(text) && (brand === '' || !fold(text).includes(brand));
-};
+}

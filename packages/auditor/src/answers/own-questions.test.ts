@@ -4,12 +4,12 @@ import { readSiteText } from '../passages/site-text.js';
 import { readPassages } from './context.js';
 import { ownQuestions } from './own-questions.js';
 
-const ask = (...bodies: readonly string[]) => {
+function ask(...bodies: readonly string[]) {
   const pages = bodies.map((body, index) =>
     auditedPage(`<main>${body}</main>`, { url: `https://shop.example/${index}` }, 'faq'),
   );
   return ownQuestions(readPassages(readSiteText(pages, () => null).map(({ passages }) => passages)));
-};
+}
 const LONG =
   'Delivery within Austria takes two working days and costs 4.90 euros; orders above 60 euros are delivered free of charge by the Austrian Post.';
 

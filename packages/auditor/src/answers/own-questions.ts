@@ -1,5 +1,6 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
-import { coverageOf, type AnswerCoverage } from './coverage.js';
+import type { AnswerCoverage } from './coverage.js';
+import { coverageOf } from './coverage.js';
 import type { ReadPassage } from './context.js';
 
 export interface OwnQuestion {
@@ -19,17 +20,17 @@ const MAX_CALL = 25;
 const ARROW = /[→»›➔⟶]\s{0,5}$/u;
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
-const inOneLanguage = (
+function inOneLanguage(
   questions: readonly (readonly [string, ReadPassage])[],
   passages: readonly ReadPassage[],
-): readonly (readonly [string, ReadPassage])[] => {
+): readonly (readonly [string, ReadPassage])[] {
   const language = passages[0]?.page.language;
   const own = questions.filter(([, { page }]) => page.language === language);
   return own.length === 0 ? questions : own;
-};
+}
 
 /** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
-export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQuestion[] => {
+export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
   const best = new Map<string, ReadPassage>();
   for (const read of passages) {
     const { heading, form } = read.passage;
@@ -51,4 +52,4 @@ export const ownQuestions = (passages: readonly ReadPassage[]): readonly OwnQues
         read.passage.words < MIN_WORDS && read.hard === 0 ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),
       best: read,
     }));
-};
+}

@@ -154,8 +154,8 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
 };
 
 /** Shares of the questions that a kind of site is asked; they sum to 1. */
-export const questionShares = (kind: SiteKind): readonly (readonly [QuestionKind, number])[] => {
+export function questionShares(kind: SiteKind): readonly (readonly [QuestionKind, number])[] {
   const entries = Object.entries(QUESTIONS[kind]) as [QuestionKind, number][];
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   return entries.map(([question, weight]) => [question, weight / total]);
-};
+}

@@ -4,7 +4,8 @@
  */
 import type { AuditedPage } from '../checks/types.js';
 import { isReviewer } from '../reading/reviewers.js';
-import { isTranslated, type AnswerContext, type ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated } from './context.js';
 import { speaksOfHost } from './others.js';
 
 /** Names of registers and tax numbers, followed within a few characters by a number. */
@@ -17,13 +18,13 @@ const LEGAL_FORM =
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
 const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
 
-const isPerson = (name: string, brand: string): boolean => {
+function isPerson(name: string, brand: string): boolean {
   const trimmed = name.trim();
   return (PERSON.test(trimmed) || CAPITALLESS.test(trimmed)) && trimmed.toLowerCase() !== brand;
-};
+}
 
 /** Names of people in markup and metadata; a byline such as "Staff" or the brand names nobody. */
-const namedPeople = (pages: readonly AuditedPage[], { brand, discovery }: AnswerContext): Set<string> => {
+function namedPeople(pages: readonly AuditedPage[], { brand, discovery }: AnswerContext): Set<string> {
   const people = new Set<string>(discovery.identity?.people.map(({ value }) => value) ?? []);
   for (const { facts } of pages) {
     for (const { key, content } of facts.metas) if (key === 'author' && isPerson(content, brand)) people.add(content);
@@ -35,7 +36,7 @@ const namedPeople = (pages: readonly AuditedPage[], { brand, discovery }: Answer
     }
   }
   return people;
-};
+}
 
 /** Where a site speaks of itself; elsewhere a firm that is named is somebody else. */
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);
@@ -49,18 +50,18 @@ const isRegistered = (text: string): boolean => REGISTER.test(text) || LEGAL_FOR
 const PLACES = ['about', 'home', 'contact', 'legal'];
 
 /** The one on the page that is most likely to introduce, in the language of the home page first. */
-const firstBy = (passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null => {
+function firstBy(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const rank = (read: ReadPassage): number =>
     PLACES.indexOf(read.page.kind) + (isTranslated(read, context) ? PLACES.length : 0);
   return [...passages].sort((a, b) => rank(a) - rank(b))[0] ?? null;
-};
+}
 
 /** 0 to 1: 0.6 for somebody by name, 0.5 for a legal form or a register number, 1 for both. */
-export const responsible = (
+export function responsible(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
-): { readonly value: number; readonly best: ReadPassage | null } => {
+): { readonly value: number; readonly best: ReadPassage | null } {
   const people = [...namedPeople(pages, context)];
   const named = passages.filter((read) => introduces(read) && !speaksOfHost(read, context));
   const legal =
@@ -76,4 +77,4 @@ export const responsible = (
   const introduced = firstBy(telling.filter(introduces), context);
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : 0.6;
   return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? telling[0] ?? null };
-};
+}

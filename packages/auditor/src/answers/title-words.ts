@@ -6,7 +6,7 @@ const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u
 const MIN_CHARS = 4;
 const MAX_CHARS = 2_000;
 
-export const contentOf = (text: string): ReadonlySet<string> => {
+export function contentOf(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [word] of fold(text.slice(0, MAX_CHARS)).matchAll(WORD)) {
     if (!UNSPACED.test(word)) {
@@ -16,4 +16,4 @@ export const contentOf = (text: string): ReadonlySet<string> => {
     for (let at = 0; at + 2 <= word.length; at++) found.add(word.slice(at, at + 2));
   }
   return found;
-};
+}

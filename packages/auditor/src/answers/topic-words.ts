@@ -1,6 +1,7 @@
 /** Topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
 import { fold, isUnspaced } from '../language/fold.js';
-import { topicWords, type TopicWords } from '../generated/questions-words.js';
+import type { TopicWords } from '../generated/questions-words.js';
+import { topicWords } from '../generated/questions-words.js';
 
 export type Topic = keyof TopicWords;
 
@@ -22,7 +23,7 @@ const MAX_HEADING = 160;
 
 let built: Announcements | null = null;
 
-const build = (): Announcements => {
+function build(): Announcements {
   const starts = new Map<string, Announcing[]>();
   const inside: Announcing[] = [];
   const languages = new Set<string>();
@@ -43,7 +44,7 @@ const build = (): Announcements => {
     }
   }
   return { starts, inside, languages };
-};
+}
 
 const NOT_A_WORD = /[^\p{L}\p{N}']+/gu;
 
@@ -59,15 +60,15 @@ const KIN: readonly (readonly string[])[] = [
 ];
 
 /** Languages whose words a text in `language` may hold: its own, those that it is taken for, and English; `null` for all. */
-const readIn = (language: string | null, known: ReadonlySet<string>): ReadonlySet<string> | null => {
+function readIn(language: string | null, known: ReadonlySet<string>): ReadonlySet<string> | null {
   const own = [language ?? '', ...(KIN.find((kin) => language !== null && kin.includes(language)) ?? [])];
   return own.some((each) => known.has(each)) ? new Set([...own, 'en']) : null;
-};
+}
 
 const headingWords = (text: string): string => fold(text.slice(0, MAX_HEADING)).replace(NOT_A_WORD, ' ').trim();
 
 /** Whether a text begins with a word of the topic; in a script without spaces, whether it holds one. */
-export const opensWith = (text: string, wanted: Topic, language: string | null = null): boolean => {
+export function opensWith(text: string, wanted: Topic, language: string | null = null): boolean {
   built ??= build();
   const languages = readIn(language, built.languages);
   const line = headingWords(text);
@@ -77,20 +78,20 @@ export const opensWith = (text: string, wanted: Topic, language: string | null =
     ) ||
     built.inside.some(([word, topic, own]) => topic === wanted && languages?.has(own) !== false && line.includes(word))
   );
-};
+}
 
 /** Whether the word stands at a place of the line; a short one has to end there. */
-const begins = (line: string, word: string, at: number): boolean => {
+function begins(line: string, word: string, at: number): boolean {
   if (!line.startsWith(word, at)) return false;
   const after = line.charAt(at + word.length);
   return word.length >= MIN_START || after === '' || after === ' ';
-};
+}
 
 /**
  * The topics that a text announces; beyond its first 160 characters it is no heading.
  * @param language - of the text: a word of one language begins words of another that say something else. `null` looks in all.
  */
-export const topicsOf = (text: string, language: string | null = null): ReadonlySet<Topic> => {
+export function topicsOf(text: string, language: string | null = null): ReadonlySet<Topic> {
   built ??= build();
   const languages = readIn(language, built.languages);
   const line = headingWords(text);
@@ -104,4 +105,4 @@ export const topicsOf = (text: string, language: string | null = null): Readonly
   for (const [word, topic, own] of built.inside)
     if (languages?.has(own) !== false && line.includes(word)) found.add(topic);
   return found;
-};
+}

@@ -11,11 +11,11 @@ export interface QuestionWording {
   readonly place: string;
 }
 
-export const wordingOf = (kind: QuestionKind): QuestionWording => {
+export function wordingOf(kind: QuestionKind): QuestionWording {
   const { say } = english();
   return {
     question: say('questions', kind),
     holds: say('answerContents', kind),
     place: say('answerPlaces', kind),
   };
-};
+}

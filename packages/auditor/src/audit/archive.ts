@@ -67,7 +67,7 @@ const restoreOptional = (stored: StoredResult | null | undefined): FetchResult |
   stored == null ? null : restore(stored);
 
 /** Compressed bytes of an archive. The same evidence gives the same bytes. */
-export const encodeArchive = async ({ versions, evidence }: Archive): Promise<Uint8Array> => {
+export async function encodeArchive({ versions, evidence }: Archive): Promise<Uint8Array> {
   const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
   const stored: StoredArchive = {
     format: FORMAT,
@@ -101,7 +101,7 @@ export const encodeArchive = async ({ versions, evidence }: Archive): Promise<Ui
     [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
   };
   return compress(json, { params });
-};
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -123,7 +123,7 @@ const isStoredArchive = (value: unknown): value is StoredArchive =>
  * Reads an archive back.
  * @throws {ArchiveFormatError} for anything but an archive of this format.
  */
-export const decodeArchive = async (bytes: Uint8Array): Promise<Archive> => {
+export async function decodeArchive(bytes: Uint8Array): Promise<Archive> {
   let value: unknown;
   try {
     value = JSON.parse((await decompress(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString('utf8'));
@@ -144,4 +144,4 @@ export const decodeArchive = async (bytes: Uint8Array): Promise<Archive> => {
       notFoundProbe: restoreOptional(notFoundProbe),
     },
   };
-};
+}

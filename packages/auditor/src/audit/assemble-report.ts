@@ -25,7 +25,7 @@ import { wholeDiscovery } from './whole-discovery.js';
 /** Skipped addresses listed in a report; the rest is counted in the last entry. */
 const MAX_SKIPPED = 200;
 
-const pageSummaries = (site: SiteFacts, outcomes: readonly CheckOutcome[]): readonly PageSummary[] => {
+function pageSummaries(site: SiteFacts, outcomes: readonly CheckOutcome[]): readonly PageSummary[] {
   const issues = issuesByPage(site, outcomes);
   return site.pages.map(({ url, facts, kind, language }) => ({
     url,
@@ -39,22 +39,22 @@ const pageSummaries = (site: SiteFacts, outcomes: readonly CheckOutcome[]): read
     sha256: facts.sha256,
     issues: issues.get(url) ?? [],
   }));
-};
+}
 
-const skippedUrls = (site: SiteFacts): readonly SkippedUrl[] => {
+function skippedUrls(site: SiteFacts): readonly SkippedUrl[] {
   const all = [
     ...site.failed.map(({ url, failure }) => ({ url, reason: failure.message })),
     ...site.skipped.map(({ url, reason }) => ({ url, reason })),
   ];
   return all.slice(0, MAX_SKIPPED);
-};
+}
 
 /** What holds a placeholder is no fix. */
 const finished = (snippet: FixSnippet | null | undefined): FixSnippet | null =>
   snippet != null && isFinished(snippet) ? snippet : null;
 
 /** The fix itself, made once for a check that judges for all engines alike. */
-const snippetsFor = (site: SiteFacts) => {
+function snippetsFor(site: SiteFacts) {
   const shared = new Map<ScoredOutcome, FixSnippet | null>();
   return (outcome: ScoredOutcome, profile: EngineProfile): FixSnippet | null => {
     const { check } = outcome;
@@ -65,17 +65,17 @@ const snippetsFor = (site: SiteFacts) => {
     shared.set(outcome, snippet);
     return snippet;
   };
-};
+}
 
 /**
  * Makes the report. `yieldToEventLoop` is awaited between checks and between engines, so that a web server in the same process goes on
  * answering; it must not change anything.
  */
-export const assembleReport = async (
+export async function assembleReport(
   evidence: EvidenceSet,
   rules: RuleSet,
   yieldToEventLoop: () => Promise<void>,
-): Promise<AuditReport> => {
+): Promise<AuditReport> {
   const site = siteFactsOf(evidence);
   const profiles = selectEngines(evidence.engines, rules.engines);
   const outcomes: CheckOutcome[] = [];
@@ -128,4 +128,4 @@ export const assembleReport = async (
     usage,
     methodology: methodologyFor(profiles, rules.versions, sampleOf(site)),
   };
-};
+}

@@ -15,16 +15,16 @@ export interface SiteAuditor extends Auditor {
   close(): Promise<void>;
 }
 
-const whole = (value: number, low: number, high: number, name: string): number => {
+function whole(value: number, low: number, high: number, name: string): number {
   if (!Number.isInteger(value) || value < low || value > high) {
     throw new RangeError(`${name} must be a whole number from ${low} to ${high}, not ${value}.`);
   }
   return value;
-};
+}
 
 const DAY_MS = 86_400_000;
 
-const settingsOf = (options: AuditorOptions, userAgent: string): Omit<AuditSettings, 'rules'> => {
+function settingsOf(options: AuditorOptions, userAgent: string): Omit<AuditSettings, 'rules'> {
   const { deadlines = {}, archive = {} } = options;
   return {
     engines: selectEngines(options.engines),
@@ -41,20 +41,20 @@ const settingsOf = (options: AuditorOptions, userAgent: string): Omit<AuditSetti
     competitorSources: options.competitorSources ?? [],
     archive: archive === false ? null : { bodies: archive.bodies ?? false },
   };
-};
+}
 
-const hostGateOf = ({ hostGate, hostTurns, politeness }: AuditorOptions, clock: AuditorClock): HostGate => {
+function hostGateOf({ hostGate, hostTurns, politeness }: AuditorOptions, clock: AuditorClock): HostGate {
   if (hostGate !== undefined && (politeness !== undefined || hostTurns !== undefined)) {
     throw new TypeError('Pass either a host gate or politeness, not both: the host gate already decides politeness.');
   }
   return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
-};
+}
 
 /** Crawl, checks and their words: loaded with the first audit, since a process that only enqueues audits never needs them. */
-const loadAudit = async () => {
+async function loadAudit() {
   const [{ runAudit }, { CURRENT_RULES }] = await Promise.all([import('./run-audit.js'), import('./rules.js')]);
   return { runAudit, rules: CURRENT_RULES };
-};
+}
 
 /**
  * Makes an auditor.
@@ -63,7 +63,7 @@ const loadAudit = async () => {
  * @throws {ConnectToError} for a `connectTo` rule that is none.
  * @throws {TypeError} for a user agent that cannot be sent, or for both `hostGate` and one of `politeness` and `hostTurns`.
  */
-export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
+export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
   const settings = settingsOf(options, userAgent);
   const clock = options.clock ?? createSystemClock();
@@ -107,4 +107,4 @@ export const createAuditor = (options: AuditorOptions = {}): SiteAuditor => {
       await hostGate.settle();
     },
   };
-};
+}

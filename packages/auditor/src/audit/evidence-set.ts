@@ -41,7 +41,7 @@ export interface EvidenceSet {
 }
 
 /** The site as checks see it: pages classified and weighed. */
-export const siteFactsOf = (evidence: EvidenceSet): SiteFacts => {
+export function siteFactsOf(evidence: EvidenceSet): SiteFacts {
   const siteKind = evidence.discovery.offering?.site_kind.value ?? 'unknown';
   return {
     domain: evidence.domain,
@@ -62,4 +62,4 @@ export const siteFactsOf = (evidence: EvidenceSet): SiteFacts => {
     discovery: evidence.discovery,
     siteKind,
   };
-};
+}

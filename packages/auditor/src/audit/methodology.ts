@@ -15,11 +15,11 @@ const statedFacts = ({ id, facts }: EngineProfile): EngineFacts => ({
 });
 
 /** @param sample - what was read of the site; `null` where nothing is known beyond it. */
-export const methodologyFor = (
+export function methodologyFor(
   engines: readonly EngineProfile[],
   versions: ReportVersions,
   sample: Sample | null = null,
-): Methodology => {
+): Methodology {
   const { say } = english();
   return {
     claim: say('report', 'claim'),
@@ -46,4 +46,4 @@ export const methodologyFor = (
     versions,
     engine_facts: engines.map(statedFacts),
   };
-};
+}

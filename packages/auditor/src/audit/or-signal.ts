@@ -1,5 +1,5 @@
 /** Waits for work, but no longer than a signal allows. */
-export const orSignal = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+export async function orSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => undefined); // the loser of the race must not be an unhandled rejection
   let stop = (): void => undefined;
   const aborted = new Promise<void>((resolve) => {
@@ -15,4 +15,4 @@ export const orSignal = async <T>(work: Promise<T>, signal: AbortSignal): Promis
   } finally {
     signal.removeEventListener('abort', stop);
   }
-};
+}

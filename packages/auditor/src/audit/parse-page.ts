@@ -7,7 +7,7 @@ import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
 /** Before the pool is asked again. A machine that is short of threads or memory has often recovered by then. */
 const PAUSES_MS = [500, 2_000];
 
-export const createParsePage = (pool: ParsePool, clock: AuditorClock, signal: AbortSignal): ParsePage => {
+export function createParsePage(pool: ParsePool, clock: AuditorClock, signal: AbortSignal): ParsePage {
   const parse = async (resource: FetchedResource): Promise<ParseOutcome> => {
     for (let failures = 0; ; failures++) {
       try {
@@ -26,4 +26,4 @@ export const createParsePage = (pool: ParsePool, clock: AuditorClock, signal: Ab
     if ('facts' in outcome) return outcome.facts;
     throw new Error(outcome.message);
   };
-};
+}

@@ -11,7 +11,7 @@ export interface LazyPool {
 }
 
 /** Default `pool`. */
-export const lazyPool = (parse: ParseOption = 'pool'): LazyPool => {
+export function lazyPool(parse: ParseOption = 'pool'): LazyPool {
   if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
   let pool: Promise<ParsePool> | null = null;
   const make = async (): Promise<ParsePool> => {
@@ -24,4 +24,4 @@ export const lazyPool = (parse: ParseOption = 'pool'): LazyPool => {
       await (await pool)?.close();
     },
   };
-};
+}

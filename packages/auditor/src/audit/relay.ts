@@ -11,7 +11,7 @@ export interface Relay {
 }
 
 /** `onRejection` is told of the observer's first rejection, so that a crawl that waits for a slow site ends at once. */
-export const createRelay = (observer: AuditObserver, onRejection: (reason: unknown) => void): Relay => {
+export function createRelay(observer: AuditObserver, onRejection: (reason: unknown) => void): Relay {
   let last: Promise<void> = Promise.resolve();
   let told = '';
   const enqueue = (call: () => Promise<void>): Promise<void> => {
@@ -30,4 +30,4 @@ export const createRelay = (observer: AuditObserver, onRejection: (reason: unkno
         await observer.discovery(discovery);
       }),
   };
-};
+}

@@ -1,7 +1,8 @@
 /** Answers as a report shows them: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
 import type { Answer as ReportedAnswer } from '@citeready/core/contract';
 import type { SitePassage } from '../passages/site-text.js';
-import { coverageOfAnswer, type AnswerCoverage } from '../answers/coverage.js';
+import type { AnswerCoverage } from '../answers/coverage.js';
+import { coverageOfAnswer } from '../answers/coverage.js';
 import type { OwnQuestion } from '../answers/own-questions.js';
 import type { EngineProfile } from '../engines/types.js';
 import { closingReason } from '../score/gates.js';
@@ -17,7 +18,7 @@ const QUOTABLE = 0.5;
 const MOSTLY_KEPT = 0.5;
 
 /** `quotable`, or why the engine cannot quote the passage. */
-const quotability = (best: SitePassage | null, profile: EngineProfile, { openness, closings }: Standing): string => {
+function quotability(best: SitePassage | null, profile: EngineProfile, { openness, closings }: Standing): string {
   if (best === null) return english().say('verdict', 'no-passage');
   const { url } = best.page;
   if (openness(url) < QUOTABLE) {
@@ -29,7 +30,7 @@ const quotability = (best: SitePassage | null, profile: EngineProfile, { opennes
   if (profile.directives.snippet === 'gate' && best.passage.noSnippet > MOSTLY_KEPT)
     return english().say('verdict', 'kept-from-quoting');
   return 'quotable';
-};
+}
 
 const shown = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).trimEnd()}…` : text);
 

@@ -16,7 +16,7 @@ export const pagesWithoutBody = (evidence: EvidenceSet): number =>
  * The same evidence with facts read anew. A page that cannot be read goes to the skipped ones with the reason, as in an audit. What the
  * crawl and Discovery made of the old facts (soft 404s, parking, the site's kind) stays as it was found.
  */
-export const rereadFacts = async (evidence: EvidenceSet, pool: ParsePool): Promise<EvidenceSet> => {
+export async function rereadFacts(evidence: EvidenceSet, pool: ParsePool): Promise<EvidenceSet> {
   const read = await Promise.all(
     evidence.pages.map(async ({ page }) => ({ page, outcome: await pool.parse(page.resource) })),
   );
@@ -30,4 +30,4 @@ export const rereadFacts = async (evidence: EvidenceSet, pool: ParsePool): Promi
       ),
     ],
   };
-};
+}

@@ -37,7 +37,7 @@ export interface RescoreOptions {
 }
 
 /** The archived evidence as the rules understand it: as it is, or with facts read again from the bodies. */
-const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption | undefined): Promise<EvidenceSet> => {
+async function understood(archive: Archive, rules: RuleSet, parse: ParseOption | undefined): Promise<EvidenceSet> {
   const { versions, evidence } = archive;
   const wanted = rules.versions.extractor;
   if (majorOf(versions.extractor) === majorOf(wanted)) return evidence;
@@ -56,7 +56,7 @@ const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption |
   } finally {
     await pool.close();
   }
-};
+}
 
 /**
  * Scores an archived audit again. Where its facts are of an extractor of another major and it holds the pages' bodies (`archive: { bodies:
@@ -65,8 +65,8 @@ const understood = async (archive: Archive, rules: RuleSet, parse: ParseOption |
  * @throws {IncompatibleArchiveError} when the facts are of an extractor of another major and bodies are missing, or when the rules ask for
  * an extractor that is not this version's.
  */
-export const rescore = async (archive: Uint8Array, options: RescoreOptions = {}): Promise<AuditReport> => {
+export async function rescore(archive: Uint8Array, options: RescoreOptions = {}): Promise<AuditReport> {
   const rules = options.rules ?? CURRENT_RULES;
   const evidence = await understood(await decodeArchive(archive), rules, options.parse);
   return assembleReport(evidence, rules, () => Promise.resolve());
-};
+}

@@ -3,7 +3,8 @@ import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
 import { yieldToEventLoop } from '../crawl/yield-loop.js';
 import { crawlSite } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
-import { createDiscovery, type CompetitorSource } from '../discovery/index.js';
+import type { CompetitorSource } from '../discovery/index.js';
+import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
@@ -47,29 +48,29 @@ type Context = Parameters<Auditor['run']>[1];
 /** The crawl keeps to its own deadline; what scoring may take comes off before. */
 const SCORING_RESERVE_MS = 10_000;
 
-const probeAgents = (engines: readonly EngineProfile[]): readonly ProbeAgent[] => {
+function probeAgents(engines: readonly EngineProfile[]): readonly ProbeAgent[] {
   const agents = new Map<string, ProbeAgent>();
   for (const { token, userAgent } of engines.flatMap(({ gateTokens }) => gateTokens)) {
     if (userAgent !== undefined) agents.set(token, { token, userAgent });
   }
   return [...agents.values()];
-};
+}
 
 /** Where the site would be entered when robots.txt keeps us from entering it. */
-const closedEntrance = (domain: string, crawl: CrawlResult): Entrance => {
+function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
   const robots = crawl.robots[0]?.url ?? `https://${domain}/robots.txt`;
   const url = new URL('/', robots);
   return { url: url.href, redirects: [], tls: null, httpsAvailable: url.protocol === 'https:', variants: [] };
-};
+}
 
 /**
  * robots.txt of the origins that pages come from. Others were asked for (a sitemap elsewhere, https where the site has none) and say
  * nothing of what crawlers may read here.
  */
-const visitedRobots = ({ robots, pages }: CrawlResult): CrawlResult['robots'] => {
+function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
   const visited = new Set(pages.map(({ resource }) => new URL(resource.url).origin));
   return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
-};
+}
 
 const evidenceOf = (
   request: AuditRequest,
@@ -102,12 +103,12 @@ const evidenceOf = (
   notFoundProbe: crawl.soft404Probe,
 });
 
-export const runAudit = async (
+export async function runAudit(
   request: AuditRequest,
   context: Context,
   settings: AuditSettings,
   deps: AuditDeps,
-): Promise<AuditOutcome> => {
+): Promise<AuditOutcome> {
   const { signal } = context;
   const { clock } = deps;
   /** Aborted by the observer's rejection, and at the end so that nothing waits on. */
@@ -166,4 +167,4 @@ export const runAudit = async (
   } finally {
     ended.abort();
   }
-};
+}

@@ -22,11 +22,11 @@ const MAX_LLMS_BYTES = 4_000;
 const llmsText = ({ status, body }: FetchedResource): string | null =>
   status === 200 ? new TextDecoder().decode(body.subarray(0, MAX_LLMS_BYTES)) : null;
 
-export const createStages = (
+export function createStages(
   discovery: DiscoveryStage,
   relay: Relay,
   deps: { readonly clock: AuditorClock; readonly signal: AbortSignal },
-): Stages => {
+): Stages {
   const pages = { done: 0, total: 1 };
   let complete: Promise<Discovery> | null = null;
 
@@ -100,4 +100,4 @@ export const createStages = (
       return found;
     },
   };
-};
+}

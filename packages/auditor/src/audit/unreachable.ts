@@ -25,7 +25,7 @@ const hostOf = (urlOrHost: string): string =>
   (URL.canParse(urlOrHost) ? new URL(urlOrHost).hostname : urlOrHost).replace(/^www\./, '');
 
 /** A home page without a text that sends its readers to another registrable domain, by script or refresh: the domain, else `null`. */
-const movedByPage = (crawl: CrawlResult): string | null => {
+function movedByPage(crawl: CrawlResult): string | null {
   const facts = crawl.pages[0]?.facts;
   if (facts === null || facts === undefined || facts.text.words > SIGNPOST_WORDS) return null;
   const to = facts.metaRefresh?.url ?? facts.scriptRedirect;
@@ -33,10 +33,10 @@ const movedByPage = (crawl: CrawlResult): string | null => {
   const target = getDomain(to, { allowPrivateDomains: true });
   const own = getDomain(facts.url, { allowPrivateDomains: true });
   return target !== null && own !== null && target !== own ? hostOf(to) : null;
-};
+}
 
 /** Why nothing can be said of the site, or `null` when there is something to score. */
-export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
+export function findUnreachable(crawl: CrawlResult): Unreachable | null {
   const target = crawl.movedTo === null ? movedByPage(crawl) : hostOf(crawl.movedTo);
   if (target !== null) {
     return {
@@ -79,4 +79,4 @@ export const findUnreachable = (crawl: CrawlResult): Unreachable | null => {
     'unreachable',
     `${crawl.domain} answers ${status}${payment === null ? '' : ` (${payment})`} on its home page, and no other page could be read.`,
   );
-};
+}

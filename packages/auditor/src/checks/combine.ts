@@ -1,6 +1,7 @@
 /** One outcome out of the verdicts on many pages: mean points by weight, the state that they amount to, the worst evidence first. */
 import type { Evidence } from '@citeready/core/contract';
-import { isMeasured, MAX_EVIDENCE, pointsOf, type Measured } from './measured.js';
+import type { Measured } from './measured.js';
+import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { isContentPage } from './site.js';
 import { limits } from './thresholds.js';
 import type { AuditedPage, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';

@@ -10,7 +10,8 @@ import { isReaderFacing } from '../reading/reader-facing.js';
 import { kindsInWords, PAGE_KINDS } from './shared/kinds.js';
 import { isContentPage } from './site.js';
 import type { SourceKey } from './sources.js';
-import { limitsOf, type LimitsOf, type Thresholds } from './thresholds.js';
+import type { LimitsOf, Thresholds } from './thresholds.js';
+import { limitsOf } from './thresholds.js';
 import type {
   AuditedPage,
   FixSnippet,

@@ -1,17 +1,19 @@
 /** Public entry `@citeready/auditor/checks`: the checks, and what a check is made with. */
 export type * from './types.js';
-export {
-  defineCheck,
-  type DefinedCheck,
-  type DefinedPageCheck,
-  type DefinedSiteCheck,
-  type EngineScope,
-  type PageCheckSpec,
-  type PageContext,
-  type SiteCheckSpec,
-  type SiteContext,
+export type {
+  DefinedCheck,
+  DefinedPageCheck,
+  DefinedSiteCheck,
+  EngineScope,
+  PageCheckSpec,
+  PageContext,
+  SiteCheckSpec,
+  SiteContext,
 } from './define-check.js';
+export { defineCheck } from './define-check.js';
 export { ALL_CHECKS, checkById } from './registry.js';
 export { runChecks } from './run.js';
-export { SOURCES, sourceOf, type Source, type SourceKey } from './sources.js';
-export { threshold, type LimitsOf, type Threshold, type Thresholds } from './thresholds.js';
+export type { Source, SourceKey } from './sources.js';
+export { SOURCES, sourceOf } from './sources.js';
+export type { LimitsOf, Threshold, Thresholds } from './thresholds.js';
+export { threshold } from './thresholds.js';

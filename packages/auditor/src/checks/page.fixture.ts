@@ -1,7 +1,7 @@
 /** An audited page and a site around it from a string of HTML, for tests of checks. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import { extractPageFacts } from '@citeready/page-facts';
-import { type ResourceFixture } from '@citeready/page-facts';
+import type { ResourceFixture } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
 import type { AuditedPage, PageKind, SiteFacts } from './types.js';
 

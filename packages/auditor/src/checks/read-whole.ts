@@ -3,7 +3,7 @@ import { bareAddress } from './site.js';
 import type { SiteFacts } from './types.js';
 
 /** True where every page that the crawl knew of was read. */
-export const readWhole = (site: SiteFacts): boolean => {
+export function readWhole(site: SiteFacts): boolean {
   const read = new Set(site.pages.flatMap(({ url, crawl }) => [bareAddress(url), bareAddress(crawl.requestedUrl)]));
   return (
     site.skipped.length === 0 &&
@@ -11,4 +11,4 @@ export const readWhole = (site: SiteFacts): boolean => {
     !site.sitemaps.truncated &&
     site.sitemaps.entries.every(({ url }) => read.has(bareAddress(url)))
   );
-};
+}

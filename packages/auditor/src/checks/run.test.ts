@@ -14,7 +14,7 @@ const [chatgpt, perplexity] = ENGINE_PROFILES;
 if (chatgpt === undefined || perplexity === undefined) throw new Error('There are engine profiles.');
 const engines = [chatgpt, perplexity];
 
-const page = (name: string, weight: number, extra: Partial<AuditedPage> = {}): AuditedPage => {
+function page(name: string, weight: number, extra: Partial<AuditedPage> = {}): AuditedPage {
   const url = `https://run.example/${name}`;
   return {
     url,
@@ -28,7 +28,7 @@ const page = (name: string, weight: number, extra: Partial<AuditedPage> = {}): A
     genre: { kind: 'other', confidence: 1, evidence: [] },
     ...extra,
   };
-};
+}
 
 const site = (pages: readonly AuditedPage[], kind: SiteFacts['kind'] = 'full'): SiteFacts => ({
   domain: 'run.example',
@@ -79,12 +79,12 @@ const siteCheck = (run: SiteCheck['run'], extra: Partial<SiteCheck> = {}): SiteC
   ...extra,
 });
 
-const only = (check: PageCheck | SiteCheck, facts: SiteFacts) => {
+function only(check: PageCheck | SiteCheck, facts: SiteFacts) {
   const outcomes = runChecks(facts, engines, [check]);
   const [first] = outcomes;
   if (outcomes.length !== 1 || first === undefined) throw new Error(`${outcomes.length} outcomes`);
   return first;
-};
+}
 
 const item = (name: string) => evidence(`https://run.example/${name}`, { detail: name });
 

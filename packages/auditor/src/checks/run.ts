@@ -3,7 +3,8 @@
  * differ by engine once per profile. Pure: the same site and profiles give the same outcomes in the same order.
  */
 import type { EngineProfile } from '../engines/types.js';
-import { combine, type PageVerdict } from './combine.js';
+import type { PageVerdict } from './combine.js';
+import { combine } from './combine.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { ALL_CHECKS } from './registry.js';
 import type {
@@ -63,12 +64,12 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
 }
 
 /** A gate of the site by page: the pages that it names, or all of them alike. Where none was read, the home page stands for the site. */
-const closuresOf = (site: SiteFacts, { share, variant, pages }: GateShare): PageClosure[] => {
+function closuresOf(site: SiteFacts, { share, variant, pages }: GateShare): PageClosure[] {
   if (site.pages.length === 0) return share > 0 ? [{ url: site.entrance.url, variant, share }] : [];
   return site.pages
     .map(({ url }) => ({ url, variant, share: pages === undefined ? share : (pages.get(url) ?? 0) }))
     .filter((closure) => closure.share > 0);
-};
+}
 
 function runPageCheck(check: PageCheck, site: SiteFacts, engine: EngineProfile | null): CheckOutcome {
   const verdicts = site.pages

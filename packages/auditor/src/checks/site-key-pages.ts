@@ -1,5 +1,6 @@
 /** The key pages of the audited site, from all pages that were read: what the report lists and what the checks judge. */
-import { findKeyPages, type KeyPages } from '../reading/key-pages/find.js';
+import type { KeyPages } from '../reading/key-pages/find.js';
+import { findKeyPages } from '../reading/key-pages/find.js';
 import { knownUrls } from '../reading/key-pages/known-urls.js';
 import { homeFirst } from './entity/home-first.js';
 import type { SiteFacts } from './types.js';

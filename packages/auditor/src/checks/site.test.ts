@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRobotsFile } from '@citeready/robots';
 import { ENGINE_PROFILES } from '../engines/index.js';
 import { extractPageFacts } from '@citeready/page-facts';
-import { type ResourceFixture } from '@citeready/page-facts';
+import type { ResourceFixture } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
 import {
   countLinksTo,
@@ -28,7 +28,7 @@ import type { AuditedPage, SiteFacts } from './types.js';
 const factsOf = (html: string, fixture: ResourceFixture = {}) =>
   extractPageFacts(resourceOf(html, { url: 'https://site.example/a', ...fixture }));
 
-const pageOf = (html = '<p>Text</p>', fixture: ResourceFixture = {}, extra: Partial<AuditedPage> = {}): AuditedPage => {
+function pageOf(html = '<p>Text</p>', fixture: ResourceFixture = {}, extra: Partial<AuditedPage> = {}): AuditedPage {
   const url = fixture.url ?? 'https://site.example/a';
   return {
     url,
@@ -42,7 +42,7 @@ const pageOf = (html = '<p>Text</p>', fixture: ResourceFixture = {}, extra: Part
     genre: { kind: 'other', confidence: 1, evidence: [] },
     ...extra,
   };
-};
+}
 
 const siteOf = (pages: readonly AuditedPage[], extra: Partial<SiteFacts> = {}): SiteFacts => ({
   domain: 'site.example',

@@ -83,13 +83,13 @@ export function sameAddress(a: string, b: string): boolean {
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
 
 /** A bare address without the name of a folder's index file: `/blog/` and `/blog/index.html` are one document. */
-export const documentAddress = (url: string): string => {
+export function documentAddress(url: string): string {
   const bare = bareAddress(url);
   const query = bare.indexOf('?');
   const path = query === -1 ? bare : bare.slice(0, query);
   const folder = path.replace(INDEX_FILE, '');
   return query === -1 ? folder : `${folder}${bare.slice(query)}`;
-};
+}
 
 /** Escapes in capitals: `%d0` and `%D0` are one address (RFC 3986 §6.2.2.1), and sites write both of the same page. */
 const plainEscapes = (url: string): string =>

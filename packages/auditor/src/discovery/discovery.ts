@@ -9,21 +9,19 @@ import type { EngineProfile } from '../engines/types.js';
 import type { AuditorClock } from '@citeready/safe-fetch';
 import { crawlerAccess } from './access/crawler-access.js';
 import { TOLD, told, unusable } from './corrections.js';
-import {
-  askForCandidates,
-  competitorQuery,
-  immediateCandidates,
-  withAnswers,
-  type CandidateInput,
-} from './competitors/candidates.js';
+import type { CandidateInput } from './competitors/candidates.js';
+import { askForCandidates, competitorQuery, immediateCandidates, withAnswers } from './competitors/candidates.js';
 import { registrable } from './competitors/exclusions.js';
 import { noCompetitors } from './competitors/none.js';
 import type { CompetitorSource } from './competitors/source.js';
 import { clip } from './evidence.js';
-import { findings, type Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import { findings } from './findings.js';
 import { missingInputs } from './not-reached.js';
-import { inOrder, isUsable, originOf, type DiscoveryPage } from './page.js';
-import { defaultTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
+import type { DiscoveryPage } from './page.js';
+import { inOrder, isUsable, originOf } from './page.js';
+import type { Taxonomy } from './taxonomy/taxonomy.js';
+import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
 export interface DiscoveryOptions {
   readonly domain: string;

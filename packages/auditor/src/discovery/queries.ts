@@ -2,7 +2,8 @@
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { withArticle } from '../language/plural.js';
 import { englishName } from './identity/countries.js';
-import { defaultTaxonomy, type Taxonomy } from './taxonomy/taxonomy.js';
+import type { Taxonomy } from './taxonomy/taxonomy.js';
+import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
 export interface QueryTemplate {
   /** `what-is`, `best`, `best-for`, `near`, `price`, `versus`, `alternatives`, `about`, `how-to`. */

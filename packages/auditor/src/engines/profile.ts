@@ -1,12 +1,12 @@
 /** The compiled file of an engine → the profile that checks and scores read. */
 import type { EngineAgent, EngineData, EngineFact, EngineProfile, EngineStatement, EngineToken } from './types.js';
 
-const sourceOf = ({ id, sources }: EngineData, name: string): EngineData['sources'][string] => {
+function sourceOf({ id, sources }: EngineData, name: string): EngineData['sources'][string] {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   // `npm run data` refuses such a file.
   if (source === undefined) throw new Error(`The engine "${id}" has no source "${name}".`);
   return source;
-};
+}
 
 const factOf = (data: EngineData, fact: string, statement: EngineStatement): EngineFact => ({
   fact,
@@ -41,7 +41,7 @@ const tokenOf = (data: EngineData, { token, fallback, robots, userAgent, mixed }
   source: sourceOf(data, robots.source).url,
 });
 
-export const profileOf = <Data extends EngineData>(data: Data): EngineProfile & { readonly id: Data['id'] } => {
+export function profileOf<Data extends EngineData>(data: Data): EngineProfile & { readonly id: Data['id'] } {
   const tokens = (use: EngineAgent['use']): readonly EngineAgent[] => data.agents.filter((agent) => agent.use === use);
   const { facts } = data;
   const sources = Object.values(data.sources);
@@ -69,4 +69,4 @@ export const profileOf = <Data extends EngineData>(data: Data): EngineProfile & 
     facts: factsOf(data),
     notes: data.notes,
   };
-};
+}

@@ -12,7 +12,7 @@ const PROFILES = knownEngines().map((data) => profileOf(data));
 export const ENGINE_PROFILES: readonly EngineProfile[] = PROFILES;
 
 /** The profile of one engine. */
-export const engineById = (id: EngineId): EngineProfile & { readonly id: EngineId } => {
+export function engineById(id: EngineId): EngineProfile & { readonly id: EngineId } {
   const profile = PROFILES.find((each) => each.id === id);
   if (profile === undefined)
     throw new UnknownEngineError(
@@ -20,7 +20,7 @@ export const engineById = (id: EngineId): EngineProfile & { readonly id: EngineI
       PROFILES.map((each) => each.id),
     );
   return profile;
-};
+}
 
 export const DEFAULT_ENGINES: readonly EngineProfile[] = ENGINE_PROFILES.filter((profile) => profile.default);
 
@@ -39,12 +39,12 @@ export class UnknownEngineError extends Error {
  * The profiles of the named engines in registry order, each once; the default engines when none is named.
  * @throws {UnknownEngineError} for an id without profile.
  */
-export const selectEngines = (
+export function selectEngines(
   ids?: readonly string[],
   profiles: readonly EngineProfile[] = ENGINE_PROFILES,
-): readonly EngineProfile[] => {
+): readonly EngineProfile[] {
   if (ids === undefined || ids.length === 0) return profiles.filter((profile) => profile.default);
   const known = profiles.map((profile) => profile.id);
   for (const id of ids) if (!known.includes(id)) throw new UnknownEngineError(id, known);
   return profiles.filter((profile) => ids.includes(profile.id));
-};
+}

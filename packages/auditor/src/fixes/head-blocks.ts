@@ -8,10 +8,10 @@ const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(
 /** A comment ends at two hyphens in a row. */
 const comment = (url: string): string => `<!-- ${url.replaceAll('--', '%2D%2D').replaceAll('>', '%3E')} -->`;
 
-const blocks = (
+function blocks(
   file: string,
   items: readonly { readonly page: AuditedPage; readonly tags: readonly string[] }[],
-): FixSnippet | null => {
+): FixSnippet | null {
   const filled = items.filter(({ tags }) => tags.length > 0).slice(0, MAX_PAGES);
   return filled.length === 0
     ? null
@@ -20,7 +20,7 @@ const blocks = (
         file,
         code: filled.map(({ page, tags }) => [comment(page.url), ...tags].join('\n')).join('\n'),
       };
-};
+}
 
 const isIndexed = ({ kind, facts }: AuditedPage): boolean =>
   kind !== 'utility' && !facts.robots.some(({ name }) => name === 'noindex' || name === 'none');
@@ -35,7 +35,7 @@ export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
   );
 
 /** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
-export const hreflangBlocks = (site: SiteFacts): FixSnippet | null => {
+export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   const pages = contentPages(site).filter(isIndexed);
   return blocks(
     'hreflang.html',
@@ -55,7 +55,7 @@ export const hreflangBlocks = (site: SiteFacts): FixSnippet | null => {
       }),
     })),
   );
-};
+}
 
 /** Preview tags from what the pages say already: their own title and description. */
 export const previewBlocks = (site: SiteFacts): FixSnippet | null =>

@@ -10,7 +10,7 @@ import { withinVocabulary } from './vocabulary/validate.js';
 
 const MAX_DEPTH = 4;
 
-const valueOf = (facts: PageFacts, value: EntityValue, depth: number): JsonValue | null => {
+function valueOf(facts: PageFacts, value: EntityValue, depth: number): JsonValue | null {
   switch (value.kind) {
     case 'text':
       return value.text.trim() === '' ? null : value.text;
@@ -23,7 +23,7 @@ const valueOf = (facts: PageFacts, value: EntityValue, depth: number): JsonValue
       return entity === undefined || depth >= MAX_DEPTH ? null : objectOf(facts, entity, depth + 1);
     }
   }
-};
+}
 
 /** The node as it stands, without what is empty in it. */
 function objectOf(facts: PageFacts, entity: EntityFact, depth = 0): JsonObject {

@@ -14,7 +14,7 @@ const CONSONANT_SOUND = /^(?:uni(?!n)|use|usu|util|eu|one\b|once)/i;
 const VOWEL_SOUND = /^(?:[aeiou]|h(?:our|eir|onest|onor)|[AEFHILMNORSX](?:[A-Z]|\b))/;
 
 /** `an instant audit`, `a full audit`, `software`. */
-export const withArticle = (noun: string): string => {
+export function withArticle(noun: string): string {
   if (MASS.test(noun)) return noun;
   return `${VOWEL_SOUND.test(noun) && !CONSONANT_SOUND.test(noun) ? 'an' : 'a'} ${noun}`;
-};
+}

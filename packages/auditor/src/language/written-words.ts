@@ -36,16 +36,16 @@ for (const [from, to] of SCANNED) {
  * Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. Addresses are no words: on a page
  * with many of them "https" would be its most frequent term.
  */
-export const writtenWords = (text: string): readonly string[] => {
+export function writtenWords(text: string): readonly string[] {
   const rest = withoutAddresses(text);
   return scanned(rest) ?? rest.normalize('NFC').match(WORD) ?? [];
-};
+}
 
 const withoutAddresses = (text: string): string =>
   text.includes('://') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
 
 /** The words by the table; `null` where the text holds anything that is not in it. */
-const scanned = (text: string): string[] | null => {
+function scanned(text: string): string[] | null {
   const words: string[] = [];
   const end = text.length;
   let start = -1;
@@ -63,4 +63,4 @@ const scanned = (text: string): string[] | null => {
   }
   if (start >= 0) words.push(text.slice(start, end));
   return words;
-};
+}

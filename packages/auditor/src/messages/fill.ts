@@ -15,7 +15,7 @@ export const fill = (template: string, values: Values): string =>
  * The values that were filled into the template to make the text, or `null` for a text that it does not make. Each value is the
  * shortest that fits, the last one excepted; linear in the text.
  */
-export const readBack = (template: string, text: string): Readonly<Record<string, string>> | null => {
+export function readBack(template: string, text: string): Readonly<Record<string, string>> | null {
   const pieces = split(template);
   const first = pieces[0] ?? '';
   if (!text.startsWith(first)) return null;
@@ -31,4 +31,4 @@ export const readBack = (template: string, text: string): Readonly<Record<string
     at = end + next.length;
   }
   return at === text.length ? values : null;
-};
+}

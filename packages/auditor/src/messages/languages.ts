@@ -10,7 +10,7 @@ const isReportLanguage = (tag: string): tag is ReportLanguage => (REPORT_LANGUAG
  * The language of a report for a tag such as `pt-BR` or `DE_at`; `null` for one that reports do not speak.
  * @param tag - from a caller: of any length.
  */
-export const reportLanguage = (tag: string): ReportLanguage | null => {
+export function reportLanguage(tag: string): ReportLanguage | null {
   const [primary = ''] = tag.slice(0, 35).trim().toLowerCase().split(/[-_]/, 1);
   return isReportLanguage(primary) ? primary : null;
-};
+}

@@ -33,23 +33,23 @@ export interface Speaker {
 const formOf = (text: MessageText, plural: Intl.PluralRules, n: number): string =>
   typeof text === 'string' ? text : (text[plural.select(n)] ?? text.other);
 
-const own = (group: MessageGroup, id: string): MessageTexts | null => {
+function own(group: MessageGroup, id: string): MessageTexts | null {
   const all: Readonly<Record<string, MessageTexts>> = messages()[group];
   return Object.hasOwn(all, id) ? (all[id] ?? null) : null;
-};
+}
 
 const made = new Map<ReportLanguage, Speaker>();
 
 /** Shared by all callers: formatters are dear to make. */
-export const speakerFor = (language: ReportLanguage): Speaker => {
+export function speakerFor(language: ReportLanguage): Speaker {
   const known = made.get(language);
   if (known !== undefined) return known;
   const speaker = createSpeaker(language);
   made.set(language, speaker);
   return speaker;
-};
+}
 
-const createSpeaker = (language: ReportLanguage): Speaker => {
+function createSpeaker(language: ReportLanguage): Speaker {
   const plural = new Intl.PluralRules(language);
   const englishPlural = new Intl.PluralRules('en');
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -83,7 +83,7 @@ const createSpeaker = (language: ReportLanguage): Speaker => {
     },
     list: (items) => lists.format(items),
   };
-};
+}
 
 /** What stored reports speak. */
 export const english = (): Speaker => speakerFor('en');

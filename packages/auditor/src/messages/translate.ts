@@ -48,7 +48,7 @@ const MAX_LENGTH = 1000;
 /** A verdict holds a part, which holds what closes pages. */
 const MAX_DEPTH = 3;
 
-const recognized = (text: string, speaker: Speaker, depth: number): string | null => {
+function recognized(text: string, speaker: Speaker, depth: number): string | null {
   if (depth === 0 || text === '' || text.length > MAX_LENGTH) return null;
   for (const { group, id, text: template } of allTemplates()) {
     const values = readBack(template, text);
@@ -65,10 +65,10 @@ const recognized = (text: string, speaker: Speaker, depth: number): string | nul
     return fill(typeof form === 'string' ? form : (form[plural.select(Number.isNaN(n) ? 0 : n)] ?? form.other), said);
   }
   return null;
-};
+}
 
 /** A sentence may stand inside another one: with a small letter and without its full stop. */
-const phrase = (text: string, speaker: Speaker, depth: number): string => {
+function phrase(text: string, speaker: Speaker, depth: number): string {
   const plain = recognized(text, speaker, depth);
   if (plain !== null) return plain;
   const sentence = recognized(`${upperFirst(text)}.`, speaker, depth);
@@ -76,10 +76,10 @@ const phrase = (text: string, speaker: Speaker, depth: number): string => {
   const open = sentence.replace(/[.。]$/u, '');
   // German nouns keep their capital, and a whole sentence after a colon takes one there.
   return speaker.language === 'de' ? open : lowerFirst(open);
-};
+}
 
 /** The text in the speaker's language where a message made it; else as it is. Several sentences are translated one by one. */
-export const translate = (text: string, speaker: Speaker): string => {
+export function translate(text: string, speaker: Speaker): string {
   if (speaker.language === 'en') return text;
   const whole = recognized(text, speaker, MAX_DEPTH);
   if (whole !== null) return whole;
@@ -88,4 +88,4 @@ export const translate = (text: string, speaker: Speaker): string => {
   if (cut < 0 || text.length > MAX_LENGTH) return phrase(text, speaker, MAX_DEPTH);
   const head = recognized(text.slice(0, cut + 1), speaker, MAX_DEPTH);
   return head === null ? text : `${head} ${translate(text.slice(cut + 2), speaker)}`;
-};
+}

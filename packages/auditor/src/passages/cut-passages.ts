@@ -4,8 +4,10 @@
  */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
-import { MAX_WORDS, piecesOf, type Piece } from './pieces.js';
-import { specificsOf, type ReadNumbers } from './specifics.js';
+import type { Piece } from './pieces.js';
+import { MAX_WORDS, piecesOf } from './pieces.js';
+import type { ReadNumbers } from './specifics.js';
+import { specificsOf } from './specifics.js';
 import type { Passage, PassageForm } from './types.js';
 
 /** Words below which a run of blocks is joined with the section after it. */
@@ -36,7 +38,7 @@ const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   !isQuestion(next.text);
 
 /** Runs of pieces between headings; a section too short to stand alone goes on under its heading: cards, steps, price plans. */
-const runsOf = (pieces: readonly Piece[]): Run[] => {
+function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
   let run: Run = { heading: null, pieces: [], words: 0 };
   const begin = (heading: TextBlock | null): void => {
@@ -60,18 +62,18 @@ const runsOf = (pieces: readonly Piece[]): Run[] => {
   }
   begin(null);
   return runs;
-};
+}
 
 const wordsWhere = (run: Run, holds: (piece: Piece) => boolean): number =>
   run.pieces.reduce((sum, piece) => (holds(piece) ? sum + piece.words : sum), 0);
 
-const formOf = (run: Run): PassageForm => {
+function formOf(run: Run): PassageForm {
   const most = (holds: (piece: Piece) => boolean): boolean => wordsWhere(run, holds) > run.words / 2;
   if (most(({ block }) => block.kind === 'code')) return 'code';
   if (most(({ block }) => block.kind === 'table-cell')) return 'table';
   if (most(({ ordered }) => ordered)) return 'steps';
   return most(({ block }) => block.kind === 'list-item') ? 'list' : 'prose';
-};
+}
 
 const END_MARK = /[.!?…。！？؟।։።]\P{L}{0,3}$/u;
 const INNER_MARK = /[.!?…。！？؟।](?=\s|[\u3041-\u9fff])/gu;
@@ -83,12 +85,12 @@ const UNMARKED_LEAST = 40;
 const UNMARKED_SENTENCE = 120;
 
 /** Sentences that end: cheaper than splitting, and all that is asked is whether it is running text. */
-const sentencesIn = (text: string): number => {
+function sentencesIn(text: string): number {
   if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
     return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
   if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return 0;
   return 1 + (text.slice(0, MAX_TEXT).match(INNER_MARK)?.length ?? 0);
-};
+}
 
 const CLASS_OF_KIND = {
   currency: 'money',
@@ -98,7 +100,7 @@ const CLASS_OF_KIND = {
   plain: 'numbers',
 } as const;
 
-const readNumbers = (run: Run, text: string, dates: PageFacts['dates']): ReadNumbers => {
+function readNumbers(run: Run, text: string, dates: PageFacts['dates']): ReadNumbers {
   const read = {
     money: new Set<string>(),
     measures: new Set<string>(),
@@ -114,20 +116,20 @@ const readNumbers = (run: Run, text: string, dates: PageFacts['dates']): ReadNum
   }
   for (const date of dates) if (text.includes(date.raw)) read.dates.add(date.iso);
   return read;
-};
+}
 
 /** 32-bit FNV-1a: equal texts of different pages have equal hashes. */
-const hashOf = (text: string): number => {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
-};
+}
 
 const share = (run: Run, part: (piece: Piece) => number): number =>
   run.words === 0 ? 0 : Math.min(1, run.pieces.reduce((sum, piece) => sum + piece.words * part(piece), 0) / run.words);
 
 /** The passages of a page in document order, at most 400. */
-export const cutPassages = (facts: PageFacts): readonly Passage[] => {
+export function cutPassages(facts: PageFacts): readonly Passage[] {
   // What is written only in markup is no statement of the text.
   const written = facts.dates.filter(({ from, raw }) => (from === 'text' || from === 'time') && raw.length > 3);
   return runsOf(piecesOf(facts)).map((run): Passage => {
@@ -150,4 +152,4 @@ export const cutPassages = (facts: PageFacts): readonly Passage[] => {
       blocks: run.pieces.map((piece) => ({ hash: hashOf(piece.text), words: piece.words })),
     };
   });
-};
+}

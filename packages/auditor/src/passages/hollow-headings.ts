@@ -19,16 +19,16 @@ const MAX_EXAMPLES = 3;
 
 const known = new WeakMap<Pick<PageFacts, 'blocks'>, HollowHeadings>();
 
-export const hollowHeadings = (facts: Pick<PageFacts, 'blocks'>): HollowHeadings => {
+export function hollowHeadings(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
   let found = known.get(facts);
   if (found === undefined) {
     found = read(facts);
     known.set(facts, found);
   }
   return found;
-};
+}
 
-const read = (facts: Pick<PageFacts, 'blocks'>): HollowHeadings => {
+function read(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
   let headings = 0;
   let hollow = 0;
   let level = 0;
@@ -54,4 +54,4 @@ const read = (facts: Pick<PageFacts, 'blocks'>): HollowHeadings => {
   }
   close(1);
   return { headings, hollow, examples };
-};
+}

@@ -8,7 +8,7 @@ const MAX_TEXT = 2_000;
 const EMPTY: ReadonlySet<string> = new Set();
 
 /** The margin as one passage, menus left out; `null` where there is none. Its numbers are not counted: they are few and repeat. */
-export const marginOf = (facts: PageFacts): Passage | null => {
+export function marginOf(facts: PageFacts): Passage | null {
   const lines: string[] = [];
   let words = 0;
   for (const block of facts.blocks) {
@@ -33,4 +33,4 @@ export const marginOf = (facts: PageFacts): Passage | null => {
     noSnippet: 0,
     blocks: [],
   };
-};
+}

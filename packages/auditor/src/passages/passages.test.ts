@@ -9,18 +9,18 @@ import { readSiteText } from './site-text.js';
 import { hardFacts } from './specifics.js';
 import type { Passage } from './types.js';
 
-const cut = async (main: string): Promise<readonly Passage[]> => {
+async function cut(main: string): Promise<readonly Passage[]> {
   const site = await siteOf({ '/': html(`<main>${main}</main>`) });
   const [page] = site.pages;
   if (page === undefined) throw new Error('no page');
   return cutPassages(page.facts);
-};
+}
 const words = (count: number, word = 'kettle'): string => `${Array.from({ length: count }, () => word).join(' ')}.`;
-const only = async (main: string): Promise<Passage> => {
+async function only(main: string): Promise<Passage> {
   const [first] = await cut(main);
   if (first === undefined) throw new Error('no passage');
   return first;
-};
+}
 
 describe('cutting', () => {
   it('makes a passage of each section, under its heading', async () => {

@@ -34,7 +34,7 @@ const NO_NUMBERS: readonly NumberFact[] = [];
 const INNER_ENDS = ['. ', '! ', '? ', '… ', '; '];
 
 /** Parts of a sentence that is too long by itself, as are lists typed as one and texts without capitals: after a mark, else between words. */
-const shortened = (sentence: string, most: number): string[] => {
+function shortened(sentence: string, most: number): string[] {
   const parts: string[] = [];
   let from = 0;
   while (sentence.length - from > most) {
@@ -46,9 +46,9 @@ const shortened = (sentence: string, most: number): string[] => {
     from += length;
   }
   return [...parts, sentence.slice(from).trim()].filter((part) => part !== '');
-};
+}
 
-const parted = (read: Read): Piece[] => {
+function parted(read: Read): Piece[] {
   const { block } = read;
   if (block.words <= MAX_WORDS) return [pieceOf(read, block.text, block.words)];
   // Words of a part are estimated by its length: counting again would segment Han and Thai a second time.
@@ -66,10 +66,10 @@ const parted = (read: Read): Piece[] => {
   }
   end();
   return pieces;
-};
+}
 
 /** Whether the last list that opened before each offset is an ordered one; offsets are asked in ascending order. */
-const orderedAt = (facts: PageFacts): ((offset: number) => boolean) => {
+function orderedAt(facts: PageFacts): (offset: number) => boolean {
   let next = 0;
   let ordered = false;
   return (offset) => {
@@ -79,13 +79,13 @@ const orderedAt = (facts: PageFacts): ((offset: number) => boolean) => {
     }
     return ordered;
   };
-};
+}
 
 /**
  * Headings and pieces of the main text in document order. Collapsed text is part of it: it stands in the HTML, and questions with
  * collapsed answers are what engines quote most readily.
  */
-export const piecesOf = (facts: PageFacts): readonly Piece[] => {
+export function piecesOf(facts: PageFacts): readonly Piece[] {
   const main = new Set(allMainBlocks(facts.blocks));
   const numbers = new Map<number, NumberFact[]>();
   for (const number of facts.numbers) {
@@ -107,4 +107,4 @@ export const piecesOf = (facts: PageFacts): readonly Piece[] => {
       ordered: block.kind === 'list-item' && ordered(block.offset),
     });
   });
-};
+}

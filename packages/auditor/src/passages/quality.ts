@@ -24,11 +24,11 @@ const UNFINISHED = 0.45;
 export const saturation = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
 
 /** @param sense - 0 to 1: how far the page's text reads as prose of a language; 1 where that was not judged. */
-export const qualityOf = (passage: Passage, sense: number): number => {
+export function qualityOf(passage: Passage, sense: number): number {
   const { words, linked, form, sentences, specifics, heading } = passage;
   const substance = Math.min(1, words / ENOUGH_WORDS);
   const text = linked > MOSTLY_LINKS ? 0.15 : linked > SOME_LINKS ? 0.5 : 1;
   const finished = form === 'prose' && sentences === 0 ? UNFINISHED : 1;
   const specific = VAGUE + (1 - VAGUE) * saturation(hardFacts(specifics) + NAME_SHARE * specifics.names, STATEMENTS);
   return substance * text * finished * specific * (heading === null ? UNHEADED : 1) * sense;
-};
+}

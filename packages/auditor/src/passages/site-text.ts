@@ -34,7 +34,7 @@ const LONG_BLOCK_WORDS = 6;
 const SHORT_BLOCK_FACTOR = 2.5;
 
 /** Finds what is new in each passage; remembers every block that it was shown. */
-const createNovelty = (): ((passage: Passage) => number) => {
+function createNovelty(): (passage: Passage) => number {
   const seen = new Set<number>();
   return ({ blocks }) => {
     let long = 0;
@@ -54,10 +54,10 @@ const createNovelty = (): ((passage: Passage) => number) => {
     }
     return long + short === 0 ? 0 : (newLong + Math.min(short, SHORT_BLOCK_FACTOR * newShort)) / (long + short);
   };
-};
+}
 
 /** @param pages - in sample order; of equal texts the first page's counts. */
-export const readSiteText = (pages: readonly AuditedPage[], senseOf: SenseOf): readonly PageText[] => {
+export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): readonly PageText[] {
   const noveltyOf = createNovelty();
   return pages.map((page) => {
     const sense = senseOf(page) ?? 1;
@@ -71,4 +71,4 @@ export const readSiteText = (pages: readonly AuditedPage[], senseOf: SenseOf): r
     const own = passages.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
     return { page, passages, own };
   });
-};
+}

@@ -30,7 +30,7 @@ const MAX_SCANNED = 2_000;
 const MAX_EACH = 30;
 const PHONE_DIGITS = { least: 8, most: 15 } as const;
 
-const distinct = (text: string, pattern: RegExp, accepts: (match: string) => boolean = () => true): number => {
+function distinct(text: string, pattern: RegExp, accepts: (match: string) => boolean = () => true): number {
   const matches = text.match(pattern);
   if (matches === null) return 0;
   const found = new Set<string>();
@@ -39,26 +39,26 @@ const distinct = (text: string, pattern: RegExp, accepts: (match: string) => boo
     if (found.size >= MAX_EACH) break;
   }
   return found.size;
-};
+}
 
-const digitsIn = (text: string): number => {
+function digitsIn(text: string): number {
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x30 && unit <= 0x39) digits++;
   }
   return digits;
-};
+}
 
 /** A day as it is written in figures: 06/07/1977 has as many of them as a telephone number. */
 const DAY = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}/;
 
 /** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like. */
-const isPhone = (match: string): boolean => {
+function isPhone(match: string): boolean {
   if (DAY.test(match)) return false;
   const digits = digitsIn(match);
   return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-};
+}
 
 /** Names in a hundred words of languages with capitals, over real sites in twenty languages: 4 in the median, 3 at the lower quartile. */
 const USUAL_NAMES = 0.03;
@@ -69,7 +69,7 @@ const SCRIPT_SAMPLE = 400;
  * In a script without capitals, words of the Latin one are names nearly always. Names in its own letters cannot be told from other words:
  * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
  */
-const namesIn = (text: string, words: number): number => {
+function namesIn(text: string, words: number): number {
   const names = distinct(text, NAME);
   const sample = text.slice(0, SCRIPT_SAMPLE);
   const uncased = sample.match(UNCASED)?.length ?? 0;
@@ -77,10 +77,10 @@ const namesIn = (text: string, words: number): number => {
   const latin = Math.max(names, distinct(text, LATIN_NAME));
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   return 2 * uncased > letters ? Math.max(latin, Math.min(MAX_EACH, Math.round(USUAL_NAMES * words))) : latin;
-};
+}
 
 /** @param words - of the whole text. */
-export const specificsOf = (text: string, words: number, read: ReadNumbers): Specifics => {
+export function specificsOf(text: string, words: number, read: ReadNumbers): Specifics {
   const scanned = text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text;
   const hasDigit = /\d/.test(scanned);
   return {
@@ -93,7 +93,7 @@ export const specificsOf = (text: string, words: number, read: ReadNumbers): Spe
     numbers: read.numbers.size,
     names: namesIn(scanned, words),
   };
-};
+}
 
 /** Statements that can be checked, names aside. */
 export const hardFacts = (specifics: Specifics): number =>

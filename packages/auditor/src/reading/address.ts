@@ -38,7 +38,7 @@ const OTHER_NUMBERS =
   /\+\d[\d\s()./-]{6,20}|\(\d{2,4}\)\s?\d{3,5}[\s-]?\d{3,5}|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/gu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
-const isAddress = (written: string, own: boolean): boolean => {
+function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
   const line = written.replace(OTHER_NUMBERS, ' ');
   if (!/\d/.test(line)) return STREET.test(line) && UNNUMBERED.test(line);
@@ -53,7 +53,7 @@ const isAddress = (written: string, own: boolean): boolean => {
   const small = bare.match(SMALL_NUMBER)?.length ?? 0;
   const apart = small > 1 || (small === 1 && LONG_POSTAL.test(bare));
   return POSTAL.test(bare) && apart && bare.includes(',') && TOWN.test(bare);
-};
+}
 
 /** Lines of an address that is written in two are short. */
 const MAX_PART = 60;
@@ -63,7 +63,7 @@ const MAX_PART = 60;
  * @param own - the text is the site's own contact details, so that numbers between commas are enough, and a house and its town may stand
  * on two lines.
  */
-export const holdsAddress = (text: string, own: boolean): boolean => {
+export function holdsAddress(text: string, own: boolean): boolean {
   const lines = text.split('\n');
   return lines.some((line, index) => {
     if (isAddress(line, own)) return true;
@@ -71,14 +71,14 @@ export const holdsAddress = (text: string, own: boolean): boolean => {
     if (!own || next === undefined || line.length > MAX_PART || next.length > MAX_PART) return false;
     return VILLAGE.test(`${line} ${next}`);
   });
-};
+}
 
 /** A label for a place and the place's name: "Address: Ankara", "Konum" above "Ankara, Türkiye". */
 const PLACE_LABEL =
   /^[^\p{L}\d\n]{0,6}(?:address|location|adresse|standort|adress|plats|dirección|ubicación|endereço|localização|indirizzo|sede|adres|adresa|lokalizacja|konum|osoite|sijainti|cím|naslov|lokacija|adrese|adresas|aadress|alamat|lokasi|адрес|адреса|διεύθυνση|τοποθεσία|כתובת|מיקום|العنوان|الموقع|آدرس|نشانی|住所|所在地|주소|위치|地址|地點|地点|địa chỉ|ที่อยู่|पता|📍)\s{0,3}[:：\n]\s{0,3}([^\n]{3,80})$/imu;
 
 /** True where a line names a place after a label for one, if only a town. */
-export const namesPlace = (text: string): boolean => {
+export function namesPlace(text: string): boolean {
   const [, place] = PLACE_LABEL.exec(text) ?? [];
   return place !== undefined && /\p{Lu}\p{L}|\p{Lo}{2}/u.test(place) && !place.includes('@') && !place.includes('://');
-};
+}

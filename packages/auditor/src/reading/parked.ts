@@ -49,11 +49,11 @@ const MAX_TEXT = 400;
 
 const NOT_PARKED: ParkedReading = { parked: false, reason: null, quote: null };
 
-const parkingHost = (url: string): string | null => {
+function parkingHost(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { hostname } = new URL(url);
   return PARKING_HOSTS.find((host) => hostname === host || hostname.endsWith(`.${host}`)) ?? null;
-};
+}
 
 interface Phrases {
   readonly sale: readonly string[];

@@ -1,10 +1,11 @@
 /** Pages that no reader is sent to, and why. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
-import { type ResourceFixture } from '@citeready/page-facts';
+import type { ResourceFixture } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
 import type { PageKind } from './kinds.js';
-import { isReaderFacing, notForReaders, type ReadPage } from './reader-facing.js';
+import type { ReadPage } from './reader-facing.js';
+import { isReaderFacing, notForReaders } from './reader-facing.js';
 
 const ORIGIN = 'https://pages.example';
 const page = (

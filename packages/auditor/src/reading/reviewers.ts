@@ -13,11 +13,11 @@ const SAID: ReadonlySet<string> = new Set([
 const MAX_DEPTH = 5;
 
 /** True for an entity that stands in a review, a comment or a quotation. */
-export const isReviewer = ({ parent }: EntityFact, entities: readonly EntityFact[]): boolean => {
+export function isReviewer({ parent }: EntityFact, entities: readonly EntityFact[]): boolean {
   let above = entities[parent];
   for (let depth = 0; above !== undefined && depth < MAX_DEPTH; depth++) {
     if (above.types.some((type) => SAID.has(type))) return true;
     above = entities[above.parent];
   }
   return false;
-};
+}

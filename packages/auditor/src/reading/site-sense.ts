@@ -2,7 +2,8 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
-import { joinScans, judgeScans, scanTexts, type ScannedTexts, type TextJudgment } from './nonsense/judge-text.js';
+import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
+import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -43,7 +44,7 @@ const NO_LANGUAGE = 0.1;
 /** Share of the letters from which a text is in the Latin script, whatever stands beside it. */
 const IN_LATIN = 0.8;
 
-const isLatin = (texts: readonly string[]): boolean => {
+function isLatin(texts: readonly string[]): boolean {
   let letters = 0;
   let latin = 0;
   for (const text of texts) {
@@ -51,34 +52,34 @@ const isLatin = (texts: readonly string[]): boolean => {
     latin += text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   }
   return latin >= letters * IN_LATIN;
-};
+}
 
 const scripts = new Map<string, string | undefined>();
 /** ISO 15924 of a language's usual script; `undefined` for what is not a language subtag. */
-const scriptOf = (language: string): string | undefined => {
+function scriptOf(language: string): string | undefined {
   if (!scripts.has(language))
     scripts.set(language, /^[a-z]{2,3}$/.test(language) ? new Intl.Locale(language).maximize().script : undefined);
   return scripts.get(language);
-};
+}
 
 interface ReadPage extends ScannedTexts {
   readonly page: JudgedPage;
 }
 
 /** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
-const reliabilityOf = ({ page, texts }: ReadPage): number => {
+function reliabilityOf({ page, texts }: ReadPage): number {
   const { detectedLanguage } = page.facts;
   if (detectedLanguage === null) return 0;
   const isElsewhere = scriptOf(detectedLanguage.language) !== 'Latn' && isLatin(texts);
   return isElsewhere ? 0 : detectedLanguage.reliability;
-};
+}
 
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
-const withoutLanguage = (
+function withoutLanguage(
   pages: readonly ReadPage[],
   judgment: TextJudgment,
   enough: number = ENOUGH_WORDS,
-): TextJudgment => {
+): TextJudgment {
   if (judgment.sense !== null) return judgment;
   const reliability = Math.max(0, ...pages.map(reliabilityOf));
   if (reliability >= LEAST_RELIABLE) return judgment;
@@ -90,7 +91,7 @@ const withoutLanguage = (
     sense: NO_LANGUAGE,
     signs: [{ kind: 'no-common-words', snippet, value: reliability }, ...judgment.signs],
   };
-};
+}
 
 const textsOf = ({ facts }: JudgedPage): string[] =>
   allMainBlocks(facts.blocks).flatMap(({ kind, text }) => (READ.has(kind) ? [text] : []));
@@ -100,7 +101,7 @@ const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
-export const siteSense = (pages: readonly JudgedPage[]): SiteSense => {
+export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const read = new Map<JudgedPage, ReadPage>();
   const judged = new Map<JudgedPage, TextJudgment>();
   for (const page of pages) {
@@ -129,4 +130,4 @@ export const siteSense = (pages: readonly JudgedPage[]): SiteSense => {
       return { sense: judgment.sense, judgment };
     },
   };
-};
+}

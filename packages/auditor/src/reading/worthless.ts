@@ -5,7 +5,8 @@
 import type { Evidence } from '@citeready/core/contract';
 import { allMainBlocks } from '@citeready/page-facts';
 import type { JudgedPage, SiteSense } from './site-sense.js';
-import { stockPageOf, type StockPage } from './stock/judge-page.js';
+import type { StockPage } from './stock/judge-page.js';
+import { stockPageOf } from './stock/judge-page.js';
 
 export interface Worthless {
   /** What the site was found to be, as part of a sentence: "a parked domain". */
@@ -44,7 +45,7 @@ const MAX_EVIDENCE = 5;
 const mainWordsOf = ({ facts }: JudgedPage): number =>
   allMainBlocks(facts.blocks).reduce((sum, { words }) => sum + words, 0);
 
-const byStock = (pages: readonly JudgedPage[]): Worthless | null => {
+function byStock(pages: readonly JudgedPage[]): Worthless | null {
   const [home] = pages;
   if (home === undefined) return null;
   const front = stockPageOf(home.facts);
@@ -52,9 +53,9 @@ const byStock = (pages: readonly JudgedPage[]): Worthless | null => {
   const stock = pages.filter(({ facts }) => stockPageOf(facts) !== null);
   if (stock.length < pages.length * MOSTLY) return null;
   return { what: STOCK_NAMES[front.kind], evidence: front.evidence.slice(0, MAX_EVIDENCE) };
-};
+}
 
-const bySense = (pages: readonly JudgedPage[], sense: SiteSense): Worthless | null => {
+function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | null {
   let words = 0;
   let sum = 0;
   let worst: { readonly page: JudgedPage; readonly sense: number } | null = null;
@@ -75,10 +76,10 @@ const bySense = (pages: readonly JudgedPage[], sense: SiteSense): Worthless | nu
       .slice(0, MAX_EVIDENCE)
       .map(({ kind, snippet, value }) => ({ url, snippet, detail: `${kind} ${value.toFixed(2)}` })),
   };
-};
+}
 
 /** `null` for a site that may be worth something. */
-export const readWorthless = (
+export function readWorthless(
   {
     parked,
     entrance,
@@ -88,7 +89,7 @@ export const readWorthless = (
   },
   pages: readonly JudgedPage[],
   sense: SiteSense,
-): Worthless | null => {
+): Worthless | null {
   // Parking hosts are told by where they are; what the page itself says names the case better.
   const stock = byStock(pages);
   if (stock !== null) return stock;
@@ -96,4 +97,4 @@ export const readWorthless = (
     return { what: STOCK_NAMES.parked, evidence: [{ url: entrance.url, detail: parked.reason ?? 'parked' }] };
   }
   return bySense(pages, sense);
-};
+}

@@ -4,7 +4,7 @@
  * The address by RFC 3986, which is stricter than what browsers and `URL` let through (`|`, `[`, `^` in a path), or `null` for what is no
  * address.
  */
-export const strictUri = (address: string): string | null => {
+export function strictUri(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.origin === 'null') return null;
@@ -13,10 +13,10 @@ export const strictUri = (address: string): string | null => {
   // A second number sign could only stand in the fragment, where the standard forbids it, too.
   const [beforeHash, ...fragments] = rest.replace(/[^\w:/?#@!$&'()*+,;=.~%-]/gu, escape).split('#');
   return `${url.origin}${beforeHash ?? ''}${fragments.length === 0 ? '' : `#${fragments.join('%23')}`}`;
-};
+}
 
 /** The address when a browser may follow it, else `null`: a site could name `javascript:` as its canonical. */
-export const webAddress = (address: string): string | null => {
+export function webAddress(address: string): string | null {
   const uri = strictUri(address);
   return uri !== null && (uri.startsWith('https://') || uri.startsWith('http://')) ? uri : null;
-};
+}

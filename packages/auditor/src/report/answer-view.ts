@@ -15,7 +15,7 @@ export const questionOf = ({ kind, question }: Answer, { language, find }: Speak
 const QUOTABLE = 'quotable';
 
 /** One sentence for each reason that keeps engines from quoting the passage; empty where all can, or nothing is there to quote. */
-export const quotingLimits = (report: AuditReport, answer: Answer, speaker: Speaker): readonly string[] => {
+export function quotingLimits(report: AuditReport, answer: Answer, speaker: Speaker): readonly string[] {
   if (answer.passage === undefined) return [];
   const names = new Map(report.engines.map(({ engine, name }) => [engine, name]));
   const byReason = new Map<string, string[]>();
@@ -32,9 +32,9 @@ export const quotingLimits = (report: AuditReport, answer: Answer, speaker: Spea
           reason: translate(reason, speaker),
         }),
   );
-};
+}
 
-export const answerCounts = (answers: readonly Answer[], { say }: Speaker): string => {
+export function answerCounts(answers: readonly Answer[], { say }: Speaker): string {
   const count = (coverage: AnswerCoverage): number => answers.filter((answer) => answer.coverage === coverage).length;
   return say('report', 'answers-count', { full: count('full'), partly: count('partly'), none: count('none') });
-};
+}

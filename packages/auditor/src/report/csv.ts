@@ -31,14 +31,14 @@ type Cell = string | number | null;
  * Quoted where needed. Text that a spreadsheet would take for a formula, in its full-width signs as well, gets an apostrophe
  * before it: titles and snippets are the audited site's own words.
  */
-const cell = (value: Cell): string => {
+function cell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+}
 
-export const renderCsv = (report: AuditReport): string => {
+export function renderCsv(report: AuditReport): string {
   const rows = report.engines.flatMap((engine) => {
     const lifts = new Map(engine.fixes.map((fix) => [fix.check, fix.lift]));
     return joinedChecks(report, engine).map((check): readonly Cell[] => {
@@ -68,4 +68,4 @@ export const renderCsv = (report: AuditReport): string => {
     });
   });
   return [CSV_COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-};
+}

@@ -79,7 +79,7 @@ const comparable = ({ domain, kind, methodology }: AuditReport): Comparable => (
 export const assertBaseline = (before: AuditReport, audit: Pick<Comparable, 'domain' | 'kind'>): void =>
   assertComparable(comparable(before), { ...audit, versions: VERSIONS });
 
-const assertComparable = (before: Comparable, after: Comparable): void => {
+function assertComparable(before: Comparable, after: Comparable): void {
   if (before.domain !== after.domain) {
     throw new IncomparableReportsError(
       `The reports are about different domains: ${before.domain} and ${after.domain}.`,
@@ -98,14 +98,14 @@ const assertComparable = (before: Comparable, after: Comparable): void => {
       );
     }
   }
-};
+}
 
 const delta = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : to - from;
 
 const RANK: Readonly<Partial<Record<CheckState, number>>> = { fail: 0, warn: 1, pass: 2 };
 
-const compare = (before: CheckResult, after: CheckResult): CheckChange | null => {
+function compare(before: CheckResult, after: CheckResult): CheckChange | null {
   const points = delta(before.points, after.points);
   if (before.state === after.state && (points === null || Math.abs(points) < 1e-6)) return null;
   return {
@@ -116,18 +116,18 @@ const compare = (before: CheckResult, after: CheckResult): CheckChange | null =>
     points: points === null ? null : Number(points.toFixed(6)),
     summary: after.summary,
   };
-};
+}
 
 /** 1 better, −1 worse, 0 not to be judged. The state decides, points where it stayed. */
-const direction = (change: CheckChange): number => {
+function direction(change: CheckChange): number {
   const [from, to] = [RANK[change.from], RANK[change.to]];
   if (from === undefined || to === undefined) return 0;
   return Math.sign(to - from) || Math.sign(change.points ?? 0);
-};
+}
 
 type Facts = NonNullable<AuditReport['methodology']['engine_facts']>[number];
 
-const factChanges = (before: Facts, after: Facts, name: string): readonly EngineFactChange[] => {
+function factChanges(before: Facts, after: Facts, name: string): readonly EngineFactChange[] {
   const [old, current] = [before, after].map(({ facts }) => new Map(facts.map((fact) => [fact.fact, fact])));
   const all = [...new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])];
   return all.flatMap((fact) => {
@@ -137,13 +137,13 @@ const factChanges = (before: Facts, after: Facts, name: string): readonly Engine
     const { source, read } = stated;
     return [{ engine: after.engine, name, fact, from: from?.value ?? null, to: to?.value ?? null, source, read }];
   });
-};
+}
 
 /**
  * Compares an older report with a newer one.
  * @throws {IncomparableReportsError} for other domains, kinds, or majors of rules, data or extractor.
  */
-export const diffReports = (before: AuditReport, after: AuditReport): ReportDiff => {
+export function diffReports(before: AuditReport, after: AuditReport): ReportDiff {
   assertComparable(comparable(before), comparable(after));
   const old = new Map(before.checks.map((check) => [check.id, check]));
   const current = new Map(after.checks.map((check) => [check.id, check]));
@@ -182,4 +182,4 @@ export const diffReports = (before: AuditReport, after: AuditReport): ReportDiff
       return earlier === undefined ? [] : factChanges(earlier, facts, name);
     }),
   };
-};
+}

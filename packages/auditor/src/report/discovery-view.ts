@@ -23,7 +23,7 @@ const MAX_VALUES = 5;
 const sureness = (confidence: number, { say, percent }: Speaker): string =>
   `${say('report', confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'guess')} (${percent(confidence)})`;
 
-export const discoveryRows = (report: AuditReport, speaker: Speaker): readonly FoundRow[] => {
+export function discoveryRows(report: AuditReport, speaker: Speaker): readonly FoundRow[] {
   const { say, find, language } = speaker;
   const { identity, offering, audience, sector, category, niche } = report.discovery;
   const names = (type: 'language' | 'region') => {
@@ -94,4 +94,4 @@ export const discoveryRows = (report: AuditReport, speaker: Speaker): readonly F
   if (competitors.values.length === 0 && offering?.site_kind.value === 'parked') return [...always, ...whereFound];
   const none = say('report', noCompetitorsMessage(report.discovery));
   return [...always, ...whereFound, competitors.values.length > 0 ? competitors : { ...competitors, none }];
-};
+}

@@ -1,6 +1,7 @@
 /** Title and text of a fix in the reader's language; in English where that language lacks them. */
 import type { Fix } from '@citeready/core/contract';
-import { english, type Speaker } from '../messages/index.js';
+import type { Speaker } from '../messages/index.js';
+import { english } from '../messages/index.js';
 import { readBack } from '../messages/fill.js';
 import { baseId } from './view.js';
 
@@ -13,7 +14,7 @@ const ANSWER = 'answer:';
 const TEXT = 'text:';
 
 /** The values are read back from the English text, which the same message made. */
-const ofText = (fix: Fix, { find }: Speaker): FixTexts => {
+function ofText(fix: Fix, { find }: Speaker): FixTexts {
   const item = fix.check.slice(TEXT.length);
   const template = english().find('textFixes', item);
   const values = template === null ? null : readBack(template, fix.text);
@@ -21,9 +22,9 @@ const ofText = (fix: Fix, { find }: Speaker): FixTexts => {
     title: find('textFixes', `${item}-title`) ?? fix.title,
     text: (values === null ? null : find('textFixes', item, values)) ?? fix.text,
   };
-};
+}
 
-export const fixTexts = (fix: Fix, speaker: Speaker): FixTexts => {
+export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
   const { language, find } = speaker;
   if (language === 'en') return fix;
   if (fix.check.startsWith(TEXT)) return ofText(fix, speaker);
@@ -40,4 +41,4 @@ export const fixTexts = (fix: Fix, speaker: Speaker): FixTexts => {
     // Where something answers in part, the fix shows it.
     text: find('answerFixes', fix.evidence.length === 0 ? 'missing' : 'partly', { contents, place }) ?? fix.text,
   };
-};
+}

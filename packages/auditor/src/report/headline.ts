@@ -29,7 +29,7 @@ export interface HeadlinePart {
 const lostBy = ({ points, of }: ScorePart): number => Math.max(0, of > 0 ? of - points : -points);
 
 /** Parts of the headline, in the order of the contract; empty for reports of before they were told. */
-const headlineParts = ({ engines }: AuditReport): readonly HeadlinePart[] => {
+function headlineParts({ engines }: AuditReport): readonly HeadlinePart[] {
   const order = engines[0]?.parts ?? [];
   return order.flatMap(({ part }) => {
     const own = engines.flatMap((engine) => engine.parts?.filter((each) => each.part === part) ?? []);
@@ -39,7 +39,7 @@ const headlineParts = ({ engines }: AuditReport): readonly HeadlinePart[] => {
       own.reduce((sum, each) => sum + value(each), 0) / own.length;
     return [{ part, points: mean(({ points }) => points), of: worst.of, lost: mean(lostBy), detail: worst.detail }];
   });
-};
+}
 
 /** Points from which a part is said to hold the score down. */
 const WORTH_NAMING = 1;
@@ -68,12 +68,7 @@ const MIN_DIFFERENCE = 0.3;
 const SCRIPTS = 'raw-text';
 
 /** What sets an engine apart from the best one: what closes it, else the part in which it falls behind most. */
-const differenceOf = (
-  engine: EngineResult,
-  best: EngineResult,
-  report: AuditReport,
-  speaker: Speaker,
-): string | null => {
+function differenceOf(engine: EngineResult, best: EngineResult, report: AuditReport, speaker: Speaker): string | null {
   if (engine.cap !== undefined && best.cap?.check !== engine.cap.check) return translate(engine.cap.reason, speaker);
   const [widest] = (engine.parts ?? [])
     .flatMap((part) => {
@@ -92,10 +87,10 @@ const differenceOf = (
   const shared = new Set(best.fixes.map(({ check }) => check));
   const fix = engine.fixes.find(({ check }) => !shared.has(check));
   return fix === undefined ? translate(detail, speaker) : fixTexts(fix, speaker).title;
-};
+}
 
 /** Engines by what sets them apart, best first. */
-export const engineGroups = (report: AuditReport, speaker: Speaker): readonly EngineGroup[] => {
+export function engineGroups(report: AuditReport, speaker: Speaker): readonly EngineGroup[] {
   const sorted = [...report.engines].sort((a, b) => b.overall_score - a.overall_score);
   const [best] = sorted;
   if (best === undefined) return [];
@@ -111,20 +106,20 @@ export const engineGroups = (report: AuditReport, speaker: Speaker): readonly En
     high: engines[0]?.overall_score ?? 0,
     reason: reason === '' ? null : reason,
   }));
-};
+}
 
 /** Grade of the engine nearest to the mean: the color of the headline. */
-export const headlineGrade = (report: AuditReport): EngineResult['grade'] | 'unmeasured' => {
+export function headlineGrade(report: AuditReport): EngineResult['grade'] | 'unmeasured' {
   if (report.overall_score === null) return 'unmeasured';
   const nearest = [...report.engines].sort(
     (a, b) =>
       Math.abs(a.overall_score - (report.overall_score ?? 0)) - Math.abs(b.overall_score - (report.overall_score ?? 0)),
   )[0];
   return nearest?.grade ?? 'unmeasured';
-};
+}
 
 /** How sure the headline is, such as `high confidence` or `low confidence, 50% measured, between 9 and 60`. */
-export const certainty = ({ engines }: AuditReport, { say, percent }: Speaker): string => {
+export function certainty({ engines }: AuditReport, { say, percent }: Speaker): string {
   const [first] = engines;
   if (first === undefined) return '';
   const order = ['low', 'medium', 'high'] as const;
@@ -142,7 +137,7 @@ export const certainty = ({ engines }: AuditReport, { say, percent }: Speaker): 
         ]
       : []),
   ].join(', ');
-};
+}
 
 /** Gain of the headline in points, `+4.5 points`. */
 export const gainText = ({ gain }: Priority, { say, count, signed }: Speaker): string =>
@@ -151,10 +146,10 @@ export const gainText = ({ gain }: Priority, { say, count, signed }: Speaker): s
     : count('report', 'points-lost', Number(gain.toFixed(1)), { n: signed(Math.max(MIN_SHOWN_GAIN, gain)) });
 
 /** Whose gain it is, `only Gemini app +55`; empty where most engines gain. */
-export const gainers = (priority: Priority, report: AuditReport, { say, signed, list }: Speaker): string => {
+export function gainers(priority: Priority, report: AuditReport, { say, signed, list }: Speaker): string {
   const lifted = liftedOnly(priority, report).map(({ name, lift }) => `${name} ${signed(lift)}`);
   return lifted.length === 0 ? '' : say('report', 'engine-only', { engines: list(lifted) });
-};
+}
 
 /** Facts about the audit itself, in one line. */
 export const aboutAudit = (report: AuditReport, { say, count, date }: Speaker): string =>

@@ -20,7 +20,7 @@ import type { Priority } from './priorities.js';
 
 const MAX_PARTS = 3;
 
-const heldDown = (report: AuditReport, speaker: Speaker): Markup => {
+function heldDown(report: AuditReport, speaker: Speaker): Markup {
   const { say, number } = speaker;
   const parts = heldDownBy(report).slice(0, MAX_PARTS);
   return html`<section aria-labelledby="down">
@@ -55,9 +55,9 @@ const heldDown = (report: AuditReport, speaker: Speaker): Markup => {
           </ul>`
     }
   </section>`;
-};
+}
 
-const doFirst = (report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup => {
+function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
   const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : 'nothing-to-do';
   return html`<section aria-labelledby="first">
@@ -83,11 +83,11 @@ const doFirst = (report: AuditReport, first: readonly Priority[], speaker: Speak
           </ol>`
     }
   </section>`;
-};
+}
 
 const scores = (low: number, high: number): string => (low === high ? `${high}` : `${low}–${high}`);
 
-const engineRow = (report: AuditReport, speaker: Speaker): Markup | null => {
+function engineRow(report: AuditReport, speaker: Speaker): Markup | null {
   const { say, count, list } = speaker;
   const groups = engineGroups(report, speaker);
   const [only] = groups;
@@ -114,9 +114,9 @@ const engineRow = (report: AuditReport, speaker: Speaker): Markup | null => {
     }
     <p class="soft">${certainty(report, speaker)}</p>
   </section>`;
-};
+}
 
-export const firstScreen = (report: AuditReport, todo: readonly Priority[], speaker: Speaker): Markup => {
+export function firstScreen(report: AuditReport, todo: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
   const grade = headlineGrade(report);
   return html`<div class="card first">
@@ -138,4 +138,4 @@ export const firstScreen = (report: AuditReport, todo: readonly Priority[], spea
     <div class="two">${heldDown(report, speaker)} ${doFirst(report, todo.slice(0, FIRST_FIXES), speaker)}</div>
     ${engineRow(report, speaker)}
   </div>`;
-};
+}

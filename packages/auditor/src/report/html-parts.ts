@@ -7,18 +7,18 @@ import type { Markup } from './markup.js';
 
 /** The address as people read it: without its scheme, cut in the middle of a long one. */
 const MAX_SHOWN = 90;
-const shownAddress = (address: string): string => {
+function shownAddress(address: string): string {
   const short = address.replace(/^https?:\/\//, '');
   return short.length > MAX_SHOWN ? `${short.slice(0, MAX_SHOWN - 30)}…${short.slice(-29)}` : short;
-};
+}
 
 /** A link that a browser may follow, else the address as text. An address runs from left to right in every language. */
-export const link = (address: string): Markup => {
+export function link(address: string): Markup {
   const safe = webAddress(address);
   return safe === null
     ? html`<code dir="ltr">${address}</code>`
     : html`<a href="${safe}" rel="noopener noreferrer nofollow" dir="ltr">${shownAddress(address)}</a>`;
-};
+}
 
 /** A language tag that a browser can use; what a site writes there can be anything. */
 const languageTag = (tag: string | null | undefined): string =>

@@ -22,7 +22,7 @@ const questionLanguage = (answer: Answer, languageOf: LanguageOf, { language, fi
 type FixOf = (answer: Answer) => number | null;
 
 /** What nothing on the site answers, in a line each. */
-const missingList = (answers: readonly Answer[], fixOf: FixOf, languageOf: LanguageOf, speaker: Speaker): Markup => {
+function missingList(answers: readonly Answer[], fixOf: FixOf, languageOf: LanguageOf, speaker: Speaker): Markup {
   const { say } = speaker;
   return html`<div class="card">
     <p>${say('report', 'answer-missing')}</p>
@@ -40,15 +40,15 @@ const missingList = (answers: readonly Answer[], fixOf: FixOf, languageOf: Langu
       })}
     </ul>
   </div>`;
-};
+}
 
-const answerCard = (
+function answerCard(
   answer: Answer,
   fixOf: FixOf,
   report: AuditReport,
   languageOf: LanguageOf,
   speaker: Speaker,
-): Markup => {
+): Markup {
   const { say } = speaker;
   const { passage, coverage } = answer;
   const fix = fixOf(answer);
@@ -68,14 +68,14 @@ const answerCard = (
     ${quotingLimits(report, answer, speaker).map((limit) => html`<p class="poor">${limit}</p>`)}
     ${coverage === 'full' || fix === null ? null : html`<p><a href="#fix-${fix}">${say('report', 'answer-how')}</a></p>`}
   </li>`;
-};
+}
 
-export const answersSection = (
+export function answersSection(
   report: AuditReport,
   todo: readonly Priority[],
   languageOf: LanguageOf,
   speaker: Speaker,
-): Markup | null => {
+): Markup | null {
   const answers = answersInOrder(report);
   if (answers.length === 0) return null;
   const fixOf: FixOf = ({ kind }) => {
@@ -96,20 +96,20 @@ export const answersSection = (
           </ul>`
     }
   </section>`;
-};
+}
 
 /** Fixes shown open; the rest opens on demand. */
 const OPEN_FIXES = 3;
 /** Pages shown of those to change; the stored report holds more. */
 const MAX_PAGES = 8;
 
-const fixCard = (
+function fixCard(
   priority: Priority,
   index: number,
   report: AuditReport,
   languageOf: LanguageOf,
   speaker: Speaker,
-): Markup => {
+): Markup {
   const { say, count } = speaker;
   const { fix, pages } = priority;
   const { title, text } = fixTexts(fix, speaker);
@@ -167,7 +167,7 @@ const fixCard = (
           ${body}
         </details>
       </li>`;
-};
+}
 
 export const fixesSection = (
   report: AuditReport,
@@ -184,7 +184,7 @@ export const fixesSection = (
         </ol>
       </section>`;
 
-export const discoverySection = (report: AuditReport, speaker: Speaker): Markup => {
+export function discoverySection(report: AuditReport, speaker: Speaker): Markup {
   const { say } = speaker;
   const [before = '', after = ''] = say('report', 'discovery-wrong', { endpoint: '\n' }).split('\n');
   return html`<section aria-labelledby="discovery">
@@ -218,9 +218,9 @@ export const discoverySection = (report: AuditReport, speaker: Speaker): Markup 
       <p>${before}<code dir="ltr">${CORRECTIONS_ENDPOINT}</code>${after}</p>
     </div>
   </section>`;
-};
+}
 
-export const pagesSection = (report: AuditReport, speaker: Speaker): Markup => {
+export function pagesSection(report: AuditReport, speaker: Speaker): Markup {
   const { say, count, number } = speaker;
   return html`<section aria-labelledby="pages">
     <h2 id="pages">${say('report', 'pages-title')}</h2>
@@ -251,9 +251,9 @@ export const pagesSection = (report: AuditReport, speaker: Speaker): Markup => {
       </table>
     </details>
   </section>`;
-};
+}
 
-const checkTable = (checks: readonly CheckResult[], languageOf: LanguageOf, speaker: Speaker): Markup => {
+function checkTable(checks: readonly CheckResult[], languageOf: LanguageOf, speaker: Speaker): Markup {
   const { say } = speaker;
   return html`<table class="stack">
     <thead>
@@ -281,9 +281,9 @@ const checkTable = (checks: readonly CheckResult[], languageOf: LanguageOf, spea
       )}
     </tbody>
   </table>`;
-};
+}
 
-export const checksSection = (report: AuditReport, languageOf: LanguageOf, speaker: Speaker): Markup => {
+export function checksSection(report: AuditReport, languageOf: LanguageOf, speaker: Speaker): Markup {
   const open = report.checks.filter(({ state }) => state === 'fail' || state === 'warn');
   const passed = report.checks.filter(({ state }) => state === 'pass');
   const other = report.checks.filter(({ state }) => state === 'not-applicable' || state === 'unmeasured');
@@ -304,9 +304,9 @@ export const checksSection = (report: AuditReport, languageOf: LanguageOf, speak
           </details>`,
       )}
   </section>`;
-};
+}
 
-export const partsSection = (report: AuditReport, speaker: Speaker): Markup | null => {
+export function partsSection(report: AuditReport, speaker: Speaker): Markup | null {
   const { say, number, percent } = speaker;
   const parts = report.engines[0]?.parts ?? [];
   if (parts.length === 0) return null;
@@ -338,9 +338,9 @@ export const partsSection = (report: AuditReport, speaker: Speaker): Markup | nu
       )}
     </details>
   </section>`;
-};
+}
 
-export const meaningSection = (report: AuditReport, speaker: Speaker): Markup => {
+export function meaningSection(report: AuditReport, speaker: Speaker): Markup {
   const { claim, cannot_observe } = report.methodology;
   return html`<section aria-labelledby="meaning">
     <h2 id="meaning">${speaker.say('report', 'meaning')}</h2>
@@ -350,4 +350,4 @@ export const meaningSection = (report: AuditReport, speaker: Speaker): Markup =>
     </ul>
     <p class="soft">${versionLine(report, speaker)}</p>
   </section>`;
-};
+}

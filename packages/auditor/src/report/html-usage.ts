@@ -11,7 +11,7 @@ const CLASS = { allowed: 'ready', limited: 'gaps', refused: 'poor', 'not-used': 
 const groupLine = ({ verdict, text, why }: UsageLine): Markup =>
   html`<p><span class="${CLASS[verdict]}">${text}</span> <span class="soft">${why}</span></p>`;
 
-export const usageSection = (report: AuditReport, speaker: Speaker): Markup | null => {
+export function usageSection(report: AuditReport, speaker: Speaker): Markup | null {
   const { say } = speaker;
   const views = usageViews(report, speaker);
   const stated = statementLines(report, speaker);
@@ -51,4 +51,4 @@ export const usageSection = (report: AuditReport, speaker: Speaker): Markup | nu
             </ul>`
     }
   </section>`;
-};
+}

@@ -20,7 +20,7 @@ import { usageSection } from './html-usage.js';
 import { REPORT_STYLE } from './html-style.js';
 import { priorities } from './priorities.js';
 
-export const renderHtml = (report: AuditReport, speaker: Speaker = english()): string => {
+export function renderHtml(report: AuditReport, speaker: Speaker = english()): string {
   const { say } = speaker;
   const todo = priorities(report);
   const languages = new Map(report.pages.map(({ url, language }) => [url, language]));
@@ -64,4 +64,4 @@ export const renderHtml = (report: AuditReport, speaker: Speaker = english()): s
         </main>
       </body>
     </html> `.source;
-};
+}

@@ -15,7 +15,7 @@ const byName = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
  * The report with its keys in the order of the contract, whatever order a database gave them. Two equal reports give equal bytes.
  * @throws {ReportFormatError} when the value is no report.
  */
-export const canonicalReport = (value: unknown): AuditReport => {
+export function canonicalReport(value: unknown): AuditReport {
   const parsed = auditReportSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -35,7 +35,7 @@ export const canonicalReport = (value: unknown): AuditReport => {
       ? {}
       : { answers: answers.map((answer) => ({ ...answer, engines: byName(answer.engines) })) }),
   };
-};
+}
 
 /** Indented JSON with a line feed at its end. */
 export const renderJson = (report: AuditReport): string => `${JSON.stringify(canonicalReport(report), null, 2)}\n`;
@@ -44,7 +44,7 @@ export const renderJson = (report: AuditReport): string => `${JSON.stringify(can
  * Reads a stored report.
  * @throws {ReportFormatError} for text that is no JSON or no report.
  */
-export const parseReport = (text: string): AuditReport => {
+export function parseReport(text: string): AuditReport {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,4 +52,4 @@ export const parseReport = (text: string): AuditReport => {
     throw new ReportFormatError('Not a Citeready report: the text is not valid JSON.');
   }
   return canonicalReport(value);
-};
+}

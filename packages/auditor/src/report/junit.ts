@@ -9,16 +9,16 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`)
     .join('');
 
-const body = (check: JoinedCheck): string => {
+function body(check: JoinedCheck): string {
   const places = check.evidence.map((item) =>
     [item.url, item.line === undefined ? '' : `line ${item.line}`, item.detail ?? '', item.snippet ?? '']
       .filter((part) => part !== '')
       .join(' · '),
   );
   return escapeMarkup([check.summary, ...places].join('\n'));
-};
+}
 
-const testCase = (engine: EngineResult, check: JoinedCheck): string => {
+function testCase(engine: EngineResult, check: JoinedCheck): string {
   const open = `    <testcase${attributes({ classname: `citeready.${engine.engine}.${check.category}`, name: check.id, time: 0 })}`;
   switch (check.state) {
     case 'fail':
@@ -34,12 +34,12 @@ const testCase = (engine: EngineResult, check: JoinedCheck): string => {
     case 'pass':
       return `${open}/>`;
   }
-};
+}
 
-const suite = (
+function suite(
   report: AuditReport,
   engine: EngineResult,
-): { xml: string; tests: number; failures: number; skipped: number } => {
+): { xml: string; tests: number; failures: number; skipped: number } {
   const checks = joinedChecks(report, engine);
   const failures = checks.filter(({ state, role }) => state === 'fail' && role !== 'report').length;
   const skipped = checks.filter(({ state }) => state === 'unmeasured' || state === 'not-applicable').length;
@@ -67,9 +67,9 @@ const suite = (
     '  </testsuite>',
   ];
   return { xml: lines.join('\n'), tests: checks.length, failures, skipped };
-};
+}
 
-export const renderJunit = (report: AuditReport): string => {
+export function renderJunit(report: AuditReport): string {
   const suites = report.engines.map((engine) => suite(report, engine));
   const total = (key: 'tests' | 'failures' | 'skipped') => suites.reduce((sum, part) => sum + part[key], 0);
   const head = attributes({
@@ -87,4 +87,4 @@ export const renderJunit = (report: AuditReport): string => {
     '</testsuites>',
     '',
   ].join('\n');
-};
+}

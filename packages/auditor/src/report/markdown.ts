@@ -25,26 +25,26 @@ const escapeMarkdown = (text: string): string =>
     .trim()
     .replace(/[\\`*_{}[\]()#+!|<>~&-]/g, (character) => `\\${character}`);
 
-const code = (text: string): string => {
+function code(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const runs = flat.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
   // A pipe ends a table cell even within code.
   return `${fence} ${flat.replaceAll('|', '\\|')} ${fence}`;
-};
+}
 
-const place = (evidence: Evidence, { say }: Speaker): string => {
+function place(evidence: Evidence, { say }: Speaker): string {
   const address = webAddress(evidence.url);
   const where = address === null ? code(evidence.url) : `<${address}>`;
   const line = evidence.line === undefined ? '' : ` ${say('report', 'line', { n: evidence.line })}`;
   const what = [evidence.detail, evidence.snippet].filter((part) => part !== undefined).map(code);
   return [`${where}${line}`, ...what].join(': ');
-};
+}
 
-const fence = (text: string): string => {
+function fence(text: string): string {
   const runs = text.match(/`{3,}/g) ?? [];
   return '`'.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
-};
+}
 
 const engineLines = (report: AuditReport, speaker: Speaker): readonly string[] => [
   ...engineGroups(report, speaker).map(({ engines, low, high, reason }) => {
@@ -55,7 +55,7 @@ const engineLines = (report: AuditReport, speaker: Speaker): readonly string[] =
   ...(report.engines.length === 0 ? [] : ['', escapeMarkdown(certainty(report, speaker))]),
 ];
 
-const partLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+function partLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say, number } = speaker;
   const parts = heldDownBy(report);
   if (parts.length === 0) return [escapeMarkdown(say('report', 'holds-down-nothing'))];
@@ -63,9 +63,9 @@ const partLines = (report: AuditReport, speaker: Speaker): readonly string[] => 
     const share = of > 0 ? say('report', 'points-of', { points: number(points), of: number(of) }) : `−${number(lost)}`;
     return `- **${escapeMarkdown(say('report', `part-${part}`))}** (${escapeMarkdown(share)}): ${escapeMarkdown(translate(detail, speaker))}`;
   });
-};
+}
 
-const fixLines = (priority: Priority, index: number, report: AuditReport, speaker: Speaker): readonly string[] => {
+function fixLines(priority: Priority, index: number, report: AuditReport, speaker: Speaker): readonly string[] {
   const { say, count } = speaker;
   const { fix, pages } = priority;
   const { title, text } = fixTexts(fix, speaker);
@@ -92,9 +92,9 @@ const fixLines = (priority: Priority, index: number, report: AuditReport, speake
     );
   }
   return [...lines, ''];
-};
+}
 
-const answerLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+function answerLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   const answers = answersInOrder(report);
   if (answers.length === 0) return [];
@@ -116,9 +116,9 @@ const answerLines = (report: AuditReport, speaker: Speaker): readonly string[] =
     }),
     '',
   ];
-};
+}
 
-const usageLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+function usageLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   const views = usageViews(report, speaker);
   const stated = statementLines(report, speaker);
@@ -147,9 +147,9 @@ const usageLines = (report: AuditReport, speaker: Speaker): readonly string[] =>
     ...stated.map((line) => `- ${escapeMarkdown(line)}`),
     ...(stated.length === 0 ? [] : ['']),
   ];
-};
+}
 
-const discoveryLines = (report: AuditReport, speaker: Speaker): readonly string[] => {
+function discoveryLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   return [
     `## ${escapeMarkdown(say('report', 'discovery'))}`,
@@ -163,9 +163,9 @@ const discoveryLines = (report: AuditReport, speaker: Speaker): readonly string[
     escapeMarkdown(say('report', 'discovery-wrong', { endpoint: CORRECTIONS_ENDPOINT })),
     '',
   ];
-};
+}
 
-export const renderMarkdown = (report: AuditReport, speaker: Speaker = english()): string => {
+export function renderMarkdown(report: AuditReport, speaker: Speaker = english()): string {
   const { say, count } = speaker;
   const todo = priorities(report);
   const score =
@@ -232,4 +232,4 @@ export const renderMarkdown = (report: AuditReport, speaker: Speaker = english()
     escapeMarkdown(versionLine(report, speaker)),
     '',
   ].join('\n');
-};
+}

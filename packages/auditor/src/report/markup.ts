@@ -7,12 +7,12 @@ export class Markup {
 }
 type Part = Markup | string | number | null | readonly Part[];
 
-const toSource = (part: Part): string => {
+function toSource(part: Part): string {
   if (part === null) return '';
   if (part instanceof Markup) return part.source;
   if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return part.map(toSource).join('');
-};
+}
 
 /** Template tag: what is filled in is escaped unless it is `Markup` itself. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>

@@ -12,7 +12,7 @@ export interface OpenCheck {
 }
 
 /** Failures first, then in report order. */
-export const openChecks = (report: AuditReport): readonly OpenCheck[] => {
+export function openChecks(report: AuditReport): readonly OpenCheck[] {
   const found = new Map<string, OpenCheck>();
   for (const { id, state, summary } of byState(report.checks)) {
     if (state !== 'fail' && state !== 'warn') continue;
@@ -28,4 +28,4 @@ export const openChecks = (report: AuditReport): readonly OpenCheck[] => {
     );
   }
   return [...found.values()];
-};
+}

@@ -32,7 +32,7 @@ interface Group {
 }
 
 /** Fixes that open closed pages with a large gain first, then by gain of the headline over effort. */
-export const priorities = (report: AuditReport): readonly Priority[] => {
+export function priorities(report: AuditReport): readonly Priority[] {
   const groups = new Map<string, Group>();
   for (const engine of report.engines) {
     for (const fix of engine.fixes) {
@@ -61,10 +61,10 @@ export const priorities = (report: AuditReport): readonly Priority[] => {
         b.gain / WORK[b.fix.effort] - a.gain / WORK[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),
     );
-};
+}
 
 /** Engines that gain, where they are half of the report's or fewer; empty where most gain, so that naming them says little. */
-export const liftedOnly = ({ engines }: Priority, report: AuditReport): readonly LiftedEngine[] => {
+export function liftedOnly({ engines }: Priority, report: AuditReport): readonly LiftedEngine[] {
   const lifted = engines.filter(({ lift }) => lift > 0);
   return 2 * lifted.length > report.engines.length ? [] : lifted;
-};
+}

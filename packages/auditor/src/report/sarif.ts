@@ -7,7 +7,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/oasis-tcs/sarif-spec/main/sari
 
 type Level = 'error' | 'warning' | 'note' | 'none';
 
-const rule = (check: CheckResult) => {
+function rule(check: CheckResult) {
   const helpUri = strictUri(check.source);
   return {
     id: baseId(check.id),
@@ -17,7 +17,7 @@ const rule = (check: CheckResult) => {
     ...(helpUri === null ? {} : { helpUri }),
     properties: { category: check.category, scope: check.scope, grade: check.grade },
   };
-};
+}
 
 /** Evidence names fetched addresses; what is none (a caller's own report) falls back to the site. */
 const location = (evidence: Evidence, site: string) => ({
@@ -31,14 +31,14 @@ const location = (evidence: Evidence, site: string) => ({
 });
 
 /** A check that closes a gate is an error; one that weighs nothing anywhere is a note. */
-const levelOf = (report: AuditReport, check: CheckResult): Level => {
+function levelOf(report: AuditReport, check: CheckResult): Level {
   if (check.state === 'unmeasured') return 'none';
   const parts = report.engines.flatMap((engine) => engine.checks.filter((part) => part.id === check.id));
   if (parts.every((part) => part.role === 'report')) return 'note';
   return check.state === 'fail' ? 'error' : 'warning';
-};
+}
 
-export const renderSarif = (report: AuditReport): string => {
+export function renderSarif(report: AuditReport): string {
   const shown = report.checks.filter(({ state }) => state === 'fail' || state === 'warn' || state === 'unmeasured');
   const rules = new Map(report.checks.map((check) => [baseId(check.id), rule(check)]));
   const ruleIds = [...rules.keys()];
@@ -87,4 +87,4 @@ export const renderSarif = (report: AuditReport): string => {
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
-};
+}

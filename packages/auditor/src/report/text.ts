@@ -46,7 +46,7 @@ export const plainText = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   text.replace(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/g, ' ').trim();
 
-const wrap = (text: string, width: number, indent: string): readonly string[] => {
+function wrap(text: string, width: number, indent: string): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -58,7 +58,7 @@ const wrap = (text: string, width: number, indent: string): readonly string[] =>
     }
   }
   return line === '' ? lines : [...lines, indent + line];
-};
+}
 
 const COVERAGE_STYLE: Readonly<Record<AnswerCoverage, Style>> = { full: 'green', partly: 'yellow', none: 'red' };
 const COVERAGE_SIGN: Readonly<Record<AnswerCoverage, string>> = { full: '+', partly: '~', none: '-' };
@@ -77,7 +77,7 @@ const plainReport = (report: AuditReport): AuditReport =>
 
 const GAP = '  ';
 
-export const renderText = (given: AuditReport, options: TextOptions = {}): string => {
+export function renderText(given: AuditReport, options: TextOptions = {}): string {
   const report = plainReport(given);
   const { color = false, fixes = FIRST_FIXES, width = 100, language = 'en' } = options;
   const speaker = speakerFor(language);
@@ -188,4 +188,4 @@ export const renderText = (given: AuditReport, options: TextOptions = {}): strin
     '',
   ];
   return lines.join('\n');
-};
+}

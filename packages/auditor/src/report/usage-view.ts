@@ -34,14 +34,14 @@ const VERDICTS = {
 
 const SAYS = { yes: 'use-allowed', no: 'use-refused', terms: 'use-terms' } as const;
 
-const why = ({ decided_by, line_text, line }: UsageGroup, speaker: Speaker): string => {
+function why({ decided_by, line_text, line }: UsageGroup, speaker: Speaker): string {
   const text = translate(line_text, speaker);
   if (decided_by !== 'robots') return text;
   return `robots.txt${line === null ? '' : ` ${speaker.say('report', 'line', { n: line })}`}: ${text}`;
-};
+}
 
 /** One row for each engine, in the report's order; empty for reports of before the table was made. */
-export const usageViews = ({ usage }: AuditReport, speaker: Speaker): readonly UsageView[] => {
+export function usageViews({ usage }: AuditReport, speaker: Speaker): readonly UsageView[] {
   const { say, count } = speaker;
   const rows = usage?.rows ?? [];
   return [...new Set(rows.map(({ engine }) => engine))].map((engine) => {
@@ -63,7 +63,7 @@ export const usageViews = ({ usage }: AuditReport, speaker: Speaker): readonly U
       }),
     };
   });
-};
+}
 
 /** What the site states besides, a line each. */
 export const statementLines = ({ usage }: AuditReport, { say, count }: Speaker): readonly string[] =>

@@ -4,13 +4,13 @@ import type { AuditReport, CheckResult, CheckState, EngineCheck, EngineResult } 
 export type JoinedCheck = CheckResult & EngineCheck;
 
 /** An engine's checks with their verdicts, in report order. A part whose check is missing is left out. */
-export const joinedChecks = (report: AuditReport, engine: EngineResult): readonly JoinedCheck[] => {
+export function joinedChecks(report: AuditReport, engine: EngineResult): readonly JoinedCheck[] {
   const results = new Map(report.checks.map((check) => [check.id, check]));
   return engine.checks.flatMap((part) => {
     const result = results.get(part.id);
     return result === undefined ? [] : [{ ...result, ...part }];
   });
-};
+}
 
 /** `robots-citation-token:chatgpt` as `robots-citation-token`: the name of the check's page in docs/checks. */
 export const baseId = (id: string): string => id.split(':', 1)[0] ?? id;

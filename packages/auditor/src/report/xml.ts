@@ -18,10 +18,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Safe as text and within quoted attributes, in XML and in HTML. */
-export const escapeMarkup = (text: string): string => {
+export function escapeMarkup(text: string): string {
   let safe = '';
   for (const character of text) {
     safe += isXmlCharacter(character.codePointAt(0) ?? 0) ? (ENTITIES[character] ?? character) : '\uFFFD';
   }
   return safe;
-};
+}

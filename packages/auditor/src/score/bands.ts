@@ -27,10 +27,10 @@ const SOME_PAGES = 2;
  * `low`: too little measured, one page, or an engine without documentation. `medium`: a part unmeasured, few pages, or a closure that is
  * only inferred. `high` otherwise.
  */
-export const confidenceOf = (
+export function confidenceOf(
   { coverage, pages, inferred }: { readonly coverage: number; readonly pages: number; readonly inferred: boolean },
   profile: EngineProfile,
-): EngineResult['confidence'] => {
+): EngineResult['confidence'] {
   if (coverage < MIN_COVERAGE || pages < SOME_PAGES || profile.documentation === 'low') return 'low';
   return coverage < HIGH_COVERAGE || pages < SURE_PAGES || inferred ? 'medium' : 'high';
-};
+}

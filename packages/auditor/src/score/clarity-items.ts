@@ -5,7 +5,8 @@
 import { CLARITY_ITEMS } from '../checks/types.js';
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
 import type { PageText } from '../passages/site-text.js';
-import { countedPages, type SiteReading } from './site-reading.js';
+import type { SiteReading } from './site-reading.js';
+import { countedPages } from './site-reading.js';
 import { fillOf } from './worth.js';
 
 export type { ClarityItem } from '../checks/types.js';
@@ -23,11 +24,11 @@ export interface RepeatedNames {
 
 const name = (text: string | null): string => (text ?? '').trim().toLowerCase();
 
-const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
+function counted(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const each of names) counts.set(each, (counts.get(each) ?? 0) + 1);
   return counts;
-};
+}
 
 const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
   titles: counted(pages.map(({ page }) => name(page.facts.title))),
@@ -43,34 +44,34 @@ const weightOf = (text: string): number => text.length + 2 * (text.match(WIDE)?.
 const PLACEHOLDER =
   /\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:untitled|document|home|index|new page|page title)$/iu;
 
-const title = ({ page }: PageText, { titles }: RepeatedNames): number => {
+function title({ page }: PageText, { titles }: RepeatedNames): number {
   const own = name(page.facts.title);
   if (weightOf(own) < MIN_TITLE || PLACEHOLDER.test(own)) return 0;
   return 1 / (titles.get(own) ?? 1);
-};
+}
 
-const description = ({ page }: PageText, { descriptions }: RepeatedNames): number => {
+function description({ page }: PageText, { descriptions }: RepeatedNames): number {
   const own = name(page.facts.description);
   const length = weightOf(own);
   if (length === 0 || PLACEHOLDER.test(own)) return 0;
   return Math.min(1, length / MIN_DESCRIPTION) / (descriptions.get(own) ?? 1);
-};
+}
 
 /** An H1, and passages that stand under headings of their own; a question that no heading marks is none. */
-const heading = ({ page, passages }: PageText): number => {
+function heading({ page, passages }: PageText): number {
   const hasFirst = page.facts.blocks.some(({ level, text }) => level === 1 && text !== '');
   const total = passages.reduce((sum, { passage }) => sum + passage.words, 0);
   const headed = passages.reduce((sum, { passage }) => (passage.headingLevel === null ? sum : sum + passage.words), 0);
   return (hasFirst ? 0.5 : 0) + (total === 0 ? 0 : (0.5 * headed) / total);
-};
+}
 
 const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
-const language = ({ page }: PageText): number => {
+function language({ page }: PageText): number {
   const { lang, detectedLanguage } = page.facts;
   if (lang === null || lang.trim() === '') return 0;
   return detectedLanguage === null || primary(lang) === primary(detectedLanguage.language) ? 1 : 0.3;
-};
+}
 
 /** A canonical that names the page, under any spelling of scheme and www. */
 const plain = (url: string): string =>
@@ -82,13 +83,13 @@ const plain = (url: string): string =>
 const address = ({ page }: PageText): number =>
   page.facts.canonicals.some(({ url }) => url !== null && plain(url) === plain(page.url)) ? 1 : 0;
 
-const preview = ({ page }: PageText): number => {
+function preview({ page }: PageText): number {
   const has = (key: string): boolean => page.facts.metas.some((meta) => meta.key === key && meta.content.trim() !== '');
   return (has('og:title') ? 0.5 : 0) + (has('og:description') || has('og:image') ? 0.5 : 0);
-};
+}
 
 /** Dated (a date in the text counts half of one that says what it dates) and signed. An event's date does not date its page. */
-const dates = ({ page }: PageText): number => {
+function dates({ page }: PageText): number {
   const { facts } = page;
   const own = facts.dates.filter(({ role, from }) => role !== 'event' && from !== 'header');
   const dated = own.some(({ role }) => role === 'published' || role === 'modified') ? 1 : own.length > 0 ? 0.5 : 0;
@@ -97,7 +98,7 @@ const dates = ({ page }: PageText): number => {
     facts.metas.some(({ key, content }) => key === 'author' && content.trim() !== '') ||
     facts.links.some(({ rel }) => rel.includes('author'));
   return 0.7 * dated + (signed ? 0.3 : 0);
-};
+}
 
 /** Types that say what kind of document it is and nothing of what it is about. */
 const FRAME = new Set([
@@ -121,7 +122,7 @@ const markup = ({ page }: PageText): number =>
   );
 
 /** A marked-up owner with a name, and with what tells it from others of that name. */
-const identity = ({ site }: SiteReading): number => {
+function identity({ site }: SiteReading): number {
   let best = 0;
   for (const { facts } of site.pages) {
     for (const { types, properties } of facts.entities) {
@@ -133,12 +134,12 @@ const identity = ({ site }: SiteReading): number => {
     }
   }
   return best;
-};
+}
 
-const contact = ({ context }: SiteReading): number => {
+function contact({ context }: SiteReading): number {
   const kinds = new Set(context.discovery.identity?.contacts.map(({ value }) => value.kind) ?? []);
   return Math.min(1, 0.5 * kinds.size);
-};
+}
 
 const sitemap = ({ site }: SiteReading): number =>
   site.sitemaps.files.some(({ kind }) => kind === 'urlset' || kind === 'index' || kind === 'text') ? 1 : 0;
@@ -161,10 +162,10 @@ const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
 };
 
 /** What each item earns, 0 to 1; over the pages that are open. */
-export const clarityValues = (
+export function clarityValues(
   reading: SiteReading,
   isOpen: (page: AuditedPage) => boolean,
-): Readonly<Record<ClarityItem, number>> => {
+): Readonly<Record<ClarityItem, number>> {
   const pages = countedPages(reading, isOpen);
   const open = pages.filter(({ page }) => isOpen(page));
   const counted = pages.length;
@@ -177,4 +178,4 @@ export const clarityValues = (
     return [item, open.reduce((sum, page) => sum + rule.earns(page, names), 0) / counted];
   });
   return Object.fromEntries(values) as Record<ClarityItem, number>;
-};
+}

@@ -2,7 +2,8 @@
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
 import { CLARITY_ITEMS } from '../checks/types.js';
 import { clarityValues } from './clarity-items.js';
-import { countedPages, type SiteReading } from './site-reading.js';
+import type { SiteReading } from './site-reading.js';
+import { countedPages } from './site-reading.js';
 import { CLARITY_WEIGHTS } from './weights.js';
 
 export interface Clarity {
@@ -14,11 +15,11 @@ export interface Clarity {
   readonly most: number;
 }
 
-export const clarityOf = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): Clarity => {
+export function clarityOf(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): Clarity {
   const pages = countedPages(reading, isOpen);
   const open = pages.filter(({ page }) => isOpen(page)).length;
   return weighed(clarityValues(reading, isOpen), pages.length === 0 ? 0 : open / pages.length);
-};
+}
 
 const weighed = (items: Clarity['items'], most: number): Clarity => ({
   value: CLARITY_ITEMS.reduce((sum, item) => sum + CLARITY_WEIGHTS[item] * items[item], 0),

@@ -9,13 +9,14 @@ import { fixesOf } from './fixes.js';
 import { closingReason, GATE_FORMULAS } from './gates.js';
 import { fixed, sum, whole } from './numbers.js';
 import { partsOf } from './parts.js';
-import { concerns, type Closing } from './reach.js';
+import type { Closing } from './reach.js';
+import { concerns } from './reach.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, WORTHLESS_CAP } from './weights.js';
 
 /** Share of the score that a check decides at most. */
-const shareOf = ({ check: { part } }: ScoredOutcome): number => {
+function shareOf({ check: { part } }: ScoredOutcome): number {
   switch (part.kind) {
     case 'reach':
       return 1;
@@ -26,7 +27,7 @@ const shareOf = ({ check: { part } }: ScoredOutcome): number => {
     case 'report':
       return 0;
   }
-};
+}
 
 const ROLES = { reach: 'gate', hygiene: 'scored', clarity: 'scored', report: 'report' } as const;
 
@@ -59,7 +60,7 @@ const CAP_SHARE = 0.5;
 const lostShare = (closing: Closing, pages: number): number => sum([...closing.pages.values()]) / Math.max(1, pages);
 
 /** The closing that takes most, where it takes at least half of the site. */
-const capOf = (standing: Standing, outcomes: readonly ScoredOutcome[], reading: SiteReading): ScoreCap | null => {
+function capOf(standing: Standing, outcomes: readonly ScoredOutcome[], reading: SiteReading): ScoreCap | null {
   if (reading.worthless !== null) {
     const { what, evidence } = reading.worthless;
     return { value: WORTHLESS_CAP, check: 'worthless', reason: `the site is ${what}`, evidence };
@@ -77,7 +78,7 @@ const capOf = (standing: Standing, outcomes: readonly ScoredOutcome[], reading: 
     reason: closingReason(worst.variant),
     evidence: outcome?.evidence ?? [],
   };
-};
+}
 
 export interface EngineInput {
   readonly reading: SiteReading;
@@ -87,13 +88,7 @@ export interface EngineInput {
   readonly snippetOf: (outcome: ScoredOutcome) => FixSnippet | null;
 }
 
-export const engineResult = ({
-  reading,
-  outcomes,
-  profile,
-  standingOf,
-  snippetOf,
-}: EngineInput): EngineResult | null => {
+export function engineResult({ reading, outcomes, profile, standingOf, snippetOf }: EngineInput): EngineResult | null {
   const standing = standingOf(profile);
   const own = outcomes.filter((outcome) => concerns(outcome, profile));
   const coverage = coverageOf(reading, standing, profile);
@@ -117,4 +112,4 @@ export const engineResult = ({
     checks: checksOf(own, profile),
     fixes: fixesOf({ reading, standing, outcomes: own, profile, standingOf, snippetOf }),
   };
-};
+}

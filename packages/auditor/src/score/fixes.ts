@@ -9,7 +9,8 @@ import type { EngineProfile } from '../engines/types.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
-import { textFixes, type TextFix } from './text-fixes.js';
+import type { TextFix } from './text-fixes.js';
+import { textFixes } from './text-fixes.js';
 
 /** Work of an effort class in relation to the others. */
 export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
@@ -36,7 +37,7 @@ const supposedFor = ({ id, check: { part } }: ScoredOutcome): Supposition =>
 const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
   part.kind === 'clarity' ? `clarity:${part.item}` : id;
 
-const fixOfCheck = (outcome: ScoredOutcome, { standing, profile, standingOf, snippetOf }: FixInput): Fix => {
+function fixOfCheck(outcome: ScoredOutcome, { standing, profile, standingOf, snippetOf }: FixInput): Fix {
   const { fix, part } = outcome.check;
   const lift = standingOf(profile, supposedFor(outcome)).value - standing.value;
   const snippet = snippetOf(outcome);
@@ -51,9 +52,9 @@ const fixOfCheck = (outcome: ScoredOutcome, { standing, profile, standingOf, sni
     ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
     evidence: outcome.evidence,
   };
-};
+}
 
-const fixOfAnswer = (answer: Answer, { standing, profile, standingOf }: FixInput): Fix => {
+function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput): Fix {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
@@ -71,7 +72,7 @@ const fixOfAnswer = (answer: Answer, { standing, profile, standingOf }: FixInput
         ? []
         : [{ url: answer.best.page.url, snippet: answer.best.passage.text.replaceAll(/\s+/gu, ' ').slice(0, 300) }],
   };
-};
+}
 
 const fixOfText = (
   { item, title, text, pages, evidence }: TextFix,
@@ -88,7 +89,7 @@ const fixOfText = (
 });
 
 /** Fixes for one engine: what closes a good part of the site first, then by gain over effort. */
-export const fixesOf = (input: FixInput): readonly Fix[] => {
+export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
   const open = outcomes.filter(
     ({ state, check }) => (state === 'warn' || state === 'fail') && check.part.kind !== 'report',
@@ -118,4 +119,4 @@ export const fixesOf = (input: FixInput): readonly Fix[] => {
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );
-};
+}

@@ -12,10 +12,10 @@ export type HygieneOutcome = Pick<CheckOutcome, 'id' | 'engine' | 'points' | 'af
 };
 
 /** Points that one outcome takes away, 0 or more. */
-export const costOf = (outcome: HygieneOutcome): number => {
+export function costOf(outcome: HygieneOutcome): number {
   const { part } = outcome.check;
   return part.kind !== 'hygiene' || outcome.points === null ? 0 : part.points * (1 - outcome.points) * outcome.share;
-};
+}
 
 /** What one outcome takes from an engine's score. */
 export interface Cost {

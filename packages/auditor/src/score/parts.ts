@@ -17,23 +17,23 @@ const CLEAR = 0.02;
 /** Share of filled pages from which stubs are not worth a word. */
 const FILLED = 0.9;
 
-const answersDetail = ({ worth }: Standing): string => {
+function answersDetail({ worth }: Standing): string {
   const coverages = worth.answers.map(({ value }) => coverageOf(value));
   const full = coverages.filter((coverage) => coverage === 'full').length;
   const partly = coverages.filter((coverage) => coverage === 'partly').length;
   const values = { full, partly, n: coverages.length };
   return english().say('verdict', partly === 0 ? 'answers' : 'answers-partly', values);
-};
+}
 
-const depthDetail = ({ worth }: Standing): string => {
+function depthDetail({ worth }: Standing): string {
   const { count, percent } = english();
   const good = Math.round(worth.passages);
   return worth.filled < FILLED
     ? count('verdict', 'depth-stubs', good, { percent: percent(1 - worth.filled) })
     : count('verdict', 'depth', good);
-};
+}
 
-const clarityDetail = ({ clarity }: Standing): string => {
+function clarityDetail({ clarity }: Standing): string {
   const { say } = english();
   const [worst] = CLARITY_ITEMS.map((item) => ({ item, lost: CLARITY_WEIGHTS[item] * (1 - clarity.items[item]) })).sort(
     (a, b) => b.lost - a.lost,
@@ -41,9 +41,9 @@ const clarityDetail = ({ clarity }: Standing): string => {
   return worst === undefined || worst.lost < CLEAR
     ? say('verdict', 'clarity')
     : say('verdict', `clarity-${worst.item}`);
-};
+}
 
-const reachDetail = ({ closings }: Standing, { pages }: SiteReading): string => {
+function reachDetail({ closings }: Standing, { pages }: SiteReading): string {
   const [worst] = [...closings].sort((a, b) => b.pages.size - a.pages.size);
   return worst === undefined
     ? english().say('verdict', 'reach')
@@ -51,9 +51,9 @@ const reachDetail = ({ closings }: Standing, { pages }: SiteReading): string => 
         closed: worst.pages.size,
         reason: closingReason(worst.variant),
       });
-};
+}
 
-export const partsOf = (standing: Standing, reading: SiteReading): readonly ScorePart[] => {
+export function partsOf(standing: Standing, reading: SiteReading): readonly ScorePart[] {
   const { earned, lostToReach, hygiene } = standing;
   // The parts are told as the site earns them with every page open, and what is closed is taken off once, under reach.
   const open = earned.answers + earned.depth + earned.clarity;
@@ -82,4 +82,4 @@ export const partsOf = (standing: Standing, reading: SiteReading): readonly Scor
       detail: english().say('verdict', hygiene < FAULTLESS ? 'hygiene' : 'hygiene-faults'),
     },
   ];
-};
+}

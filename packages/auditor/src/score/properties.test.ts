@@ -1,7 +1,8 @@
 /** What holds of every score, over sites put together at random: bounds, determinism, and that less is never more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html, scored, siteOf, valuesOf, type Paths } from '../../test/support/site-of.js';
+import type { Paths } from '../../test/support/site-of.js';
+import { html, scored, siteOf, valuesOf } from '../../test/support/site-of.js';
 import { partsOf } from './parts.js';
 import { ENGINE_PROFILES, engineById } from '../engines/registry.js';
 
@@ -37,10 +38,10 @@ const NOUNS =
   'kettle bicycle lantern chair anchor violin ladder basket mirror hammer candle bottle pillow compass saddle whistle easel trowel abacus sundial'.split(
     ' ',
   );
-const section = (at: number): string => {
+function section(at: number): string {
   const noun = NOUNS[at % NOUNS.length] ?? 'thing';
   return `<h2>The ${noun}</h2><p>A ${noun} of kind ${at} costs £${at + 40} and was first made by Ann Poole in ${1900 + at}. It weighs ${at + 2} kg, lasts ${at + 3} years and comes with a cover of linen.</p>`;
-};
+}
 const pagesOf = ({ pages }: MadeSite): Paths =>
   Object.fromEntries(
     pages.map((page, at) => [

@@ -44,11 +44,11 @@ export const closingsOf = (outcomes: readonly ReachOutcome[], profile: EnginePro
 export type Openness = (url: string) => number;
 
 /** @param passed - an outcome that is taken as passed, to see what opening its pages gains. */
-export const opennessOf = (closings: readonly Closing[], passed: string | null = null): Openness => {
+export function opennessOf(closings: readonly Closing[], passed: string | null = null): Openness {
   const left = new Map<string, number>();
   for (const { outcome, pages } of closings) {
     if (outcome === passed) continue;
     for (const [url, lost] of pages) left.set(url, (left.get(url) ?? 1) * (1 - lost));
   }
   return (url) => left.get(url) ?? 1;
-};
+}

@@ -1,6 +1,7 @@
 /** The score over small sites: reach in layers, hygiene, clarity item by item, suppositions, fixes, parts, confidence. */
 import { describe, expect, it } from 'vitest';
-import { html, scored, siteOf, type Paths, type Scored } from '../../test/support/site-of.js';
+import type { Paths, Scored } from '../../test/support/site-of.js';
+import { html, scored, siteOf } from '../../test/support/site-of.js';
 import { CLARITY_ITEMS } from '../checks/types.js';
 import { ENGINE_PROFILES, engineById } from '../engines/registry.js';
 import { clarityOf, withClear } from './clarity.js';
@@ -13,7 +14,8 @@ import { costOf, hygieneOf } from './hygiene.js';
 import { partsOf } from './parts.js';
 import { closingsOf, opennessOf } from './reach.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, DEPTH_FULL, HYGIENE_POINTS, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
-import { depthOf, worthOf, type TextItem } from './worth.js';
+import type { TextItem } from './worth.js';
+import { depthOf, worthOf } from './worth.js';
 import { readSite } from './site-reading.js';
 import { createStandings } from './standing.js';
 
@@ -31,10 +33,10 @@ const page = (at: number, head = ''): string =>
     `<title>Kettles of kind ${at}</title><meta name="description" content="Kettles of kind ${at}: what they hold, what they weigh and cost.">${head}`,
   );
 const NOINDEX = '<meta name="robots" content="noindex">';
-const site = async (head: (path: string) => string = () => '', robots?: string): Promise<Scored> => {
+async function site(head: (path: string) => string = () => '', robots?: string): Promise<Scored> {
   const pages: Paths = Object.fromEntries(PATHS.map((path, at) => [path, page(at, head(path))]));
   return scored(await siteOf(pages, { siteKind: 'ecommerce', ...(robots === undefined ? {} : { robots }) }));
-};
+}
 
 describe('reach', () => {
   it('leaves of a closed site what its way of closing leaves, to the engines that it concerns', async () => {

@@ -1,11 +1,14 @@
 /** The site as scoring reads it: built once per audit, shared by all engines and by every re-scoring of a fix. */
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
-import { contextOf, readMargins, readPassages, type AnswerContext, type ReadPassage } from '../answers/context.js';
+import type { AnswerContext, ReadPassage } from '../answers/context.js';
+import { contextOf, readMargins, readPassages } from '../answers/context.js';
 import { notForReaders } from '../reading/reader-facing.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
-import { readWorthless, type Worthless } from '../reading/worthless.js';
+import type { Worthless } from '../reading/worthless.js';
+import { readWorthless } from '../reading/worthless.js';
 import { siteSense } from '../reading/site-sense.js';
-import { readSiteText, type PageText, type SenseOf } from '../passages/site-text.js';
+import type { PageText, SenseOf } from '../passages/site-text.js';
+import { readSiteText } from '../passages/site-text.js';
 
 export interface SiteReading {
   readonly site: SiteFacts;
@@ -31,7 +34,7 @@ const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
 /** Share of its quality that is new, below which a page repeats others. */
 const REPEATED = 0.1;
 
-const untranslatedOf = (pages: readonly PageText[]): ReadonlySet<string> => {
+function untranslatedOf(pages: readonly PageText[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const untranslated = new Set<string>();
   for (const { page, passages, own } of pages) {
@@ -41,7 +44,7 @@ const untranslatedOf = (pages: readonly PageText[]): ReadonlySet<string> => {
     seen.add(family);
   }
   return untranslated;
-};
+}
 
 /** What takes the place of reading the texts, for tests of what is made of them. */
 export interface GivenReading {
@@ -50,7 +53,7 @@ export interface GivenReading {
 }
 
 /** Reads a site for scoring: cuts its pages into passages, judges whether they make sense, and whether the site is worth anything. */
-export const readSite = (site: SiteFacts, given: GivenReading = {}): SiteReading => {
+export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading {
   const asked = site.pages.filter(isAsked);
   const sense = siteSense(asked);
   const pages = readSiteText(asked, given.senseOf ?? ((page) => sense.of(page).sense));
@@ -64,7 +67,7 @@ export const readSite = (site: SiteFacts, given: GivenReading = {}): SiteReading
     context: contextOf(site),
     worthless: given.worthless === undefined ? readWorthless(site, asked, sense) : given.worthless,
   };
-};
+}
 
 /** Pages among which shares are taken: those that are open, and those that should be; a text once, however many languages name it. */
 export const countedPages = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): readonly PageText[] =>

@@ -5,13 +5,17 @@
 import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
 import type { QuestionKind } from '../answers/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import { clarityOf, withClear, type Clarity } from './clarity.js';
-import { costsOf, sumOf, type Cost, type HygieneOutcome } from './hygiene.js';
+import type { Clarity } from './clarity.js';
+import { clarityOf, withClear } from './clarity.js';
+import type { Cost, HygieneOutcome } from './hygiene.js';
+import { costsOf, sumOf } from './hygiene.js';
 import { clamp } from './numbers.js';
-import { closingsOf, opennessOf, type Closing, type Openness, type ReachOutcome } from './reach.js';
+import type { Closing, Openness, ReachOutcome } from './reach.js';
+import { closingsOf, opennessOf } from './reach.js';
 import type { SiteReading } from './site-reading.js';
 import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
-import { readText, worthFrom, type Granted, type TextItem, type TextReading, type Worth } from './worth.js';
+import type { Granted, TextItem, TextReading, Worth } from './worth.js';
+import { readText, worthFrom } from './worth.js';
 
 export type ScoredOutcome = Pick<
   CheckOutcome,
@@ -87,10 +91,10 @@ const total = ({ answers, depth, clarity }: Earned): number => answers + depth +
 const SHELL_CHECK = 'raw-text';
 
 /** Values the site for one engine after another; what does not depend on the engine is computed once for each set of open pages. */
-export const createStandings = (
+export function createStandings(
   reading: SiteReading,
   outcomes: readonly (ScoredOutcome & ReachOutcome & HygieneOutcome)[],
-): ((profile: EngineProfile, supposed?: Supposition) => Standing) => {
+): (profile: EngineProfile, supposed?: Supposition) => Standing {
   const shellPages = new Set(
     outcomes.flatMap(({ check, closures }) => (check.id === SHELL_CHECK ? closures.map(({ url }) => url) : [])),
   );
@@ -218,4 +222,4 @@ export const createStandings = (
       },
     };
   };
-};
+}

@@ -14,7 +14,7 @@ export const meanScore = (engines: readonly EngineResult[]): number | null =>
 const WORTH_NAMING = 1;
 
 /** What holds an engine down most, as part of a sentence. */
-const reasonFor = (engine: EngineResult): string => {
+function reasonFor(engine: EngineResult): string {
   const { say, percent } = english();
   if (engine.cap !== undefined) return engine.cap.reason;
   if (engine.coverage < MIN_COVERAGE)
@@ -23,27 +23,27 @@ const reasonFor = (engine: EngineResult): string => {
     .map(({ points, of, detail }) => ({ detail, lost: of > 0 ? of - points : -points }))
     .sort((a, b) => b.lost - a.lost);
   return asPhrase(worst === undefined || worst.lost < WORTH_NAMING ? say('verdict', 'nothing') : worst.detail);
-};
+}
 
 /** Without its capital and its full stop, to stand after a colon. */
 const asPhrase = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /** The lowest engine, the first of equals. */
-export const lowestEngine = (engines: readonly EngineResult[]): AuditReport['lowest'] => {
+export function lowestEngine(engines: readonly EngineResult[]): AuditReport['lowest'] {
   const [first, ...others] = engines;
   if (first === undefined) return null;
   const lowest = others.reduce((low, engine) => (engine.overall_score < low.overall_score ? engine : low), first);
   return { engine: lowest.engine, overall_score: lowest.overall_score, reason: reasonFor(lowest) };
-};
+}
 
 /** Points by which engines must differ before a verdict tells them apart. */
 const NOTICEABLE = 3;
 
 /** One sentence for a person: where the site stands and what holds it down. */
-export const verdictOf = (
+export function verdictOf(
   engines: readonly EngineResult[],
   { partial, unscored }: { readonly partial: boolean; readonly unscored: readonly string[] },
-): string => {
+): string {
   const { say, list } = english();
   const score = meanScore(engines);
   const lowest = lowestEngine(engines);
@@ -58,4 +58,4 @@ export const verdictOf = (
     ...(unscored.length === 0 ? [] : [say('verdict', 'unscored', { engines: list(unscored) })]),
     ...(partial ? [say('verdict', 'partial')] : []),
   ].join(' ');
-};
+}

@@ -29,7 +29,7 @@ const MAX_SNIPPET = 200;
 
 const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SNIPPET);
 
-const filled = (pages: readonly PageText[]): TextFix | null => {
+function filled(pages: readonly PageText[]): TextFix | null {
   const thin = pages.filter((page) => fillOf(page) < NEARLY_EMPTY);
   if (thin.length === 0) return null;
   const { say, number } = english();
@@ -42,9 +42,9 @@ const filled = (pages: readonly PageText[]): TextFix | null => {
       .slice(0, MAX_EVIDENCE)
       .map(({ page }) => ({ url: page.url, snippet: shown(page.facts.title ?? '') })),
   };
-};
+}
 
-const hollow = (pages: readonly PageText[]): TextFix | null => {
+function hollow(pages: readonly PageText[]): TextFix | null {
   const found = pages
     .map(({ page }) => ({ page, ...hollowHeadings(page.facts) }))
     .filter((each) => each.hollow > 0)
@@ -62,13 +62,13 @@ const hollow = (pages: readonly PageText[]): TextFix | null => {
       .slice(0, MAX_EVIDENCE)
       .map(({ page, examples }) => ({ url: page.url, snippet: shown(examples.join(' · ')) })),
   };
-};
+}
 
 /** Running text long enough to hold a fact. */
 const isTold = ({ passage, margin }: ReadPassage): boolean =>
   !margin && passage.words >= 30 && passage.form === 'prose';
 
-const specific = (passages: readonly ReadPassage[], share: number): TextFix | null => {
+function specific(passages: readonly ReadPassage[], share: number): TextFix | null {
   if (share >= SPECIFIC_ENOUGH) return null;
   const vague = passages
     .filter((read) => isTold(read) && read.hard <= read.passage.specifics.contacts)
@@ -84,16 +84,16 @@ const specific = (passages: readonly ReadPassage[], share: number): TextFix | nu
       .slice(0, MAX_EVIDENCE)
       .map(({ page, passage }) => ({ url: page.url, snippet: shown(passage.text) })),
   };
-};
+}
 
 /** @param isOpen - closed pages are to be opened first: nothing is said of their text. */
-export const textFixes = (
+export function textFixes(
   { pages, passages, untranslated }: SiteReading,
   worth: Worth,
   isOpen: (url: string) => boolean,
-): readonly TextFix[] => {
+): readonly TextFix[] {
   const open = pages.filter(({ page }) => isOpen(page.url));
   const read = passages.filter(({ page }) => isOpen(page.url));
   const own = open.filter(({ page }) => !untranslated.has(page.url));
   return [filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
-};
+}

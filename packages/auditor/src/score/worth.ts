@@ -9,7 +9,8 @@ import { hasPaidLinks } from '../passages/paid-links.js';
 import type { PageText } from '../passages/site-text.js';
 import type { PassageForm } from '../passages/types.js';
 import { clamp } from './numbers.js';
-import { countedPages, type SiteReading } from './site-reading.js';
+import type { SiteReading } from './site-reading.js';
+import { countedPages } from './site-reading.js';
 import {
   ANSWERED_SHARE,
   DEPTH_FULL,
@@ -62,11 +63,11 @@ export interface Worth {
 }
 
 /** 1 for a page with a good passage of its own, 0 for one that is empty or says what other pages say. */
-export const fillOf = ({ passages, own }: PageText): number => {
+export function fillOf({ passages, own }: PageText): number {
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
   if (quality === 0) return 0;
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
-};
+}
 
 /** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
@@ -80,7 +81,7 @@ const specificity = ({ passage: { form, specifics }, hard }: ReadPassage): numbe
   hard > specifics.contacts ? 1 : Math.max(FORMS_SAY[form], Math.min(NAMES_ADD, NAME_ADDS * specifics.names));
 
 /** Share of the text, by words of passages that are new, that states something that can be checked. */
-const specificShare = (passages: readonly ReadPassage[]): number => {
+function specificShare(passages: readonly ReadPassage[]): number {
   let all = 0;
   let specific = 0;
   for (const read of passages) {
@@ -89,12 +90,12 @@ const specificShare = (passages: readonly ReadPassage[]): number => {
     specific += words * specificity(read);
   }
   return all === 0 ? 0 : specific / all;
-};
+}
 
 /** How far hollow headings cost, 0 to 1, for their share of all headings: a few name what a menu or a picture shows. */
 export const hollowLack = (share: number): number => clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
 
-const hollowShare = (pages: readonly PageText[]): number => {
+function hollowShare(pages: readonly PageText[]): number {
   let headings = 0;
   let hollow = 0;
   for (const { page } of pages) {
@@ -103,7 +104,7 @@ const hollowShare = (pages: readonly PageText[]): number => {
     hollow += found.hollow;
   }
   return headings === 0 ? 0 : hollow / headings;
-};
+}
 
 /** Share of what depth can earn, 0 to 1: each doubling of the quotable text adds about the same. */
 export const depthOf = (passages: number, full: number): number =>
@@ -126,7 +127,7 @@ export interface TextReading {
 const known = new WeakMap<SiteReading, Map<string, TextReading>>();
 
 /** @param isOpen - the pages that count; closed ones are there, but hold nothing. */
-export const readText = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading => {
+export function readText(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading {
   const key = reading.pages.map(({ page }) => (isOpen(page) ? '1' : '0')).join('');
   let texts = known.get(reading);
   if (texts === undefined) {
@@ -138,9 +139,9 @@ export const readText = (reading: SiteReading, isOpen: (page: AuditedPage) => bo
   const text = readOpenText(reading, isOpen);
   texts.set(key, text);
   return text;
-};
+}
 
-const readOpenText = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading => {
+function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading {
   const open = reading.pages.filter(({ page }) => isOpen(page));
   const passages = reading.passages.filter(({ page }) => isOpen(page));
   const margins = reading.margins.filter(({ page }) => isOpen(page));
@@ -163,10 +164,10 @@ const readOpenText = (reading: SiteReading, isOpen: (page: AuditedPage) => boole
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,
   };
-};
+}
 
 /** The worth of what was read, with something taken as given. */
-export const worthFrom = (text: TextReading, granted: Granted = {}): Worth => {
+export function worthFrom(text: TextReading, granted: Granted = {}): Worth {
   const { depth, paid } = text;
   const answers =
     granted.answered === undefined
@@ -196,7 +197,7 @@ export const worthFrom = (text: TextReading, granted: Granted = {}): Worth => {
     hollow,
     paid,
   };
-};
+}
 
 /** Both in one. */
 export const worthOf = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean, granted: Granted = {}): Worth =>

@@ -6,7 +6,8 @@ import type { RobotsDirective } from '@citeready/page-facts';
 import { english } from '../messages/index.js';
 import { adNetworkOf } from '../reading/ads.js';
 import { paymentDemand } from '../reading/usage/pay-per-crawl.js';
-import { refusedShare, type RefusedShare } from '../checks/access/probe-share.js';
+import type { RefusedShare } from '../checks/access/probe-share.js';
+import { refusedShare } from '../checks/access/probe-share.js';
 import { directivesFor, effectiveToken, plainUrl, robotsFor } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 
@@ -86,12 +87,12 @@ function closedByRobots(verdicts: readonly TokenVerdict[]): Decision | null {
   return first === undefined ? null : byRobots(closed.length === verdicts.length ? 'refused' : 'limited', first);
 }
 
-const openByRobots = ([first]: readonly TokenVerdict[], page: AuditedPage): Decision => {
+function openByRobots([first]: readonly TokenVerdict[], page: AuditedPage): Decision {
   if (first === undefined) return decided('unknown', 'nothing', say('report', 'usage-no-crawler'), page.url);
   return first.verdict.rule === null
     ? decided('allowed', 'nothing', say('report', 'usage-open'), first.url)
     : byRobots('allowed', first);
-};
+}
 
 /** Rates by site and engine: they are made of all pages, and asked for each. */
 const shares = new WeakMap<SiteFacts, Map<string, RefusedShare | null>>();
@@ -107,10 +108,10 @@ function probedShare(site: SiteFacts, profile: EngineProfile): RefusedShare | nu
   return share;
 }
 
-const probesOf = (site: SiteFacts, { gateTokens }: EngineProfile): readonly AccessProbe[] => {
+function probesOf(site: SiteFacts, { gateTokens }: EngineProfile): readonly AccessProbe[] {
   const tokens = new Set(gateTokens.map(({ token }) => token));
   return site.probes.filter(({ token, verdict }) => tokens.has(token) && verdict !== 'unmeasured');
-};
+}
 
 /** What a refused probe tells of a page: of its own, or of one of its sort, with ads or without. */
 function closedByProbe(site: SiteFacts, page: AuditedPage, profile: EngineProfile): Decision | null {
@@ -204,10 +205,10 @@ export const decideUse = (use: PageUse, site: SiteFacts, page: AuditedPage, prof
   DECIDE[use](site, page, profile);
 
 /** Tokens whose rules decide about a use. */
-export const tokensFor = (use: PageUse, profile: EngineProfile): readonly string[] => {
+export function tokensFor(use: PageUse, profile: EngineProfile): readonly string[] {
   const gates = profile.gateTokens.map(({ token }) => token);
   if (use === 'search') return gates;
   const training = profile.trainingTokens.map(({ token }) => token);
   if (use === 'answer') return [...gates, ...training.filter((token) => token === 'Google-Extended')];
   return profile.training === 'own-token' ? training : profile.training === 'page-directive' ? gates : [];
-};
+}

@@ -3,7 +3,8 @@ import type { PageUse, UsageGroup } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
 import type { GoldenSetting } from '../../test/support/golden-site.js';
-import { engineById, type EngineId } from '../engines/registry.js';
+import type { EngineId } from '../engines/registry.js';
+import { engineById } from '../engines/registry.js';
 import { usageRows, usageTable } from './usage-table.js';
 
 const TEXT = '<main><h1>Ponds</h1><p>A pond is a body of water that people dig for fish and plants.</p></main>';
@@ -11,15 +12,15 @@ const plain = html(TEXT);
 const tagged = (content: string, name = 'robots'): string =>
   html(TEXT, `<title>A page</title><meta name="${name}" content="${content}">`);
 
-const groupsFor = async (
+async function groupsFor(
   engine: EngineId,
   use: PageUse,
   pages: Readonly<Record<string, string>>,
   setting: GoldenSetting = {},
-): Promise<readonly UsageGroup[]> => {
+): Promise<readonly UsageGroup[]> {
   const rows = usageRows(await siteOf(pages, setting), engineById(engine));
   return rows.find((row) => row.use === use)?.groups ?? [];
-};
+}
 const short = (groups: readonly UsageGroup[]) =>
   groups.map(({ verdict, pages, decided_by, line_text, line }) => [verdict, pages, decided_by, line_text, line]);
 

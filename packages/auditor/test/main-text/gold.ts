@@ -23,9 +23,9 @@ export const readGold = (): GoldPage[] =>
   JSON.parse(readFileSync(new URL('gold.json', import.meta.url), 'utf8')) as GoldPage[];
 
 /** The labels of the page's blocks; `null` where its blocks are not those that were labeled. */
-export const labelsOf = (page: GoldPage, blocks: readonly Segment[]): Label[] | null => {
+export function labelsOf(page: GoldPage, blocks: readonly Segment[]): Label[] | null {
   if (blocks.map(({ hash }) => hash).join('') !== page.hashes) return null;
   return [...page.labels.matchAll(/(\d+)([mnx])/g)].flatMap(([, count, label]) =>
     Array.from({ length: Number(count) }, () => label as Label),
   );
-};
+}

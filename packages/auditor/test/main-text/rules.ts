@@ -3,7 +3,8 @@
  * navigation, pick the content element, keep paragraphs, headings, lists, tables, quotations and code that are not mostly links.
  * To be measured beside; nothing in the product uses it.
  */
-import { parse, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse, serializeOuter } from 'parse5';
 import { attribute } from './segments.js';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -40,17 +41,17 @@ const isBoilerplate = (element: Element): boolean =>
       `${attribute(element, 'class')} ${attribute(element, 'id')} ${attribute(element, 'role')}`.slice(0, 300),
     ));
 
-const find = (node: Node, test: (element: Element) => boolean): Element | null => {
+function find(node: Node, test: (element: Element) => boolean): Element | null {
   if (isElement(node) && test(node)) return node;
   for (const child of children(node)) {
     const found = find(child, test);
     if (found !== null) return found;
   }
   return null;
-};
+}
 
 /** The kept elements as HTML. */
-export const textByRules = (html: string): string => {
+export function textByRules(html: string): string {
   const document = parse(html);
   const body = find(document, ({ tagName }) => tagName === 'body');
   if (body === null) return '';
@@ -89,4 +90,4 @@ export const textByRules = (html: string): string => {
   const first = collect(root);
   if (root !== body && first.join('').length < 250) return collect(body).join('\n');
   return first.join('\n');
-};
+}

@@ -3,7 +3,8 @@
  * extractors are measured on.
  */
 import { createHash } from 'node:crypto';
-import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -61,7 +62,7 @@ interface Place {
 }
 
 /** The blocks of a document, or of a fragment as extractors give it, in document order. */
-export const segments = (html: string, kind: 'document' | 'fragment' = 'document'): Segment[] => {
+export function segments(html: string, kind: 'document' | 'fragment' = 'document'): Segment[] {
   const found: Segment[] = [];
   let text = '';
   let plain = 0;
@@ -118,4 +119,4 @@ export const segments = (html: string, kind: 'document' | 'fragment' = 'document
   }
   end();
   return found;
-};
+}

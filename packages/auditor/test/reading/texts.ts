@@ -2,16 +2,16 @@
 import type { TextJudgment } from '../../src/reading/nonsense/judge-text.js';
 
 /** Words by lot, the same in every run. */
-const drawn = (words: string, count: number, seed = 7): string => {
+function drawn(words: string, count: number, seed = 7): string {
   const list = words.split(' ');
   let state = seed;
   return Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return list[(state >>> 8) % list.length];
   }).join(' ');
-};
+}
 
-const letters = (alphabet: string, count: number, seed = 11): string => {
+function letters(alphabet: string, count: number, seed = 11): string {
   let state = seed;
   const next = (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -20,7 +20,7 @@ const letters = (alphabet: string, count: number, seed = 11): string => {
   return Array.from({ length: count }, () =>
     Array.from({ length: 3 + next(7) }, () => alphabet[next(alphabet.length)]).join(''),
   ).join(' ');
-};
+}
 
 const englishWords =
   'copper lantern bridge velvet mountain thunder pepper cotton window marble forest candle silver hammer garden ' +

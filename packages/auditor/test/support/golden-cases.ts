@@ -8,7 +8,8 @@ import type { Check, CheckOutcome, SiteFacts } from '../../src/checks/types.js';
 import { ENGINE_PROFILES } from '../../src/engines/index.js';
 import type { EngineProfile } from '../../src/engines/types.js';
 import type { LanguageDetector } from '@citeready/page-facts';
-import { goldenSite, type GoldenSetting } from './golden-site.js';
+import type { GoldenSetting } from './golden-site.js';
+import { goldenSite } from './golden-site.js';
 
 export interface GoldenExpectation {
   /** What the case shows, for a reader. */
@@ -41,10 +42,10 @@ const BESIDE: ReadonlySet<string> = new Set(['outcomes.json', 'absent.json']);
 export const goldenFolder = ({ category, id }: Pick<Check, 'category' | 'id'>): string =>
   fileURLToPath(new URL(`../../src/checks/${category}/${id}/golden/`, import.meta.url));
 
-const filesOf = (check: Check): readonly string[] => {
+function filesOf(check: Check): readonly string[] {
   const folder = goldenFolder(check);
   return existsSync(folder) ? readdirSync(folder).sort() : [];
-};
+}
 
 /** What is wrong with the files of a check's golden folder, a sentence each: a file that belongs to no case proves nothing. */
 export function strayFiles(check: Check): readonly string[] {

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Check, CheckOutcome, FixSnippet, GateShare } from '../../src/checks/types.js';
-import { goldenFolder, judgeGolden, type GoldenRun } from './golden-cases.js';
+import type { GoldenRun } from './golden-cases.js';
+import { goldenFolder, judgeGolden } from './golden-cases.js';
 
 export const outcomesFile = (check: Check): string => `${goldenFolder(check)}outcomes.json`;
 
@@ -23,7 +24,7 @@ const writtenGate = ({ pages, ...gate }: GateShare): WrittenGate =>
   pages === undefined ? gate : { ...gate, pages: Object.fromEntries(pages) };
 
 /** The parts of an outcome that a report or a score takes, and the fix that is made for it; empty ones are left out. */
-export const told = (run: GoldenRun, outcome: CheckOutcome = judgeGolden(run)): Told => {
+export function told(run: GoldenRun, outcome: CheckOutcome = judgeGolden(run)): Told {
   const { summary, points, measured, beyondInstant, evidence, affectedShare, gates, pages } = outcome;
   const fix = run.check.generateFix?.(run.site, run.profile) ?? null;
   return {
@@ -37,13 +38,13 @@ export const told = (run: GoldenRun, outcome: CheckOutcome = judgeGolden(run)): 
     ...(pages.length === 0 ? {} : { pages }),
     ...(fix === null ? {} : { fix }),
   };
-};
+}
 
 /** By name of the case; empty for a check whose file was not written yet. */
-export const readOutcomes = (check: Check): Readonly<Record<string, Told | undefined>> => {
+export function readOutcomes(check: Check): Readonly<Record<string, Told | undefined>> {
   try {
     return JSON.parse(readFileSync(outcomesFile(check), 'utf8')) as Record<string, Told>;
   } catch {
     return {};
   }
-};
+}

@@ -1,5 +1,6 @@
 /** Builds `SiteFacts` from a golden case through the real extractor, robots reader, sitemap reader and page classifier. */
-import { emptyDiscovery, type Discovery, type SiteKind } from '@citeready/core/contract';
+import type { Discovery, SiteKind } from '@citeready/core/contract';
+import { emptyDiscovery } from '@citeready/core/contract';
 import { auditPages } from '../../src/checks/pages.js';
 import type { SiteFacts } from '../../src/checks/types.js';
 import { createRobotsFile } from '@citeready/robots';

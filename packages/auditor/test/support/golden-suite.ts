@@ -3,7 +3,8 @@ import type { CheckCategory } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/checks/registry.js';
 import { loadLanguageDetector } from '@citeready/page-facts';
-import { judgeGolden, prepareGolden, readGoldenCases, type GoldenCase } from './golden-cases.js';
+import type { GoldenCase } from './golden-cases.js';
+import { judgeGolden, prepareGolden, readGoldenCases } from './golden-cases.js';
 import { readOutcomes, told } from './golden-outcomes.js';
 
 async function expectGolden(golden: GoldenCase, said: unknown): Promise<void> {

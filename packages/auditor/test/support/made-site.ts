@@ -43,7 +43,7 @@ const sentences = (path: string): string =>
       `<p>Lamp number ${index + 1} on ${path} reaches ${4 + index} km, draws ${12 + index} watts and lasts ${index + 5} years according to <a href="https://www.iala-aism.org/report-${index}">the 2025 IALA survey</a>.</p>`,
   ).join('\n');
 
-const page = (path: string, site: MadeSite): string => {
+function page(path: string, site: MadeSite): string {
   const [title, lead] = TOPICS[path] ?? ['Harbour lamps', 'Harbour lamps.'];
   const head = typeof site.head === 'function' ? site.head(path) : (site.head ?? '');
   const nav = PATHS.map((target) => `<a href="${target}">${TOPICS[target]?.[0] ?? target}</a>`).join('');
@@ -56,7 +56,7 @@ const page = (path: string, site: MadeSite): string => {
 <meta name="description" content="${lead} Range, power and prices for harbour masters.">
 <link rel="canonical" href="https://${DOMAIN}${path}">${head}</head>
 <body><header><nav>${nav}</nav></header>${body}<footer>Harbour Lights, Havnegade 1, Esbjerg. +45 12 34 56 78</footer></body></html>`;
-};
+}
 
 const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${PATHS.map(
   (path, index) => `<url><loc>https://${DOMAIN}${path}</loc><lastmod>2026-05-0${index + 1}</lastmod></url>`,
@@ -76,7 +76,7 @@ export const fetcherOf = (site: MadeSite): ScriptedFetcher =>
   });
 
 /** Pauses between tries pass at once; deadlines, which are longer than any of them, never come. */
-const auditClock = (): AuditorClock => {
+function auditClock(): AuditorClock {
   const clock = createManualClock();
   return {
     ...clock,
@@ -86,15 +86,15 @@ const auditClock = (): AuditorClock => {
       clock.advance(ms);
     },
   };
-};
+}
 
 export const ALL_ENGINES = ENGINE_PROFILES.map(({ id }) => id);
 
 /** Audits a made site; every engine is scored unless told otherwise. */
-export const auditMade = async (
+export async function auditMade(
   site: MadeSite,
   options: Partial<AuditorOptions> & { readonly kind?: 'full' | 'instant' } = {},
-): Promise<AuditOutcome> => {
+): Promise<AuditOutcome> {
   const { kind = 'full', ...rest } = options;
   const auditor = createAuditor({
     createFetcher: () => fetcherOf(site),
@@ -114,13 +114,13 @@ export const auditMade = async (
   } finally {
     await auditor.close();
   }
-};
+}
 
-export const reportOf = async (...args: Parameters<typeof auditMade>): Promise<AuditReport> => {
+export async function reportOf(...args: Parameters<typeof auditMade>): Promise<AuditReport> {
   const outcome = await auditMade(...args);
   if (outcome.outcome !== 'completed') throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome.report;
-};
+}
 
 export const scoresOf = (report: AuditReport): Readonly<Record<string, number>> =>
   Object.fromEntries(report.engines.map(({ engine, overall_score }) => [engine, overall_score]));

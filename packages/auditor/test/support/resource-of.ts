@@ -4,7 +4,7 @@ import type { ResourceFixture } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
 
 /** UTF-8 HTML at `https://example.com/` unless told otherwise. */
-export const resourceOf = (body: string | Uint8Array, fixture: ResourceFixture = {}): FetchedResource => {
+export function resourceOf(body: string | Uint8Array, fixture: ResourceFixture = {}): FetchedResource {
   const page = pageResourceOf(body, fixture);
   return {
     ...page,
@@ -16,4 +16,4 @@ export const resourceOf = (body: string | Uint8Array, fixture: ResourceFixture =
     httpVersion: '1.1',
     tls: null,
   };
-};
+}

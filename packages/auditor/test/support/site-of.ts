@@ -5,24 +5,27 @@ import type { CheckOutcome, SiteFacts } from '../../src/checks/types.js';
 import { ENGINE_PROFILES } from '../../src/engines/registry.js';
 import type { EngineProfile } from '../../src/engines/types.js';
 import { loadLanguageDetector } from '@citeready/page-facts';
-import { readSite, type SiteReading } from '../../src/score/site-reading.js';
-import { createStandings, type Standing, type Supposition } from '../../src/score/standing.js';
-import { goldenSite, type GoldenSetting } from './golden-site.js';
+import type { SiteReading } from '../../src/score/site-reading.js';
+import { readSite } from '../../src/score/site-reading.js';
+import type { Standing, Supposition } from '../../src/score/standing.js';
+import { createStandings } from '../../src/score/standing.js';
+import type { GoldenSetting } from './golden-site.js';
+import { goldenSite } from './golden-site.js';
 
 /** HTML by path; `/` is the home page. */
 export type Paths = Readonly<Record<string, string>>;
 
-export const siteOf = async (
+export async function siteOf(
   pages: Paths,
   setting: GoldenSetting & { readonly siteKind?: SiteKind } = {},
-): Promise<SiteFacts> => {
+): Promise<SiteFacts> {
   const [first, ...others] = Object.entries(pages).map(([url, html]) => ({ url, html }));
   return goldenSite(
     first?.html ?? '',
     { ...setting, url: first?.url ?? '/', pages: others },
     await loadLanguageDetector(),
   );
-};
+}
 
 export interface Scored {
   readonly site: SiteFacts;
@@ -32,11 +35,11 @@ export interface Scored {
 }
 
 /** Every check and every engine, with the text taken as sense. */
-export const scored = (site: SiteFacts, engines: readonly EngineProfile[] = ENGINE_PROFILES): Scored => {
+export function scored(site: SiteFacts, engines: readonly EngineProfile[] = ENGINE_PROFILES): Scored {
   const reading = readSite(site, { senseOf: () => null });
   const outcomes = runChecks(site, engines);
   return { site, reading, outcomes, standingOf: createStandings(reading, outcomes) };
-};
+}
 
 /** Unrounded score of each engine by id. */
 export const valuesOf = (

@@ -28,16 +28,16 @@ const domainOf = (flag: string, text: string, local: boolean): string =>
     },
   );
 
-const enginesOf = (name: string, ids: readonly string[]): readonly string[] => {
+function enginesOf(name: string, ids: readonly string[]): readonly string[] {
   const known = ENGINE_PROFILES.map(({ id }) => id);
   for (const id of ids) {
     if (!known.includes(id))
       throw new UsageError(`${name} takes ${known.join(', ')}, not "${id}"${didYouMean(id, known)}`);
   }
   return ids;
-};
+}
 
-const checkConnectTo = (name: string, rules: readonly string[]): readonly string[] => {
+function checkConnectTo(name: string, rules: readonly string[]): readonly string[] {
   for (const rule of rules) {
     try {
       parseConnectTo(rule);
@@ -46,10 +46,10 @@ const checkConnectTo = (name: string, rules: readonly string[]): readonly string
     }
   }
   return rules;
-};
+}
 
 /** `50`, `chatgpt=70`: the limit of each engine, and of those not named. */
-const readFailUnder = (name: string, parts: readonly string[]): ScoreLimits | undefined => {
+function readFailUnder(name: string, parts: readonly string[]): ScoreLimits | undefined {
   if (parts.length === 0) return undefined;
   const engines = new Map<string, number>();
   let rest: number | null = null;
@@ -60,17 +60,17 @@ const readFailUnder = (name: string, parts: readonly string[]): ScoreLimits | un
     else engines.set(enginesOf(name, [before.trim()])[0] ?? '', value);
   }
   return { engines, rest };
-};
+}
 
 /** A limit of an engine that gets no score would never be looked at. */
-const assertScored = (name: string, limits: ScoreLimits | undefined, engines: readonly string[]): void => {
+function assertScored(name: string, limits: ScoreLimits | undefined, engines: readonly string[]): void {
   const scored = engines.length > 0 ? engines : ENGINE_PROFILES.filter((p) => p.default).map((p) => p.id);
   for (const id of limits?.engines.keys() ?? [])
     if (!scored.includes(id)) throw new UsageError(`${name} sets a limit for ${id}, which this audit does not score`);
-};
+}
 
 /** Headers and user of a file are secrets of the sites that it names, whatever else is audited from its folder. */
-const assertOwnDomains = (options: LayeredOptions, config: ConfigFile | null, domains: readonly string[]): void => {
+function assertOwnDomains(options: LayeredOptions, config: ConfigFile | null, domains: readonly string[]): void {
   if (config === null) return;
   const own = config.domains.map((text) => domainOf(`domains in ${config.file}`, text, true));
   for (const flag of ['header', 'user'])
@@ -79,19 +79,19 @@ const assertOwnDomains = (options: LayeredOptions, config: ConfigFile | null, do
         throw new UsageError(
           `${options.nameOf(flag)} is for the domains that the file names, and ${domain} is not among them; give --no-config or --${flag}`,
         );
-};
+}
 
-const configFile = async (named: string | undefined, off: boolean | undefined): Promise<ConfigFile | null> => {
+async function configFile(named: string | undefined, off: boolean | undefined): Promise<ConfigFile | null> {
   if (off === true && named !== undefined) throw new UsageError('--config and --no-config cannot both be meant');
   if (off === true || (named === undefined && !existsSync(CONFIG_FILE))) return null;
   const { readConfigFile } = await import('../config/file.js');
   return readConfigFile(named ?? CONFIG_FILE);
-};
+}
 
 /** Options that mean something on the command line only. */
 const { json: _json, config: _config, ...LAYERED } = AUDIT_FLAGS;
 
-const fromCommandLine = (values: ParsedFlags): Layer => {
+function fromCommandLine(values: ParsedFlags): Layer {
   const entries = Object.entries(values).map(([flag, value]): [string, Layer['values'][string]] => {
     if (!flag.startsWith('no-')) return [flag, value];
     const turnedOff = flag.slice('no-'.length);
@@ -102,10 +102,10 @@ const fromCommandLine = (values: ParsedFlags): Layer => {
     values: Object.fromEntries(entries),
     names: Object.fromEntries(entries.map(([flag]) => [flag, `--${flag}`])),
   };
-};
+}
 
 /** Reads the command line, the environment and the file, in this order of strength. `@throws {UsageError}` naming the option. */
-export const readAuditOptions = async (args: readonly string[], env: CliIo['env']): Promise<AuditRun> => {
+export async function readAuditOptions(args: readonly string[], env: CliIo['env']): Promise<AuditRun> {
   const { values, positionals } = parseCommandLine(args, { ...AUDIT_FLAGS, ...SWITCHED_OFF });
   const { json, config: named, 'no-config': off, ...given } = values;
   const config = await configFile(named, off);
@@ -155,4 +155,4 @@ export const readAuditOptions = async (args: readonly string[], env: CliIo['env'
       open: !options.isOn('open') ? 'never' : options.isFrom('open', line) ? 'always' : 'at-a-terminal',
     },
   };
-};
+}

@@ -24,7 +24,7 @@ import { renderDiff } from './diff-text.js';
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Read before the audit, so that a wrong name does not cost the wait. */
-const readBaseline = async ({ baseline: file, domain, kind }: AuditCommandOptions): Promise<AuditReport | null> => {
+async function readBaseline({ baseline: file, domain, kind }: AuditCommandOptions): Promise<AuditReport | null> {
   if (file === undefined) return null;
   try {
     const report = parseReport(await readFile(file, 'utf8'));
@@ -33,9 +33,9 @@ const readBaseline = async ({ baseline: file, domain, kind }: AuditCommandOption
   } catch (error) {
     throw new UsageError(`--baseline ${file}: ${reason(error)}`);
   }
-};
+}
 
-const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> => {
+async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
   const auditor = createAuditor({
     connectTo: options.connectTo,
     ...(Object.keys(options.headers).length > 0
@@ -66,25 +66,25 @@ const audit = async (options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
     line.clear();
     await auditor.close();
   }
-};
+}
 
 /** Names are plain file names of this package's own making: nothing of the audited site decides where is written. */
-const writeFixes = async (report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> => {
+async function writeFixes(report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> {
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });
   const files = fixFiles(report);
   for (const { name, text } of files) await writeFile(join(folder, name), text);
   io.stderr.write(`${files.length} files written to ${folder}.\n`);
-};
+}
 
-const writeArchive = async (archive: Uint8Array | null, file: string | undefined, io: CliIo): Promise<void> => {
+async function writeArchive(archive: Uint8Array | null, file: string | undefined, io: CliIo): Promise<void> {
   if (file === undefined || archive === null) return;
   await writeFile(file, archive);
   io.stderr.write(`Archive written to ${file}; score it again with: citeready rescore ${file}\n`);
-};
+}
 
 /** The page that was written, or one in the temporary folder. Trouble here changes no exit code: the audit is made. */
-const showReport = async (report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> => {
+async function showReport(report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> {
   if (options.open === 'never' || (options.open === 'at-a-terminal' && !isWatched(io))) return;
   let file = options.out;
   if (file === undefined || options.format !== 'html') {
@@ -93,9 +93,9 @@ const showReport = async (report: AuditReport, options: AuditCommandOptions, io:
   }
   const trouble = await openFile(resolve(file), io.env);
   io.stderr.write(trouble === null ? `Opened ${file}.\n` : `citeready: ${file} could not be opened: ${trouble}\n`);
-};
+}
 
-const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null => {
+function compare(baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null {
   if (baseline === null) return null;
   try {
     const diff = diffReports(baseline, report);
@@ -104,7 +104,7 @@ const compare = (baseline: AuditReport | null, report: AuditReport, io: CliIo): 
   } catch (error) {
     throw new UsageError(`--baseline: ${reason(error)}`);
   }
-};
+}
 
 /** Why the caller's limits are not met; empty when they are. */
 const misses = (
@@ -123,7 +123,7 @@ const misses = (
 ];
 
 /** One domain, from the audit to the exit code. */
-const auditOne = async (options: AuditCommandOptions, baseline: AuditReport | null, io: CliIo): Promise<Audited> => {
+async function auditOne(options: AuditCommandOptions, baseline: AuditReport | null, io: CliIo): Promise<Audited> {
   const outcome = await audit(options, io);
   if (outcome.outcome === 'unreachable') {
     io.stderr.write(`citeready: ${outcome.message}\n`);
@@ -138,7 +138,7 @@ const auditOne = async (options: AuditCommandOptions, baseline: AuditReport | nu
   const missed = misses(report, diff, options.failUnder);
   for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
   return { code: missed.length === 0 ? EXIT.ok : EXIT.belowLimit, report };
-};
+}
 
 interface Audited {
   readonly code: number;
@@ -147,7 +147,7 @@ interface Audited {
 }
 
 /** Several domains one after another: a folder of files, a table at the end, and the worst of the exit codes. */
-const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<number> => {
+async function auditSeveral({ domains, options }: AuditRun, io: CliIo): Promise<number> {
   const { out, writeFixes: fixes, archive, format } = options;
   for (const folder of [out, archive]) if (folder !== undefined) await mkdir(folder, { recursive: true });
   const audited: (Audited & { readonly domain: string })[] = [];
@@ -169,7 +169,7 @@ const auditSeveral = async ({ domains, options }: AuditRun, io: CliIo): Promise<
   ]);
   io.stderr.write(`\n${renderTable([['domain', 'score', 'lowest'], ...rows])}`);
   return Math.max(...audited.map(({ code }) => code));
-};
+}
 
 export const auditCommand: CommandBody = {
   help: AUDIT_HELP,

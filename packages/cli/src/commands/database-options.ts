@@ -21,32 +21,32 @@ export interface DatabaseOptions {
 }
 
 /** @param needsDatabase false for what only prints. @throws {UsageError} when no database is named. */
-export const databaseOptions = (
+export function databaseOptions(
   values: { readonly database?: string; readonly schema?: string; readonly json?: boolean },
   env: CliIo['env'],
   needsDatabase = true,
-): DatabaseOptions => {
+): DatabaseOptions {
   const connectionString = values.database ?? env['DATABASE_URL'] ?? '';
   if (needsDatabase) checkAddress(connectionString, values.database === undefined ? 'DATABASE_URL' : '--database');
   return { connectionString, schema: values.schema ?? 'citeready', json: values.json ?? false };
-};
+}
 
 /** @throws {UsageError} that does not repeat the address: it may hold a password. */
-const checkAddress = (connectionString: string, source: string): void => {
+function checkAddress(connectionString: string, source: string): void {
   if (connectionString === '') throw new UsageError('no database is named: give --database or set DATABASE_URL');
   try {
     checkDatabaseAddress(connectionString, source);
   } catch (error) {
     throw asUsage(error);
   }
-};
+}
 
 /** What the server's library calls a wrong setting is a wrong argument here. */
 const asUsage = (error: unknown): unknown =>
   error instanceof Error && error.name === 'SettingsError' ? new UsageError(error.message) : error;
 
 /** The driver is loaded here and not at the top: an audit needs none. */
-const open = async ({ connectionString, schema }: DatabaseOptions): Promise<PostgresBackend> => {
+async function open({ connectionString, schema }: DatabaseOptions): Promise<PostgresBackend> {
   const { createPostgresBackend } = await import('@citeready/postgres');
   try {
     return createPostgresBackend({ connectionString, schema, maxConnections: 2 });
@@ -54,13 +54,13 @@ const open = async ({ connectionString, schema }: DatabaseOptions): Promise<Post
     // The schema's name is all that can be wrong before a connection is opened, and its message holds nothing else.
     throw new UsageError(`--schema: ${error instanceof Error ? error.message : String(error)}`);
   }
-};
+}
 
 /** Closes the backend whatever comes of `use`. */
-export const withBackend = async <T>(
+export async function withBackend<T>(
   options: DatabaseOptions,
   use: (backend: PostgresBackend) => Promise<T> | T,
-): Promise<T> => {
+): Promise<T> {
   const backend = await open(options);
   try {
     return await use(backend);
@@ -69,4 +69,4 @@ export const withBackend = async <T>(
   } finally {
     await backend.close();
   }
-};
+}

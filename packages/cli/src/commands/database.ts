@@ -8,12 +8,12 @@ import { DATABASE_FLAG_HELP, DATABASE_FLAGS, databaseOptions, withBackend } from
 import type { DatabaseOptions } from './database-options.js';
 
 /** @param needsDatabase false for what only prints. */
-const readOptions = (args: readonly string[], env: CliIo['env'], needsDatabase: boolean): DatabaseOptions => {
+function readOptions(args: readonly string[], env: CliIo['env'], needsDatabase: boolean): DatabaseOptions {
   const { values, positionals } = parseCommandLine(args, DATABASE_FLAGS);
   const [extra] = positionals;
   if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`);
   return databaseOptions(values, env, needsDatabase);
-};
+}
 
 export const migrateCommand: CommandBody = {
   help: `Usage: citeready migrate [options]

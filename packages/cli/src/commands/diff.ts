@@ -10,21 +10,21 @@ import { renderDiff } from './diff-text.js';
 
 const DIFF_FLAGS = { json: { type: 'boolean' } } as const;
 
-const read = async (file: string): Promise<AuditReport> => {
+async function read(file: string): Promise<AuditReport> {
   try {
     return parseReport(await readFile(file, 'utf8'));
   } catch (error) {
     throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-};
+}
 
-const compare = (before: AuditReport, after: AuditReport): ReportDiff => {
+function compare(before: AuditReport, after: AuditReport): ReportDiff {
   try {
     return diffReports(before, after);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-};
+}
 
 export const diffCommand: CommandBody = {
   help: `Usage: citeready diff <before.json> <after.json> [options]

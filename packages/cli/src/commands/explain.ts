@@ -18,7 +18,7 @@ const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
   none: 'none: reported because people ask for it',
 };
 
-const roleOf = ({ part }: DefinedCheck): string => {
+function roleOf({ part }: DefinedCheck): string {
   switch (part.kind) {
     case 'report':
       return 'none; it is reported only';
@@ -29,14 +29,14 @@ const roleOf = ({ part }: DefinedCheck): string => {
     case 'clarity':
       return `clarity: shows what is lost of "${part.item}"`;
   }
-};
+}
 
-const sourceLine = (key: string): string => {
+function sourceLine(key: string): string {
   const { title, url } = sourceOf(key);
   return `  ${title}\n    ${url.startsWith('docs/') ? DOCS + url : url}`;
-};
+}
 
-const explained = (check: DefinedCheck): string => {
+function explained(check: DefinedCheck): string {
   const thresholds = Object.values(check.thresholds);
   return [
     `${check.title}  (${check.id})`,
@@ -65,7 +65,7 @@ const explained = (check: DefinedCheck): string => {
     `${DOCS}docs/checks/${check.id}.md`,
     '',
   ].join('\n');
-};
+}
 
 export const explainCommand: CommandBody = {
   help: `Usage: citeready explain [check]

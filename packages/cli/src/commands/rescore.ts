@@ -19,7 +19,7 @@ const RESCORE_FLAGS = {
   ignore: { type: 'string', multiple: true },
 } as const;
 
-const scored = async (file: string): Promise<AuditReport> => {
+async function scored(file: string): Promise<AuditReport> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   });
@@ -30,7 +30,7 @@ const scored = async (file: string): Promise<AuditReport> => {
       throw new UsageError(`${file}: ${error.message}`);
     throw error;
   }
-};
+}
 
 export const rescoreCommand: CommandBody = {
   help: `Usage: citeready rescore <archive> [options]

@@ -11,16 +11,16 @@ const PREFIX = 'CITEREADY_AUDIT_';
 /** The variable of an option: `max-pages` is `CITEREADY_AUDIT_MAX_PAGES`. */
 const variableOf = (flag: string): string => PREFIX + flag.toUpperCase().replaceAll('-', '_');
 
-const read = (name: string, text: string, flag: Flags[string]): string | boolean | readonly string[] => {
+function read(name: string, text: string, flag: Flags[string]): string | boolean | readonly string[] {
   // A header's value may hold commas.
   if (flag.type === 'string' && name === variableOf('header')) return text.split('\n');
   if (flag.type === 'string') return flag.multiple === true ? list([text]) : text;
   if (text !== 'on' && text !== 'off') throw new UsageError(`${name} takes on or off, not "${text}"`);
   return text === 'on';
-};
+}
 
 /** @param flags options that have a variable. @throws {UsageError} naming the variable. */
-export const readEnvironment = (env: CliIo['env'], flags: Flags): Layer => {
+export function readEnvironment(env: CliIo['env'], flags: Flags): Layer {
   const flagOf = new Map(Object.keys(flags).map((flag) => [variableOf(flag), flag]));
   const given = Object.entries(env).flatMap(([name, text]) => {
     if (!name.startsWith(PREFIX) || text === undefined || text === '') return [];
@@ -34,4 +34,4 @@ export const readEnvironment = (env: CliIo['env'], flags: Flags): Layer => {
     values: Object.fromEntries(given.map(({ flag, value }) => [flag, value])),
     names: Object.fromEntries(given.map(({ flag, name }) => [flag, name])),
   };
-};
+}

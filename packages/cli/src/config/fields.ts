@@ -107,7 +107,7 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** JSON Schema of the file, for editors; published as `citeready/config.schema.json`. */
-export const configSchema = (): Readonly<Record<string, unknown>> => {
+export function configSchema(): Readonly<Record<string, unknown>> {
   const object = z.strictObject(
     Object.fromEntries(Object.entries(CONFIG_FIELDS).map(([name, { schema }]) => [name, schema.optional()])),
   );
@@ -118,4 +118,4 @@ export const configSchema = (): Readonly<Record<string, unknown>> => {
     description: `The file ${CONFIG_FILE}. Made from the code; do not edit.`,
     ...schema,
   };
-};
+}

@@ -19,14 +19,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Line and column of a mistake in JSON, where the engine tells its position. */
-const placeOf = (text: string, message: string): string => {
+function placeOf(text: string, message: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position === undefined) return '';
   const before = text.slice(0, Number(position)).split('\n');
   return ` in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-};
+}
 
-const readJson = (file: string): Readonly<Record<string, unknown>> => {
+function readJson(file: string): Readonly<Record<string, unknown>> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -43,7 +43,7 @@ const readJson = (file: string): Readonly<Record<string, unknown>> => {
   }
   if (!isRecord(value)) throw new UsageError(`${file}: the file must hold an object`);
   return value;
-};
+}
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -51,18 +51,18 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-const shown = (value: unknown): string => {
+function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-};
+}
 
-const withSuggestion = (typed: unknown, names: readonly string[]): string => {
+function withSuggestion(typed: unknown, names: readonly string[]): string {
   const name = typeof typed === 'string' ? nearest(typed, names) : null;
   return name === null ? '' : `; did you mean ${name}?`;
-};
+}
 
 /** What is wrong with one field; `null` when nothing is. */
-const problemOf = (name: string, value: unknown): string | null => {
+function problemOf(name: string, value: unknown): string | null {
   const field = CONFIG_FIELDS[name];
   if (field === undefined) return `there is no field "${name}"${withSuggestion(name, Object.keys(CONFIG_FIELDS))}`;
   const [issue] = field.schema.safeParse(value).error?.issues ?? [];
@@ -83,7 +83,7 @@ const problemOf = (name: string, value: unknown): string | null => {
   return field.secret === true
     ? `${name} takes ${field.takes}${where === '' ? '' : `; see${where.slice(' in'.length)}`}`
     : `${name} takes ${field.takes}, not ${shown(wrong)}${where}${withSuggestion(wrong, field.names ?? [])}`;
-};
+}
 
 /** `{ "chatgpt": 70, "default": 60 }` as the option has it: `chatgpt=70`, `60`. */
 const limits = (value: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -92,7 +92,7 @@ const limits = (value: Readonly<Record<string, unknown>>): readonly string[] =>
 const fromHere = (folder: string, text: string): string => resolve(folder, text);
 
 /** The value as the command line would give it. */
-const asOption = (name: string, value: unknown, folder: string): string | boolean | readonly string[] => {
+function asOption(name: string, value: unknown, folder: string): string | boolean | readonly string[] {
   if (typeof value === 'boolean') return value;
   if (name === 'failUnder') return isRecord(value) ? limits(value) : [String(value)];
   if (Array.isArray(value))
@@ -102,14 +102,14 @@ const asOption = (name: string, value: unknown, folder: string): string | boolea
     });
   const text = String(value);
   return CONFIG_FIELDS[name]?.path === true ? fromHere(folder, text) : text;
-};
+}
 
 /**
  * The options that a file gives. Relative paths in it start at its folder.
  *
  * @throws {UsageError} naming every field that is wrong, and the nearest name where one was mistyped
  */
-export const readConfigFile = (file: string): ConfigFile => {
+export function readConfigFile(file: string): ConfigFile {
   const fields = Object.entries(readJson(file));
   const problems = fields.flatMap(([name, value]) => problemOf(name, value) ?? []);
   if (problems.length > 0) throw new UsageError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
@@ -125,4 +125,4 @@ export const readConfigFile = (file: string): ConfigFile => {
     values: Object.fromEntries(options.map(({ flag, value }) => [flag, value])),
     names: Object.fromEntries(options.map(({ flag, name }) => [flag, `${name} in ${file}`])),
   };
-};
+}

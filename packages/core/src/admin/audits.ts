@@ -22,7 +22,7 @@ export interface AuditAdmin {
   stats(): Promise<ServiceStats>;
 }
 
-export const createAuditAdmin = ({ backend, clock, options }: Deps): AuditAdmin => {
+export function createAuditAdmin({ backend, clock, options }: Deps): AuditAdmin {
   const { audits } = backend.storage;
   const setPublished = async (slug: string, published: boolean): Promise<boolean> =>
     (await audits.setPublished({ slug, published, now: clock.now() })) !== null;
@@ -44,4 +44,4 @@ export const createAuditAdmin = ({ backend, clock, options }: Deps): AuditAdmin 
       return { audits: counts, queue };
     },
   };
-};
+}

@@ -45,7 +45,7 @@ export interface ConnectionAdmin {
 const COMMAND_NAME = /^[a-z][a-z0-9_.-]{0,63}$/;
 const PAGE = 500;
 
-export const createConnectionAdmin = (deps: Deps): ConnectionAdmin => {
+export function createConnectionAdmin(deps: Deps): ConnectionAdmin {
   const { connections, commands } = deps.backend.storage;
 
   const statusOf = ({ disconnectedAt, lastHeartbeatAt }: ConnectionRecord): ConnectionStatus => {
@@ -106,4 +106,4 @@ export const createConnectionAdmin = (deps: Deps): ConnectionAdmin => {
       }
     },
   };
-};
+}

@@ -2,12 +2,15 @@
  * Administration over HTTP, for hosts that want it: API keys, connections and statistics. It is not part of the service's handler and off unless a host mounts
  * it; who may call is the host's decision alone. It is a `Handle` like the service's own, so every mount takes it.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { z } from 'zod';
-import { errorOutcome, jsonResponse, type Outcome } from '../http/encode.js';
+import type { Outcome } from '../http/encode.js';
+import { errorOutcome, jsonResponse } from '../http/encode.js';
 import type { Handle, HttpRequest } from '../http/types.js';
 import { parseJson, parseWith, readBody } from '../http/validate.js';
-import { appError, notFound, useCase, type AppError } from '../operations/app-error.js';
+import type { AppError } from '../operations/app-error.js';
+import { appError, notFound, useCase } from '../operations/app-error.js';
 import type { ConnectionAdmin } from './connections.js';
 import type { IssuedKey, KeyAdmin } from './keys.js';
 import type { ServiceStats } from './audits.js';
@@ -49,7 +52,7 @@ const body = async <T>(request: HttpRequest, schema: z.ZodType<T>): Promise<Resu
 const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
 
 /** `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, below the mount's prefix. */
-export const createAdminHandle = (service: Administered, { authorize }: AdminOptions): Handle => {
+export function createAdminHandle(service: Administered, { authorize }: AdminOptions): Handle {
   const routes: Readonly<Record<string, Action>> = {
     'GET /keys': async ({ query }) => {
       const clientId = query.get('client_id');
@@ -109,4 +112,4 @@ export const createAdminHandle = (service: Administered, { authorize }: AdminOpt
     );
     return { matched: true, response: jsonResponse(answer) };
   };
-};
+}

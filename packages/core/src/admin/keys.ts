@@ -42,7 +42,7 @@ const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
 const NAME = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
 const PLAN = /^[^\p{Cc}\p{Surrogate}]{1,64}$/u;
 
-export const createKeyAdmin = ({ backend, clock, ids }: Deps): KeyAdmin => {
+export function createKeyAdmin({ backend, clock, ids }: Deps): KeyAdmin {
   const add = async (key: string, input: NewKey): Promise<ApiKeyRecord | null> => {
     const scopes = input.scopes ?? ['read', 'write'];
     const now = clock.now();
@@ -102,4 +102,4 @@ export const createKeyAdmin = ({ backend, clock, ids }: Deps): KeyAdmin => {
       return issued;
     },
   };
-};
+}

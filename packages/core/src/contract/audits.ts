@@ -1,33 +1,30 @@
 /** Requests and responses of the audit endpoints. */
 import { z } from 'zod';
-import { answerSchema, type Answer } from './answers.js';
-import { competitorSchema, discoverySchema, type Competitor, type Discovery } from './discovery.js';
+import type { Answer } from './answers.js';
+import { answerSchema } from './answers.js';
+import type { Competitor, Discovery } from './discovery.js';
+import { competitorSchema, discoverySchema } from './discovery.js';
+import type { AuditReport, EngineResultDetail, Methodology, PageSummary, SkippedUrl } from './report.js';
 import {
   engineResultDetailSchema,
   lowestSchema,
   methodologySchema,
   pageSummarySchema,
   skippedUrlSchema,
-  type AuditReport,
-  type EngineResultDetail,
-  type Methodology,
-  type PageSummary,
-  type SkippedUrl,
 } from './report.js';
 import { wholeNumber } from './query.js';
+import type { AUDIT_STATUSES, EngineScore, ListMeta } from './common.js';
 import {
   auditStatusSchema,
-  type AUDIT_STATUSES,
   enveloped,
   engineScoreSchema,
   listMetaSchema,
   MAX_DOMAIN_INPUT,
   scoreSchema,
   timestampSchema,
-  type EngineScore,
-  type ListMeta,
 } from './common.js';
-import { usageSchema, type Usage } from './usage.js';
+import type { Usage } from './usage.js';
+import { usageSchema } from './usage.js';
 
 export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
 

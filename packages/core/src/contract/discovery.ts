@@ -1,6 +1,7 @@
 /** What the Discovery stage finds out about a site: the payload of `GET /api/v1/audits/{slug}/discovery`. */
 import { z } from 'zod';
-import { evidenceSchema, findingSchema, type Evidence, type Finding } from './evidence.js';
+import type { Evidence, Finding } from './evidence.js';
+import { evidenceSchema, findingSchema } from './evidence.js';
 
 export const SITE_KINDS = [
   'saas',

@@ -3,10 +3,14 @@
  * joined into each engine. Everything in it is a function of the fetched bytes, the audit's clock and the rule versions.
  */
 import { z } from 'zod';
-import { answerSchema, type Answer } from './answers.js';
-import { competitorSchema, discoverySchema, type Competitor, type Discovery } from './discovery.js';
-import { evidenceSchema, type Evidence } from './evidence.js';
-import { usageSchema, type Usage } from './usage.js';
+import type { Answer } from './answers.js';
+import { answerSchema } from './answers.js';
+import type { Competitor, Discovery } from './discovery.js';
+import { competitorSchema, discoverySchema } from './discovery.js';
+import type { Evidence } from './evidence.js';
+import { evidenceSchema } from './evidence.js';
+import type { Usage } from './usage.js';
+import { usageSchema } from './usage.js';
 
 export const CHECK_STATES = ['pass', 'warn', 'fail', 'not-applicable', 'unmeasured'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];

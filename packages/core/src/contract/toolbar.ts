@@ -1,6 +1,7 @@
 /** The instant check of the browser extension and its job status. */
 import { z } from 'zod';
-import { auditFailureSchema, type AuditFailure } from './audits.js';
+import type { AuditFailure } from './audits.js';
+import { auditFailureSchema } from './audits.js';
 import { MAX_DOMAIN_INPUT, scoreSchema, timestampSchema } from './common.js';
 
 export const TIERS = ['api_key', 'registered', 'anonymous'] as const;

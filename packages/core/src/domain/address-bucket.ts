@@ -12,15 +12,15 @@ export interface AddressBuckets {
 const UNKNOWN: AddressBuckets = { narrow: 'unknown', wide: null };
 
 /** Four numbers of 0 to 255 without leading zeros; `null` for anything else. */
-const ipv4 = (text: string): readonly number[] | null => {
+function ipv4(text: string): readonly number[] | null {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part))) return null;
   const bytes = parts.map(Number);
   return bytes.every((byte) => byte <= 255) ? bytes : null;
-};
+}
 
 /** Eight groups of 16 bits; `null` for what is no IPv6 address (RFC 4291 §2.2). */
-const ipv6 = (text: string): readonly number[] | null => {
+function ipv6(text: string): readonly number[] | null {
   if (text.length > 45) return null;
   let address = text;
   const tail = address.slice(address.lastIndexOf(':') + 1);
@@ -38,10 +38,10 @@ const ipv6 = (text: string): readonly number[] | null => {
   if (right === undefined ? missing !== 0 : missing < 1) return null;
   const all = [...left, ...Array.from({ length: right === undefined ? 0 : missing }, () => '0'), ...(right ?? [])];
   return all.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
-};
+}
 
 /** @param address as the mount gives it; a zone (`%eth0`) and brackets are no part of it. */
-export const addressBuckets = (address: string | null): AddressBuckets => {
+export function addressBuckets(address: string | null): AddressBuckets {
   if (address === null) return UNKNOWN;
   const text =
     address
@@ -63,4 +63,4 @@ export const addressBuckets = (address: string | null): AddressBuckets => {
       .map((group) => group.toString(16))
       .join(':');
   return { narrow: `6:${prefix(4)}/64`, wide: `6:${prefix(3)}/48` };
-};
+}

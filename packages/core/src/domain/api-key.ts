@@ -13,25 +13,25 @@ const CHECKSUM_LENGTH = 6;
 export const API_KEY_PATTERN = /^cr_live_[0-9A-Za-z]{40}$/;
 
 /** CRC-32 (IEEE 802.3): finds typing errors and tells keys from noise; it is no protection and need not be one. */
-const crc32 = (bytes: Uint8Array): number => {
+function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
   }
   return (crc ^ 0xffffffff) >>> 0;
-};
+}
 
-const base62 = (value: number, length: number): string => {
+function base62(value: number, length: number): string {
   let text = '';
   for (let rest = value, i = 0; i < length; i++, rest = Math.floor(rest / 62)) text = ALPHABET.charAt(rest % 62) + text;
   return text;
-};
+}
 
 const checksum = (secret: string): string => base62(crc32(utf8(API_KEY_PREFIX + secret)), CHECKSUM_LENGTH);
 
 /** A fresh key. Bytes of 248 and above are thrown away, since taking them modulo 62 would favor some characters. */
-export const generateApiKey = (ids: IdSource): string => {
+export function generateApiKey(ids: IdSource): string {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {
     for (const byte of ids.bytes(SECRET_LENGTH)) {
@@ -39,14 +39,14 @@ export const generateApiKey = (ids: IdSource): string => {
     }
   }
   return API_KEY_PREFIX + secret + checksum(secret);
-};
+}
 
 /** True for text of the right form with the right checksum. Says nothing about whether the key is known. */
-export const looksLikeApiKey = (text: string): boolean => {
+export function looksLikeApiKey(text: string): boolean {
   if (!API_KEY_PATTERN.test(text)) return false;
   const secret = text.slice(API_KEY_PREFIX.length, -CHECKSUM_LENGTH);
   return text.endsWith(checksum(secret));
-};
+}
 
 /** What may be shown of a key in a list: the prefix and four characters. */
 export const apiKeyHint = (key: string): string => `${key.slice(0, API_KEY_PREFIX.length + 4)}…`;

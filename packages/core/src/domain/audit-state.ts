@@ -17,7 +17,7 @@ export const canMove = (from: AuditStatus, to: AuditStatus): boolean => NEXT[fro
 export const isLive = (status: AuditStatus): boolean => status !== 'completed' && status !== 'failed';
 
 /** Share of the work done, 0 to 100. Discovery counts for the first tenth, scoring for the last twentieth. */
-export const percentDone = (audit: Pick<AuditRecord, 'status' | 'pagesDone' | 'pagesTotal'>): number => {
+export function percentDone(audit: Pick<AuditRecord, 'status' | 'pagesDone' | 'pagesTotal'>): number {
   const pages = audit.pagesTotal > 0 ? Math.min(1, audit.pagesDone / audit.pagesTotal) : 0;
   switch (audit.status) {
     case 'queued':
@@ -33,4 +33,4 @@ export const percentDone = (audit: Pick<AuditRecord, 'status' | 'pagesDone' | 'p
     case 'failed':
       return 0;
   }
-};
+}

@@ -40,26 +40,26 @@ const RAW_IN_HEAD = ['script', 'style', 'title', 'template', 'noscript', 'nofram
 const HEAD = new Set(['html', 'head', 'base', 'basefont', 'bgsound', 'link', 'meta', ...RAW_IN_HEAD]);
 
 /** The index after the comment that opens at `at`; the end of the text where it is never closed. */
-const afterComment = (html: string, at: number): number => {
+function afterComment(html: string, at: number): number {
   const end = html.indexOf('-->', at);
   return end < 0 ? html.length : end + 3;
-};
+}
 
 /** The index after the text of an element: `</scripts` does not end a script. The end of the text where it is never closed. */
-const afterText = (html: string, from: number, name: string): number => {
+function afterText(html: string, from: number, name: string): number {
   const close = `</${name}`;
   for (let at = html.indexOf(close, from); at >= 0; at = html.indexOf(close, at + 1)) {
     const end = at + close.length;
     if (' />'.includes(html[end] ?? ' ')) return end;
   }
   return html.length;
-};
+}
 
 /** A tag from its name on: the attributes as written, and where it ends. Quoted values may hold anything, another tag too. */
-const readTag = (
+function readTag(
   html: string,
   start: number,
-): { readonly attributes: ReadonlyMap<string, string>; readonly end: number } => {
+): { readonly attributes: ReadonlyMap<string, string>; readonly end: number } {
   const attributes = new Map<string, string>();
   let name = '';
   for (let at = start; at < html.length; at += 1) {
@@ -83,10 +83,10 @@ const readTag = (
     at = close;
   }
   return { attributes, end: html.length };
-};
+}
 
 /** True for a page whose head holds the meta tag, its attributes in quotes. One pass over the text. */
-export const pageProves = (page: string, token: string): boolean => {
+export function pageProves(page: string, token: string): boolean {
   const html = page.replace(/[\t\n\f\r]/g, ' ');
   // Letter by letter: some letters outside of ASCII become two, and places in both texts must be the same.
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -108,4 +108,4 @@ export const pageProves = (page: string, token: string): boolean => {
     at = RAW_IN_HEAD.includes(name) ? afterText(lower, end, name) : end;
   }
   return false;
-};
+}

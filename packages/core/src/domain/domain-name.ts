@@ -2,7 +2,8 @@
  * From what a person types to the domain that is audited. Rules: lower-case, IDN to ASCII (UTS 46, by the URL parser), labels of letters,
  * digits and hyphens, at least two of them, a known public suffix with something before it; no address, no internal or reserved name.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { parse } from 'tldts';
 
 /** Names that never lead to a public site: RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and ICANN's `.internal`. */
@@ -38,7 +39,7 @@ export interface DomainRules {
 const hasSuffix = (host: string, suffix: string): boolean => host === suffix || host.endsWith(`.${suffix}`);
 
 /** Host part of a bare domain or an http(s) URL, by the WHATWG URL parser, so that every spelling of an address is recognized as one. */
-const hostOf = (input: string): Result<string, string> => {
+function hostOf(input: string): Result<string, string> {
   const scheme = SCHEME.exec(input)?.[0].toLowerCase();
   const isUrl = input.includes('://') || scheme === 'http:' || scheme === 'https:';
   if (isUrl && scheme !== 'http:' && scheme !== 'https:') return err('Only http and https URLs can be audited.');
@@ -51,23 +52,23 @@ const hostOf = (input: string): Result<string, string> => {
   } catch {
     return err('The domain is not a valid host name.');
   }
-};
+}
 
 /**
  * Normalizes `input` to the bare domain, or says which rule it breaks (a sentence for the caller).
  *
  * @example normalizeDomain('https://www.Example.com/about?x=1') // ok('example.com')
  */
-export const normalizeDomain = (input: string, rules: DomainRules = {}): Result<string, string> => {
+export function normalizeDomain(input: string, rules: DomainRules = {}): Result<string, string> {
   if (input.length > MAX_INPUT) return err(`The domain is longer than ${MAX_INPUT} characters.`);
   const trimmed = input.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
   if (trimmed === '') return err('The domain is empty.');
   if (INVISIBLE.test(trimmed)) return err('The domain contains control or invisible characters.');
   if (/\s/u.test(trimmed)) return err('The domain contains a space.');
   return hostOf(trimmed).andThen((host) => checkHost(host, rules));
-};
+}
 
-const checkHost = (hostname: string, rules: DomainRules): Result<string, string> => {
+function checkHost(hostname: string, rules: DomainRules): Result<string, string> {
   if (hostname.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(hostname))
     return err('IP addresses cannot be audited; give a domain.');
   const noDot = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
@@ -94,4 +95,4 @@ const checkHost = (hostname: string, rules: DomainRules): Result<string, string>
   if (isIcann !== true && isPrivate !== true) return err('The domain does not end in a known public suffix.');
   if (publicSuffix === host) return err('The domain is a public suffix; something must stand before it.');
   return ok(host);
-};
+}

@@ -17,7 +17,7 @@ export const isSoundId = (id: string): boolean => id !== '' && id.length <= MAX_
  * Dotted path to the first text in a JSON value, key or value, that is not plain; `null` for none. The value's depth is bounded by then.
  * @example oddTextAt({ a: ['\ud800'] }) // 'a.0'
  */
-export const oddTextAt = (value: unknown, path: readonly string[] = []): string | null => {
+export function oddTextAt(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return isPlainText(value) ? null : path.join('.');
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
@@ -26,4 +26,4 @@ export const oddTextAt = (value: unknown, path: readonly string[] = []): string 
     if (odd !== null) return odd;
   }
   return null;
-};
+}

@@ -20,7 +20,7 @@ export const OPEN_HOST_LIMITS = { users: perMinute(300), installs: perMinute(120
  *
  * @throws RangeError that says how it is written, or which plan is there twice
  */
-export const parsePlanLimits = (text: string): Readonly<Record<string, RateLimit>> => {
+export function parsePlanLimits(text: string): Readonly<Record<string, RateLimit>> {
   // A map first: a plan may be called __proto__, which a plain assignment would lose.
   const plans = new Map<string, RateLimit>();
   for (const entry of text.split(',')) {
@@ -33,4 +33,4 @@ export const parsePlanLimits = (text: string): Readonly<Record<string, RateLimit
     plans.set(name, perMinute(Number(number)));
   }
   return Object.fromEntries(plans);
-};
+}

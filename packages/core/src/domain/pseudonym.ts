@@ -7,7 +7,7 @@ export interface Pseudonyms {
 }
 
 /** @param key any bytes; used for nothing else, since the purpose is part of what is digested. */
-export const createPseudonyms = (key: Uint8Array): Pseudonyms => {
+export function createPseudonyms(key: Uint8Array): Pseudonyms {
   const imported = crypto.subtle.importKey('raw', copy(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   imported.catch(() => undefined);
   return {
@@ -16,4 +16,4 @@ export const createPseudonyms = (key: Uint8Array): Pseudonyms => {
       return toHex(new Uint8Array(digest)).slice(0, 32);
     },
   };
-};
+}

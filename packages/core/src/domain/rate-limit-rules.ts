@@ -33,7 +33,7 @@ const MAX_WINDOW_MS = 366 * 24 * 60 * 60 * 1000;
  *
  * @throws RangeError that names the limit, such as `plans.gold.windowMs`, and its range
  */
-export const rateLimitRules = (limits: RateLimits): ((principal: Principal) => RateLimitRule | null) => {
+export function rateLimitRules(limits: RateLimits): (principal: Principal) => RateLimitRule | null {
   const { keys, users, installs } = limits;
   // A map, since the name of a plan may be that of a member of every object.
   const plans = new Map(Object.entries(limits.plans ?? {}));
@@ -54,7 +54,7 @@ export const rateLimitRules = (limits: RateLimits): ((principal: Principal) => R
     const limit = limitOf(principal);
     return limit === undefined ? null : { caller: callerOf(principal), limit: limit.limit, windowMs: limit.windowMs };
   };
-};
+}
 
 /** When the window ends that `now` lies in; both in milliseconds since the epoch. */
 export const windowEnd = (now: number, windowMs: number): number => (Math.floor(now / windowMs) + 1) * windowMs;

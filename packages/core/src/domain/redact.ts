@@ -14,28 +14,28 @@ const PATTERNS: readonly RegExp[] = [/cr_live_[0-9A-Za-z]{8,}/g, /(?<![\w-])eyJ[
 export type Hide = (text: string) => string;
 
 /** @param secrets what is hidden beside everything that looks like a key or a token */
-export const hiding = (secrets: readonly string[]): Hide => {
+export function hiding(secrets: readonly string[]): Hide {
   // Longer ones first: a secret within another would leave the rest of it behind.
   const literals = secrets.filter(({ length }) => length >= MIN_LENGTH).sort((a, b) => b.length - a.length);
   return (text) => {
     const without = literals.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
     return PATTERNS.reduce((rest, pattern) => rest.replace(pattern, HIDDEN), without);
   };
-};
+}
 
-const textOf = (thrown: unknown): string => {
+function textOf(thrown: unknown): string {
   try {
     return String(thrown);
   } catch {
     return 'something that cannot be shown was thrown';
   }
-};
+}
 
 /**
  * A copy of an error with its name, message, stack, code and causes, without secrets. Other fields are left out: drivers keep values of rows in
  * them. What is no error becomes text.
  */
-export const redactError = (thrown: unknown, hide: Hide, depth = 0): unknown => {
+export function redactError(thrown: unknown, hide: Hide, depth = 0): unknown {
   if (!(thrown instanceof Error)) return hide(textOf(thrown));
   const copy = new Error(hide(thrown.message));
   copy.name = hide(thrown.name);
@@ -47,7 +47,7 @@ export const redactError = (thrown: unknown, hide: Hide, depth = 0): unknown => 
   if (thrown instanceof AggregateError)
     Object.assign(copy, { errors: thrown.errors.slice(0, MAX_CAUSES).map((one) => redactError(one, hide, depth + 1)) });
   return copy;
-};
+}
 
 /** Fields of a log line without secrets. */
 export const redactFields = (fields: Readonly<Record<string, unknown>>, hide: Hide): Record<string, unknown> =>

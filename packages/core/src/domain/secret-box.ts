@@ -27,7 +27,7 @@ type CryptoKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 const NONCE_BYTES = 12;
 
 /** @throws TypeError for a missing key, a bad id, two keys of one id, or a key that is not 32 bytes long. */
-export const createSecretBox = (keys: readonly EncryptionKey[], ids: IdSource): SecretBox => {
+export function createSecretBox(keys: readonly EncryptionKey[], ids: IdSource): SecretBox {
   const [primary] = keys;
   if (primary === undefined) throw new TypeError('encryptionKeys needs at least one key');
   for (const { id, key } of keys) {
@@ -68,4 +68,4 @@ export const createSecretBox = (keys: readonly EncryptionKey[], ids: IdSource): 
     },
     isStale: (sealed) => sealed.split('.')[1] !== primary.id,
   };
-};
+}

@@ -7,29 +7,29 @@ import { copy, equalConstantTime, fromHex, toHex, utf8 } from './bytes.js';
 /** How far a signed timestamp may lie from the clock, either way, in seconds. */
 export const SIGNATURE_WINDOW_SECONDS = 300;
 
-const hmac = async (secret: string, bytes: Uint8Array): Promise<Uint8Array> => {
+async function hmac(secret: string, bytes: Uint8Array): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, copy(bytes)));
-};
+}
 
-const signedInput = (body: Uint8Array, timestamp: string | null): Uint8Array => {
+function signedInput(body: Uint8Array, timestamp: string | null): Uint8Array {
   if (timestamp === null) return body;
   const prefix = utf8(`${timestamp}.`);
   const input = new Uint8Array(prefix.length + body.length);
   input.set(prefix);
   input.set(body, prefix.length);
   return input;
-};
+}
 
 /** Signs a body; with `timestamp` (unix seconds as text) over `timestamp.body`. */
 export const signBody = async (secret: string, body: Uint8Array, timestamp: string | null): Promise<string> =>
   toHex(await hmac(secret, signedInput(body, timestamp)));
 
 /** A presented signature as bytes: 64 lower-case hex digits, a `sha256=` prefix tolerated; `null` for anything else. */
-export const parseSignature = (header: string): Uint8Array | null => {
+export function parseSignature(header: string): Uint8Array | null {
   const hex = header.startsWith('sha256=') ? header.slice(7) : header;
   return hex.length === 64 ? fromHex(hex) : null;
-};
+}
 
 export const verifySignature = async (input: {
   readonly secret: string;
@@ -40,7 +40,7 @@ export const verifySignature = async (input: {
   equalConstantTime(await hmac(input.secret, signedInput(input.body, input.timestamp)), input.signature);
 
 /** True for unix seconds within the window around `now`. */
-export const isFreshTimestamp = (timestamp: string, now: Date): boolean => {
+export function isFreshTimestamp(timestamp: string, now: Date): boolean {
   if (!/^[0-9]{1,12}$/.test(timestamp)) return false;
   return Math.abs(Number(timestamp) * 1000 - now.getTime()) <= SIGNATURE_WINDOW_SECONDS * 1000;
-};
+}

@@ -1,6 +1,8 @@
 /** The address of a CMS site as its plugin reports it: any port or sub-folder, but always of a domain that could be audited. */
-import { err, ok, type Result } from 'neverthrow';
-import { normalizeDomain, type DomainRules } from './domain-name.js';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import type { DomainRules } from './domain-name.js';
+import { normalizeDomain } from './domain-name.js';
 
 export interface SiteAddress {
   readonly domain: string;

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.js';
  * stands for one look and then goes on from there. Without it a pause that was to last a minute lasts ten where the clock is set back by nine. What it
  * shows is a day of no calendar: for what is stored or shown take `clock`. It notices what it looks at, so one is shared by all that measure the same.
  */
-export const createSteadyClock = (clock: Clock): Clock => {
+export function createSteadyClock(clock: Clock): Clock {
   let last = Number.NEGATIVE_INFINITY;
   let behind = 0;
   return {
@@ -17,4 +17,4 @@ export const createSteadyClock = (clock: Clock): Clock => {
     },
     sleep: (ms, signal) => clock.sleep(ms, signal),
   };
-};
+}

@@ -4,7 +4,7 @@ import { BodyError } from '../http/types.js';
 const tooLarge = (limit: number): BodyError =>
   new BodyError('BODY_TOO_LARGE', `The request body is larger than ${limit} bytes.`);
 
-const join = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -12,9 +12,9 @@ const join = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
     offset += chunk.byteLength;
   }
   return whole;
-};
+}
 
-const read = async (request: Request, limit: number): Promise<Uint8Array> => {
+async function read(request: Request, limit: number): Promise<Uint8Array> {
   if (request.bodyUsed) throw new BodyError('BODY_CONSUMED', 'Something before the mount has read the request body.');
   if (request.body === null) return new Uint8Array();
   // The platform frames the body by this header, so it is true; what is not read need not be sent.
@@ -35,14 +35,14 @@ const read = async (request: Request, limit: number): Promise<Uint8Array> => {
     }
     chunks.push(value);
   }
-};
+}
 
 /** `body(limit)` of a request: every call gives the same bytes, and is held to its own limit. */
-export const bodyReader = (request: Request): ((limit: number) => Promise<Uint8Array>) => {
+export function bodyReader(request: Request): (limit: number) => Promise<Uint8Array> {
   let bytes: Promise<Uint8Array> | undefined;
   return async (limit) => {
     const whole = await (bytes ??= read(request, limit));
     if (whole.byteLength > limit) throw tooLarge(limit);
     return whole;
   };
-};
+}

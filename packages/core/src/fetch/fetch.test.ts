@@ -14,7 +14,7 @@ const mount = (handle: (request: HttpRequest) => Promise<HandleResult>, options?
 const get = (path: string, init?: RequestInit): Request => new Request(`http://any.example${path}`, init);
 
 /** A body in chunks that tells when it was canceled. */
-const stream = (chunks: readonly string[]) => {
+function stream(chunks: readonly string[]) {
   const state = { pulled: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -29,7 +29,7 @@ const stream = (chunks: readonly string[]) => {
     { highWaterMark: 0 },
   );
   return { state, init: { method: 'POST', body, duplex: 'half' } as RequestInit };
-};
+}
 const failure = (body: Promise<Uint8Array>): Promise<string> =>
   body.then(
     () => 'none',

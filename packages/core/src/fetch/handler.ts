@@ -24,11 +24,11 @@ export interface FetchHandler {
 }
 
 /** The standard joins repeated request headers with `, `, so each name has one string here. Without a prototype: names are the caller's choice. */
-const headersOf = (request: Request): HttpHeaders => {
+function headersOf(request: Request): HttpHeaders {
   const headers = Object.create(null) as Record<string, string>;
   for (const [name, value] of request.headers) headers[name] = value;
   return headers;
-};
+}
 
 /**
  * @param service anything with core's `handle`
@@ -37,10 +37,10 @@ const headersOf = (request: Request): HttpHeaders => {
  * const handler = createFetchHandler(service, { basePath: '/audits' });
  * export { handler as GET, handler as POST }; // a Next.js route
  */
-export const createFetchHandler = (
+export function createFetchHandler(
   service: { readonly handle: Handle },
   options: FetchHandlerOptions = {},
-): FetchHandler => {
+): FetchHandler {
   const basePath = normalizeBasePath(options.basePath);
   const report = (error: unknown): void => {
     try {
@@ -81,4 +81,4 @@ export const createFetchHandler = (
   const { fallback = notFound } = options;
   const handler = async (request: Request): Promise<Response> => (await tryHandle(request)) ?? fallback(request);
   return Object.assign(handler, { tryHandle });
-};
+}

@@ -11,7 +11,7 @@ const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 };
 
 /** Pulls a chunk only when the reader wants one; a reader that goes away ends the producer; `written` runs after the last chunk was taken. */
-const toStream = (chunks: Chunks, written: () => void): ReadableStream<Uint8Array> => {
+function toStream(chunks: Chunks, written: () => void): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
@@ -31,18 +31,18 @@ const toStream = (chunks: Chunks, written: () => void): ReadableStream<Uint8Arra
     },
     { highWaterMark: 0 },
   );
-};
+}
 
-const toHeaders = (source: HttpResponse['headers']): Headers => {
+function toHeaders(source: HttpResponse['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(source)) {
     for (const one of typeof value === 'string' ? [value] : value) headers.append(name, one);
   }
   return headers;
-};
+}
 
 /** @throws where core's response is not one that HTTP allows (status, header characters) */
-export const toResponse = (response: HttpResponse, method: string, onError: (error: unknown) => void): Response => {
+export function toResponse(response: HttpResponse, method: string, onError: (error: unknown) => void): Response {
   const { status, body, onWritten } = response;
   const headers = toHeaders(response.headers);
   const written = (): void => {
@@ -63,4 +63,4 @@ export const toResponse = (response: HttpResponse, method: string, onError: (err
     return new Response(new Uint8Array(bytes), { status, headers });
   }
   return new Response(toStream(bytes instanceof Uint8Array ? once(bytes) : bytes, written), { status, headers });
-};
+}

@@ -2,9 +2,11 @@
  * From the credentials of a request to a principal. The highest credential that is present decides; when it is invalid the request is refused,
  * never served on a lower tier.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { isSoundId } from '../domain/plain-text.js';
-import { appError, PortFailure, type AppError } from '../operations/app-error.js';
+import type { AppError } from '../operations/app-error.js';
+import { appError, PortFailure } from '../operations/app-error.js';
 import type { ApiKeyPrincipal, Authenticator, Principal } from '../ports/auth.js';
 import type { CallerOf, Credential } from '../routes/credential.js';
 import { signedCaller } from './signed-caller.js';
@@ -14,15 +16,15 @@ import type { HttpHeaders, HttpRequest } from './types.js';
 const unauthorized = (message: string): AppError => appError('unauthorized', message);
 
 /** The Bearer token; `'invalid'` for another scheme or several headers. */
-const bearerToken = (headers: HttpHeaders): { readonly token: string } | 'absent' | 'invalid' => {
+function bearerToken(headers: HttpHeaders): { readonly token: string } | 'absent' | 'invalid' {
   const header = singleHeader(headers, 'authorization');
   if (header === 'absent') return 'absent';
   if (header === 'ambiguous') return 'invalid';
   const token = /^bearer +([^\s]+)$/i.exec(header.value)?.[1];
   return token === undefined ? 'invalid' : { token };
-};
+}
 
-const idOf = (principal: Principal): string => {
+function idOf(principal: Principal): string {
   switch (principal.kind) {
     case 'api_key':
       return principal.clientId;
@@ -31,17 +33,17 @@ const idOf = (principal: Principal): string => {
     case 'install':
       return principal.installId;
   }
-};
+}
 
 /** Calls the authenticator; its rejections are infrastructure trouble. A caller whose id cannot be stored is nobody: claims may hold anything. */
-const ask = async <P extends Principal>(call: () => Promise<P | null>): Promise<P | null> => {
+async function ask<P extends Principal>(call: () => Promise<P | null>): Promise<P | null> {
   try {
     const principal = await call();
     return principal !== null && isSoundId(idOf(principal)) ? principal : null;
   } catch (error) {
     throw new PortFailure(error);
   }
-};
+}
 
 /** Refuses a key without the scope that the route needs. Asked after the call was counted, since the caller is known by then. */
 export const requireScope = (principal: Principal, credential: Credential): Result<void, AppError> =>
@@ -49,23 +51,23 @@ export const requireScope = (principal: Principal, credential: Credential): Resu
     ? err(appError('forbidden', `The API key lacks the scope \`${credential.scope}\`.`))
     : ok(undefined);
 
-const authenticateKey = async (
+async function authenticateKey(
   authenticator: Authenticator,
   headers: HttpHeaders,
   refusal: string,
-): Promise<Result<ApiKeyPrincipal, AppError>> => {
+): Promise<Result<ApiKeyPrincipal, AppError>> {
   const bearer = bearerToken(headers);
   if (typeof bearer === 'string') return err(unauthorized(refusal));
   const principal = await ask(() => authenticator.apiKey(bearer.token));
   return principal === null ? err(unauthorized(refusal)) : ok(principal);
-};
+}
 
 const INVALID_KEY = 'Missing or invalid API key.';
 
-const authenticateToolbar = async (
+async function authenticateToolbar(
   authenticator: Authenticator,
   headers: HttpHeaders,
-): Promise<Result<Principal, AppError>> => {
+): Promise<Result<Principal, AppError>> {
   if (bearerToken(headers) !== 'absent') return authenticateKey(authenticator, headers, INVALID_KEY);
   const token = singleHeader(headers, 'x-auth-token');
   if (token !== 'absent') {
@@ -78,7 +80,7 @@ const authenticateToolbar = async (
     return install === null ? err(unauthorized('Invalid install id; a UUID is needed.')) : ok(install);
   }
   return err(unauthorized('An API key, an auth token or an install id is needed.'));
-};
+}
 
 export interface AuthenticationContext {
   readonly authenticator: Authenticator;

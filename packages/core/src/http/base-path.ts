@@ -1,23 +1,23 @@
 /** The prefix under which a service is mounted. Shared by every mount, so that all of them strip it alike. */
 
 /** `/audits/` and `audits` as `/audits`; the root as ''. @throws TypeError for a query, a fragment, dot segments or what is not percent-encoded. */
-export const normalizeBasePath = (basePath: string | undefined): string => {
+export function normalizeBasePath(basePath: string | undefined): string {
   const trimmed = (basePath ?? '').replace(/^\/+|\/+$/g, '');
   if (trimmed === '') return '';
   if (/[?#\\]|[^\x21-\x7e]|(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(trimmed))
     throw new TypeError('basePath must be a plain path such as /audits');
   return `/${trimmed}`;
-};
+}
 
 /** The path below the prefix; `null` when it lies elsewhere. `/audits` never claims `/audits-old`. */
-export const stripBasePath = (path: string, basePath: string): string | null => {
+export function stripBasePath(path: string, basePath: string): string | null {
   if (basePath === '') return path;
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
-};
+}
 
 /** False for a path that is none (`*`), has a fragment, a stray percent sign or percent-encoded bytes that are not UTF-8. */
-export const isSoundPath = (path: string): boolean => {
+export function isSoundPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('#')) return false;
   try {
     decodeURIComponent(path);
@@ -25,4 +25,4 @@ export const isSoundPath = (path: string): boolean => {
   } catch {
     return false;
   }
-};
+}

@@ -8,7 +8,7 @@ export type CorsOrigins = '*' | readonly string[];
 const EXPOSED = 'X-Request-Id, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
 
 /** Headers for an answer to `headers.origin`; none when there is no origin or it may not call. */
-export const corsHeaders = (origins: CorsOrigins, headers: HttpHeaders): Record<string, string> => {
+export function corsHeaders(origins: CorsOrigins, headers: HttpHeaders): Record<string, string> {
   const origin = singleHeader(headers, 'origin');
   if (typeof origin === 'string') return {};
   if (origins === '*') return { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
@@ -16,7 +16,7 @@ export const corsHeaders = (origins: CorsOrigins, headers: HttpHeaders): Record<
   return origins.includes(origin.value)
     ? { 'access-control-allow-origin': origin.value, 'access-control-expose-headers': EXPOSED, ...vary }
     : vary;
-};
+}
 
 export const preflightHeaders = (allow: readonly string[]): Record<string, string> => ({
   'access-control-allow-methods': allow.join(', '),

@@ -26,17 +26,17 @@ const COMMON = {
 };
 
 /** @param headers `jsonHeaders` and what else goes out whatever the outcome; the outcome's are added to them */
-export const jsonResponse = (outcome: Outcome, headers: Record<string, string> = { ...COMMON }): HttpResponse => {
+export function jsonResponse(outcome: Outcome, headers: Record<string, string> = { ...COMMON }): HttpResponse {
   const { status, onWritten } = outcome;
   if (outcome.headers !== undefined) Object.assign(headers, outcome.headers);
   const body = outcome.text ?? JSON.stringify(outcome.body);
   return onWritten === undefined ? { status, headers, body } : { status, headers, body, onWritten };
-};
+}
 
 /** Failures of the content of a request, which `register` answers as a plain sentence. */
 const CONTENT_CODES: readonly AppError['code'][] = ['bad_request', 'payload_too_large', 'unsupported_media_type'];
 
-export const errorOutcome = (error: AppError, shape: ErrorShape): Outcome => {
+export function errorOutcome(error: AppError, shape: ErrorShape): Outcome {
   const plain = shape === 'plain' || (shape === 'plain-validation' && CONTENT_CODES.includes(error.code));
   return {
     status: ERROR_CODES[error.code].status,
@@ -54,4 +54,4 @@ export const errorOutcome = (error: AppError, shape: ErrorShape): Outcome => {
           },
         },
   };
-};
+}

@@ -2,16 +2,20 @@
  * The life of a request in core: match the route, let it answer, encode. Never rejects: what nobody expected becomes a 500 whose cause only the
  * log sees.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { getUnixTime } from 'date-fns/getUnixTime';
 import { hiding, redactError } from '../domain/redact.js';
-import { appError, useCase, type AppError } from '../operations/app-error.js';
+import type { AppError } from '../operations/app-error.js';
+import { appError, useCase } from '../operations/app-error.js';
 import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
-import { corsHeaders, preflightHeaders, type CorsOrigins } from './cors.js';
-import { errorOutcome, jsonHeaders, jsonResponse, type Outcome } from './encode.js';
+import type { CorsOrigins } from './cors.js';
+import { corsHeaders, preflightHeaders } from './cors.js';
+import type { Outcome } from './encode.js';
+import { errorOutcome, jsonHeaders, jsonResponse } from './encode.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
 import type { AnyRoute } from '../routes/index.js';
@@ -37,7 +41,7 @@ const rateHeaders = (decision: RateLimitDecision | null): Headers =>
         'x-ratelimit-reset': String(getUnixTime(decision.resetAt)),
       };
 
-export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
+export function createHandle(deps: Deps, options: HandleOptions): Handle {
   const openApiText = documentText(options.openApi);
   const healthy = createHealthCheck(deps);
 
@@ -129,13 +133,13 @@ export const createHandle = (deps: Deps, options: HandleOptions): Handle => {
     const refused = errorOutcome(appError('method_not_allowed', `Use ${match.allow.join(' or ')}.`), 'object');
     return { matched: true, response: jsonResponse(refused, { ...jsonHeaders(requestId), ...headers }) };
   };
-};
+}
 
 /** A host may mount a service under many prefixes, and some of them may be its callers' choice. */
 const MAX_DOCUMENTS = 16;
 
 /** The document as text, written once for each prefix. */
-const documentText = (build: HandleOptions['openApi']) => {
+function documentText(build: HandleOptions['openApi']) {
   const texts = new Map<string | undefined, string>();
   return (basePath: string | undefined): string => {
     const known = texts.get(basePath);
@@ -144,7 +148,7 @@ const documentText = (build: HandleOptions['openApi']) => {
     if (texts.size < MAX_DOCUMENTS) texts.set(basePath, text);
     return text;
   };
-};
+}
 
 /** HEAD answers as GET does, with the length that GET would have. */
 const withoutBody = ({ body, ...response }: HttpResponse): HttpResponse =>

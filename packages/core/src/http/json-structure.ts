@@ -6,11 +6,11 @@ export const MAX_JSON_DEPTH = 32;
 export type JsonFault = { readonly kind: 'repeated'; readonly key: string } | { readonly kind: 'deep' };
 
 /** The index after a string that starts at `start`. */
-const stringEnd = (json: string, start: number): number => {
+function stringEnd(json: string, start: number): number {
   let index = start + 1;
   while (json[index] !== '"') index += json[index] === '\\' ? 2 : 1;
   return index + 1;
-};
+}
 
 /** Escapes count as what they stand for: `"\u0061"` and `"a"` are one key. */
 const keyText = (token: string): string =>
@@ -20,7 +20,7 @@ const keyText = (token: string): string =>
  * The first fault in text that JSON.parse has accepted; `null` for none. One pass, no recursion, and no further than the fault.
  * Keys must be unique as in I-JSON (RFC 7493 §2.3); JSON itself leaves open which of two counts (RFC 8259 §4).
  */
-export const findJsonFault = (json: string): JsonFault | null => {
+export function findJsonFault(json: string): JsonFault | null {
   /** The keys of every object that is open, `null` for an array. */
   const open: (Set<string> | null)[] = [];
   let atKey = false;
@@ -47,4 +47,4 @@ export const findJsonFault = (json: string): JsonFault | null => {
     index += 1;
   }
   return null;
-};
+}

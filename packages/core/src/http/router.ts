@@ -1,5 +1,6 @@
 /** Finds the route of a method and path in the route table. Built once; a look-up is a map access per segment. */
-import { ROUTES, type AnyRoute } from '../routes/index.js';
+import type { AnyRoute } from '../routes/index.js';
+import { ROUTES } from '../routes/index.js';
 
 export type Match =
   | { readonly kind: 'route'; readonly route: AnyRoute; readonly params: Readonly<Record<string, string>> }
@@ -15,7 +16,7 @@ interface Node {
 
 const newNode = (): Node => ({ literal: new Map(), parameter: null, routes: new Map() });
 
-const child = (node: Node, segment: string): Node => {
+function child(node: Node, segment: string): Node {
   const name = /^\{(\w+)\}$/.exec(segment)?.[1];
   if (name !== undefined) {
     node.parameter ??= { name, node: newNode() };
@@ -24,35 +25,35 @@ const child = (node: Node, segment: string): Node => {
   const next = node.literal.get(segment) ?? newNode();
   node.literal.set(segment, next);
   return next;
-};
+}
 
-const build = (routes: readonly AnyRoute[]): Node => {
+function build(routes: readonly AnyRoute[]): Node {
   const root = newNode();
   for (const route of routes) {
     for (const path of [route.path, ...(route.aliases ?? [])])
       path.slice(1).split('/').reduce(child, root).routes.set(route.method, route);
   }
   return root;
-};
+}
 
 const ROOT = build(ROUTES);
 /** Longer paths are none of ours; bounds the work for a hostile one. */
 const MAX_SEGMENTS = 8;
 
 /** A parameter as sent; `null` for broken percent-encoding. A slash inside one (`%2F`) never splits it. */
-const decode = (segment: string): string | null => {
+function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
     return null;
   }
-};
+}
 
 /**
  * Matches the path as sent: no dot segments are resolved, doubled slashes are not folded and encoded letters do not equal plain ones, so that a
  * proxy in front and this service never disagree on what a path means. One trailing slash is tolerated.
  */
-export const matchRoute = (method: string, path: string): Match => {
+export function matchRoute(method: string, path: string): Match {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(1, -1) : path.slice(1);
   const segments = trimmed.split('/', MAX_SEGMENTS + 1);
   if (segments.length > MAX_SEGMENTS) return { kind: 'none' };
@@ -76,4 +77,4 @@ export const matchRoute = (method: string, path: string): Match => {
   const cors = [...node.routes.values()].some((candidate) => candidate.cors);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), ...(cors ? ['OPTIONS'] : [])];
   return { kind: 'method', allow, cors };
-};
+}

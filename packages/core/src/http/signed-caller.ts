@@ -1,6 +1,8 @@
 /** The signature of a heartbeat, where it came without a key. */
-import { err, ok, type Result } from 'neverthrow';
-import { appError, type AppError } from '../operations/app-error.js';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import type { AppError } from '../operations/app-error.js';
+import { appError } from '../operations/app-error.js';
 import type { SignedCaller } from '../routes/credential.js';
 import { singleHeader } from './headers.js';
 import type { HttpRequest } from './types.js';
@@ -8,10 +10,10 @@ import type { HttpRequest } from './types.js';
 const TIMESTAMP_HEADER = 'x-service-timestamp';
 
 /** The signature as sent, still waiting for the body bytes: it can be checked only once the body tells which site it is. */
-export const signedCaller = (
+export function signedCaller(
   request: HttpRequest,
   signatureHeaders: readonly string[],
-): Result<SignedCaller, AppError> => {
+): Result<SignedCaller, AppError> {
   const presented = signatureHeaders
     .map((name) => singleHeader(request.headers, name))
     .filter((header) => header !== 'absent');
@@ -35,4 +37,4 @@ export const signedCaller = (
     signature: signature.value,
     timestamp: timestamp === 'absent' ? null : timestamp.value,
   });
-};
+}

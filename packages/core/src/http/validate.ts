@@ -1,18 +1,21 @@
 /** Body and query of a request against the schemas of its route. */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../contract/common.js';
-import { appError, badField, notFound, type AppError } from '../operations/app-error.js';
+import type { AppError } from '../operations/app-error.js';
+import { appError, badField, notFound } from '../operations/app-error.js';
 import { isPlainText, oddTextAt } from '../domain/plain-text.js';
 import { singleHeader } from './headers.js';
 import { findJsonFault, MAX_JSON_DEPTH } from './json-structure.js';
-import { isBodyError, type HttpRequest } from './types.js';
+import type { HttpRequest } from './types.js';
+import { isBodyError } from './types.js';
 
 const NOT_TEXT = 'Contains U+0000 or half of a surrogate pair, which is not text.';
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json$/;
 
 /** A missing content type is taken for JSON; a wrong one, or another charset than UTF-8, is refused. */
-const checkContentType = (request: HttpRequest): Result<void, AppError> => {
+function checkContentType(request: HttpRequest): Result<void, AppError> {
   const header = singleHeader(request.headers, 'content-type');
   if (header === 'absent') return ok(undefined);
   const [type = '', ...parameters] = header === 'ambiguous' ? [] : header.value.toLowerCase().split(';');
@@ -22,18 +25,18 @@ const checkContentType = (request: HttpRequest): Result<void, AppError> => {
   if (JSON_TYPE.test(type.trim()) && (charset === undefined || charset === 'utf-8' || charset === 'utf8'))
     return ok(undefined);
   return err(appError('unsupported_media_type', 'Send the body as application/json in UTF-8.'));
-};
+}
 
 /** Nothing is inflated: a small body could become a huge one, and signatures are over the bytes as sent. */
-const checkContentCoding = (request: HttpRequest): Result<void, AppError> => {
+function checkContentCoding(request: HttpRequest): Result<void, AppError> {
   const header = singleHeader(request.headers, 'content-encoding');
   return header === 'absent' || (header !== 'ambiguous' && header.value.toLowerCase() === 'identity')
     ? ok(undefined)
     : err(appError('unsupported_media_type', 'Send the body without a content coding such as gzip.'));
-};
+}
 
 /** The raw bytes of the body, within the limit. */
-export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array, AppError>> => {
+export async function readBody(request: HttpRequest): Promise<Result<Uint8Array, AppError>> {
   const type = checkContentType(request).andThen(() => checkContentCoding(request));
   if (type.isErr()) return err(type.error);
   try {
@@ -51,12 +54,12 @@ export const readBody = async (request: HttpRequest): Promise<Result<Uint8Array,
       }),
     );
   }
-};
+}
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses JSON in which every object names a key once; an empty body counts as an empty object where the route does not need one. */
-export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown, AppError> => {
+export function parseJson(bytes: Uint8Array, required: boolean): Result<unknown, AppError> {
   if (bytes.length === 0) return required ? err(appError('bad_request', 'A JSON body is needed.')) : ok({});
   let text: string;
   let value: unknown;
@@ -77,16 +80,16 @@ export const parseJson = (bytes: Uint8Array, required: boolean): Result<unknown,
   return err(
     appError('bad_request', `The body names the key ${JSON.stringify(fault.key.slice(0, 64))} more than once.`),
   );
-};
+}
 
 /** The schema's own sentence where it has one, else ours in place of the library's. */
-const messageOf = (issue: z.core.$ZodIssue): string => {
+function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   return issue.input === undefined ? 'This field is required.' : `Expected ${issue.expected}.`;
-};
+}
 
 /** Checks `value` against a schema; problems name the field, below `prefix`. */
-export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, prefix: string): Result<T, AppError> => {
+export function parseWith<T>(schema: z.ZodType<T>, value: unknown, prefix: string): Result<T, AppError> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   const details = parsed.error.issues.slice(0, 20).map((issue) => ({
@@ -100,24 +103,24 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, prefix: strin
       details: details.map(({ field, message }) => ({ field, message })),
     }),
   );
-};
+}
 
 /** A message that names its field by itself stands alone. */
 const sentence = ({ field, name, message }: { field: string; name: string; message: string }): string =>
   name !== '' && message.includes(name) ? message : `${field}: ${message}`;
 
 /** Parameters of the path. One that cannot name anything names nothing. */
-export const parseParams = <T>(schema: z.ZodType<T>, params: Readonly<Record<string, string>>): Result<T, AppError> => {
+export function parseParams<T>(schema: z.ZodType<T>, params: Readonly<Record<string, string>>): Result<T, AppError> {
   const parsed = schema.safeParse(params);
   return parsed.success ? ok(parsed.data) : err(notFound(parsed.error.issues[0]?.message ?? 'Not found.'));
-};
+}
 
 /** The query against the route's schema, which takes texts. */
 export const parseQuery = <T>(schema: z.ZodType<T>, query: URLSearchParams): Result<T, AppError> =>
   queryObject(query).andThen((raw) => parseWith(schema, raw, 'query'));
 
 /** Query parameters as an object. A parameter sent twice is refused: which of the two counts would be anybody's guess. */
-const queryObject = (query: URLSearchParams): Result<Record<string, string>, AppError> => {
+function queryObject(query: URLSearchParams): Result<Record<string, string>, AppError> {
   const object: Record<string, string> = {};
   for (const [name, value] of query) {
     if (!isPlainText(name) || !isPlainText(value)) return err(badField('query', NOT_TEXT));
@@ -125,4 +128,4 @@ const queryObject = (query: URLSearchParams): Result<Record<string, string>, App
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   }
   return ok(object);
-};
+}

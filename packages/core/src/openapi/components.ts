@@ -28,7 +28,7 @@ export class Components {
 }
 
 /** Points `#/$defs/X` to the components, and drops the `id` that zod repeats inside each definition. */
-const relink = (value: Json): Json => {
+function relink(value: Json): Json {
   if (Array.isArray(value)) return value.map(relink);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -41,4 +41,4 @@ const relink = (value: Json): Json => {
           : relink(member),
       ]),
   );
-};
+}

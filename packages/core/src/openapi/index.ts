@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document of the service, made from the route table and its schemas. */
 import { ROUTES } from '../routes/index.js';
 import { TAGS } from '../routes/define-route.js';
-import { Components, type Json, type JsonObject } from './components.js';
+import type { Json, JsonObject } from './components.js';
+import { Components } from './components.js';
 import { operationOf } from './operation.js';
 
 export interface OpenApiOptions {
@@ -15,7 +16,7 @@ export interface OpenApiOptions {
 const header = (name: string, description: string): Json => ({ type: 'apiKey', in: 'header', name, description });
 
 /** The document as plain data. Building it takes some milliseconds; keep the result. */
-export const buildOpenApi = (options: OpenApiOptions = {}): JsonObject => {
+export function buildOpenApi(options: OpenApiOptions = {}): JsonObject {
   const components = new Components();
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of ROUTES)
@@ -46,4 +47,4 @@ export const buildOpenApi = (options: OpenApiOptions = {}): JsonObject => {
       },
     },
   };
-};
+}

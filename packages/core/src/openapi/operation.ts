@@ -1,9 +1,11 @@
 /** One route as an operation of the document. */
 import { z } from 'zod';
-import { ERROR_CODES, errorBodySchema, plainErrorBodySchema, type ErrorCode } from '../contract/errors.js';
+import type { ErrorCode } from '../contract/errors.js';
+import { ERROR_CODES, errorBodySchema, plainErrorBodySchema } from '../contract/errors.js';
 import type { Credential } from '../routes/credential.js';
 import type { ResponseSpec, Route } from '../routes/define-route.js';
-import { plain, type Components, type Json, type JsonObject } from './components.js';
+import type { Components, Json, JsonObject } from './components.js';
+import { plain } from './components.js';
 
 /** Codes that any route may answer with; a mount refuses what is no sound request with `bad_request`. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['bad_request', 'internal_error', 'unavailable'];
@@ -19,7 +21,7 @@ const errorsOf = (route: Route): readonly ErrorCode[] => [
   ]),
 ];
 
-const security = (credential: Credential): Json => {
+function security(credential: Credential): Json {
   switch (credential.kind) {
     case 'api_key':
       return [{ apiKey: [] }];
@@ -30,7 +32,7 @@ const security = (credential: Credential): Json => {
     case 'none':
       return [];
   }
-};
+}
 
 const integerHeader = (description: string): Json => ({ description, schema: { type: 'integer' } });
 
@@ -64,7 +66,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'The service cannot be reached at present; try again shortly.',
 };
 
-const errorResponse = (route: Route, code: ErrorCode, components: Components): Json => {
+function errorResponse(route: Route, code: ErrorCode, components: Components): Json {
   const object = components.schema(errorBodySchema, 'output');
   const sentence = components.schema(plainErrorBodySchema, 'output');
   const shape = { object, plain: sentence, 'plain-validation': { anyOf: [object, sentence] } }[route.errorShape];
@@ -74,9 +76,9 @@ const errorResponse = (route: Route, code: ErrorCode, components: Components): J
     headers: headersOf(RETRY_CODES[code]),
     content: json(shape, route.errorShape === 'plain' ? { error: message } : { error: { code, message } }),
   };
-};
+}
 
-const responsesOf = (route: Route, components: Components): JsonObject => {
+function responsesOf(route: Route, components: Components): JsonObject {
   const good = Object.entries<ResponseSpec>(route.responses).map(([status, spec]): [string, Json] => [
     status,
     {
@@ -89,10 +91,10 @@ const responsesOf = (route: Route, components: Components): JsonObject => {
     .filter((code) => !(String(ERROR_CODES[code].status) in route.responses))
     .map((code): [string, Json] => [String(ERROR_CODES[code].status), errorResponse(route, code, components)]);
   return Object.fromEntries([...good, ...bad]);
-};
+}
 
 /** Parameters are texts that stand for values: the document shows the values (`output`), and what may be left out (`input`). */
-const parametersIn = (place: 'path' | 'query', schema: z.ZodType): readonly Json[] => {
+function parametersIn(place: 'path' | 'query', schema: z.ZodType): readonly Json[] {
   const view = (io: 'input' | 'output') =>
     plain(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as {
       readonly properties?: { readonly [name: string]: JsonObject };
@@ -106,7 +108,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType): readonly Json
     ...(description === undefined ? {} : { description }),
     schema: value,
   }));
-};
+}
 
 const parametersOf = (route: Route): Json => [
   ...(route.params === undefined ? [] : parametersIn('path', route.params)),

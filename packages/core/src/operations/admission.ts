@@ -5,7 +5,8 @@
  */
 import type { Clock } from '../ports/clock.js';
 import type { JobKind, JobQueue } from '../ports/queue.js';
-import { appError, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { appError } from './app-error.js';
 
 export interface QueueLimits {
   /** Jobs of a kind that may wait for each client, user or install. */
@@ -34,10 +35,10 @@ const REMEMBERED = 10_000;
 
 const RETRY_AFTER_S = { client: 30, all: 60 };
 
-export const createAdmission = (
+export function createAdmission(
   { queue, clock }: { readonly queue: Pick<JobQueue, 'backlog'>; readonly clock: Clock },
   limits: QueueLimits,
-): Admission => {
+): Admission {
   const counts = new Map<string, Count>();
   const now = (): number => clock.now().getTime();
   // No kind has a space.
@@ -80,4 +81,4 @@ export const createAdmission = (
       }
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 /** Expected failures of use cases, and how trouble of ports becomes one of them. */
-import { err, ResultAsync, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ResultAsync } from 'neverthrow';
 import type { ErrorCode, FieldProblem } from '../contract/errors.js';
 
 export interface AppError {
@@ -64,10 +65,10 @@ const unexpected = (thrown: unknown): AppError =>
 export const useCase = <T>(work: () => Promise<Result<T, AppError>>): ResultAsync<T, AppError> =>
   new ResultAsync(settled(work));
 
-const settled = async <T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => {
+async function settled<T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
   try {
     return await work();
   } catch (thrown) {
     return err(toAppError(thrown));
   }
-};
+}

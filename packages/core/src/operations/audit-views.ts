@@ -26,7 +26,7 @@ export const existingReference = (audit: AuditRecord, queuedStage: string | null
     : { current_stage: audit.stage ?? queuedStage }),
 });
 
-export const statusView = (audit: AuditRecord): AuditStatusView => {
+export function statusView(audit: AuditRecord): AuditStatusView {
   const completed = audit.status === 'completed';
   return {
     slug: audit.slug,
@@ -41,7 +41,7 @@ export const statusView = (audit: AuditRecord): AuditStatusView => {
     completed_at: iso(audit.completedAt),
     error: audit.error,
   };
-};
+}
 
 export const versionView = (version: AuditVersion): AuditVersionView => ({
   version: version.version,
@@ -52,16 +52,16 @@ export const versionView = (version: AuditVersion): AuditVersionView => ({
 });
 
 /** Joins each engine's part in the checks with their verdicts. */
-export const engineDetail = (engine: EngineResult, report: AuditReport): EngineResultDetail => {
+export function engineDetail(engine: EngineResult, report: AuditReport): EngineResultDetail {
   const byId = new Map(report.checks.map((check) => [check.id, check]));
   const checks = engine.checks.flatMap((part): EngineCheckDetail[] => {
     const verdict = byId.get(part.id);
     return verdict === undefined ? [] : [{ ...verdict, ...part }];
   });
   return { ...engine, checks };
-};
+}
 
-export const instantResult = (slug: string, audit: AuditRecord | null): InstantResult => {
+export function instantResult(slug: string, audit: AuditRecord | null): InstantResult {
   const result = audit?.result ?? null;
   if (result === null) return { slug, score: null, verdict: 'Not audited yet', engines: {}, last_audit: null };
   return {
@@ -71,11 +71,11 @@ export const instantResult = (slug: string, audit: AuditRecord | null): InstantR
     engines: result.overallScore === null ? {} : { instant: result.overallScore },
     last_audit: result.completedAt.toISOString(),
   };
-};
+}
 
-export const toolbarJob = (audit: AuditRecord): ToolbarJob => {
+export function toolbarJob(audit: AuditRecord): ToolbarJob {
   const running = audit.status === 'discovering' || audit.status === 'auditing' || audit.status === 'scoring';
   const status =
     audit.status === 'completed' || audit.status === 'failed' ? audit.status : running ? 'running' : 'pending';
   return { id: audit.jobId, status };
-};
+}

@@ -2,7 +2,7 @@
 import type { Deps } from './deps.js';
 
 /** Tells the log when the answer changes, not with every look. */
-export const createHealthCheck = ({ backend, logger }: Pick<Deps, 'backend' | 'logger'>): (() => Promise<boolean>) => {
+export function createHealthCheck({ backend, logger }: Pick<Deps, 'backend' | 'logger'>): () => Promise<boolean> {
   let looking: Promise<boolean> | null = null;
   let well = true;
 
@@ -22,4 +22,4 @@ export const createHealthCheck = ({ backend, logger }: Pick<Deps, 'backend' | 'l
     (looking ??= look().finally(() => {
       looking = null;
     }));
-};
+}

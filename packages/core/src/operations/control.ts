@@ -1,5 +1,6 @@
 /** GET and POST /api/v1/domains/{domain}/control: which proof of control there is, and looking for one. */
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { ControlView, DomainParams } from '../contract/control.js';
 import { fromHex, toHex, utf8 } from '../domain/bytes.js';
 import { controlToken, controlWays, fileProves, pageProves, recordsProve } from '../domain/control.js';
@@ -8,7 +9,8 @@ import { verifySignature } from '../domain/signature.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { ControlMethod } from '../ports/domains.js';
 import type { SiteReader } from '../ports/site-reader.js';
-import { appError, notFound, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { appError, notFound, useCase } from './app-error.js';
 import type { Deps } from './deps.js';
 import { openToken } from './register-plugin.js';
 
@@ -57,7 +59,7 @@ export const proveControl =
 const domainOf = (deps: Deps, { domain }: DomainParams): Result<string, AppError> =>
   normalizeDomain(domain, deps.options.domains).mapErr(notFound);
 
-const view = async (deps: Deps, clientId: string, domain: string): Promise<ControlView> => {
+async function view(deps: Deps, clientId: string, domain: string): Promise<ControlView> {
   const { domains, connections } = deps.backend.storage;
   const record = await domains.control({ clientId, domain });
   const connection = await connections.find({ clientId, domain });
@@ -68,16 +70,16 @@ const view = async (deps: Deps, clientId: string, domain: string): Promise<Contr
     proven_at: record?.provenAt.toISOString() ?? null,
     ways: controlWays(domain, await controlToken(clientId, domain), connection?.sealedToken != null),
   };
-};
+}
 
 /** The first proof that is there; looked for one after the other, so that one call makes no more than four requests, one at a time. */
-const findProof = async (
+async function findProof(
   deps: Deps,
   reader: SiteReader,
   clientId: string,
   domain: string,
   signal: AbortSignal,
-): Promise<ControlMethod | null> => {
+): Promise<ControlMethod | null> {
   const token = await controlToken(clientId, domain);
   const ways = controlWays(domain, token, true);
   if (recordsProve(await reader.txt({ name: ways.dns.name, signal }), token)) return 'dns';
@@ -93,16 +95,16 @@ const findProof = async (
   const page = await read(ways.meta.page);
   if (page !== null && pageProves(page, token)) return 'meta';
   return (await pluginAnswers(deps, clientId, domain, ways.plugin?.url ?? '', read)) ? 'plugin' : null;
-};
+}
 
 /** True when the site knows the token that the client registered: only a plugin with that token can sign the challenge. */
-const pluginAnswers = async (
+async function pluginAnswers(
   deps: Deps,
   clientId: string,
   domain: string,
   url: string,
   read: (url: string) => Promise<string | null>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const connection = await deps.backend.storage.connections.find({ clientId, domain });
   const secret = connection === null ? null : await openToken(deps, connection);
   if (secret === null) return false;
@@ -112,10 +114,10 @@ const pluginAnswers = async (
   if (signature === null) return false;
   // The prefix keeps this signature apart from those of heartbeats and pushes, whose input is JSON or begins with a time.
   return verifySignature({ secret, body: utf8(`citeready-control.${challenge}`), timestamp: null, signature });
-};
+}
 
 /** `answer` of a JSON object. */
-const answerOf = (text: string | null): string | null => {
+function answerOf(text: string | null): string | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null && 'answer' in value && typeof value.answer === 'string'
@@ -124,4 +126,4 @@ const answerOf = (text: string | null): string | null => {
   } catch {
     return null;
   }
-};
+}

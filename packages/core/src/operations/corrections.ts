@@ -1,12 +1,14 @@
 /** GET and PUT /api/v1/audits/{slug}/corrections: what the owner of a site says where Discovery is wrong. Used by later audits. */
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { AuditRecord } from '../ports/audits.js';
 import type { CorrectionRecord } from '../ports/domains.js';
-import { badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { badField, useCase } from './app-error.js';
 import { requireControl } from './control.js';
 import type { Deps } from './deps.js';
 import { findAudit } from './find-audit.js';
@@ -44,19 +46,19 @@ export const putCorrections =
     });
 
 /** The audit, for a client that controls its domain. */
-const controlled = async (
+async function controlled(
   deps: Deps,
   slug: string,
   { clientId }: ApiKeyPrincipal,
-): Promise<Result<AuditRecord, AppError>> => {
+): Promise<Result<AuditRecord, AppError>> {
   const found = await findAudit(deps, slug);
   if (found.isErr()) return err(found.error);
   const control = await requireControl(deps, clientId, found.value.domain);
   return control.map(() => found.value);
-};
+}
 
 /** Competitors as domains, each once and never the site itself. */
-const withDomains = (deps: Deps, corrections: Corrections, own: string): Result<Corrections, AppError> => {
+function withDomains(deps: Deps, corrections: Corrections, own: string): Result<Corrections, AppError> {
   const { competitors, ...rest } = corrections;
   if (competitors === undefined) return ok(corrections);
   const domains = new Set<string>();
@@ -66,7 +68,7 @@ const withDomains = (deps: Deps, corrections: Corrections, own: string): Result<
     if (domain.value !== own) domains.add(domain.value);
   }
   return ok({ ...rest, competitors: [...domains] });
-};
+}
 
 const view = ({ slug, domain }: AuditRecord, record: CorrectionRecord | null): CorrectionsView => ({
   slug,

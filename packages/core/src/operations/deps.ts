@@ -60,7 +60,7 @@ export interface CallContext {
 export const clientRequester = (clientId: string): string => `client:${clientId}`;
 
 /** Owner name of what a principal queues; fairness between callers goes by it. */
-export const requester = (principal: Principal): string => {
+export function requester(principal: Principal): string {
   switch (principal.kind) {
     case 'api_key':
       return clientRequester(principal.clientId);
@@ -69,4 +69,4 @@ export const requester = (principal: Principal): string => {
     case 'install':
       return `install:${principal.installId}`;
   }
-};
+}

@@ -1,7 +1,9 @@
 /** GET /api/v1/audits/{slug}: everything about an audit, with all versions. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { AuditDetail, SlugParams } from '../contract/audits.js';
-import { useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { useCase } from './app-error.js';
 import { engineDetail, versionView } from './audit-views.js';
 import type { Deps } from './deps.js';
 import { findAudit } from './find-audit.js';

@@ -1,9 +1,11 @@
 /** GET /api/job-status: where the instant check of a slug stands. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { isLive } from '../domain/audit-state.js';
 import { isSlug } from '../domain/slug.js';
 import type { JobStatusQuery, JobStatusView } from '../contract/toolbar.js';
-import { notFound, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { notFound, useCase } from './app-error.js';
 import { instantResult, toolbarJob } from './audit-views.js';
 import type { Deps } from './deps.js';
 import { findWithPlace, queuePlace } from './queue-place.js';

@@ -1,8 +1,10 @@
 /** GET /api/v1/audits/{slug}/status: where an audit stands. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { AuditStatusView, SlugParams } from '../contract/audits.js';
 import { isLive } from '../domain/audit-state.js';
-import { notFound, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { notFound, useCase } from './app-error.js';
 import { statusView } from './audit-views.js';
 import type { Deps } from './deps.js';
 import { findWithPlace, queuePlace } from './queue-place.js';

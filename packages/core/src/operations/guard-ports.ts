@@ -2,7 +2,8 @@
  * Wraps a backend so that every rejection of a port arrives as a `PortFailure`. Done once, where the service is composed: use cases can then
  * await ports plainly, and a lost database is told from a defect of ours.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { Backend, Transaction } from '../ports/backend.js';
 import { PortFailure } from './app-error.js';
 
@@ -10,7 +11,7 @@ import { PortFailure } from './app-error.js';
  * One port or a group of them: methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn;
  * plain data passes.
  */
-export const guard = <T extends object>(target: T): T => {
+export function guard<T extends object>(target: T): T {
   // Made once for each member, and anew where a member was replaced.
   const made = new Map<PropertyKey, { readonly of: unknown; readonly guarded: unknown }>();
   return new Proxy(target, {
@@ -23,9 +24,9 @@ export const guard = <T extends object>(target: T): T => {
       return guarded;
     },
   });
-};
+}
 
-const guardMember = (object: object, value: unknown): unknown => {
+function guardMember(object: object, value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return guard(value);
   if (typeof value !== 'function') return value;
   return async (...args: unknown[]): Promise<unknown> => {
@@ -35,7 +36,7 @@ const guardMember = (object: object, value: unknown): unknown => {
       throw new PortFailure(error);
     }
   };
-};
+}
 
 /** What the work of a transaction threw: it is ours and passes through the backend to be unwrapped again. */
 class WorkFailed extends Error {
@@ -78,10 +79,10 @@ class Rollback<E> extends Error {
 }
 
 /** A transaction whose `err` rolls everything back and is returned. */
-export const inTransaction = async <T, E>(
+export async function inTransaction<T, E>(
   backend: Backend,
   work: (tx: Transaction) => Promise<Result<T, E>>,
-): Promise<Result<T, E>> => {
+): Promise<Result<T, E>> {
   const rollbacks = new Set<Rollback<E>>();
   try {
     const value = await backend.transaction(async (tx) => {
@@ -96,4 +97,4 @@ export const inTransaction = async <T, E>(
     for (const rollback of rollbacks) if (rollback === error) return err(rollback.reason);
     throw error;
   }
-};
+}

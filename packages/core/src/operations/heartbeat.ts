@@ -2,7 +2,8 @@
  * POST /api/v1/plugin/heartbeat: the plugin reports in and fetches commands whose push failed. The caller is found by the connection of
  * (client, domain) for a key, or by the connection whose token verifies the signature over the raw bytes.
  */
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { HeartbeatRequest, HeartbeatResponse } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
 import { addSeconds } from 'date-fns/addSeconds';
@@ -10,7 +11,8 @@ import { fromUnixTime } from 'date-fns/fromUnixTime';
 import { toHex } from '../domain/bytes.js';
 import { isFreshTimestamp, parseSignature, SIGNATURE_WINDOW_SECONDS, verifySignature } from '../domain/signature.js';
 import type { ConnectionRecord, PluginMetadata } from '../ports/connections.js';
-import { appError, badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { appError, badField, useCase } from './app-error.js';
 import type { Deps } from './deps.js';
 import { BUILT_IN_COMMANDS, isWithdrawn } from './built-in-commands.js';
 import { inTransaction } from './guard-ports.js';
@@ -83,11 +85,11 @@ export const heartbeat =
 
 const unknownSite = (domain: string): AppError => appError('not_found', 'Unknown site', { domain });
 
-const findConnection = async (
+async function findConnection(
   deps: Deps,
   domain: string,
   credential: HeartbeatCredential,
-): Promise<Result<ConnectionRecord, AppError>> => {
+): Promise<Result<ConnectionRecord, AppError>> {
   const { connections } = deps.backend.storage;
   if (credential.kind === 'client') {
     const own = await connections.find({ clientId: credential.clientId, domain });
@@ -108,24 +110,24 @@ const findConnection = async (
     if (verified) signer ??= candidates[index] ?? null;
   }
   return signer !== null && fresh ? ok(signer) : err(appError('unauthorized', 'Invalid signature'));
-};
+}
 
 /** Stands in where there is no connection; what verifies under it is refused all the same. */
 const NOBODYS_TOKEN = 'no connection has this token';
 
 /** A signature over a time is good once. One without a time is the same for every equal heartbeat and cannot be told from its own repetition. */
-const isReplay = async (
+async function isReplay(
   { connections }: Storage,
   { id: connectionId }: ConnectionRecord,
   credential: HeartbeatCredential,
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (credential.kind !== 'signature' || credential.timestamp === null) return false;
   const signature = parseSignature(credential.signature);
   if (signature === null) return true;
   const expiresAt = addSeconds(fromUnixTime(Number(credential.timestamp)), SIGNATURE_WINDOW_SECONDS + 1);
   return !(await connections.takeSignature({ connectionId, digest: toHex(signature), expiresAt, now }));
-};
+}
 
 const toMetadata = (input: HeartbeatRequest): PluginMetadata => ({
   siteUrl: input.site_url,

@@ -1,7 +1,9 @@
 /** GET /api/v1/audits: published results, a row per engine. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { AuditListRow, ListQuery } from '../contract/audits.js';
-import { badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { badField, useCase } from './app-error.js';
 import type { Deps } from './deps.js';
 
 export interface ListOutcome {

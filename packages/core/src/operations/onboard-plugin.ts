@@ -1,11 +1,14 @@
 /** POST /api/v1/plugin/onboard: starts the first Discovery and audit of a newly connected CMS site. */
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { OnboardRequest } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
-import { badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { badField, useCase } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
-import { requester, type Deps } from './deps.js';
+import type { Deps } from './deps.js';
+import { requester } from './deps.js';
 import { openFullAudit } from './open-audit.js';
 import type { JobOutcome } from './submit-audit.js';
 
@@ -27,11 +30,11 @@ export const onboardPlugin =
     });
 
 /** The domain named by `site_url` (whose connection is made if there is none), or of the client's newest connection. */
-const siteDomain = async (
+async function siteDomain(
   deps: Deps,
   clientId: string,
   siteUrl: string | undefined,
-): Promise<Result<string, AppError>> => {
+): Promise<Result<string, AppError>> {
   const { connections } = deps.backend.storage;
   if (siteUrl === undefined) {
     const newest = await connections.newest({ clientId });
@@ -50,4 +53,4 @@ const siteDomain = async (
     now: deps.clock.now(),
   });
   return ok(site.value.domain);
-};
+}

@@ -6,7 +6,7 @@ import { slugBase } from '../domain/slug.js';
 import { Refused } from './app-error.js';
 import type { Deps } from './deps.js';
 
-export const openFullAudit = async (
+export async function openFullAudit(
   deps: Deps,
   input: {
     readonly domain: string;
@@ -14,7 +14,7 @@ export const openFullAudit = async (
     readonly stage: string | null;
     readonly whenCompleted: 'keep' | 'again';
   },
-): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }> => {
+): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }> {
   const { backend, clock, ids } = deps;
   await admit(deps, {
     kind: 'full',
@@ -40,7 +40,7 @@ export const openFullAudit = async (
   const opened = withdrawn ? await openWithJob(backend, opening('again')) : first;
   if (opened.outcome === 'created') deps.admission.note({ kind: 'full', group: input.requestedBy });
   return opened;
-};
+}
 
 /** An audit, and where one is opened its job, at one moment. */
 const openWithJob = async (
@@ -60,7 +60,7 @@ const openWithJob = async (
  * Passes when one more job may wait, or when none would be queued: the domain's audit is under way, or its result stands.
  * @throws Refused otherwise
  */
-export const admit = async (
+export async function admit(
   { backend, admission }: Deps,
   input: {
     readonly kind: 'full' | 'instant';
@@ -68,11 +68,11 @@ export const admit = async (
     readonly group: string;
     readonly whenCompleted: 'keep' | 'again';
   },
-): Promise<void> => {
+): Promise<void> {
   const { kind, domain, group, whenCompleted } = input;
   const refusal = await admission.check({ kind, group });
   if (refusal === null) return;
   const audit = await backend.storage.audits.findByDomain({ domain, kind });
   const stands = audit !== null && audit.status === 'completed' && audit.published && whenCompleted === 'keep';
   if (audit === null || !(stands || isLive(audit.status))) throw new Refused(refusal);
-};
+}

@@ -11,22 +11,22 @@ const LONGEST_PAUSE_S = 300;
 const UNKNOWN_MS_PER_JOB = 1000;
 
 /** The audit behind a slug, and where its job is while it waits. */
-export const findWithPlace = async (
+export async function findWithPlace(
   { together, storage, queue }: Backend,
   input: Parameters<Together['findAudit']>[0],
-): ReturnType<Together['findAudit']> => {
+): ReturnType<Together['findAudit']> {
   if (together !== undefined) return together.findAudit(input);
   const audit = await storage.audits.find(input);
   if (audit === null) return null;
   const place = audit.status === 'queued' ? await queue.position({ kind: audit.kind, id: audit.jobId }) : null;
   return { audit, place };
-};
+}
 
 /** A place as the interface shows it, and how soon it is worth asking again. */
-export const queuePlace = (
+export function queuePlace(
   { clock, options }: Deps,
   { position, startsInMs }: QueuePosition,
-): { readonly queue: QueuePlace; readonly pollAfter: number } => {
+): { readonly queue: QueuePlace; readonly pollAfter: number } {
   // Halfway there each time, so that few polls follow what is far away and the start is not missed by much.
   const halfway = Math.ceil((startsInMs ?? position * UNKNOWN_MS_PER_JOB) / 2000);
   return {
@@ -36,4 +36,4 @@ export const queuePlace = (
     },
     pollAfter: Math.max(options.pollIntervalSeconds, Math.min(LONGEST_PAUSE_S, halfway)),
   };
-};
+}

@@ -1,9 +1,12 @@
 /** POST /api/v1/audits/{slug}/reaudit: audit a known domain again. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
-import { useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { useCase } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
-import { requester, type CallContext, type Deps } from './deps.js';
+import type { CallContext, Deps } from './deps.js';
+import { requester } from './deps.js';
 import { findAudit } from './find-audit.js';
 import { openFullAudit } from './open-audit.js';
 import type { JobOutcome } from './submit-audit.js';

@@ -1,8 +1,10 @@
 /** POST /api/v1/plugin/register: creates or updates the CMS connection of (client, domain). */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { RegisterRequest, RegisterResponse } from '../contract/plugin.js';
 import { parseSiteUrl } from '../domain/site-url.js';
-import { badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { badField, useCase } from './app-error.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { ConnectionRecord } from '../ports/connections.js';
 import type { Deps } from './deps.js';

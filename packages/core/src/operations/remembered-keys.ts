@@ -26,25 +26,25 @@ interface Memory {
 /** One memory for all services on a store, so that what one of them changes counts at once for the others. */
 const memories = new WeakMap<ApiKeyStore, Memory>();
 
-const memoryOf = (store: ApiKeyStore): Memory => {
+function memoryOf(store: ApiKeyStore): Memory {
   const known = memories.get(store) ?? { found: new Map(), noted: new Map(), changes: 0 };
   memories.set(store, known);
   return known;
-};
+}
 
-const put = <V>(map: Map<string, V>, key: string, value: V): void => {
+function put<V>(map: Map<string, V>, key: string, value: V): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
   if (map.size > REMEMBERED_KEYS && oldest !== undefined) map.delete(oldest);
-};
+}
 
 /**
  * @param keys where keys are looked up
  * @param store whose keys they are, by which the memory is known
  * @param clock one that never goes back: else what is remembered lasted as long as the clock was set back
  */
-export const rememberKeys = (keys: ApiKeyStore, store: ApiKeyStore, clock: Clock): ApiKeyStore => {
+export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock): ApiKeyStore {
   const memory = memoryOf(store);
   const now = (): number => clock.now().getTime();
   const forget = (): void => {
@@ -85,4 +85,4 @@ export const rememberKeys = (keys: ApiKeyStore, store: ApiKeyStore, clock: Clock
     revoke: (input) => changing(() => keys.revoke(input)),
     setExpiry: (input) => changing(() => keys.setExpiry(input)),
   };
-};
+}

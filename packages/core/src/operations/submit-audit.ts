@@ -1,10 +1,13 @@
 /** POST /api/v1/audits: queue an audit of a domain, or show the one that is there. */
-import { err, ok, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { AuditJobReference, SubmitAuditRequest } from '../contract/audits.js';
 import { normalizeDomain } from '../domain/domain-name.js';
-import { badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { badField, useCase } from './app-error.js';
 import { existingReference, queuedReference } from './audit-views.js';
-import { requester, type CallContext, type Deps } from './deps.js';
+import type { CallContext, Deps } from './deps.js';
+import { requester } from './deps.js';
 import { openFullAudit } from './open-audit.js';
 
 export interface JobOutcome {

@@ -5,7 +5,8 @@
 import { addHours } from 'date-fns/addHours';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { formatISO } from 'date-fns/formatISO';
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarResponse } from '../contract/toolbar.js';
 import { addressBuckets } from '../domain/address-bucket.js';
 import { normalizeDomain } from '../domain/domain-name.js';
@@ -13,9 +14,11 @@ import { slugBase } from '../domain/slug.js';
 import type { AuditRecord } from '../ports/audits.js';
 import type { InstallPrincipal, Principal } from '../ports/auth.js';
 import type { Storage } from '../ports/storage.js';
-import { appError, badField, useCase, type AppError } from './app-error.js';
+import type { AppError } from './app-error.js';
+import { appError, badField, useCase } from './app-error.js';
 import { instantResult, toolbarJob } from './audit-views.js';
-import { requester, type CallContext, type Deps } from './deps.js';
+import type { CallContext, Deps } from './deps.js';
+import { requester } from './deps.js';
 import { inTransaction } from './guard-ports.js';
 import { admit } from './open-audit.js';
 
@@ -80,7 +83,7 @@ const queuedBody = (audit: AuditRecord, tier: Tier, remaining: number | null): T
 });
 
 /** The cached result of a caller whose allowance is used up. A domain never seen shows the slug it would get. */
-const upgradeBody = async (deps: Deps, domain: string, tier: Tier): Promise<ToolbarOutcome> => {
+async function upgradeBody(deps: Deps, domain: string, tier: Tier): Promise<ToolbarOutcome> {
   const audit = await deps.backend.storage.audits.findByDomain({ domain, kind: 'instant' });
   return {
     created: false,
@@ -93,7 +96,7 @@ const upgradeBody = async (deps: Deps, domain: string, tier: Tier): Promise<Tool
       message: deps.options.upgradeMessage,
     },
   };
-};
+}
 
 const idsOf = ({ installId, formerId }: InstallPrincipal): Pick<InstallPrincipal, 'installId' | 'formerId'> => ({
   installId,
@@ -101,7 +104,7 @@ const idsOf = ({ installId, formerId }: InstallPrincipal): Pick<InstallPrincipal
 });
 
 /** Where new installs from an address are counted; `null` where they are not. */
-const bucketsOf = async ({ options, pseudonyms }: Deps, remoteAddress: string | null) => {
+async function bucketsOf({ options, pseudonyms }: Deps, remoteAddress: string | null) {
   if (options.newInstallsPerDay === null) return null;
   const { narrow, wide } = addressBuckets(remoteAddress);
   return {
@@ -114,7 +117,7 @@ const bucketsOf = async ({ options, pseudonyms }: Deps, remoteAddress: string | 
       },
     }),
   };
-};
+}
 
 const remaining = async (deps: Deps, storage: Storage, principal: Principal): Promise<number | null> =>
   principal.kind === 'install'
@@ -122,12 +125,12 @@ const remaining = async (deps: Deps, storage: Storage, principal: Principal): Pr
     : null;
 
 /** What is left after taking one: a number for an anonymous install, `null` where nothing is counted down. */
-const takeAllowance = async (
+async function takeAllowance(
   deps: Deps,
   { allowances }: Storage,
   { principal, remoteAddress }: CallContext,
   ticket: string,
-): Promise<Result<number | null, Refusal>> => {
+): Promise<Result<number | null, Refusal>> {
   const { options } = deps;
   const now = deps.clock.now();
   switch (principal.kind) {
@@ -170,4 +173,4 @@ const takeAllowance = async (
       });
     }
   }
-};
+}

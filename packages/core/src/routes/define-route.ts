@@ -2,7 +2,8 @@
  * One route is one object: method, path, credential, params, query, body, responses and handler. The router, the validation of requests, the OpenAPI
  * document, the client's paths and the docs are all made from it, so that none of them can tell something that the others do not do.
  */
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { z } from 'zod';
 import type { Meta } from '../contract/common.js';
 import type { ErrorCode } from '../contract/errors.js';
@@ -137,16 +138,14 @@ const NO_BYTES = new Uint8Array();
 const part = <T>(schema: z.ZodType<T> | undefined, parse: (schema: z.ZodType<T>) => Result<T, AppError>) =>
   schema === undefined ? ok<T, AppError>(undefined as T) : parse(schema);
 
-export const defineRoute = <
+export function defineRoute<
   const Id extends string,
   const C extends Credential,
   R extends ResponseSpecs,
   P = undefined,
   Q = undefined,
   B = undefined,
->(
-  definition: RouteDefinition<Id, C, P, Q, B, R>,
-): Route<Id> => {
+>(definition: RouteDefinition<Id, C, P, Q, B, R>): Route<Id> {
   const { handler, ...known } = definition;
   const kind: C['kind'] = definition.credential.kind;
   return {
@@ -191,7 +190,7 @@ export const defineRoute = <
       });
     },
   };
-};
+}
 
 /** What a handler answers. A function, so that the status keeps its own type. */
 export const reply = <const S extends number, T, const M extends object = object>(status: S, body: T, more?: M) => ({

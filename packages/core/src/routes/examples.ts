@@ -3,7 +3,8 @@ import type { AuditDetail, AuditStatusView, DiscoveryView } from '../contract/au
 import type { Meta } from '../contract/common.js';
 import type { ControlView } from '../contract/control.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
-import { emptyDiscovery, type Discovery } from '../contract/discovery.js';
+import type { Discovery } from '../contract/discovery.js';
+import { emptyDiscovery } from '../contract/discovery.js';
 import type { CheckResult, EngineCheck } from '../contract/report.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
 import { controlWays } from '../domain/control.js';

@@ -1,6 +1,7 @@
 /** GET /api/v1/health */
 import { ok } from 'neverthrow';
-import { healthViewSchema, type HealthView } from '../contract/health.js';
+import type { HealthView } from '../contract/health.js';
+import { healthViewSchema } from '../contract/health.js';
 import { defineRoute, reply, response, retryAfter } from './define-route.js';
 
 export const getHealthRoute = defineRoute({

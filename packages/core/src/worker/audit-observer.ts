@@ -13,11 +13,11 @@ export class FencedOff extends Error {
   }
 }
 
-const ensure = (written: boolean): void => {
+function ensure(written: boolean): void {
   if (!written) throw new FencedOff();
-};
+}
 
-export const createObserver = (deps: Deps, audit: AuditRecord): AuditObserver => {
+export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
   const { id: auditId, run } = audit;
   return {
     async progress(progress: AuditProgress) {
@@ -44,4 +44,4 @@ export const createObserver = (deps: Deps, audit: AuditRecord): AuditObserver =>
       ensure(written);
     },
   };
-};
+}

@@ -8,7 +8,7 @@ export interface Backoff {
 }
 
 /** `random` in [0, 1) spreads the wait over its upper half. */
-export const backoffMs = ({ baseMs, maxMs }: Backoff, attempt: number, random: number): number => {
+export function backoffMs({ baseMs, maxMs }: Backoff, attempt: number, random: number): number {
   const full = Math.min(maxMs, baseMs * 2 ** Math.min(30, attempt - 1));
   return Math.round(full / 2 + (full / 2) * random);
-};
+}

@@ -2,16 +2,17 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { BuiltInCommand } from '../operations/built-in-commands.js';
 import type { Transaction } from '../ports/backend.js';
-import { clientRequester, type Deps } from '../operations/deps.js';
+import type { Deps } from '../operations/deps.js';
+import { clientRequester } from '../operations/deps.js';
 
 /** Adds a command with `payload.id` for each connection given, and the jobs that push them. */
-export const addCommands = async (
+export async function addCommands(
   { ids, clock, options }: Deps,
   { storage, queue }: Transaction,
   connections: readonly { readonly id: string; readonly clientId: string }[],
   command: string,
   payload: Readonly<Record<string, unknown>>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   if (connections.length === 0) return [];
   const now = clock.now();
   const commands = connections.map(({ id, clientId }) => {
@@ -31,19 +32,19 @@ export const addCommands = async (
   for (const { clientId, command: added } of commands)
     await queue.enqueue({ id: ids.uuid(), kind: 'push', subject: added.id, group: clientRequester(clientId) });
   return commands.map((entry) => entry.command.id);
-};
+}
 
 /**
  * Tells the connected sites of an audit's domain: those whose client ordered the audit, or has proven control of the domain. Nobody is told of an audit that
  * the host has withdrawn.
  */
-export const notifyConnections = async (
+export async function notifyConnections(
   deps: Deps,
   tx: Transaction,
   auditId: string,
   command: BuiltInCommand,
   payload: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+): Promise<void> {
   const { audits, connections, domains } = tx.storage;
   // Read anew: it may have been withdrawn since the run began.
   const audit = await audits.findById({ auditId });
@@ -58,4 +59,4 @@ export const notifyConnections = async (
       controllers === null || requestedBy === clientRequester(clientId) || controllers.includes(clientId),
   );
   await addCommands(deps, tx, told, command, payload);
-};
+}

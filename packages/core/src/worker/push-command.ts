@@ -19,13 +19,13 @@ export const COMMANDS_PATH = '/wp-json/citeready/v1/commands';
 /** For connection, request and answer. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-export const runPushJob = async (
+export async function runPushJob(
   deps: Deps,
   pusher: CommandPusher,
   silences: Silences,
   job: LeasedJob,
   controls: RunControls,
-): Promise<void> => {
+): Promise<void> {
   const { storage, queue } = deps.backend;
   const command = await storage.commands.find({ commandId: job.subject });
   const connection =
@@ -61,13 +61,13 @@ export const runPushJob = async (
   if (!answered) silences.begin(connection.siteUrl);
   await storage.commands.recordPushFailure({ commandId: command.id, error: failure, now });
   await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: failure });
-};
+}
 
 const isDue = (command: CommandRecord, connection: ConnectionRecord, now: Date): boolean =>
   command.status === 'pending' && command.expiresAt > now && connection.disconnectedAt === null;
 
 /** `failure` is `null` when the plugin took it; else why not, without anything secret. `answered` tells whether anybody was there. */
-const push = async (
+async function push(
   deps: Deps,
   pusher: CommandPusher,
   input: {
@@ -76,7 +76,7 @@ const push = async (
     readonly token: string;
     readonly signal: AbortSignal;
   },
-): Promise<{ readonly failure: string | null; readonly answered: boolean }> => {
+): Promise<{ readonly failure: string | null; readonly answered: boolean }> {
   const { command, payload } = input.command;
   const body = utf8(JSON.stringify({ command, payload }));
   const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
@@ -103,4 +103,4 @@ const push = async (
     deps.logger.warn('push failed', { commandId: input.command.id, error: redactError(error, hide) });
     return { failure: 'push failed', answered: false };
   }
-};
+}

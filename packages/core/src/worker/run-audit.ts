@@ -23,12 +23,7 @@ export interface RunControls {
   readonly trouble: Trouble;
 }
 
-export const runAuditJob = async (
-  deps: Deps,
-  auditor: Auditor,
-  job: LeasedJob,
-  controls: RunControls,
-): Promise<void> => {
+export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, controls: RunControls): Promise<void> {
   const { audits } = deps.backend.storage;
   if (job.exhausted) {
     await failAudit(deps, job, {
@@ -66,7 +61,7 @@ export const runAuditJob = async (
   } catch (error) {
     await afterThrow(deps, job, audit, controls, error);
   }
-};
+}
 
 const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: 'unreachable' }>): AuditError => ({
   code,
@@ -74,12 +69,12 @@ const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: '
   ...(target === undefined ? {} : { target }),
 });
 
-const completeAudit = async (
+async function completeAudit(
   deps: Deps,
   job: LeasedJob,
   audit: AuditRecord,
   { report, archive }: Extract<AuditOutcome, { outcome: 'completed' }>,
-): Promise<void> => {
+): Promise<void> {
   const hash = await resultHash(report);
   await inTransaction(deps.backend, async (tx) => {
     // Discovery was told from the pages read by then; from now on it says what the report says.
@@ -115,10 +110,10 @@ const completeAudit = async (
       });
     return ok(undefined);
   });
-};
+}
 
 /** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
-const failAudit = async (deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> => {
+async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
   await deps.backend.transaction(async (tx) => {
     const failed = await tx.storage.audits.fail({
       auditId: job.subject,
@@ -130,22 +125,22 @@ const failAudit = async (deps: Deps, job: LeasedJob, error: AuditError, run?: nu
     if (failed !== null) await afterFailure(deps, tx, failed, error);
     await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
   });
-};
+}
 
-const afterFailure = async (deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> => {
+async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> {
   if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
   if (audit.kind === 'full')
     await notifyConnections(deps, tx, audit.id, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
-};
+}
 
 /** The auditor threw: hand the job back, try again later, or give up. */
-const afterThrow = async (
+async function afterThrow(
   deps: Deps,
   job: LeasedJob,
   audit: AuditRecord,
   controls: RunControls,
   error: unknown,
-): Promise<void> => {
+): Promise<void> {
   const reason = controls.reason();
   if (error instanceof FencedOff || reason === 'lease-lost') {
     deps.logger.warn('audit was taken over by another worker', { auditId: audit.id, attempt: job.attempt });
@@ -183,10 +178,10 @@ const afterThrow = async (
     await storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
     await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: reason ?? 'error' });
   });
-};
+}
 
 /** Published audits of other sites, for competitor candidates. */
-const earlierAudits = ({ backend }: Deps): CompetitorLookup => {
+function earlierAudits({ backend }: Deps): CompetitorLookup {
   const { audits } = backend.storage;
   return {
     sameCategory: (query) => audits.sameCategory(query),
@@ -199,4 +194,4 @@ const earlierAudits = ({ backend }: Deps): CompetitorLookup => {
       return discovery ? { discovery, auditedAt: audit.result.completedAt } : null;
     },
   };
-};
+}

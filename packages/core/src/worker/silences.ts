@@ -19,7 +19,7 @@ export interface Silences {
   end(site: string): void;
 }
 
-export const createSilences = (clock: Clock): Silences => {
+export function createSilences(clock: Clock): Silences {
   /** In order of the last try. */
   const sites = new Map<string, { readonly tries: number; readonly until: number }>();
   const now = (): number => clock.now().getTime();
@@ -34,4 +34,4 @@ export const createSilences = (clock: Clock): Silences => {
     },
     end: (site) => void sites.delete(site),
   };
-};
+}

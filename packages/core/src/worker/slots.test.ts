@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JobKind } from '../ports/queue.js';
-import { createSlots, type SlotClaim, type Slots } from './slots.js';
+import type { SlotClaim, Slots } from './slots.js';
+import { createSlots } from './slots.js';
 
 const OPTIONS = { concurrency: 2, reserved: 4, pushes: 8, weights: { full: 1, instant: 1 } };
 
 /** Slots whose claims find what is put before them. */
-const setUp = (options: Partial<typeof OPTIONS> = {}) => {
+function setUp(options: Partial<typeof OPTIONS> = {}) {
   let now = 0;
   const slots: Slots = createSlots({ ...OPTIONS, ...options });
   const leaves: { readonly what: string; readonly leave: () => void }[] = [];
@@ -43,7 +44,7 @@ const setUp = (options: Partial<typeof OPTIONS> = {}) => {
     leaves.splice(at, 1)[0]?.leave();
   };
   return { fill, end, pass: (ms: number) => (now += ms), running: () => leaves.map(({ what }) => what).sort() };
-};
+}
 
 const many = (group: string, count = 20): string[] => Array.from({ length: count }, () => group);
 const only = (wanted: JobKind, groups: readonly string[]) => (kind: JobKind) => (kind === wanted ? groups : []);

@@ -52,7 +52,7 @@ const FREE_FOR_OTHERS = 4;
 
 const AUDITS: readonly AuditKind[] = ['instant', 'full'];
 
-export const createSlots = ({ concurrency, reserved, pushes, weights }: SlotOptions): Slots => {
+export function createSlots({ concurrency, reserved, pushes, weights }: SlotOptions): Slots {
   const running = new Set<Running>();
   /** Time in shared slots by weight, of jobs that have ended. */
   const used: Record<AuditKind, number> = { instant: 0, full: 0 };
@@ -113,4 +113,4 @@ export const createSlots = ({ concurrency, reserved, pushes, weights }: SlotOpti
       };
     },
   };
-};
+}

@@ -42,12 +42,12 @@ export interface Trouble {
   settle(): Promise<void>;
 }
 
-export const createTrouble = ({
+export function createTrouble({
   backend,
   clock,
   ids,
   logger,
-}: Pick<Deps, 'backend' | 'clock' | 'ids' | 'logger'>): Trouble => {
+}: Pick<Deps, 'backend' | 'clock' | 'ids' | 'logger'>): Trouble {
   /** Jobs that storage did not take back, oldest first; no more than the worker ran when the trouble began, since it claims none. */
   const owed: (() => Promise<unknown>)[] = [];
   const unclear = new Map<string, number>();
@@ -152,4 +152,4 @@ export const createTrouble = ({
       await settle().catch(() => undefined);
     },
   };
-};
+}

@@ -7,11 +7,14 @@ import type { Deps } from '../operations/deps.js';
 import type { Auditor } from '../ports/auditor.js';
 import type { CommandPusher } from '../ports/pusher.js';
 import type { JobKind, LeasedJob } from '../ports/queue.js';
-import { backoffMs, type Backoff } from './backoff.js';
-import { runAuditJob, type RunControls } from './run-audit.js';
+import type { Backoff } from './backoff.js';
+import { backoffMs } from './backoff.js';
+import type { RunControls } from './run-audit.js';
+import { runAuditJob } from './run-audit.js';
 import { runPushJob } from './push-command.js';
 import { createSilences } from './silences.js';
-import { createSlots, type AuditKind, type SlotClaim } from './slots.js';
+import type { AuditKind, SlotClaim } from './slots.js';
+import { createSlots } from './slots.js';
 import { createTrouble } from './trouble.js';
 
 export interface WorkerOptions {
@@ -63,7 +66,7 @@ interface Claimed {
 
 type StopReason = ReturnType<RunControls['reason']>;
 
-export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker => {
+export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
   const workerId = deps.ids.uuid();
   const running = new Map<Promise<void>, (reason: 'shutdown') => void>();
   const slots = createSlots({ ...options, pushes: deps.pusher === null ? 0 : options.pushes });
@@ -270,4 +273,4 @@ export const createWorker = (deps: WorkerDeps, options: WorkerOptions): Worker =
       }
     },
   };
-};
+}

@@ -4,7 +4,7 @@ import { createNodeListener } from '@citeready/node-http';
 import express from 'express';
 import type { Express } from 'express';
 
-export const mountBehindJson = (app: Express, service: Pick<AuditService, 'handle'>): void => {
+export function mountBehindJson(app: Express, service: Pick<AuditService, 'handle'>): void {
   app.use(express.json({ verify: (request, _response, rawBody) => void Object.assign(request, { rawBody }) }));
   app.use('/audits', createNodeListener(service));
-};
+}

@@ -3,6 +3,6 @@ import type { AuditService } from '@citeready/core';
 import { createNodeListener } from '@citeready/node-http';
 import type { Express } from 'express';
 
-export const mountOnExpress = (app: Express, service: Pick<AuditService, 'handle'>): void => {
+export function mountOnExpress(app: Express, service: Pick<AuditService, 'handle'>): void {
   app.use('/audits', createNodeListener(service));
-};
+}

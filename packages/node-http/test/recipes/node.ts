@@ -3,11 +3,11 @@ import type { RequestListener, Server } from 'node:http';
 import type { AuditService } from '@citeready/core';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
 
-export const createNodeServer = (service: Pick<AuditService, 'handle'>, ownRoutes: RequestListener): Server => {
+export function createNodeServer(service: Pick<AuditService, 'handle'>, ownRoutes: RequestListener): Server {
   const audits = createNodeListener(service, { basePath: '/audits' });
   return createHttpServer((request, response) => {
     void audits(request, response).then((answered) => {
       if (!answered) ownRoutes(request, response);
     });
   });
-};
+}

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-const toRequest = (request: IncomingMessage, signal: AbortSignal): Request => {
+function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const host = request.headers.host ?? '';
   // An address would take what follows a slash for a path, and what precedes an @ for a user.
   if (!/^[\w.:[\]-]+$/.test(host)) throw new TypeError('malformed Host');
@@ -16,9 +16,9 @@ const toRequest = (request: IncomingMessage, signal: AbortSignal): Request => {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' as const } : {};
   return new Request(`http://${host}${request.url ?? '/'}`, { method, headers, signal, ...body });
-};
+}
 
-const write = async (response: ServerResponse, answer: Response, gone: AbortSignal): Promise<void> => {
+async function write(response: ServerResponse, answer: Response, gone: AbortSignal): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
@@ -32,7 +32,7 @@ const write = async (response: ServerResponse, answer: Response, gone: AbortSign
     if (gone.aborted) return;
   }
   response.end();
-};
+}
 
 export const bridge =
   (handler: (request: Request) => Promise<Response>): RequestListener =>

@@ -9,28 +9,28 @@ import type { MountHarness, MountedHost } from '@citeready/testing';
 export type Service = { readonly handle: Handle };
 
 /** The host's own routes, where the body is still a stream. */
-export const ownRoutes = (request: IncomingMessage, response: ServerResponse): void => {
+export function ownRoutes(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => response.end(`host:${Buffer.concat(chunks).toString()}`));
-};
+}
 
 export const ownFetchRoutes = async (request: Request): Promise<Response> =>
   new Response(`host:${await request.text()}`);
 
-const listen = async (server: Server, prefix: string): Promise<MountedHost> => {
+async function listen(server: Server, prefix: string): Promise<MountedHost> {
   if (!server.listening) {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
   return { port: (server.address() as AddressInfo).port, prefix };
-};
+}
 
 /** One server per case, closed with its connections when the case ends. */
-export const mountHarness = (
+export function mountHarness(
   start: (service: Service) => Server | RequestListener | Promise<Server | RequestListener>,
   prefix = '/audits',
-): MountHarness => {
+): MountHarness {
   const servers: Server[] = [];
   return {
     start: async (service) => {
@@ -46,4 +46,4 @@ export const mountHarness = (
       }
     },
   };
-};
+}

@@ -9,10 +9,10 @@ export interface ContentType {
 
 const MAX_HEADER = 1_000;
 
-const unquoted = (value: string): string => {
+function unquoted(value: string): string {
   const inner = value.startsWith('"') ? value.slice(1).split('"', 1)[0] : value;
   return (inner ?? '').trim();
-};
+}
 
 export function parseContentType(header: string | null | undefined): ContentType {
   const [type = '', ...parameters] = (header ?? '').slice(0, MAX_HEADER).split(';');

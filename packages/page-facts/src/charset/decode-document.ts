@@ -30,12 +30,12 @@ const byteOrderMark = (body: Uint8Array): string | null =>
   BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, at) => body[at] === byte))?.label ?? null;
 
 /** UTF-16 without mark shows in a `<` and its zero: nothing else begins so. */
-const bareUtf16 = (body: Uint8Array): string | null => {
+function bareUtf16(body: Uint8Array): string | null {
   const [a, b, c, d] = body;
   if (a === 0x3c && b === 0 && c !== 0 && d === 0) return 'utf-16le';
   if (a === 0 && b === 0x3c && c === 0 && d !== 0) return 'utf-16be';
   return null;
-};
+}
 
 /** A declaration that could be read as ASCII cannot be right about UTF-16 (meta prescan, step 2.15). */
 const notUtf16 = (label: string): string => (encodingOf(label)?.name.startsWith('utf-16') === true ? 'utf-8' : label);
@@ -56,11 +56,11 @@ function firstKnown(labels: readonly string[], from: Finding['from']): Finding |
   return null;
 }
 
-const known = (label: string): Encoding => {
+function known(label: string): Encoding {
   const encoding = encodingOf(label);
   if (encoding === null) throw new TypeError(`no decoder for ${label}`);
   return encoding;
-};
+}
 
 /** Nothing was declared: UTF-8 where the bytes are, else what browsers assume. */
 function undeclared(body: Uint8Array, complete: boolean): Finding {

@@ -18,15 +18,15 @@ interface Scanner {
   at: number;
 }
 
-const skipWhile = (scan: Scanner, test: (char: string) => boolean): void => {
+function skipWhile(scan: Scanner, test: (char: string) => boolean): void {
   while (scan.at < scan.text.length && test(scan.text.charAt(scan.at))) scan.at += 1;
-};
+}
 
-const takeUntil = (scan: Scanner, end: (char: string) => boolean): string => {
+function takeUntil(scan: Scanner, end: (char: string) => boolean): string {
   const from = scan.at;
   skipWhile(scan, (char) => !end(char));
   return scan.text.slice(from, scan.at).toLowerCase();
-};
+}
 
 /** "Get an attribute"; `null` at the end of the tag. */
 function nextAttribute(scan: Scanner): Attribute | null {

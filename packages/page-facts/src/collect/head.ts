@@ -1,6 +1,8 @@
 /** What the head says, wherever it stands: title, metas, link relations, base, language. */
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
-import { limits, type LimitLog } from '../limits.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import { isRobotsMeta, readRobotsMeta } from '../robots-directives.js';
 import type { TextBlocks } from '../text-blocks.js';

@@ -1,6 +1,8 @@
 /** Links with their text and place. URLs are resolved at the end, when the page's base is known. */
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
-import { limits, type LimitLog } from '../limits.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
 import type { LinkFact } from '../types.js';

@@ -1,6 +1,8 @@
 /** Images, video, audio and frames. */
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
-import { limits, type LimitLog } from '../limits.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { ImageFact } from '../types.js';
 
@@ -108,9 +110,9 @@ const hasLazySource = (element: OpenElement<PlaceContext>): boolean =>
 const firstCandidate = (value: string): string => value.trim().split(/[\s,]/, 1)[0] ?? '';
 
 /** Pixels; percentages and words are no size. */
-const dimension = (value: string | undefined): number | null => {
+function dimension(value: string | undefined): number | null {
   if (value === undefined) return null;
   const text = value.trim().toLowerCase();
   const number = Number(text.endsWith('px') ? text.slice(0, -2) : text);
   return text !== '' && Number.isFinite(number) && number >= 0 && number <= 100_000 ? number : null;
-};
+}

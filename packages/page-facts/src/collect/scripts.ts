@@ -1,6 +1,8 @@
 /** Scripts: how many, how long, from where; JSON-LD among them; and the page that is nothing but a redirect. */
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
-import { limits, type LimitLog } from '../limits.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { EntityTable } from '../structured/entity-table.js';
 import { JsonLdReader } from '../structured/json-ld.js';
@@ -56,7 +58,7 @@ export class ScriptReader {
 }
 
 /** The address in `location = "…"`, `location.href = "…"`, `location.replace("…")` or `assign`; `null` for anything computed. */
-const redirectTarget = (script: string): string | null => {
+function redirectTarget(script: string): string | null {
   for (let at = script.indexOf('location'); at >= 0; at = script.indexOf('location', at + 8)) {
     let next = at + 8;
     for (const property of ['.href', '.replace', '.assign']) {
@@ -79,10 +81,10 @@ const redirectTarget = (script: string): string | null => {
     if (target !== '' && !target.startsWith('#') && after !== '+' && !target.includes('${')) return target;
   }
   return null;
-};
+}
 
-const skipSpace = (text: string, from: number): number => {
+function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
   return at;
-};
+}

@@ -1,8 +1,10 @@
 /** Tables, lists, marked-up quotations, landmarks, forms, `<time>` and the elements that applications mount on. */
 import { attributionAfterDash } from '../quotes.js';
 import { use } from '../html/attributes.js';
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
-import { limits, type LimitLog } from '../limits.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { countWords } from '../text/words.js';
@@ -266,11 +268,11 @@ export class StructureReader {
 }
 
 /** The host of a quotation's `cite` address: a source by name. */
-const citedHost = (cite: string | undefined): string | null => {
+function citedHost(cite: string | undefined): string | null {
   if (cite === undefined || !cite.includes('://')) return null;
   try {
     return new URL(cite).hostname;
   } catch {
     return null;
   }
-};
+}

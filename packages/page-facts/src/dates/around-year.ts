@@ -1,16 +1,10 @@
 /** What the words, numbers and signs around a year make of it: a day, or none. */
 import { fromCalendar } from './foreign-calendar.js';
 import type { MonthName } from './names.js';
-import {
-  connects,
-  isYearFirst,
-  marksMonth,
-  monthsOf,
-  weekdayOf,
-  type DateReading,
-  type SlashOrder,
-} from './reading.js';
-import { tokensAfter, tokensBefore, touches, type Token } from './tokens.js';
+import type { DateReading, SlashOrder } from './reading.js';
+import { connects, isYearFirst, marksMonth, monthsOf, weekdayOf } from './reading.js';
+import type { Token } from './tokens.js';
+import { tokensAfter, tokensBefore, touches } from './tokens.js';
 
 export interface Found {
   readonly iso: string;
@@ -26,7 +20,7 @@ export interface Open {
 }
 
 /** The date that the year at the offset belongs to. `text` has its digits in ASCII. */
-export const dateAt = (text: string, at: number, reading: DateReading): Found | Open | null => {
+export function dateAt(text: string, at: number, reading: DateReading): Found | Open | null {
   const year = Number(text.slice(at, at + 4));
   const before = tokensBefore(text, at);
   const after = tokensAfter(text, at + 4);
@@ -42,19 +36,14 @@ export const dateAt = (text: string, at: number, reading: DateReading): Found | 
     (dayBeside ? numbersBefore(text, years, before, after, at, reading) : null) ??
     (dayBehind ? wordsAfter(years, after, at, reading) : null)
   );
-};
+}
 
 const isDayLike = ({ kind, text }: Token): boolean => kind === 'number' && text.length <= 2;
 
 type Years = readonly { readonly calendar: MonthName['calendar']; readonly year: number }[];
 
 /** The calendars that a year may be of. A bare number of another calendar's years is a year only where the writing says so. */
-const calendarYears = (
-  year: number,
-  before: readonly Token[],
-  after: readonly Token[],
-  reading: DateReading,
-): Years => {
+function calendarYears(year: number, before: readonly Token[], after: readonly Token[], reading: DateReading): Years {
   if (year >= 1900 && year <= 2099) return [{ calendar: 'gregory', year }];
   const words = [...before.slice(0, 8), ...after.slice(0, 8)].filter(({ kind }) => kind === 'word');
   const anyFrom = (from: number, to: number): boolean =>
@@ -74,34 +63,34 @@ const calendarYears = (
     ];
   if (year >= 5700 && (anyFrom(0x590, 0x5ff) || speaks('he'))) return [{ calendar: 'hebrew', year }];
   return [];
-};
+}
 
 /** `null` where several calendars give a day, or none. */
-const dayOf = (years: Years, months: readonly MonthName[], day: number): string | null => {
+function dayOf(years: Years, months: readonly MonthName[], day: number): string | null {
   for (const { calendar, year } of years) {
     const name = months.find((month) => month.calendar === calendar);
     if (name !== undefined) return fromCalendar(calendar, year, name.month, day);
   }
   return null;
-};
+}
 
 /** In numbers alone a year that is not Gregorian is of the first calendar that its language uses. */
-const numberedDay = (years: Years, month: number, day: number): string | null => {
+function numberedDay(years: Years, month: number, day: number): string | null {
   const [first] = years;
   return first === undefined ? null : fromCalendar(first.calendar, first.year, month, day);
-};
+}
 
-const numberOf = (token: Token | undefined, max: number): number => {
+function numberOf(token: Token | undefined, max: number): number {
   if (token?.kind !== 'number' || token.text.length > 2) return 0;
   const value = Number(token.text);
   return value <= max ? value : 0;
-};
+}
 
 const dashes = '-–—‑';
 const fillers = ",.،،、՝-–—‑/()’'|·:;";
 
 /** Index of the next token that is no small word or sign between the parts of a date. */
-const skip = (tokens: readonly Token[], from: number, reading: DateReading, words: boolean): number => {
+function skip(tokens: readonly Token[], from: number, reading: DateReading, words: boolean): number {
   let at = from;
   for (let passed = 0; passed < 5 && at < tokens.length; passed++, at++) {
     const token = tokens[at];
@@ -115,10 +104,10 @@ const skip = (tokens: readonly Token[], from: number, reading: DateReading, word
     if (!small) break;
   }
   return at;
-};
+}
 
 /** 2024-03-05, 2024/3/5, 2024. 3. 5., 2024年3月5日, 2024년 3월 5일. */
-const yearFirstNumbers = (years: Years, after: readonly Token[], at: number): Found | null => {
+function yearFirstNumbers(years: Years, after: readonly Token[], at: number): Found | null {
   const [first, month, second, day, third, fourth] = after;
   if (first === undefined || second === undefined) return null;
   const wide = (first.text === '年' || first.text === '년') && (second.text === '月' || second.text === '월');
@@ -142,10 +131,10 @@ const yearFirstNumbers = (years: Years, after: readonly Token[], at: number): Fo
       ? third.start + 1
       : day.end;
   return iso === null ? null : { iso, start: at, end, proves: null };
-};
+}
 
 /** "3 March 2024", "March 3, 2024", "3. März 2024", "21 de julio de 2026", "21 tháng 7 năm 2026". */
-const wordsBefore = (years: Years, before: readonly Token[], at: number, reading: DateReading): Found | null => {
+function wordsBefore(years: Years, before: readonly Token[], at: number, reading: DateReading): Found | null {
   const near =
     monthAt(before, skip(before, 0, noWords, false), reading) ??
     monthAt(before, skip(before, 0, reading, true), reading);
@@ -164,7 +153,7 @@ const wordsBefore = (years: Years, before: readonly Token[], at: number, reading
     if (iso !== null && month !== null) return { iso, start: month.start, end: at + 4, proves: null };
   }
   return markedMonth(years, before, at, reading);
-};
+}
 
 const noWords: DateReading = { order: null, languages: [] };
 
@@ -177,7 +166,7 @@ interface MonthAt {
 }
 
 /** A month of one or two words. */
-const monthAt = (tokens: readonly Token[], at: number, reading: DateReading): MonthAt | null => {
+function monthAt(tokens: readonly Token[], at: number, reading: DateReading): MonthAt | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const other = tokens[at + 1];
@@ -188,14 +177,14 @@ const monthAt = (tokens: readonly Token[], at: number, reading: DateReading): Mo
   }
   const months = monthsOf(token.text, reading);
   return months.length === 0 ? null : { months, start: token.start, end: token.end, next: at + 1 };
-};
+}
 
 /** A number of at most 31, with what makes it an ordinal: "21st", "1er", "21º". */
-const dayBefore = (
+function dayBefore(
   before: readonly Token[],
   at: number,
   reading: DateReading,
-): { value: number; start: number; next: number } | null => {
+): { value: number; start: number; next: number } | null {
   const token = before[at];
   let day = at;
   if (token?.kind !== 'number') {
@@ -220,13 +209,13 @@ const dayBefore = (
   if (left?.kind === 'word' && left.end === number.start && monthsOf(left.text, reading).length === 0)
     return isWide(left.text) ? { value, start: number.start, next: day + 1 } : null;
   return { value, start: number.start, next: day + 1 };
-};
+}
 
 /** Scripts in which words touch numbers. */
 const isWide = (text: string): boolean => text.charCodeAt(text.length - 1) >= 0xe00;
 
 /** "21 tháng 7 năm 2026", "ngày 21 tháng 7, 2026". */
-const markedMonth = (years: Years, before: readonly Token[], at: number, reading: DateReading): Found | null => {
+function markedMonth(years: Years, before: readonly Token[], at: number, reading: DateReading): Found | null {
   const monthIndex = skip(before, 0, reading, true);
   const month = numberOf(before[monthIndex], 12);
   const marker = before[monthIndex + 1];
@@ -235,10 +224,10 @@ const markedMonth = (years: Years, before: readonly Token[], at: number, reading
   const value = numberOf(day, 31);
   const iso = value === 0 ? null : numberedDay(years, month, value);
   return iso === null || day === undefined ? null : { iso, start: day.start, end: at + 4, proves: null };
-};
+}
 
 /** "2026. július 21.", "2026 m. liepos 21 d.", "2026 оны долоодугаар сарын 21". */
-const wordsAfter = (years: Years, after: readonly Token[], at: number, reading: DateReading): Found | null => {
+function wordsAfter(years: Years, after: readonly Token[], at: number, reading: DateReading): Found | null {
   // The number may stand before its month too: Latvian writes "2026. gada 21. jūlijs".
   const first = skip(after, 0, reading, true);
   const token = after[first];
@@ -256,17 +245,17 @@ const wordsAfter = (years: Years, after: readonly Token[], at: number, reading: 
   const value = numberOf(day, 31);
   const iso = value === 0 ? null : dayOf(years, month.months, value);
   return iso === null || day === undefined ? null : { iso, start: at, end: day.end, proves: null };
-};
+}
 
 /** 05.03.2024, 25/12/2023, 3-4-2024. */
-const numbersBefore = (
+function numbersBefore(
   text: string,
   years: Years,
   before: readonly Token[],
   after: readonly Token[],
   at: number,
   reading: DateReading,
-): Found | Open | null => {
+): Found | Open | null {
   const [right, second, left, first, further] = before;
   if (right?.kind !== 'sign' || left?.kind !== 'sign' || right.text !== left.text || !'./-‑'.includes(right.text))
     return null;
@@ -301,12 +290,12 @@ const numbersBefore = (
   }
   if (reading.order === null) return { dayFirst, monthFirst, start: first.start, end: at + 4 };
   return found(reading.order === 'month-first' ? monthFirst : dayFirst, null);
-};
+}
 
-const nearWeekday = (tokens: readonly Token[], reading: DateReading): number | null => {
+function nearWeekday(tokens: readonly Token[], reading: DateReading): number | null {
   for (const { kind, text } of tokens) {
     const day = kind === 'word' ? weekdayOf(text, reading) : null;
     if (day !== null) return day;
   }
   return null;
-};
+}

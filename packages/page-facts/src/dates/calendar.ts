@@ -5,12 +5,12 @@ const daysIn = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** ISO date, or `null` for a day that no calendar has or a year that no page means. */
-export const isoDate = (year: number, month: number, day: number): string | null => {
+export function isoDate(year: number, month: number, day: number): string | null {
   if (!Number.isInteger(year) || year < 1900 || year > 2100 || !(month >= 1 && month <= 12) || !(day >= 1)) return null;
   const days = month === 2 && isLeap(year) ? 29 : (daysIn[month - 1] ?? 0);
   if (day > days) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-};
+}
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -22,7 +22,7 @@ const httpShape = /^(?:[A-Za-z]{3,9},? )?(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6}[ -
  * Reads a machine-readable date: ISO 8601 with or without time and zone, a compact `20240131`, or the form of HTTP headers. Gives an
  * ISO date, with the time where one was written; `null` for anything else, such as a year alone.
  */
-export const parseMachineDate = (text: string): string | null => {
+export function parseMachineDate(text: string): string | null {
   const value = text.slice(0, 64).trim();
   const iso = isoShape.exec(value);
   if (iso) {
@@ -42,4 +42,4 @@ export const parseMachineDate = (text: string): string | null => {
     return date !== null && http[4] !== undefined ? `${date}T${http[4]}Z` : date;
   }
   return null;
-};
+}

@@ -1,7 +1,8 @@
 /** Dates in attributes and in running text of the seven languages. */
 import { describe, expect, it } from 'vitest';
 import { isoDate, parseMachineDate } from './calendar.js';
-import { findTextDates, type SlashOrder } from './text-dates.js';
+import type { SlashOrder } from './text-dates.js';
+import { findTextDates } from './text-dates.js';
 
 describe('parseMachineDate', () => {
   it.each([

@@ -5,7 +5,7 @@ export type Calendar = 'gregory' | 'persian' | 'islamic-umalqura' | 'hebrew';
 
 const formats = new Map<Calendar, Intl.DateTimeFormat>();
 
-const formatOf = (calendar: Calendar): Intl.DateTimeFormat => {
+function formatOf(calendar: Calendar): Intl.DateTimeFormat {
   let format = formats.get(calendar);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
@@ -17,7 +17,7 @@ const formatOf = (calendar: Calendar): Intl.DateTimeFormat => {
     formats.set(calendar, format);
   }
   return format;
-};
+}
 
 /** The runtime writes Hebrew months as names even where numbers are asked for. */
 const hebrewMonths = 'Tishri,Heshvan,Kislev,Tevet,Shevat,Adar I,Adar,Nisan,Iyar,Sivan,Tamuz,Av,Elul'.split(',');
@@ -31,10 +31,10 @@ export const monthOfDay = (calendar: Calendar, date: Date): number =>
       .find(({ type }) => type === 'month')?.value ?? '',
   );
 
-const monthIndex = (calendar: Calendar, written: string): number => {
+function monthIndex(calendar: Calendar, written: string): number {
   if (calendar !== 'hebrew') return Number.isInteger(Number(written)) ? Number(written) : 0;
   return hebrewMonths.indexOf(written === 'Adar II' ? 'Adar' : written) + 1;
-};
+}
 
 /** A year's length in days, and the Gregorian year in which year 0 would begin: enough for a first guess. */
 const guesses: Readonly<Record<Exclude<Calendar, 'gregory'>, { readonly days: number; readonly epoch: number }>> = {
@@ -46,7 +46,7 @@ const guesses: Readonly<Record<Exclude<Calendar, 'gregory'>, { readonly days: nu
 const dayMs = 86_400_000;
 
 /** The day as an ISO date; `null` for one that the calendar does not have. Looks at most at 80 days around the guess. */
-export const fromCalendar = (calendar: Calendar, year: number, month: number, day: number): string | null => {
+export function fromCalendar(calendar: Calendar, year: number, month: number, day: number): string | null {
   if (calendar === 'gregory') return isoDate(year, month, day);
   const { days, epoch } = guesses[calendar];
   const start = epoch + (year * days) / 365.2425;
@@ -61,9 +61,9 @@ export const fromCalendar = (calendar: Calendar, year: number, month: number, da
     }
   }
   return null;
-};
+}
 
-const isDay = (calendar: Calendar, date: Date, year: number, month: number, day: number): boolean => {
+function isDay(calendar: Calendar, date: Date, year: number, month: number, day: number): boolean {
   let found = 0;
   for (const { type, value } of formatOf(calendar).formatToParts(date)) {
     if (type === 'day' && Number(value) !== day) return false;
@@ -72,4 +72,4 @@ const isDay = (calendar: Calendar, date: Date, year: number, month: number, day:
     if (type === 'day' || type === 'month' || type === 'year') found++;
   }
   return found === 3;
-};
+}

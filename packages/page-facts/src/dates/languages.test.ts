@@ -9,7 +9,7 @@ const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, mo
 /** Where the runtime's own short writing cannot be told from another day or month. */
 const shortfall: Readonly<Partial<Record<string, number>>> = { mn: 16, fa: 12, my: 2 };
 
-const misread = (language: string): string[] => {
+function misread(language: string): string[] {
   const wrong: string[] = [];
   for (const dateStyle of ['full', 'long', 'medium'] as const) {
     const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
@@ -20,7 +20,7 @@ const misread = (language: string): string[] => {
     }
   }
   return wrong;
-};
+}
 
 describe('dates in the languages of CLDR', () => {
   it('covers more than 60 languages', () => {

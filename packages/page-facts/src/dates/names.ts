@@ -2,7 +2,8 @@
  * Names of months and weekdays, the small words between the parts of a date, and the order of those parts, in each language: what the
  * runtime knows of CLDR. A language is asked when a page needs it, once; nothing is built at start.
  */
-import { monthOfDay, type Calendar } from './foreign-calendar.js';
+import type { Calendar } from './foreign-calendar.js';
+import { monthOfDay } from './foreign-calendar.js';
 import { foldName } from './words.js';
 
 export interface MonthName {
@@ -75,24 +76,24 @@ const calendars: Readonly<Partial<Record<string, readonly Calendar[]>>> = {
 };
 
 /** The language of a tag such as `pt-BR`, where its dates are read; `null` for any other. */
-export const dateLanguage = (tag: string | null | undefined): string | null => {
+export function dateLanguage(tag: string | null | undefined): string | null {
   const primary = (tag ?? '').trim().toLowerCase().slice(0, 12).split(/[-_]/, 1)[0] ?? '';
   const language =
     primary === 'no' ? 'nb' : primary === 'iw' ? 'he' : primary === 'in' ? 'id' : primary === 'tl' ? 'fil' : primary;
   return known.has(language) ? language : null;
-};
+}
 
 const tables = new Map<string, DateNames>();
 
 /** The names of one of `dateLanguages`. */
-export const namesIn = (language: string): DateNames => {
+export function namesIn(language: string): DateNames {
   let names = tables.get(language);
   if (names === undefined) {
     names = build(language);
     tables.set(language, names);
   }
   return names;
-};
+}
 
 const shapes: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'full' },
@@ -109,7 +110,7 @@ const days: readonly Date[] = Array.from({ length: 12 }, (_, month) => {
   return new Date(tenth.getTime() + ((month + 7 - tenth.getUTCDay()) % 7) * 86_400_000);
 });
 
-const build = (language: string): DateNames => {
+function build(language: string): DateNames {
   const months = new Map<string, MonthName[]>();
   const weekdays = new Map<string, number>();
   const connectors = new Set<string>();
@@ -151,9 +152,9 @@ const build = (language: string): DateNames => {
     add(written, { month, calendar: 'gregory' });
   for (const calendar of calendars[language] ?? []) addMonths(language, calendar, add);
   return { months, weekdays, connectors, markers, yearFirst };
-};
+}
 
-const addMonths = (language: string, calendar: Calendar, add: (written: string, name: MonthName) => void): void => {
+function addMonths(language: string, calendar: Calendar, add: (written: string, name: MonthName) => void): void {
   for (const style of ['long', 'short'] as const) {
     const format = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}-nu-latn`, {
       month: style,
@@ -168,7 +169,7 @@ const addMonths = (language: string, calendar: Calendar, add: (written: string, 
       if (!/\d/.test(name) && month > 0) add(name, { month, calendar });
     }
   }
-};
+}
 
 const lettersAtStart = (text: string): string => /^[\p{L}\p{M}]{1,8}/u.exec(text)?.[0] ?? '';
 const lettersAtEnd = (text: string): string => /[\p{L}\p{M}]{1,3}$/u.exec(text.slice(-3))?.[0] ?? '';
@@ -192,7 +193,7 @@ const scriptLanguages: ReadonlyMap<string, readonly string[]> = new Map(
 const otherLanguages: readonly string[] = others.split(' ');
 
 /** By the first letter. */
-export const scriptOf = (word: string): Script => {
+export function scriptOf(word: string): Script {
   const unit = word.charCodeAt(0);
   if (unit < 0x250 || (unit >= 0x1e00 && unit < 0x1f00)) return 'latin';
   if (unit >= 0x370 && unit < 0x400) return 'greek';
@@ -201,4 +202,4 @@ export const scriptOf = (word: string): Script => {
   if ((unit >= 0x600 && unit < 0x780) || (unit >= 0xfb50 && unit < 0xff00)) return 'arabic';
   if (unit >= 0x900 && unit < 0x980) return 'devanagari';
   return 'other';
-};
+}

@@ -1,6 +1,7 @@
 /** How the dates of a page are read: its languages, and which of day and month comes first where numbers alone do not tell. */
 import { foldName } from './words.js';
-import { dateLanguage, languagesOf, namesIn, scriptOf, type DateNames, type MonthName } from './names.js';
+import type { DateNames, MonthName } from './names.js';
+import { dateLanguage, languagesOf, namesIn, scriptOf } from './names.js';
 
 /** How "03/04/2024" is read: months first in American English; `null` refuses what could be either. */
 export type SlashOrder = 'month-first' | 'day-first' | null;
@@ -12,19 +13,19 @@ export interface DateReading {
 }
 
 /** The reading for a page by the tag that it declares and the language that its text is in. */
-export const readingOf = (lang: string | null, detected: string | null = null): DateReading => {
+export function readingOf(lang: string | null, detected: string | null = null): DateReading {
   const languages: string[] = [];
   for (const tag of [lang, detected, 'en']) {
     const language = dateLanguage(tag);
     if (language !== null && !languages.includes(language)) languages.push(language);
   }
   return { order: orderOf(lang), languages };
-};
+}
 
 const orders = new Map<string, SlashOrder>();
 
 /** By the region's habit in CLDR. English without a region is read as American only where the page says so. */
-const orderOf = (lang: string | null): SlashOrder => {
+function orderOf(lang: string | null): SlashOrder {
   const tag = (lang ?? '').trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
   if (tag === '' || tag === 'en') return null;
   let order = orders.get(tag);
@@ -35,9 +36,9 @@ const orderOf = (lang: string | null): SlashOrder => {
     orders.set(tag, order);
   }
   return order;
-};
+}
 
-const habitOf = (tag: string): SlashOrder => {
+function habitOf(tag: string): SlashOrder {
   if (dateLanguage(tag) === null) return null;
   try {
     const parts = new Intl.DateTimeFormat(`${tag.split('-u-', 1)[0] ?? tag}-u-ca-gregory-nu-latn`, {
@@ -48,15 +49,15 @@ const habitOf = (tag: string): SlashOrder => {
   } catch {
     return null;
   }
-};
+}
 
 /** Asks the page's languages, then those that the word's script allows; `null` where they contradict each other. */
-const ask = <Found>(
+function ask<Found>(
   word: string,
   { languages }: DateReading,
   look: (names: DateNames, folded: string) => Found | undefined,
   same: (left: Found, right: Found) => boolean,
-): Found | null => {
+): Found | null {
   const folded = foldName(word);
   if (folded === '') return null;
   for (const language of languages) {
@@ -71,14 +72,14 @@ const ask = <Found>(
     found ??= next;
   }
   return found;
-};
+}
 
 /** Words that were asked for, by the page's languages: the same few stand before every year of a site. */
 const asked = new Map<string, Map<string, readonly MonthName[]>>();
 const maxAsked = 5_000;
 
 /** The months that a word names, by calendar. */
-export const monthsOf = (word: string, reading: DateReading): readonly MonthName[] => {
+export function monthsOf(word: string, reading: DateReading): readonly MonthName[] {
   if (word.length > 40) return [];
   const key = reading.languages.join();
   let known = asked.get(key);
@@ -93,7 +94,7 @@ export const monthsOf = (word: string, reading: DateReading): readonly MonthName
     known.set(word, months);
   }
   return months;
-};
+}
 
 const askMonths = (word: string, reading: DateReading): readonly MonthName[] =>
   ask(
@@ -109,7 +110,7 @@ const withoutPrefix = (names: DateNames, folded: string): readonly MonthName[] |
   folded.startsWith('ב') ? names.months.get(folded.slice(1)) : undefined;
 
 /** Day of the week, 0 for Sunday; `null` for any other word. */
-export const weekdayOf = (word: string, { languages }: DateReading): number | null => {
+export function weekdayOf(word: string, { languages }: DateReading): number | null {
   const folded = foldName(word);
   for (const language of languages) {
     const { weekdays } = namesIn(language);
@@ -117,25 +118,25 @@ export const weekdayOf = (word: string, { languages }: DateReading): number | nu
     if (day !== undefined) return day;
   }
   return null;
-};
+}
 
 /** A word that may stand between the parts of a date. */
-export const connects = (word: string, { languages }: DateReading): boolean => {
+export function connects(word: string, { languages }: DateReading): boolean {
   const folded = foldName(word);
   return (
     folded.length <= 2 || always.has(folded) || languages.some((language) => namesIn(language).connectors.has(folded))
   );
-};
+}
 
 const always: ReadonlySet<string> = new Set(
   'of the nam del den dne gada dia agus year года року року год жылы жыл წლის թ նամ سنة عام من सन ye nian'.split(' '),
 );
 
 /** A word before or after a month that is written as a number. */
-export const marksMonth = (word: string, { languages }: DateReading): boolean => {
+export function marksMonth(word: string, { languages }: DateReading): boolean {
   const folded = foldName(word);
   return folded === 'thang' || languages.some((language) => namesIn(language).markers.has(folded));
-};
+}
 
 /** The year comes first in one of the page's languages, or in one that the script allows. */
 export const isYearFirst = (word: string, { languages }: DateReading): boolean =>

@@ -6,7 +6,8 @@ import { digitText, isBeyond } from '../text/digits.js';
 import type { DateFact } from '../types.js';
 import { dateAt } from './around-year.js';
 import { eraDate, nextEra } from './eras.js';
-import { readingOf, type DateReading, type SlashOrder } from './reading.js';
+import type { DateReading, SlashOrder } from './reading.js';
+import { readingOf } from './reading.js';
 import { roleBefore } from './roles.js';
 
 export type { DateReading, SlashOrder } from './reading.js';
@@ -33,13 +34,13 @@ export interface UnsettledDate {
 const anyLanguage = readingOf(null);
 
 /** Finds up to `limit` dates. `unsettled` takes those that the reading leaves open; `text` is what `digitText` makes of the text. */
-export const findTextDates = (
+export function findTextDates(
   written: string,
   reading: DateReading | SlashOrder,
   limit = 50,
   unsettled: UnsettledDate[] = [],
   text: string | null = digitText(written),
-): TextDate[] => {
+): TextDate[] {
   if (text === null) return [];
   const how: DateReading =
     typeof reading === 'string' || reading === null ? { order: reading, languages: anyLanguage.languages } : reading;
@@ -61,13 +62,13 @@ export const findTextDates = (
     found.push({ iso: date.iso, raw, role: roleBefore(text, date.start), start: date.start, proves: null });
   }
   return found;
-};
+}
 
 /** Whether a date stands in a short text. */
-export const holdsDate = (text: string, reading: DateReading): boolean => {
+export function holdsDate(text: string, reading: DateReading): boolean {
   const unsettled: UnsettledDate[] = [];
   return findTextDates(text, reading, 1, unsettled).length > 0 || unsettled.length > 0;
-};
+}
 
 /** Years of the calendars that pages use: 1300-1499 (Persian, Islamic), 1900-2099, 2440-2619 (Buddhist), 5700-5899 (Hebrew). */
 const anyYear = /(?:19|20|1[34]|2[456]|5[78])\d\d/g;
@@ -85,7 +86,7 @@ const countsOtherwise = (text: string, { languages }: DateReading): boolean =>
   buddhistEra.test(text);
 
 /** Offset of the next free-standing year; -1 for none. */
-const nextYear = (text: string, from: number, years: RegExp): number => {
+function nextYear(text: string, from: number, years: RegExp): number {
   years.lastIndex = from;
   for (let match = years.exec(text); match !== null; match = years.exec(text)) {
     const { index } = match;
@@ -96,6 +97,6 @@ const nextYear = (text: string, from: number, years: RegExp): number => {
     years.lastIndex = end;
   }
   return -1;
-};
+}
 
 const isAsciiDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

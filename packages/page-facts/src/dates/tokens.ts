@@ -11,15 +11,15 @@ export interface Token {
 const maxTokens = 14;
 const maxWord = 24;
 
-const kindAt = (unit: number): Token['kind'] | 'space' => {
+function kindAt(unit: number): Token['kind'] | 'space' {
   if (isDigit(unit)) return 'number';
   if (isWordUnit(unit) || isJoiner(unit) || unit === 0x2bc) return 'word';
   // Direction marks and the like say nothing.
   return isSpace(unit) || unit === 0x200e || unit === 0x200f || unit === 0x061c ? 'space' : 'sign';
-};
+}
 
 /** Points within an abbreviation belong to it: "ม.ค.", "s.d.". */
-const goesOn = (text: string, at: number, kind: Token['kind']): boolean => {
+function goesOn(text: string, at: number, kind: Token['kind']): boolean {
   const unit = text.charCodeAt(at);
   if (kindAt(unit) === kind) return true;
   return (
@@ -28,19 +28,19 @@ const goesOn = (text: string, at: number, kind: Token['kind']): boolean => {
     kindAt(text.charCodeAt(at - 1)) === 'word' &&
     kindAt(text.charCodeAt(at + 1)) === 'word'
   );
-};
+}
 
 /** Whether nothing but direction marks stands between two places. */
-export const touches = (text: string, end: number, start: number): boolean => {
+export function touches(text: string, end: number, start: number): boolean {
   for (let at = end; at < start; at++) {
     const unit = text.charCodeAt(at);
     if (unit !== 0x200e && unit !== 0x200f && unit !== 0x061c) return false;
   }
   return start - end <= 2;
-};
+}
 
 /** From `at` to the left, the nearest first. */
-export const tokensBefore = (text: string, at: number, reach = 48): Token[] => {
+export function tokensBefore(text: string, at: number, reach = 48): Token[] {
   const tokens: Token[] = [];
   const from = Math.max(0, at - reach);
   let end = at;
@@ -54,10 +54,10 @@ export const tokensBefore = (text: string, at: number, reach = 48): Token[] => {
     end = start;
   }
   return tokens;
-};
+}
 
 /** From `at` to the right, the nearest first. */
-export const tokensAfter = (text: string, at: number, reach = 48): Token[] => {
+export function tokensAfter(text: string, at: number, reach = 48): Token[] {
   const tokens: Token[] = [];
   const to = Math.min(text.length, at + reach);
   let start = at;
@@ -71,4 +71,4 @@ export const tokensAfter = (text: string, at: number, reach = 48): Token[] => {
     start = end;
   }
   return tokens;
-};
+}

@@ -17,7 +17,7 @@ const unwritten = new RegExp(
  * A name as it is compared: lower case, without accents, points and vowel signs that writers leave out, one letter for those that keyboards
  * confuse.
  */
-export const foldName = (word: string): string => {
+export function foldName(word: string): string {
   let ascii = true;
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;
   const lower = word.toLowerCase();
@@ -30,15 +30,15 @@ export const foldName = (word: string): string => {
     .replaceAll(/[ىي]/g, 'ی')
     .replaceAll('ك', 'ک')
     .replaceAll(/[أإآٱ]/g, 'ا');
-};
+}
 
 /** Lower case, accents and full stops off. */
-export const plainLetters = (word: string): string => {
+export function plainLetters(word: string): string {
   let ascii = true;
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;
   const lower = word.toLowerCase().replaceAll('.', '');
   return ascii ? lower : lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
-};
+}
 
 /** Words that make the date after them the date of the last change. */
 export const modifiedWords: readonly string[] = [

@@ -119,12 +119,12 @@ for (const name of known) {
  * The attribute whose name stands from `start` to `end`, if facts are read from it. Most attributes of a page (`class`, `data-…`) are told by first
  * letter and length, before any text is cut out.
  */
-export const knownAttribute = (html: string, start: number, end: number): KnownAttribute | null => {
+export function knownAttribute(html: string, start: number, end: number): KnownAttribute | null {
   const length = end - start;
   if (length > 31 || (((lengths[html.charCodeAt(start)] ?? 0) >>> length) & 1) === 0) return null;
   const written = html.slice(start, end);
   return byName.get(written) ?? byName.get(written.toLowerCase()) ?? null;
-};
+}
 
 /** What an element without known attributes has. */
 export const noAttributes: Attributes = Object.freeze({});

@@ -3,22 +3,22 @@
 /** Every name of the sets below, as the one string object that stands for it. */
 const shared = new Map<string, string>();
 
-const names = (list: string): ReadonlySet<string> => {
+function names(list: string): ReadonlySet<string> {
   const all = list.split(' ');
   for (const name of all) shared.set(name, name);
   return new Set(all);
-};
+}
 
 /**
  * The name of a tag as it is written, in lower case. Known names come as one string object each, whose hash is known: a tag is looked up
  * in a dozen sets, and text cut out of a page would be hashed for each.
  */
-export const elementName = (written: string): string => {
+export function elementName(written: string): string {
   const known = shared.get(written);
   if (known !== undefined) return known;
   const lower = written.toLowerCase();
   return shared.get(lower) ?? lower;
-};
+}
 
 /** Never have content. */
 export const voidElements = names(

@@ -23,7 +23,7 @@ const endsTableScope = isOneOf('table', 'template', 'noscript', 'html');
 const tableParts: ReadonlySet<string> = new Set(['caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th']);
 
 /** A start tag that a browser passes over where it stands. */
-export const isIgnored = <Context>(open: OpenElements<Context>, name: string): boolean => {
+export function isIgnored<Context>(open: OpenElements<Context>, name: string): boolean {
   switch (name) {
     case 'form':
     case 'body':
@@ -34,10 +34,10 @@ export const isIgnored = <Context>(open: OpenElements<Context>, name: string): b
       // Cells and rows outside of any table; those of a template are its own business.
       return tableParts.has(name) && !open.isOpen('table') && !open.isOpen('template');
   }
-};
+}
 
 /** Closes what a start tag of this name ends. */
-export const closeImplied = <Context>(open: OpenElements<Context>, name: string, at: number): void => {
+export function closeImplied<Context>(open: OpenElements<Context>, name: string, at: number): void {
   if (open.headOpen && !headContent.has(name)) leaveHead(open, at);
   if (name === 'li') open.closeNearest(isListItem, endsItemSearch, at);
   else if (name === 'dd' || name === 'dt') open.closeNearest(isDescription, endsItemSearch, at);
@@ -83,20 +83,20 @@ export const closeImplied = <Context>(open: OpenElements<Context>, name: string,
       return;
     default:
   }
-};
+}
 
 /** Text, or an element that no head holds, ends it. */
-export const leaveHead = <Context>(open: OpenElements<Context>, at: number): void => {
+export function leaveHead<Context>(open: OpenElements<Context>, at: number): void {
   if (open.top?.name === 'head') open.pop(at);
-};
+}
 
 /** An HTML element, or the end of a paragraph, that turns up in foreign content ends it: an unclosed drawing must not swallow a page. */
-export const leaveForeign = <Context>(open: OpenElements<Context>, at: number): void => {
+export function leaveForeign<Context>(open: OpenElements<Context>, at: number): void {
   open.popWhile(() => open.isForeign(), at);
-};
+}
 
 /** Closes what an end tag of this name ends, which may be nothing. */
-export const closeByEndTag = <Context>(open: OpenElements<Context>, name: string, at: number): void => {
+export function closeByEndTag<Context>(open: OpenElements<Context>, name: string, at: number): void {
   // Nearly every end tag is that of the innermost element, and each of the rules below would close just that.
   if (open.top?.name === name) open.pop(at);
   else if (isHeading(name)) open.closeNearest(isHeading, endsScope, at);
@@ -108,4 +108,4 @@ export const closeByEndTag = <Context>(open: OpenElements<Context>, name: string
   else if (special.has(name) || open.isForeign()) open.closeNamed(name, at);
   // Any other element ends only where no block is open inside.
   else open.closeNamed(name, at, isSpecial);
-};
+}

@@ -23,10 +23,10 @@ export interface OpenElement<Context> {
 }
 
 /** Has `action` run when the element ends. */
-export const whenClosed = <Context>(element: OpenElement<Context>, action: (contentEnd: number) => void): void => {
+export function whenClosed<Context>(element: OpenElement<Context>, action: (contentEnd: number) => void): void {
   if (element.whenClosed === null) element.whenClosed = [action];
   else element.whenClosed.push(action);
-};
+}
 
 export type NameTest = (name: string) => boolean;
 

@@ -13,7 +13,7 @@ interface Heard {
 const nothing = (): void => undefined;
 
 /** What the tokenizer tells when it decodes by itself: texts with their offsets, and the values of `title`. */
-const byTokenizer = (html: string): Heard => {
+function byTokenizer(html: string): Heard {
   const texts: Heard['texts'] = [];
   const values: string[] = [];
   /** The attribute that is being told of; `null` for one of another name. */
@@ -56,9 +56,9 @@ const byTokenizer = (html: string): Heard => {
   tokenizer.write(html);
   tokenizer.end();
   return { texts, values };
-};
+}
 
-const byWalk = (html: string): Heard => {
+function byWalk(html: string): Heard {
   const texts: Heard['texts'] = [];
   const values: string[] = [];
   walkHtml<null>(
@@ -76,7 +76,7 @@ const byWalk = (html: string): Heard => {
     { root: null, log: new LimitLog(), xml: false },
   );
   return { texts, values };
-};
+}
 
 const reference = fc.constantFrom(
   '&amp;',

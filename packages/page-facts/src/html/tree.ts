@@ -6,13 +6,17 @@
  * Iterative throughout; nesting is capped as browsers cap it: what is nested deeper counts as content of the deepest element.
  */
 import { Tokenizer } from 'htmlparser2';
-import { limits, type LimitLog } from '../limits.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import { isBlank } from '../text/fold.js';
-import { knownAttribute, noAttributes, type AttributeName, type KnownAttribute } from './attributes.js';
+import type { AttributeName, KnownAttribute } from './attributes.js';
+import { knownAttribute, noAttributes } from './attributes.js';
 import { breakOut, classed, elementName, rawText, unescaped, voidElements } from './elements.js';
-import { References, type Pieces } from './references.js';
+import type { Pieces } from './references.js';
+import { References } from './references.js';
 import { closeByEndTag, closeImplied, isIgnored, leaveForeign, leaveHead } from './nesting.js';
-import { OpenElements, type OpenElement } from './open-elements.js';
+import type { OpenElement } from './open-elements.js';
+import { OpenElements } from './open-elements.js';
 
 export interface TreeVisitor<Context> {
   /** Returns the context for the element's content. `parent` is the context around it. */
@@ -33,12 +37,12 @@ export interface WalkOptions<Context> {
 }
 
 /** Walks a document; every element that was opened has been closed when it returns. */
-export const walkHtml = <Context>(html: string, visitor: TreeVisitor<Context>, options: WalkOptions<Context>): void => {
+export function walkHtml<Context>(html: string, visitor: TreeVisitor<Context>, options: WalkOptions<Context>): void {
   const walker = new TreeWalker(html, visitor, options);
   const tokenizer = new Tokenizer({ recognizeSelfClosing: options.xml, decodeEntities: false }, walker);
   tokenizer.write(html);
   tokenizer.end();
-};
+}
 
 /** Whether the five characters are `class`, in either case. */
 const isClass = (html: string, start: number): boolean =>

@@ -1,5 +1,6 @@
 /** Bylines: who wrote a text, when, and how long it takes to read. They stand beside the title and are no part of the text. */
-import { holdsDate, type DateReading } from '../dates/text-dates.js';
+import type { DateReading } from '../dates/text-dates.js';
+import { holdsDate } from '../dates/text-dates.js';
 import type { OpenBlock } from '../text-blocks.js';
 import { hint } from './hints.js';
 
@@ -12,11 +13,11 @@ const reach = 6;
 const kinds: ReadonlySet<OpenBlock['kind']> = new Set<OpenBlock['kind']>(['other', 'paragraph', 'list-item']);
 
 /** Sets `byline` on the blocks that are bylines. */
-export const markBylines = (
+export function markBylines(
   blocks: readonly OpenBlock[],
   hintsAt: (index: number) => number,
   reading: DateReading,
-): void => {
+): void {
   blocks.forEach((block, index) => {
     if (block.kind !== 'heading' || (block.level ?? 7) > 2 || block.hidden) return;
     for (let at = Math.max(0, index - 2); at <= index + reach && at < blocks.length; at++) {
@@ -35,7 +36,7 @@ export const markBylines = (
       if (named || (holdsDate(near.text, reading) && isAside(near, at < index))) near.byline = true;
     }
   });
-};
+}
 
 /** A date with few words beside it. Alone before the title it is the date of an event; in brackets it says as of when the figures below hold. */
 const isAside = ({ words, text }: OpenBlock, before: boolean): boolean =>

@@ -2,7 +2,8 @@
  * Which boxes stand around the text: menus, sidebars, overlays, footers. Landmarks decide where a page has them; elsewhere names, the
  * share of links and the share of the whole have to agree. Nothing that holds most of a page is around its text.
  */
-import { hintsOfBox, type Box, type BoxKind } from './boxes.js';
+import type { Box, BoxKind } from './boxes.js';
+import { hintsOfBox } from './boxes.js';
 import { hint } from './hints.js';
 import type { BoxTotals } from './totals.js';
 
@@ -27,7 +28,7 @@ export interface Page {
 }
 
 /** Decides for one box with text in it whose surroundings belong to the text. */
-export const chromeOf = (at: number, page: Page): Chrome => {
+export function chromeOf(at: number, page: Page): Chrome {
   const box = page.boxes[at];
   if (box === undefined) return 'no';
   switch (box.kind) {
@@ -48,44 +49,44 @@ export const chromeOf = (at: number, page: Page): Chrome => {
   return (hints !== 0 || box.kind === 'form') && byHints(at, box.kind, hints, page)
     ? 'yes'
     : byLinks(at, box.kind, page);
-};
+}
 
 const has = (column: readonly number[], at: number): boolean => (column[at] ?? 0) > 0;
 
-const inSection = (at: number, { boxes }: Page): boolean => {
+function inSection(at: number, { boxes }: Page): boolean {
   for (let up = boxes[at]?.parent ?? -1; up > 0; up = boxes[up]?.parent ?? -1)
     if (sections.has(boxes[up]?.kind ?? 'page')) return true;
   return false;
-};
+}
 
 const isPageFooter = (at: number, page: Page): boolean =>
   !inSection(at, page) || page.totals.density(at) > 0.5 || signature.test(page.textOf(at));
 
 /** The header of a page holds its name and menus; one with a title and a sentence introduces the text. */
-const isPageHeader = (at: number, page: Page): boolean => {
+function isPageHeader(at: number, page: Page): boolean {
   const { totals } = page;
   if (inSection(at, page)) return false;
   if (!has(totals.headings, at)) return true;
   if (has(totals.said, at) && totals.density(at) < 0.5) return false;
   // Nothing but a title: the page's, unless menus stand beside it.
   return !(has(totals.titles, at) && !has(totals.links, at) && !holdsMenu(at, page));
-};
+}
 
-const holdsMenu = (at: number, { boxes, totals }: Page): boolean => {
+function holdsMenu(at: number, { boxes, totals }: Page): boolean {
   const last = totals.last[at] ?? -1;
   for (let inside = at + 1; inside < boxes.length; inside++) {
     if ((totals.first[inside] ?? -1) > last) break;
     if (boxes[inside]?.kind === 'nav' && isWithin(inside, at, boxes)) return true;
   }
   return false;
-};
+}
 
-const isWithin = (inside: number, around: number, boxes: readonly Box[]): boolean => {
+function isWithin(inside: number, around: number, boxes: readonly Box[]): boolean {
   for (let up = inside; up > 0; up = boxes[up]?.parent ?? -1) if (up === around) return true;
   return false;
-};
+}
 
-const byHints = (at: number, kind: BoxKind, hints: number, page: Page): boolean => {
+function byHints(at: number, kind: BoxKind, hints: number, page: Page): boolean {
   const { totals } = page;
   if (has(totals.titles, at)) return false;
   const says = (bits: number): boolean => (hints & bits) !== 0;
@@ -108,16 +109,16 @@ const byHints = (at: number, kind: BoxKind, hints: number, page: Page): boolean 
     // Labels of fields are no text; a form around a whole page holds more than labels.
     (kind === 'form' && !said && !has(totals.headings, at))
   );
-};
+}
 
 /** What calls itself a sidebar is one where the text is elsewhere. */
-const isBeside = (at: number, share: number, { inMain, totals }: Page): boolean => {
+function isBeside(at: number, share: number, { inMain, totals }: Page): boolean {
   if (totals.density(at) >= 0.5) return true;
   if (inMain(at)) return false;
   return share < 0.35 || (share < 0.65 && (totals.said[0] ?? 0) - (totals.said[at] ?? 0) >= 3);
-};
+}
 
-const byLinks = (at: number, kind: BoxKind, page: Page): Chrome => {
+function byLinks(at: number, kind: BoxKind, page: Page): Chrome {
   const { totals } = page;
   const links = totals.links[at] ?? 0;
   if (kind === 'table' || links === 0) return 'no';
@@ -125,10 +126,10 @@ const byLinks = (at: number, kind: BoxKind, page: Page): Chrome => {
   if (links >= 2 && (totals.anchored[at] ?? 0) > 0.8 * (totals.weight[at] ?? 0)) return 'yes';
   if (has(totals.said, at) || totals.density(at) < 0.85) return 'no';
   return isIntroduced(at, page) ? 'no' : 'links';
-};
+}
 
 /** Links under a heading and a sentence that speak of them are what a section offers, not a way around the site. */
-const isIntroduced = (at: number, { boxes, totals }: Page): boolean => {
+function isIntroduced(at: number, { boxes, totals }: Page): boolean {
   let up = boxes[at]?.parent ?? 0;
   for (let level = 0; level < 2 && up > 0; level++) {
     if ((totals.weight[at] ?? 0) < 0.35 * (totals.weight[up] ?? 0)) return false;
@@ -136,4 +137,4 @@ const isIntroduced = (at: number, { boxes, totals }: Page): boolean => {
     up = boxes[up]?.parent ?? 0;
   }
   return false;
-};
+}

@@ -4,10 +4,13 @@
  */
 import type { DateReading } from '../dates/text-dates.js';
 import type { BlockTraits, OpenBlock } from '../text-blocks.js';
-import { hintsOfBox, type Box, type Boxes } from './boxes.js';
+import type { Box, Boxes } from './boxes.js';
+import { hintsOfBox } from './boxes.js';
 import { markBylines } from './bylines.js';
-import { chromeOf, signature, type Chrome, type Page } from './chrome.js';
-import { saidWeight, total, type Totals } from './totals.js';
+import type { Chrome, Page } from './chrome.js';
+import { chromeOf, signature } from './chrome.js';
+import type { Totals } from './totals.js';
+import { saidWeight, total } from './totals.js';
 
 /** Share of the text outside of navigation, header, footer and aside that `main` must hold to be believed. */
 const believableShare = 0.1;
@@ -22,12 +25,12 @@ const ownTextWeight = 300;
 const listedLinkWeight = 18;
 
 /** Sets `main` and `byline` of each block. */
-export const markMain = (
+export function markMain(
   blocks: readonly OpenBlock[],
   traits: readonly BlockTraits[],
   boxes: Boxes,
   reading: DateReading,
-): void => {
+): void {
   if (blocks.length === 0) return;
   const totals = total(blocks, traits, boxes.all);
   const landmark = landmarkChrome(boxes.all);
@@ -83,20 +86,20 @@ export const markMain = (
       ? landmark[traits[index]?.box ?? 0] !== 1 && block.kind !== 'button' && block.byline !== true
       : kept[index] === 'no';
   });
-};
+}
 
 /** A heading before the main part introduces it where it says a sentence too, or where the part has no title. */
-const dropBareTitles = (blocks: readonly OpenBlock[], kept: Chrome[], { first, last }: Scope): void => {
+function dropBareTitles(blocks: readonly OpenBlock[], kept: Chrome[], { first, last }: Scope): void {
   const end = Math.min(first, blocks.length);
   let titled = false;
   for (let at = end; at <= last && !titled; at++)
     titled = blocks[at]?.level === 1 && blocks[at]?.hidden === false && kept[at] === 'no';
   for (let at = 0; at < end; at++) if (kept[at] === 'no' && blocks[at]?.kind !== 'heading') titled = false;
   if (titled) for (let at = 0; at < end; at++) if (kept[at] === 'no') kept[at] = 'yes';
-};
+}
 
 /** 1 for boxes within navigation, page header, footer, aside. */
-const landmarkChrome = (boxes: readonly Box[]): Uint8Array => {
+function landmarkChrome(boxes: readonly Box[]): Uint8Array {
   const chrome = new Uint8Array(boxes.length);
   boxes.forEach(({ kind, parent }, at) => {
     if (
@@ -109,7 +112,7 @@ const landmarkChrome = (boxes: readonly Box[]): Uint8Array => {
       chrome[at] = 1;
   });
   return chrome;
-};
+}
 
 /** The page's main part as its landmarks name it. */
 interface Scope {
@@ -121,7 +124,7 @@ interface Scope {
   readonly last: number;
 }
 
-const scopeOf = (boxes: Boxes, totals: Totals, landmark: Uint8Array, weight: number): Scope => {
+function scopeOf(boxes: Boxes, totals: Totals, landmark: Uint8Array, weight: number): Scope {
   const { all } = boxes;
   const weightOf = (list: readonly number[]): number =>
     list.reduce((sum, at) => sum + (totals.boxes.weight[at] ?? 0), 0);
@@ -147,23 +150,23 @@ const scopeOf = (boxes: Boxes, totals: Totals, landmark: Uint8Array, weight: num
       if (parent >= 0 && inside[parent] === 1) inside[at] = 1;
     });
   return { named: roots.length > 0, inside, first, last };
-};
+}
 
-const isWithin = (at: number, kind: Box['kind'], boxes: readonly Box[]): boolean => {
+function isWithin(at: number, kind: Box['kind'], boxes: readonly Box[]): boolean {
   for (let up = boxes[at]?.parent ?? -1; up > 0; up = boxes[up]?.parent ?? -1)
     if (boxes[up]?.kind === kind) return true;
   return false;
-};
+}
 
-const textOf = (box: number, blocks: readonly OpenBlock[], totals: Totals): string => {
+function textOf(box: number, blocks: readonly OpenBlock[], totals: Totals): string {
   const from = totals.boxes.first[box] ?? -1;
   const to = totals.boxes.last[box] ?? -1;
   let text = '';
   for (let at = Math.max(0, from); at <= to && text.length < 2_000; at++) text += `${blocks[at]?.text ?? ''}\n`;
   return text;
-};
+}
 
-const decideBoxes = (page: Page): Chrome[] => {
+function decideBoxes(page: Page): Chrome[] {
   const chrome: Chrome[] = [];
   page.boxes.forEach(({ parent }, at) => {
     const around = parent < 0 ? 'no' : (chrome[parent] ?? 'no');
@@ -176,10 +179,10 @@ const decideBoxes = (page: Page): Chrome[] => {
     chrome.push(around === 'links' && own === 'no' ? 'links' : own);
   });
   return chrome;
-};
+}
 
 /** A question that opens its answer is set as a button; what orders, sends or closes is not. */
-const isQuestion = (blocks: readonly OpenBlock[], index: number): boolean => {
+function isQuestion(blocks: readonly OpenBlock[], index: number): boolean {
   const block = blocks[index];
   if (block === undefined || block.words < 3) return false;
   for (let at = index + 1; at <= index + 2 && at < blocks.length; at++) {
@@ -188,14 +191,14 @@ const isQuestion = (blocks: readonly OpenBlock[], index: number): boolean => {
     if (next.kind !== 'button') return next.text.length > block.text.length && next.text.length >= 40;
   }
   return false;
-};
+}
 
 /** A link before everything else leads past the menus. */
 const skips = (index: number, block: OpenBlock, totals: Totals, scope: Scope): boolean =>
   totals.isLink[index] === 1 && index <= 2 && !scope.named && block.kind === 'other';
 
 /** Lists of links belong to an index page and stand around any other; headings over what goes go with it. */
-const settleLinks = (blocks: readonly OpenBlock[], kept: Chrome[], totals: Totals, scope: Scope): void => {
+function settleLinks(blocks: readonly OpenBlock[], kept: Chrome[], totals: Totals, scope: Scope): void {
   let own = 0;
   let beyond = 0;
   kept.forEach((chrome, index) => {
@@ -226,7 +229,7 @@ const settleLinks = (blocks: readonly OpenBlock[], kept: Chrome[], totals: Total
     if (kept[at] === 'yes' && totals.isLink[at] === 1) went.add(at);
   });
   dropEmptyHeadings(blocks, kept, totals, went);
-};
+}
 
 /** One of several links in a row that are set as boxes, not as a list. */
 const isTile = (blocks: readonly OpenBlock[], kept: readonly Chrome[], at: number): boolean =>
@@ -234,12 +237,12 @@ const isTile = (blocks: readonly OpenBlock[], kept: readonly Chrome[], at: numbe
   [at - 1, at + 1].some((beside) => blocks[beside]?.kind === 'other' && kept[beside] !== 'yes' && beside !== at);
 
 /** A heading over nothing but links that went goes with them. */
-const dropEmptyHeadings = (
+function dropEmptyHeadings(
   blocks: readonly OpenBlock[],
   kept: Chrome[],
   totals: Totals,
   went: ReadonlySet<number>,
-): void => {
+): void {
   /** By level, where the next heading of that level or a higher one stands. */
   const next = new Array<number>(8).fill(blocks.length);
   let text = blocks.length;
@@ -254,9 +257,9 @@ const dropEmptyHeadings = (
     if (level > 0) next.fill(at, level);
     else if (kept[at] === 'no') text = at;
   }
-};
+}
 
-const holdsAny = (from: number, to: number, wanted: ReadonlySet<number>): boolean => {
+function holdsAny(from: number, to: number, wanted: ReadonlySet<number>): boolean {
   for (let at = from; at < to; at++) if (wanted.has(at)) return true;
   return false;
-};
+}

@@ -50,7 +50,7 @@ const maxChars = 40;
 const known = new Map<string, number>();
 
 /** Bits of `hint` for a class or id. */
-export const hintsOf = (value: string): number => {
+export function hintsOf(value: string): number {
   const start = value.length > maxChars ? value.slice(0, maxChars) : value;
   const found = known.get(start);
   if (found !== undefined) return found;
@@ -58,10 +58,10 @@ export const hintsOf = (value: string): number => {
   if (known.size >= maxKnown) known.clear();
   known.set(start, all);
   return all;
-};
+}
 
 /** Words are parted by anything that is no letter, and by a capital after a small letter: `post-meta`, `postMeta`. */
-const read = (value: string): number => {
+function read(value: string): number {
   let all = 0;
   let start = -1;
   for (let at = 0; at <= value.length; at++) {
@@ -75,6 +75,6 @@ const read = (value: string): number => {
     if (start < 0 && (small || capital)) start = at;
   }
   return all;
-};
+}
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;

@@ -50,9 +50,9 @@ export class BoxTotals {
   }
 }
 
-const add = (column: number[], at: number, value: number): void => {
+function add(column: number[], at: number, value: number): void {
   column[at] = (column[at] ?? 0) + value;
-};
+}
 
 /** Characters as people weigh them: where words are short, as those of ideographic scripts, words count. */
 const weigh = ({ text, words }: Pick<OpenBlock, 'text' | 'words'>): number => Math.max(text.length, words * 4);
@@ -65,7 +65,7 @@ export interface Totals {
   readonly isLink: Uint8Array;
 }
 
-export const total = (blocks: readonly OpenBlock[], traits: readonly BlockTraits[], boxes: readonly Box[]): Totals => {
+export function total(blocks: readonly OpenBlock[], traits: readonly BlockTraits[], boxes: readonly Box[]): Totals {
   const totals = new BoxTotals(boxes.length);
   const weights = new Array<number>(blocks.length).fill(0);
   const isLink = new Uint8Array(blocks.length);
@@ -97,10 +97,10 @@ export const total = (blocks: readonly OpenBlock[], traits: readonly BlockTraits
   });
   sumUp(totals, boxes);
   return { boxes: totals, weights, isLink };
-};
+}
 
 /** Adds each box to the one around it, which stands before it. */
-const sumUp = (totals: BoxTotals, boxes: readonly Box[]): void => {
+function sumUp(totals: BoxTotals, boxes: readonly Box[]): void {
   const { weight, linked, anchored, links, said, headings, titles, first, last } = totals;
   for (let at = boxes.length - 1; at > 0; at--) {
     const from = first[at] ?? -1;
@@ -117,4 +117,4 @@ const sumUp = (totals: BoxTotals, boxes: readonly Box[]): void => {
     first[around] = before < 0 ? from : Math.min(before, from);
     last[around] = Math.max(last[around] ?? -1, last[at] ?? -1);
   }
-};
+}

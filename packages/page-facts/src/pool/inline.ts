@@ -1,6 +1,7 @@
 /** The pool's interface on the calling thread, for unit tests and small scripts: no limits but the extractor's own. */
 import { extractPageFacts } from '../extract.js';
-import { loadLanguageDetector, type LanguageDetector } from '../language.js';
+import type { LanguageDetector } from '../language.js';
+import { loadLanguageDetector } from '../language.js';
 import type { ParsePool } from './types.js';
 
 export interface InlineParsePoolOptions {
@@ -9,7 +10,7 @@ export interface InlineParsePoolOptions {
 }
 
 /** A pool of none: each page is read at once where `parse` is called. */
-export const createInlineParsePool = (options: InlineParsePoolOptions = {}): ParsePool => {
+export function createInlineParsePool(options: InlineParsePoolOptions = {}): ParsePool {
   let closed = false;
   return {
     parse: async (resource, signal) => {
@@ -30,4 +31,4 @@ export const createInlineParsePool = (options: InlineParsePoolOptions = {}): Par
       closed = true;
     },
   };
-};
+}

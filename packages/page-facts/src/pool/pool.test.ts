@@ -2,15 +2,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { resourceOf } from '../resource-fixture.js';
 import { createInlineParsePool } from './inline.js';
-import { createParsePool, type ParsePoolOptions } from './pool.js';
+import type { ParsePoolOptions } from './pool.js';
+import { createParsePool } from './pool.js';
 import type { ParsePool } from './types.js';
 
 const pools: ParsePool[] = [];
-const poolOf = (options: ParsePoolOptions): ParsePool => {
+function poolOf(options: ParsePoolOptions): ParsePool {
   const pool = createParsePool(options);
   pools.push(pool);
   return pool;
-};
+}
 const broken = new URL('./broken-worker.fixture.mjs', import.meta.url);
 const page = (path: string) => resourceOf('<p>x', { url: `https://example.com${path}` });
 

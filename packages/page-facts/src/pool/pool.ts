@@ -27,7 +27,7 @@ interface Job {
 }
 
 /** A pool of worker threads. None is started before the first page; idle ones do not keep the process alive. */
-export const createParsePool = (options: ParsePoolOptions = {}): ParsePool => {
+export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   const size = Math.max(1, options.workers ?? Math.min(4, availableParallelism() - 1));
   const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
   const entry = options.entry ?? workerEntry(import.meta.url);
@@ -89,10 +89,10 @@ export const createParsePool = (options: ParsePoolOptions = {}): ParsePool => {
       await Promise.all(all.map((worker) => worker.stop(reason)));
     },
   };
-};
+}
 
 /** Rejects with the reason of an aborted signal, whatever that is. */
-const rejection = async (signal: AbortSignal | undefined): Promise<never> => {
+async function rejection(signal: AbortSignal | undefined): Promise<never> {
   signal?.throwIfAborted();
   throw new Error('Aborted.');
-};
+}

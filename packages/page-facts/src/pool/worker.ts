@@ -8,9 +8,7 @@ const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker thread only.');
 
 const settings = workerData as WorkerSettings;
-const say = (message: WorkerMessage): void => {
-  port.postMessage(message);
-};
+const say = (message: WorkerMessage): void => port.postMessage(message);
 
 // Loaded before the first page, so that no page's time limit pays for it.
 const pool = createInlineParsePool({ detectLanguage: settings.detectLanguage ? await loadLanguageDetector() : false });

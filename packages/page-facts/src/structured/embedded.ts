@@ -1,6 +1,8 @@
 /** Microdata (`itemscope`) and RDFa Lite (`typeof`, `property`) from the same walk that reads the text. */
-import { use, type AttributeName } from '../html/attributes.js';
-import { whenClosed, type OpenElement } from '../html/open-elements.js';
+import type { AttributeName } from '../html/attributes.js';
+import { use } from '../html/attributes.js';
+import type { OpenElement } from '../html/open-elements.js';
+import { whenClosed } from '../html/open-elements.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';

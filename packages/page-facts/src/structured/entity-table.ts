@@ -1,5 +1,6 @@
 /** Collects entities of all syntaxes while they are still being filled, then freezes them into `EntityFact`s. */
-import { limits, type LimitLog } from '../limits.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import { cut } from '../text/fold.js';
 import type { EntityFact, EntityValue } from '../types.js';
 
@@ -144,11 +145,11 @@ const prefixes = [
   'schema:',
 ];
 
-const withoutPrefix = (name: string): string => {
+function withoutPrefix(name: string): string {
   const trimmed = name.trim();
   for (const prefix of prefixes) if (trimmed.startsWith(prefix)) return trimmed.slice(prefix.length);
   return trimmed;
-};
+}
 
 /** A type or property name without the schema.org prefix, bounded. */
 const typeName = (name: string): string => withoutPrefix(name).slice(0, 200);

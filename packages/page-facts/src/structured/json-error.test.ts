@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJsonError } from './json-error.js';
 
-const parses = (text: string): boolean => {
+function parses(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 describe('findJsonError', () => {
   it.each([

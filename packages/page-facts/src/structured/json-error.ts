@@ -17,7 +17,7 @@ export interface JsonError {
 type Expect = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
 
 /** The first offence against RFC 8259, or `null` where the text is JSON. */
-export const findJsonError = (text: string): JsonError | null => {
+export function findJsonError(text: string): JsonError | null {
   const open: number[] = [];
   let expect: Expect = 'value';
   let at = 0;
@@ -88,12 +88,12 @@ export const findJsonError = (text: string): JsonError | null => {
   return expect === 'nothing'
     ? null
     : fail(text.trim() === '' ? 'the script is empty' : 'the text ends inside a value', text.length);
-};
+}
 
 const isJsonSpace = (unit: number): boolean => unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 
 /** Offset after the closing quote, or what is wrong. */
-const scanString = (text: string, quote: number): number | { message: string; offset: number } => {
+function scanString(text: string, quote: number): number | { message: string; offset: number } {
   let at = quote + 1;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
@@ -115,10 +115,10 @@ const scanString = (text: string, quote: number): number | { message: string; of
     at++;
   }
   return { message: 'a string that does not end', offset: quote };
-};
+}
 
 /** Offset after `true`, `false`, `null` or a number; -1 for anything else. */
-const scanLiteral = (text: string, from: number): number => {
+function scanLiteral(text: string, from: number): number {
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, from)) return from + word.length;
   let at = from;
   if (text.charCodeAt(at) === 0x2d) at++;
@@ -139,13 +139,13 @@ const scanLiteral = (text: string, from: number): number => {
     if (at === exponent) return -1;
   }
   return at;
-};
+}
 
 const isHex = (unit: number): boolean => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
 
 const show = (text: string, at: number): string => JSON.stringify(text.charAt(at));
 
-const position = (text: string, offset: number): { line: number; column: number } => {
+function position(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
@@ -153,4 +153,4 @@ const position = (text: string, offset: number): { line: number; column: number 
     lineStart = at + 1;
   }
   return { line, column: offset - lineStart + 1 };
-};
+}

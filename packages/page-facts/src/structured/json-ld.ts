@@ -2,7 +2,8 @@
  * JSON-LD as pages write it: `@graph` unpacked, arrays, nested things, `@id` references. Contexts are never fetched; every context seen
  * in practice is schema.org, and others' names are kept as written. The walk is iterative and bounded in depth and number.
  */
-import { limits, type LimitLog } from '../limits.js';
+import type { LimitLog } from '../limits.js';
+import { limits } from '../limits.js';
 import type { JsonLdProblem } from '../types.js';
 import type { EntityTable } from './entity-table.js';
 import { findJsonError } from './json-error.js';
@@ -116,22 +117,22 @@ interface Pending {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const typesOf = (type: unknown): string[] => {
+function typesOf(type: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(type) ? type.slice(0, 20) : [type];
   return list.filter((item) => typeof item === 'string');
-};
+}
 
-const count = (text: string, character: string): number => {
+function count(text: string, character: string): number {
   let found = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++;
   return found;
-};
+}
 
 const openers = ['<!--', '//<![CDATA[', '// <![CDATA[', '/*<![CDATA[*/', '/* <![CDATA[ */', '<![CDATA['];
 const closers = ['-->', '//-->', '//]]>', '// ]]>', '/*]]>*/', '/* ]]> */', ']]>', ';'];
 
 /** Takes off the wrappers of the XHTML days, and the semicolon of who thinks it is JavaScript; search engines read through both. */
-const unwrap = (source: string): { text: string; skipped: number } => {
+function unwrap(source: string): { text: string; skipped: number } {
   let start = 0;
   let end = source.length;
   const trim = (): void => {
@@ -149,6 +150,6 @@ const unwrap = (source: string): { text: string; skipped: number } => {
     if (opener === undefined && closer === undefined) break;
   }
   return { text: source.slice(start, end), skipped: start };
-};
+}
 
 const isWhite = (unit: number): boolean => unit <= 0x20 || unit === 0xfeff;

@@ -103,9 +103,9 @@ const symbols: readonly Range[] = [
 ];
 
 const table = new Uint8Array(0x10000);
-const each = (ranges: readonly Range[], change: (unit: number) => void): void => {
+function each(ranges: readonly Range[], change: (unit: number) => void): void {
   for (const [from, to] of ranges) for (let unit = from; unit <= to; unit++) change(unit);
-};
+}
 table.fill(WORD, 0x80);
 each(
   [

@@ -16,23 +16,23 @@ const beyond = /[\u0660-\uff19]/;
 /** Whether the text may hold letters or digits of a script beyond Latin, Greek, Cyrillic and Hebrew. */
 export const isBeyond = (text: string): boolean => beyond.test(text);
 
-const holdsNative = (text: string): boolean => {
+function holdsNative(text: string): boolean {
   native.lastIndex = 0;
   return native.test(text);
-};
+}
 
 /** The text with its digits in ASCII; `null` without a digit of any script. The runtime's own search is many times faster than a loop. */
-export const digitText = (text: string): string | null => {
+export function digitText(text: string): string | null {
   if (ascii.test(text)) return asciiDigits(text);
   return beyond.test(text) && holdsNative(text) ? asciiDigits(text) : null;
-};
+}
 
 /** The text with every digit in ASCII, unit for unit. */
-const asciiDigits = (text: string): string => {
+function asciiDigits(text: string): string {
   if (!beyond.test(text) || !holdsNative(text)) return text;
   return text.replaceAll(native, (digit) => {
     const unit = digit.charCodeAt(0);
     const zero = zeros.findLast((from) => from <= unit) ?? unit;
     return String.fromCharCode(0x30 + unit - zero);
   });
-};
+}

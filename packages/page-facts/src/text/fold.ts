@@ -2,7 +2,7 @@
 import { isFolded, isSpace, isUnseen } from './characters.js';
 
 /** Trims, folds each run of white space to one space and drops zero-width characters and NULs; at most `limit` characters come out. */
-export const foldText = (text: string, limit = 4_000): string => {
+export function foldText(text: string, limit = 4_000): string {
   let out = '';
   let from = -1;
   let gap = false;
@@ -33,20 +33,20 @@ export const foldText = (text: string, limit = 4_000): string => {
   }
   if (from >= 0) out += text.slice(from, end);
   return out.length > limit ? cut(out, limit) : out;
-};
+}
 
 /** Cuts without leaving half a surrogate pair. */
-export const cut = (text: string, limit: number): string => {
+export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
-};
+}
 
 /** True when nothing but white space and invisible characters is in it. */
-export const isBlank = (text: string): boolean => {
+export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (!isUnseen(unit)) return false;
   }
   return true;
-};
+}

@@ -28,13 +28,13 @@ const isHardStop = (unit: number): boolean =>
 /** What `isFullStop` or `isHardStop` accepts: the runtime's own search is many times faster than a loop. */
 const stops = /[.!?\u2026\u061f\u0964\u06d4\n\u3002\uff01\uff1f\uff0e]/g;
 
-const nextStop = (text: string, from: number): number => {
+function nextStop(text: string, from: number): number {
   stops.lastIndex = from;
   return stops.exec(text)?.index ?? -1;
-};
+}
 
 /** Splits into sentences as written, trimmed, at most `limit`. Text without an end mark is one sentence. */
-export const splitSentences = (text: string, limit = 10_000): string[] => {
+export function splitSentences(text: string, limit = 10_000): string[] {
   const sentences: string[] = [];
   let start = 0;
   let next: number;
@@ -56,16 +56,16 @@ export const splitSentences = (text: string, limit = 10_000): string[] => {
   const rest = text.slice(start).trim();
   if (rest.length > 0 && sentences.length < limit) sentences.push(rest);
   return sentences;
-};
+}
 
-const skipClosers = (text: string, from: number): number => {
+function skipClosers(text: string, from: number): number {
   let at = from;
   while (at < text.length && closers.has(text.charAt(at))) at++;
   return at;
-};
+}
 
 /** Whether the full stop at `at` belongs to an abbreviation, an initial or an ordinal ("am 3. Mai") rather than a sentence. */
-const isAbbreviation = (text: string, at: number, next: number): boolean => {
+function isAbbreviation(text: string, at: number, next: number): boolean {
   let from = at;
   // Longest abbreviation is short; looking back further would make a long dotted string quadratic.
   while (from > 0 && at - from < 8 && (isWordUnit(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === 0x2e))
@@ -81,4 +81,4 @@ const isAbbreviation = (text: string, at: number, next: number): boolean => {
   }
   const follow = text.charCodeAt(next + 1);
   return follow >= 0x61 && follow <= 0x7a;
-};
+}

@@ -23,7 +23,7 @@ export const segmentBudget = (characters = 60_000): SegmentBudget => ({ left: ch
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-const segmenterFor = (run: string): Intl.Segmenter => {
+function segmenterFor(run: string): Intl.Segmenter {
   let locale = 'zh';
   for (let at = 0; at < run.length && at < 200; at++) {
     const unit = run.charCodeAt(at);
@@ -42,7 +42,7 @@ const segmenterFor = (run: string): Intl.Segmenter => {
     segmenters.set(locale, segmenter);
   }
   return segmenter;
-};
+}
 
 /**
  * Joins two word characters into one word: apostrophes, hyphens, low lines and joiners always, full stop and comma between digits. A name such as
@@ -59,11 +59,11 @@ const joins = (unit: number, before: number, after: number): boolean =>
   ((unit === 0x2e || unit === 0x2c) && isDigit(before) && isDigit(after));
 
 /** Calls `visit` with start and end of every word; `null` bounds are never given. Returns the number of words, estimated ones included. */
-export const eachWord = (
+export function eachWord(
   text: string,
   visit: ((start: number, end: number) => void) | null,
   budget: SegmentBudget = segmentBudget(),
-): number => {
+): number {
   let count = 0;
   let at = 0;
   const end = text.length;
@@ -84,10 +84,10 @@ export const eachWord = (
     visit?.(start, at);
   }
   return count;
-};
+}
 
 /** End of a word of a script with spaces that goes on at the place. */
-const wordEnd = (text: string, from: number): number => {
+function wordEnd(text: string, from: number): number {
   let at = from;
   const end = text.length;
   for (;;) {
@@ -99,14 +99,14 @@ const wordEnd = (text: string, from: number): number => {
     if (!goesOnWord(after) || !joins(unit, text.charCodeAt(at - 1), after)) return at;
     at += 2;
   }
-};
+}
 
 /** Names and labels repeat on every page of a site, and the segmenter takes microseconds for each. */
 const shortRun = 16;
 const maxShort = 10_000;
 const shortRuns = new Map<string, number>();
 
-const countShort = (run: string): number => {
+function countShort(run: string): number {
   let count = shortRuns.get(run);
   if (count === undefined) {
     count = 0;
@@ -115,15 +115,15 @@ const countShort = (run: string): number => {
     shortRuns.set(run, count);
   }
   return count;
-};
+}
 
-const segmentRun = (
+function segmentRun(
   text: string,
   start: number,
   end: number,
   visit: ((start: number, end: number) => void) | null,
   budget: SegmentBudget,
-): number => {
+): number {
   const length = end - start;
   if (length <= 2) {
     visit?.(start, end);
@@ -145,16 +145,16 @@ const segmentRun = (
     visit?.(start + part.index, start + part.index + part.segment.length);
   }
   return count;
-};
+}
 
 /** The number of words. */
 export const countWords = (text: string, budget?: SegmentBudget): number => eachWord(text, null, budget);
 
 /** The words as written, at most `limit`. */
-export const splitWords = (text: string, limit = 100_000): string[] => {
+export function splitWords(text: string, limit = 100_000): string[] {
   const words: string[] = [];
   eachWord(text, (start, end) => {
     if (words.length < limit) words.push(text.slice(start, end));
   });
   return words;
-};
+}

@@ -20,7 +20,7 @@ const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** @returns `null` where the error does not tell, as when an answer did not come in time. */
-export const blame = (error: unknown): 'storage' | 'request' | null => {
+export function blame(error: unknown): 'storage' | 'request' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) {
@@ -33,4 +33,4 @@ export const blame = (error: unknown): 'storage' | 'request' | null => {
   if (/^E[A-Z]/.test(code)) return 'storage';
   const kind = code.slice(0, 2);
   return OF_STORAGE.has(kind) ? 'storage' : OF_REQUEST.has(kind) ? 'request' : null;
-};
+}

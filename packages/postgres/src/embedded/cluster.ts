@@ -10,11 +10,7 @@ import { storageTrouble } from './storage-trouble.js';
 
 export const ROLE = 'citeready';
 
-export const createCluster = async (
-  binaries: Binaries,
-  directory: DataDirectory,
-  runAs: RunAs | null,
-): Promise<void> => {
+export async function createCluster(binaries: Binaries, directory: DataDirectory, runAs: RunAs | null): Promise<void> {
   const half = `${directory.cluster}.new`;
   await rm(half, { recursive: true, force: true });
   try {
@@ -24,14 +20,14 @@ export const createCluster = async (
     throw error;
   }
   await rename(half, directory.cluster);
-};
+}
 
-const makeCluster = async (
+async function makeCluster(
   binaries: Binaries,
   directory: DataDirectory,
   runAs: RunAs | null,
   half: string,
-): Promise<void> => {
+): Promise<void> {
   await writeFile(directory.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (runAs !== null) await chown(directory.passwordFile, runAs.uid, runAs.gid);
   const { code, output } = await runToEnd(
@@ -53,4 +49,4 @@ const makeCluster = async (
       new EmbeddedPostgresError('start', 'The database could not be set up.', { cause: new Error(output) })
     );
   }
-};
+}

@@ -10,7 +10,7 @@ export interface Access {
 export const connectionString = ({ port, password }: Access, database: string): string =>
   `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
-const withClient = async <T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+async function withClient<T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: connectionString(access, 'postgres'),
     connectionTimeoutMillis: 5000,
@@ -24,10 +24,10 @@ const withClient = async <T>(access: Access, work: (client: pg.Client) => Promis
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}
 
 /** True once it accepts connections; false while it is starting, stopping or not there. A wrong password rejects: that will not pass. */
-export const isReady = async (access: Access): Promise<boolean> => {
+export async function isReady(access: Access): Promise<boolean> {
   try {
     await withClient(access, (client) => client.query('select 1'));
     return true;
@@ -35,7 +35,7 @@ export const isReady = async (access: Access): Promise<boolean> => {
     if (error instanceof Error && 'code' in error && error.code === '28P01') throw error;
     return false;
   }
-};
+}
 
 export const ensureDatabase = (access: Access, database: string): Promise<void> =>
   withClient(access, async (client) => {

@@ -32,7 +32,7 @@ const OURS = /^(cluster|cluster\.new|password|postgres\.log|encryption-key|start
 const MADE_BY_US = ['cluster', 'cluster.new'];
 
 /** Absent, empty, ours, or of others. */
-const ownership = async (root: string): Promise<'absent' | 'empty' | 'ours' | 'foreign'> => {
+async function ownership(root: string): Promise<'absent' | 'empty' | 'ours' | 'foreign'> {
   let entries: string[];
   try {
     entries = await readdir(root);
@@ -46,19 +46,19 @@ const ownership = async (root: string): Promise<'absent' | 'empty' | 'ours' | 'f
   return entries.every((name) => OURS.test(name)) && entries.some((name) => MADE_BY_US.includes(name))
     ? 'ours'
     : 'foreign';
-};
+}
 
-const canEnter = async (folder: string, runAs: RunAs | null): Promise<boolean> => {
+async function canEnter(folder: string, runAs: RunAs | null): Promise<boolean> {
   if (runAs === null) return true;
   const { code } = await runToEnd('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', runAs });
   return code === 0;
-};
+}
 
 /**
  * Folders above it that are not there, from the top, and the last one that is. Never itself: one that another process is making at this moment cannot be
  * entered yet by the server's user, which says nothing of the place.
  */
-const wayTo = async (root: string): Promise<{ readonly missing: readonly string[]; readonly above: string }> => {
+async function wayTo(root: string): Promise<{ readonly missing: readonly string[]; readonly above: string }> {
   const missing: string[] = [];
   let above = path.dirname(root);
   while (above !== path.dirname(above) && (await stat(above).catch(() => null)) === null) {
@@ -66,9 +66,9 @@ const wayTo = async (root: string): Promise<{ readonly missing: readonly string[
     above = path.dirname(above);
   }
   return { missing, above };
-};
+}
 
-const prepare = async (root: string, runAs: RunAs | null): Promise<DataDirectory | null> => {
+async function prepare(root: string, runAs: RunAs | null): Promise<DataDirectory | null> {
   const found = await ownership(root);
   if (found === 'foreign') throw foreign();
   const { missing, above } = await wayTo(root);
@@ -115,22 +115,22 @@ const prepare = async (root: string, runAs: RunAs | null): Promise<DataDirectory
     clear: () => clear().catch(() => undefined),
     forget: () => forget().catch(() => undefined),
   };
-};
+}
 
-const mark = async (root: string): Promise<void> => {
+async function mark(root: string): Promise<void> {
   try {
     await writeFile(path.join(root, MARKER), MARKER_TEXT, { mode: 0o644, flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-};
+}
 
 /** Changes nothing where nothing has to change, so that one on a disk that is read-only gets as far as to say so. */
-const setOwner = async (root: string, runAs: RunAs | null): Promise<void> => {
+async function setOwner(root: string, runAs: RunAs | null): Promise<void> {
   const { mode, uid, gid } = await stat(root);
   if ((mode & 0o777) !== 0o700) await chmod(root, 0o700);
   if (runAs !== null && (uid !== runAs.uid || gid !== runAs.gid)) await chown(root, runAs.uid, runAs.gid);
-};
+}
 
 const foreign = (): EmbeddedPostgresError =>
   new EmbeddedPostgresError(
@@ -144,11 +144,11 @@ const foreign = (): EmbeddedPostgresError =>
  *
  * @throws EmbeddedPostgresError `directory`.
  */
-export const openDataDirectory = async (
+export async function openDataDirectory(
   wanted: string,
   runAs: RunAs | null,
   fallbackRoot = '/var/lib/citeready',
-): Promise<DataDirectory> => {
+): Promise<DataDirectory> {
   const root = path.resolve(wanted);
   try {
     const directory = await prepare(root, runAs);
@@ -171,10 +171,10 @@ export const openDataDirectory = async (
     'directory',
     '`dataDirectory` lies below a folder that the server may not enter. Name another, or open the folders above it to the user that runs the server.',
   );
-};
+}
 
 /** @throws EmbeddedPostgresError `version` when another major version made the cluster. */
-export const checkVersion = async (directory: DataDirectory, major: string): Promise<'new' | 'ready'> => {
+export async function checkVersion(directory: DataDirectory, major: string): Promise<'new' | 'ready'> {
   const found = await readFile(path.join(directory.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (found === null) return 'new';
   if (found.trim() === major) return 'ready';
@@ -182,4 +182,4 @@ export const checkVersion = async (directory: DataDirectory, major: string): Pro
     'version',
     `The data in \`dataDirectory\` was made by PostgreSQL ${found.trim()}; this is ${major}. Dump it with the old version (pg_dump) and load it into a new directory, or set DATABASE_URL to a server of version ${found.trim()}.`,
   );
-};
+}

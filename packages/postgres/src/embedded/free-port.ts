@@ -1,5 +1,6 @@
 /** A port that nobody listens on at the moment of asking. */
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 export type PickPort = () => Promise<number>;
 

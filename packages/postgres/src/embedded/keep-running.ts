@@ -29,7 +29,7 @@ export interface Keeper {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');
 
-export const keepRunning = (first: Postmaster, { find, restart, logger }: KeeperOptions): Keeper => {
+export function keepRunning(first: Postmaster, { find, restart, logger }: KeeperOptions): Keeper {
   const stopping = new AbortController();
   let server = first;
   /** When it was seen to be away; `null` while it runs. */
@@ -95,4 +95,4 @@ export const keepRunning = (first: Postmaster, { find, restart, logger }: Keeper
       await ended;
     },
   };
-};
+}

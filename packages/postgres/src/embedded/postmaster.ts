@@ -15,19 +15,19 @@ export interface Postmaster {
 const pidFile = ({ cluster }: DataDirectory): string => path.join(cluster, 'postmaster.pid');
 
 /** Lines: pid, data directory, start time, port, …, state. `null` without a file, for a file that is being written, or for a dead process. */
-export const findPostmaster = async (directory: DataDirectory): Promise<Postmaster | null> => {
+export async function findPostmaster(directory: DataDirectory): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
   const [pid = 0, , , port = 0] = lines.slice(0, 4).map(Number);
   if (!(pid > 0) || !(port > 0) || !isAlive(pid)) return null;
   const ready = lines[7]?.trim() === 'ready';
   return (await servesHere(pid, directory)) ? { pid, port, ready } : null;
-};
+}
 
 /**
  * After a reboot the pid may be somebody else's, another PostgreSQL's among them; and a server that was killed keeps its pid until it is reaped. Its command line
  * tells (anybody may read it, unlike its working directory). Where that leaves a doubt it is taken for ours: a second server would be worse than none.
  */
-const servesHere = async (pid: number, { cluster }: DataDirectory): Promise<boolean> => {
+async function servesHere(pid: number, { cluster }: DataDirectory): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (line === null) return true;
   const [program = '', ...args] = line.split('\0');
@@ -36,7 +36,7 @@ const servesHere = async (pid: number, { cluster }: DataDirectory): Promise<bool
   const directory = args[args.indexOf('-D') + 1];
   if (!args.includes('-D') || directory === undefined || !path.isAbsolute(directory)) return true;
   return (await real(directory)) === (await real(cluster));
-};
+}
 
 const real = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder));
 
@@ -44,14 +44,14 @@ const real = (folder: string): Promise<string> => realpath(folder).catch(() => p
  * Removes a pid file that a dead server left behind when its pid now belongs to another program, or is not reaped yet: PostgreSQL would take that for a server
  * and refuse to start. A file of a dead pid it clears away by itself.
  */
-export const clearForeignPid = async (directory: DataDirectory): Promise<void> => {
+export async function clearForeignPid(directory: DataDirectory): Promise<void> {
   const pid = Number((await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n', 1)[0]);
   if (pid > 0 && isAlive(pid) && !(await servesHere(pid, directory))) await rm(pidFile(directory), { force: true });
-};
+}
 
 /** The port that the last server of the directory had, as its command line in `postmaster.opts` tells; `null` where it is not known or not free. */
-export const lastPort = async ({ cluster }: DataDirectory): Promise<number | null> => {
+export async function lastPort({ cluster }: DataDirectory): Promise<number | null> {
   const line = await readFile(path.join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
   const port = Number(/"-p" "(\d{1,5})"/.exec(line)?.[1] ?? 0);
   return port > 0 && port < 65_536 && (await isFree(port)) ? port : null;
-};
+}

@@ -45,11 +45,11 @@ export const runToEnd = (
   });
 
 /** True for a process that exists, whoever owns it. */
-export const isAlive = (pid: number): boolean => {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-};
+}

@@ -11,7 +11,7 @@ export interface RunAs {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /** `null` where the process is no root and runs the server as itself. */
-export const runAsUser = async (): Promise<RunAs | null> => {
+export async function runAsUser(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return null;
   const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of CANDIDATES) {
@@ -22,4 +22,4 @@ export const runAsUser = async (): Promise<RunAs | null> => {
     'no-user',
     'PostgreSQL does not run as root and there is no user `postgres` or `nobody` to run it as; start this process as an ordinary user, or set DATABASE_URL.',
   );
-};
+}

@@ -16,7 +16,7 @@ const TOUCH_MS = 1000;
 const ABANDONED_MS = 15_000;
 
 /** @throws EmbeddedPostgresError `start` when others hold the lock for longer than `timeoutMs`. */
-export const withStartLock = async <T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> => {
+export async function withStartLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const name = `${process.pid}\n${randomUUID()}\n`;
   let mine: string | null = null;
   for (let waited = 0; mine === null; waited += POLL_MS) {
@@ -40,7 +40,7 @@ export const withStartLock = async <T>(file: string, timeoutMs: number, work: ()
     clearInterval(touching);
     if ((await contentOf(file)) === mine) await rm(file, { force: true });
   }
-};
+}
 
 const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
@@ -48,7 +48,7 @@ const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8
  * What stands in the lock that was taken; `null` where another holds it. On a full disk that is nothing: a file without content can still be made, and a
  * server has to be stopped there as elsewhere.
  */
-const take = async (file: string, mine: string): Promise<string | null> => {
+async function take(file: string, mine: string): Promise<string | null> {
   try {
     const handle = await open(file, 'wx', 0o600);
     const written = await handle.writeFile(mine).then(
@@ -63,18 +63,18 @@ const take = async (file: string, mine: string): Promise<string | null> => {
   const seen = await contentOf(file);
   if (seen !== null && (await isAbandoned(file, seen))) await remove(file, seen);
   return null;
-};
+}
 
-const isAbandoned = async (file: string, content: string): Promise<boolean> => {
+async function isAbandoned(file: string, content: string): Promise<boolean> {
   const holder = Number(content.split('\n', 1)[0]);
   // A file without a pid is being written just now.
   if (holder > 0 && !isAlive(holder)) return true;
   const touched = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
   return Date.now() - touched > ABANDONED_MS;
-};
+}
 
 /** Moved away before it is deleted: of several that find it abandoned one gets it, and a lock that was taken in between goes back to its place. */
-const remove = async (file: string, seen: string): Promise<void> => {
+async function remove(file: string, seen: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -83,4 +83,4 @@ const remove = async (file: string, seen: string): Promise<void> => {
   }
   if ((await contentOf(aside)) !== seen) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
-};
+}

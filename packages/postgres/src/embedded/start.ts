@@ -6,16 +6,22 @@ import { spawn } from 'node:child_process';
 import { open, readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@citeready/core';
-import { findBinaries, type Binaries } from './binaries.js';
+import type { Binaries } from './binaries.js';
+import { findBinaries } from './binaries.js';
 import { createCluster } from './cluster.js';
-import { connectionString, ensureDatabase, isReady, otherClients, type Access } from './connect.js';
-import { checkVersion, openDataDirectory, type DataDirectory } from './data-directory.js';
+import type { Access } from './connect.js';
+import { connectionString, ensureDatabase, isReady, otherClients } from './connect.js';
+import type { DataDirectory } from './data-directory.js';
+import { checkVersion, openDataDirectory } from './data-directory.js';
 import { EmbeddedPostgresError } from './errors.js';
 import { keepRunning } from './keep-running.js';
-import { clearForeignPid, findPostmaster, lastPort, type Postmaster } from './postmaster.js';
+import type { Postmaster } from './postmaster.js';
+import { clearForeignPid, findPostmaster, lastPort } from './postmaster.js';
 import { asUser, isAlive, serverEnvironment } from './processes.js';
-import { freePort, type PickPort } from './free-port.js';
-import { runAsUser, type RunAs } from './run-as.js';
+import type { PickPort } from './free-port.js';
+import { freePort } from './free-port.js';
+import type { RunAs } from './run-as.js';
+import { runAsUser } from './run-as.js';
 import { withStartLock } from './start-lock.js';
 import { probeDisk, storageTrouble, systemTrouble } from './storage-trouble.js';
 
@@ -71,11 +77,11 @@ export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise
  * @param pickPort where to listen; asked again when another program was faster
  * @param environment of the server beside what it needs, for tests
  */
-export const startOnPort = async (
+export async function startOnPort(
   options: EmbeddedPostgresOptions,
   pickPort: PickPort,
   environment: Readonly<Record<string, string>> = {},
-): Promise<EmbeddedPostgres> => {
+): Promise<EmbeddedPostgres> {
   const { database = 'citeready', settings = {}, startTimeoutMs = 60_000, logger = silent } = options;
   const { keepRunning: keeping = false } = options;
   const runAs = await runAsUser();
@@ -107,10 +113,10 @@ export const startOnPort = async (
     },
     stop: () => (stopping ??= stop()),
   };
-};
+}
 
 /** A start that fails leaves no server behind that it started, and no directory that it made. */
-const startLocked = async (input: StartInput, database: string): Promise<Server> => {
+async function startLocked(input: StartInput, database: string): Promise<Server> {
   const { binaries, directory, runAs, startTimeoutMs } = input;
   let cleared = false;
   try {
@@ -137,7 +143,7 @@ const startLocked = async (input: StartInput, database: string): Promise<Server>
     if (cleared) await directory.forget();
     throw systemTrouble(error) ?? error;
   }
-};
+}
 
 interface StartInput {
   readonly binaries: Binaries;
@@ -155,7 +161,7 @@ interface Server {
 }
 
 /** A server that is just stopping is waited for; one that was killed a moment ago may hold its memory for some seconds, so starting is tried again. */
-const joinOrStart = async (input: StartInput): Promise<Server> => {
+async function joinOrStart(input: StartInput): Promise<Server> {
   const { directory, runAs, startTimeoutMs, pickPort } = input;
   const password = (await readFile(directory.passwordFile, 'utf8')).trim();
   const deadline = performance.now() + startTimeoutMs;
@@ -181,14 +187,14 @@ const joinOrStart = async (input: StartInput): Promise<Server> => {
     again = Math.min(2000, again * 1.5);
   }
   throw new EmbeddedPostgresError('start', 'The database did not start in time.', { cause: new Error(trouble) });
-};
+}
 
 /** The postmaster, or what it wrote to its log when it ended or did not answer. */
-const startServer = async (
+async function startServer(
   { binaries, directory, runAs, settings, environment }: StartInput,
   access: Access,
   deadline: number,
-): Promise<Postmaster | string> => {
+): Promise<Postmaster | string> {
   const log = await open(directory.logFile, 'a', 0o600);
   const { size: logged } = await log.stat();
   const child = spawn(binaries.postgres, serverArguments(directory, access.port, settings), {
@@ -213,13 +219,13 @@ const startServer = async (
   if (!ended) child.kill('SIGQUIT');
   const told = await readFile(directory.logFile).catch(() => Buffer.alloc(0));
   return told.subarray(logged).toString().slice(-2000);
-};
+}
 
-const serverArguments = (
+function serverArguments(
   { cluster }: DataDirectory,
   port: number,
   settings: Readonly<Record<string, string>>,
-): string[] => {
+): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
     // Socket paths have a length limit that data directories easily pass.
@@ -239,20 +245,20 @@ const serverArguments = (
     String(port),
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-};
+}
 
 /**
  * Whether another process is connected. The server's side of a connection ends a moment after the client's: one that was closed just now
  * must not keep the server alive for ever, so that connections count only when they stay.
  */
-const isStillUsed = async (access: Access): Promise<boolean> => {
+async function isStillUsed(access: Access): Promise<boolean> {
   const others = (): Promise<number> => otherClients(access).catch(() => 0);
   for (let waited = 0; waited < LINGER_MS; waited += POLL_MS) {
     if ((await others()) === 0) return false;
     await sleep(POLL_MS);
   }
   return (await others()) > 0;
-};
+}
 
 /** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open, writes a checkpoint and ends. */
 const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, timeoutMs: number): Promise<void> =>
@@ -263,7 +269,7 @@ const leave = (directory: DataDirectory, access: Access, { pid }: Postmaster, ti
   });
 
 /** In order, or where that takes too long (a checkpoint that a full disk does not take) at once: what was committed is in the log, and is there at the next start. */
-const end = async (pid: number, timeoutMs: number): Promise<void> => {
+async function end(pid: number, timeoutMs: number): Promise<void> {
   const ended = async (signal: NodeJS.Signals, patience: number): Promise<boolean> => {
     try {
       process.kill(pid, signal);
@@ -275,4 +281,4 @@ const end = async (pid: number, timeoutMs: number): Promise<void> => {
   };
   if ((await ended('SIGINT', timeoutMs)) || (await ended('SIGQUIT', QUIT_MS))) return;
   await ended('SIGKILL', QUIT_MS);
-};
+}

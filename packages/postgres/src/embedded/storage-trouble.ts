@@ -34,21 +34,21 @@ const troubleOf = (say: string, cause: unknown): EmbeddedPostgresError =>
   );
 
 /** `null` for output that tells of no such trouble. The output itself may hold paths and stays the cause. */
-export const storageTrouble = (output: string): EmbeddedPostgresError | null => {
+export function storageTrouble(output: string): EmbeddedPostgresError | null {
   const found = TROUBLES.find(([text]) => text.test(output));
   return found === undefined ? null : troubleOf(found[2], new Error(output));
-};
+}
 
 /** The `code` of an error of the system. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 /** `null` for an error that tells of no such trouble. */
-export const systemTrouble = (error: unknown): EmbeddedPostgresError | null => {
+export function systemTrouble(error: unknown): EmbeddedPostgresError | null {
   const code = codeOf(error);
   const found = code === null ? undefined : TROUBLES.find(([, codes]) => codes.includes(code));
   return found === undefined ? null : troubleOf(found[2], error);
-};
+}
 
 /** Bytes: more than a page of the server. */
 const PROBE = 65_536;
@@ -57,7 +57,7 @@ const PROBE = 65_536;
  * Writes to the directory as the server's user would, which on a full disk cannot even write why it ends; what a file system keeps back for root does not
  * help it. `null` where that works.
  */
-export const probeDisk = async (root: string, runAs: RunAs | null): Promise<EmbeddedPostgresError | null> => {
+export async function probeDisk(root: string, runAs: RunAs | null): Promise<EmbeddedPostgresError | null> {
   const file = path.join(root, `probe.${process.pid}`);
   try {
     if (runAs === null) {
@@ -74,4 +74,4 @@ export const probeDisk = async (root: string, runAs: RunAs | null): Promise<Embe
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
-};
+}

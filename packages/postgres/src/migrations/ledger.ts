@@ -1,7 +1,8 @@
 /** The ledger: which steps a database has, and whether they are the ones that this version knows. */
 import { createHash } from 'node:crypto';
 import type { Session } from '../database/session.js';
-import { schemaNames, type SchemaNames } from '../schema-name.js';
+import type { SchemaNames } from '../schema-name.js';
+import { schemaNames } from '../schema-name.js';
 import { SchemaError } from '../schema-error.js';
 import type { Migration } from './types.js';
 

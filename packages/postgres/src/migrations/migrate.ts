@@ -3,7 +3,8 @@ import type { Database, Session } from '../database/session.js';
 import { installEngine, planEngine, verifyEngine } from '../queue/engine-schema.js';
 import type { SchemaNames } from '../schema-name.js';
 import { SchemaError } from '../schema-error.js';
-import { checksumOf, compare, createLedger, readLedger, type SchemaStatus } from './ledger.js';
+import type { SchemaStatus } from './ledger.js';
+import { checksumOf, compare, createLedger, readLedger } from './ledger.js';
 import type { Migration } from './types.js';
 
 export interface Migrator {

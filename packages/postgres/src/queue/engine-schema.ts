@@ -1,6 +1,7 @@
 /** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
 import { silentLogger } from '@citeready/core';
-import { isUnanswered, type Database } from '../database/session.js';
+import type { Database } from '../database/session.js';
+import { isUnanswered } from '../database/session.js';
 import { SchemaError } from '../schema-error.js';
 import type { SchemaNames } from '../schema-name.js';
 import { makeEngine } from './engine.js';
@@ -40,11 +41,11 @@ export async function verifyEngine(database: Database): Promise<void> {
 }
 
 /** The SQL of an installation. */
-export const planEngine = async ({ queueName }: SchemaNames): Promise<string> => {
+export async function planEngine({ queueName }: SchemaNames): Promise<string> {
   const { getConstructionPlans } = await import('pg-boss');
   return [
     getConstructionPlans(queueName).trim(),
     ...KINDS.map((kind) => `select ${queueName}.create_queue('${kind}', '${JSON.stringify(QUEUE_OPTIONS)}'::jsonb);`),
     '',
   ].join('\n');
-};
+}

@@ -5,7 +5,7 @@ import type { Database } from '../database/session.js';
 import { TYPES } from '../database/values.js';
 
 /** Starts nothing by itself: every timer of the engine is work that we ask for, or that does not concern us. */
-const NO_TIMERS: ConstructorOptions['clock'] = {
+const NO_TIMERS: NonNullable<ConstructorOptions['clock']> = {
   now: () => Date.now(),
   setTimeout: () => null,
   clearTimeout: () => {},
@@ -26,11 +26,11 @@ const onPool = (database: Database, patience: Patience): Db => ({
 });
 
 /** The engine's code is loaded here: a process that only signs requests in need not wait for it. */
-export const makeEngine = async (
+export async function makeEngine(
   database: Database,
   logger: Logger,
   { migrate, patience }: { readonly migrate: boolean; readonly patience: Patience },
-): Promise<PgBoss> => {
+): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const engine = new PgBoss({
     db: onPool(database, patience),
@@ -43,7 +43,7 @@ export const makeEngine = async (
   engine.on('error', (error) => logger.error('the queue engine had trouble', { error }));
   engine.on('warning', (warning) => logger.warn('the queue engine warns', { warning }));
   return engine;
-};
+}
 
 export interface Engine {
   /** The engine, started. Rejects while the database cannot be reached; the next call tries again. */

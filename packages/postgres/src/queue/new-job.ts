@@ -23,11 +23,11 @@ interface JobExpressions {
 }
 
 /** Adds a job for every row of `from`, and for one where that is empty; gives the ids of those that were added. Passes over a live job's double. */
-export const insertJob = (
+export function insertJob(
   { queue: q }: SchemaNames,
   { id, kind, subject, group, delayMs }: JobExpressions,
   from = '',
-): string => {
+): string {
   const start = `now() + ${delayMs} * interval '1 millisecond'`;
   return `
     insert into ${q}.job_common (
@@ -39,7 +39,7 @@ export const insertJob = (
       '${policy}', ${retryLimit}, ${expireInSeconds}, ${deleteAfterSeconds} ${from}
     on conflict do nothing
     returning id`;
-};
+}
 
 /** Wakes workers when the statement that it is part of commits. */
 export const hint = (schema: SchemaNames, kind: string): string => `pg_notify('${channelOf(schema)}', ${kind}::text)`;

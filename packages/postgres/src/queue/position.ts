@@ -4,10 +4,10 @@ import type { QueuePosition } from '@citeready/core';
 /** `pace` in jobs a millisecond. */
 export type Place = { ahead: number; pace: number | null; dueMs: number };
 
-export const toPosition = ({ ahead, pace, dueMs }: Place): QueuePosition => {
+export function toPosition({ ahead, pace, dueMs }: Place): QueuePosition {
   const position = Math.round(ahead) + 1;
   return {
     position,
     startsInMs: pace === null || pace <= 0 ? null : Math.round(Math.max(position / pace, dueMs)),
   };
-};
+}

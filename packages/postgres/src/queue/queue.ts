@@ -10,7 +10,8 @@ import { notCounted, RELEASED, unsettled } from './deliveries.js';
 import { KINDS } from './kinds.js';
 import type { Wakeups } from './wakeups.js';
 import { hint } from './new-job.js';
-import { toPosition, type Place } from './position.js';
+import type { Place } from './position.js';
+import { toPosition } from './position.js';
 import { createJobQueueWriter, delivery, HELD } from './writer.js';
 
 export interface QueueOptions {

@@ -1,6 +1,7 @@
 /** The rate limiter: one statement counts a request, decides about it and says what is left. */
 import { createHash } from 'node:crypto';
-import { rateLimitRules, windowEnd, type RateLimitDecision, type RateLimiter, type RateLimits } from '@citeready/core';
+import type { RateLimitDecision, RateLimiter, RateLimits } from '@citeready/core';
+import { rateLimitRules, windowEnd } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
 import { createRefusals } from './refusals.js';

@@ -2,7 +2,8 @@
  * Callers that this process has seen refused, until their windows end: a flood beyond the limit then costs the database nothing. What was
  * allowed is never given back within a window, so a refusal holds until its end.
  */
-import { isWindowRunning, type RateLimit } from '@citeready/core';
+import type { RateLimit } from '@citeready/core';
+import { isWindowRunning } from '@citeready/core';
 
 export interface Refusals {
   /** When the window ends for which a caller is known to be refused; `null` when the database has to be asked. */

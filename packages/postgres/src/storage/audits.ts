@@ -3,7 +3,8 @@ import type { AuditKind, AuditStatus, AuditStore, Discovery, EarlierAudit } from
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
-import { AUDIT_COLUMNS, fenced, LIVE, oneAudit, RUNNING, withResult, type AuditRow } from './audit-record.js';
+import type { AuditRow } from './audit-record.js';
+import { AUDIT_COLUMNS, fenced, LIVE, oneAudit, RUNNING, withResult } from './audit-record.js';
 import { createOpenAudit } from './open-audit.js';
 import { createListQueries } from './list.js';
 import { createResults } from './results.js';

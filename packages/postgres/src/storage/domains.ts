@@ -24,10 +24,10 @@ const sql = perSchema(({ quoted: s }) => ({
 }));
 
 /** The row that a statement always returns. */
-const only = <T>([row]: readonly T[]): T => {
+function only<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('an insert returned no row');
   return row;
-};
+}
 
 export function createDomainStore({ schema, query }: Session): DomainStore {
   const text = sql(schema);

@@ -1,9 +1,11 @@
 /** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
-import { slugCandidate, type AuditRecord, type AuditStore } from '@citeready/core';
+import type { AuditRecord, AuditStore } from '@citeready/core';
+import { slugCandidate } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import { hint, insertJob } from '../queue/new-job.js';
 import type { Session } from '../database/session.js';
-import { AUDIT_COLUMNS, oneAudit, toAudit, withResult, type AuditRow } from './audit-record.js';
+import type { AuditRow } from './audit-record.js';
+import { AUDIT_COLUMNS, oneAudit, toAudit, withResult } from './audit-record.js';
 
 type OpenInput = Parameters<AuditStore['open']>[0];
 type Opened = Awaited<ReturnType<AuditStore['open']>>;

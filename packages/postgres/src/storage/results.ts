@@ -5,7 +5,8 @@ import type { AuditReport, AuditStore, AuditVersion } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
-import { AUDIT_COLUMNS, fenced, toAudit, type AuditRow } from './audit-record.js';
+import type { AuditRow } from './audit-record.js';
+import { AUDIT_COLUMNS, fenced, toAudit } from './audit-record.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -15,7 +15,7 @@ export const RECORDED = {
 } as const;
 
 /** Into an empty database. */
-export const loadRecorded = async (connectionString: string): Promise<void> => {
+export async function loadRecorded(connectionString: string): Promise<void> {
   const sql = gunzipSync(await readFile(new URL('before-turns.sql.gz', import.meta.url))).toString('utf8');
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -25,4 +25,4 @@ export const loadRecorded = async (connectionString: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}

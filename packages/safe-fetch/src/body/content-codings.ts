@@ -59,10 +59,10 @@ export function codingsOf(contentEncoding: readonly string[]): readonly Coding[]
 const ZLIB_OPTIONS = { chunkSize: CHUNK, finishFlush: zlib.constants.Z_SYNC_FLUSH };
 
 /** RFC 1950 §2.2: method 8 and a check value; without them it is the raw deflate that some servers send under the same name. */
-const hasZlibHeader = (start: Uint8Array): boolean => {
+function hasZlibHeader(start: Uint8Array): boolean {
   const [first = 0, second = 0] = start;
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
-};
+}
 
 /** A fresh decoder; `start` is at least the first two bytes of the data, where there are so many. */
 export function createDecoder(coding: Coding, start: Uint8Array): Decoder {

@@ -11,29 +11,29 @@ let server: Server;
 let accepted: number;
 const open = new AbortController().signal;
 
-const listen = async (): Promise<Server> => {
+async function listen(): Promise<Server> {
   const listening = createServer((socket) => {
     accepted += 1;
     socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(listening, 'listening');
   return listening;
-};
+}
 
-const targetOf = (listening: Server): DialTarget => {
+function targetOf(listening: Server): DialTarget {
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { address: '127.0.0.1', port: address.port };
-};
+}
 
 /** A port at which nobody listens. */
-const closedTarget = async (): Promise<DialTarget> => {
+async function closedTarget(): Promise<DialTarget> {
   const gone = await listen();
   const target = targetOf(gone);
   gone.close();
   await once(gone, 'close');
   return target;
-};
+}
 
 beforeEach(async () => {
   accepted = 0;

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Reads the one question of a query: its name, its type and its end. */
-const questionOf = (query: Buffer): { name: string; type: number; end: number } => {
+function questionOf(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
   for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
@@ -19,19 +19,19 @@ const questionOf = (query: Buffer): { name: string; type: number; end: number } 
     at += 1 + length;
   }
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
-};
+}
 
-const record = (type: number, data: readonly number[]): Buffer => {
+function record(type: number, data: readonly number[]): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(data.length, 10);
   return Buffer.concat([head, Buffer.from(data)]);
-};
+}
 
 /** A name server on loopback (RFC 1035 §4); names that it does not know do not exist. */
-const startNameServer = async (answers: Answers, silent = false): Promise<{ server: string; asked: string[] }> => {
+async function startNameServer(answers: Answers, silent = false): Promise<{ server: string; asked: string[] }> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
   socket.on('message', (query, from) => {
@@ -55,7 +55,7 @@ const startNameServer = async (answers: Answers, silent = false): Promise<{ serv
   await once(socket, 'listening');
   closers.push(() => socket.close());
   return { server: `127.0.0.1:${socket.address().port}`, asked };
-};
+}
 
 const V6 = [0x26, 0x06, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
 

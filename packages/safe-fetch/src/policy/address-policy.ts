@@ -56,12 +56,12 @@ const SPECIAL_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
 
 type Family = 'ipv4' | 'ipv6';
 
-const familyOf = (address: string): Family | null => {
+function familyOf(address: string): Family | null {
   // A zone (`fe80::1%eth0`) names an interface of this machine: never an address on the internet.
   if (address.includes('%')) return null;
   const version = isIP(address);
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
-};
+}
 
 interface Range {
   readonly prefix: string;

@@ -37,10 +37,10 @@ export class ConnectToError extends Error {
 
 const FORM = 'expected HOST[:PORT]=ADDRESS:PORT, such as example.com=127.0.0.1:8080';
 
-const portNumber = (text: string): number | null => {
+function portNumber(text: string): number | null {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : null;
-};
+}
 
 /** Splits `host:port`; the brackets of an IPv6 address go, and an unbracketed one is not guessed at. */
 function splitPort(text: string): { readonly host: string; readonly port: string | null } | null {

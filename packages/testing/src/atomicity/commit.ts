@@ -1,6 +1,7 @@
 /** All or nothing. */
 import assert from 'node:assert/strict';
-import { atOnce, type BackendHarness } from '../backend-harness.js';
+import type { BackendHarness } from '../backend-harness.js';
+import { atOnce } from '../backend-harness.js';
 import { claim, claimOne, enqueue, outlastLeases, statsOf } from '../queue/fixture.js';
 import { sampleDiscovery } from '../samples/index.js';
 import {
@@ -15,7 +16,8 @@ import {
   stored,
   T0,
 } from '../storage/fixture.js';
-import { Abort, submit, type AtomicityCase } from './fixture.js';
+import type { AtomicityCase } from './fixture.js';
+import { Abort, submit } from './fixture.js';
 
 /** A submitted audit whose job is claimed and started. */
 async function inWork(h: BackendHarness) {

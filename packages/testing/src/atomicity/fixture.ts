@@ -2,7 +2,8 @@
 import type { AuditRecord, Transaction } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
 import type { ContractCase } from '../contract.js';
-import { opening, type OpenInput } from '../storage/fixture.js';
+import type { OpenInput } from '../storage/fixture.js';
+import { opening } from '../storage/fixture.js';
 
 export type AtomicityCase = ContractCase<BackendHarness>;
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
 import { claim, claimAll } from '../queue/fixture.js';
 import { opening, T0 } from '../storage/fixture.js';
-import { Abort, gate, submit, type AtomicityCase } from './fixture.js';
+import type { AtomicityCase } from './fixture.js';
+import { Abort, gate, submit } from './fixture.js';
 
 export const isolationCases: readonly AtomicityCase[] = [
   {

@@ -34,15 +34,15 @@ interface Asked {
   readonly waitMs: number;
 }
 
-const ask = async (
+async function ask(
   h: HostTurnsHarness,
   turns: HostTurns,
   { host = 'a.com', at = null, ...rules }: Partial<HostTurnRules> & { host?: string; at?: HostAddress | null } = {},
-): Promise<Asked> => {
+): Promise<Asked> {
   const turn = h.ids.uuid();
   const taken = await turns.take({ turn, host, at, rules: { ...RULES, ...rules } });
   return { turn, granted: taken.granted, waitMs: taken.granted ? 0 : taken.waitMs };
-};
+}
 
 const near = (actual: number, expected: number, what: string): void =>
   assert.ok(actual > expected - 2 * MINUTE && actual <= expected, `${what}: ${actual} ms, not about ${expected}`);

@@ -73,21 +73,21 @@ export const json = (value: unknown): HandleResult => respond(JSON.stringify(val
 const BODY_STATUS = { BODY_TOO_LARGE: 413, BODY_ABORTED: 400, BODY_CONSUMED: 500 } as const;
 
 /** Answers with the body's bytes as core would: 413 beyond the limit. */
-export const echoBody = async (request: HttpRequest, limit: number): Promise<HandleResult> => {
+export async function echoBody(request: HttpRequest, limit: number): Promise<HandleResult> {
   try {
     return respond(await request.body(limit));
   } catch (error) {
     if (!isBodyError(error)) throw error;
     return respond(error.code, { status: BODY_STATUS[error.code] });
   }
-};
+}
 
 /** A promise to be settled from outside. */
-export const deferred = <T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } => {
+export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
-};
+}
 
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

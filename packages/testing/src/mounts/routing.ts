@@ -15,11 +15,11 @@ interface Mirrored {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
 
-const mirrored = async (mounted: Mounted, ...request: Parameters<Mounted['ask']>): Promise<Mirrored> => {
+async function mirrored(mounted: Mounted, ...request: Parameters<Mounted['ask']>): Promise<Mirrored> {
   const { status, text } = await mounted.ask(...request);
   assert.equal(status, 200, text);
   return JSON.parse(text) as Mirrored;
-};
+}
 
 const only =
   (path: string): Handle =>

@@ -25,7 +25,7 @@ const withReport = (result: HandleResult, onWritten: () => void): HandleResult =
   result.matched ? { ...result, response: { ...result.response, onWritten: async () => onWritten() } } : result;
 
 /** Waits until a count no longer grows while the event loop keeps turning. */
-const settled = async (count: () => number): Promise<number> => {
+async function settled(count: () => number): Promise<number> {
   let last = -1;
   for (let quiet = 0; quiet < 200; quiet += 1) {
     await turn();
@@ -34,7 +34,7 @@ const settled = async (count: () => number): Promise<number> => {
     quiet = 0;
   }
   return last;
-};
+}
 
 export const streamCases: readonly MountCase[] = [
   mountCase('stream: as it is made', 'A chunk is sent when it is there, not when the body is whole.', async (mount) => {

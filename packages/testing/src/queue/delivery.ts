@@ -1,7 +1,8 @@
 /** Adding jobs, claiming them, and what becomes of a delivery. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { ALL_KINDS, claim, claimAll, claimOne, enqueue, outlastLeases, statsOf, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { ALL_KINDS, claim, claimAll, claimOne, enqueue, outlastLeases, statsOf } from './fixture.js';
 
 export const deliveryCases: readonly QueueCase[] = [
   {

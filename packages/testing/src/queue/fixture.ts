@@ -50,8 +50,8 @@ export async function claimAll(h: BackendHarness, input: Partial<ClaimInput> = {
 /** Lets every lease of a case run out. */
 export const outlastLeases = async (h: BackendHarness): Promise<void> => h.advance(LEASE_MS + 1000);
 
-export const statsOf = async ({ backend }: BackendHarness, kind: JobKind) => {
+export async function statsOf({ backend }: BackendHarness, kind: JobKind) {
   const stats = (await backend.queue.stats()).find((each) => each.kind === kind);
   assert.ok(stats, `stats for ${kind}`);
   return stats;
-};
+}

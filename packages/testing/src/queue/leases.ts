@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { JobQueue, LeasedJob } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
-import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, statsOf, takeUp, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, statsOf, takeUp } from './fixture.js';
 import { unseenCases } from './unseen.js';
 
 /** Every call that needs the lease. */

@@ -1,7 +1,8 @@
 /** Running a queue: statistics, pausing, wake-up hints. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { ALL_KINDS, claim, claimOne, enqueue, outlastLeases, statsOf, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { ALL_KINDS, claim, claimOne, enqueue, outlastLeases, statsOf } from './fixture.js';
 
 const MINUTE = 60_000;
 

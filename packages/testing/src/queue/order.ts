@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { LeasedJob } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
-import { claim, claimAll, claimOne, enqueue, outlastLeases, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { claim, claimAll, claimOne, enqueue, outlastLeases } from './fixture.js';
 
 const kindsOf = (jobs: readonly LeasedJob[]): string[] => jobs.map(({ kind }) => kind);
 const groupsOf = (jobs: readonly { readonly group: string }[]): string[] => jobs.map(({ group }) => group);

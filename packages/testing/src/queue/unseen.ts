@@ -1,6 +1,7 @@
 /** Claims whose answer was lost, and tries that were given back: what counts, and that nothing is given back twice. */
 import assert from 'node:assert/strict';
-import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, takeUp, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, takeUp } from './fixture.js';
 
 /** As the port says. */
 const UNSEEN_AT_MOST = 5;

@@ -1,6 +1,7 @@
 /** How much waits, and where a job is among it. */
 import assert from 'node:assert/strict';
-import { claim, claimAll, claimOne, enqueue, type QueueCase } from './fixture.js';
+import type { QueueCase } from './fixture.js';
+import { claim, claimAll, claimOne, enqueue } from './fixture.js';
 
 const MINUTE = 60_000;
 

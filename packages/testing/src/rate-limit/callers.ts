@@ -1,7 +1,8 @@
 /** Callers: to whom which limit applies, and that each has a count of its own. */
 import assert from 'node:assert/strict';
 import type { Principal } from '@citeready/core';
-import { at, install, key, MINUTE, perMinute, take, takeAll, user, type RateLimiterCase } from './fixture.js';
+import type { RateLimiterCase } from './fixture.js';
+import { at, install, key, MINUTE, perMinute, take, takeAll, user } from './fixture.js';
 
 /** Ids that a store may be tempted to cut, trim, fold, normalize or quote; all different. */
 const ODD_IDS: readonly string[] = [

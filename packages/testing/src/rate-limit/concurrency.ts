@@ -1,7 +1,8 @@
 /** Many calls at once: exactly so many are allowed as the limit says. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { at, install, key, MINUTE, perMinute, take, type RateLimiterCase } from './fixture.js';
+import type { RateLimiterCase } from './fixture.js';
+import { at, install, key, MINUTE, perMinute, take } from './fixture.js';
 
 const LAW = 'of any number of calls at once exactly `limit` are allowed per window, each with another `remaining`';
 

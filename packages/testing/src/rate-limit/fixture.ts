@@ -40,13 +40,13 @@ export const user = (userId: string): UserPrincipal => ({ kind: 'user', userId }
 export const install = (installId: string): InstallPrincipal => ({ kind: 'install', installId });
 
 /** Takes where a limit is known to apply. */
-export const take = async (limiter: RateLimiter, principal: Principal, now: Date): Promise<RateLimitDecision> => {
+export async function take(limiter: RateLimiter, principal: Principal, now: Date): Promise<RateLimitDecision> {
   const decision = await limiter.take({ principal, now });
   assert.ok(decision, 'a limit applies');
   return decision;
-};
+}
 
 /** Takes until refused, and says how many were allowed. */
-export const takeAll = async (limiter: RateLimiter, principal: Principal, now: Date): Promise<number> => {
+export async function takeAll(limiter: RateLimiter, principal: Principal, now: Date): Promise<number> {
   for (let allowed = 0; ; allowed++) if (!(await take(limiter, principal, now)).allowed) return allowed;
-};
+}

@@ -1,6 +1,7 @@
 /** Windows: where they begin and end, what is counted in them, and what clocks that disagree find. */
 import assert from 'node:assert/strict';
-import { at, HOUR, key, MINUTE, perMinute, SECOND, take, takeAll, type RateLimiterCase } from './fixture.js';
+import type { RateLimiterCase } from './fixture.js';
+import { at, HOUR, key, MINUTE, perMinute, SECOND, take, takeAll } from './fixture.js';
 
 export const windowCases: readonly RateLimiterCase[] = [
   {

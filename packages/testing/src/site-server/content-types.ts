@@ -26,11 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
-const extension = (path: string): string => {
+function extension(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-};
+}
 
 export const contentTypeOf = (path: string): string => TYPES[extension(path)] ?? 'application/octet-stream';
 

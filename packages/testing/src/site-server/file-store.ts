@@ -14,7 +14,7 @@ export interface FileStore {
   read(file: string): Promise<StoredFile>;
 }
 
-export const memoryStore = (files: Readonly<Record<string, string | Uint8Array>>): FileStore => {
+export function memoryStore(files: Readonly<Record<string, string | Uint8Array>>): FileStore {
   const byPath = new Map(
     Object.entries(files).map(([name, content]) => [
       path.posix.normalize(`/${name}`),
@@ -34,9 +34,9 @@ export const memoryStore = (files: Readonly<Record<string, string | Uint8Array>>
       return { bytes };
     },
   };
-};
+}
 
-export const folderStore = (folder: string): FileStore => {
+export function folderStore(folder: string): FileStore {
   const root = path.resolve(folder);
   // The path is normalized before it comes here, so it cannot climb; joining keeps it below the root.
   const onDisk = (file: string): string => path.join(root, ...file.split('/'));
@@ -51,7 +51,7 @@ export const folderStore = (folder: string): FileStore => {
       return { bytes, modified: found.mtime };
     },
   };
-};
+}
 
 /** The first store that has the file answers; a directory is one in either. */
 export const overlay = (upper: FileStore, lower: FileStore): FileStore => ({

@@ -9,7 +9,7 @@ export interface Gate {
   readonly reached: Promise<void>;
 }
 
-export const createGate = (): Gate => {
+export function createGate(): Gate {
   let open: () => void = () => undefined;
   let arrive: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -31,4 +31,4 @@ export const createGate = (): Gate => {
       });
     },
   };
-};
+}

@@ -12,7 +12,7 @@ export interface BothListener {
   readonly closeAllConnections: () => void;
 }
 
-export const listenForBoth = (secure: Server, plain: HttpServer): BothListener => {
+export function listenForBoth(secure: Server, plain: HttpServer): BothListener {
   const sockets = new Set<Socket>();
   secure.on('tlsClientError', () => undefined);
   const listener = createServer((socket) => {
@@ -32,4 +32,4 @@ export const listenForBoth = (secure: Server, plain: HttpServer): BothListener =
       for (const socket of sockets) socket.destroy();
     },
   };
-};
+}

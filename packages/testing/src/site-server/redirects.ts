@@ -11,13 +11,13 @@ export interface RedirectRule {
   readonly force: boolean;
 }
 
-const parseLine = (line: string): RedirectRule | null => {
+function parseLine(line: string): RedirectRule | null {
   const [from, to, status = '301', ...conditions] = line.split('#', 1).join('').trim().split(/\s+/);
   if (from === undefined || to === undefined || !from.startsWith('/') || conditions.length > 0) return null;
   if (!to.startsWith('/') && !to.includes('://')) return null;
   if (!/^\d{3}!?$/.test(status)) return null;
   return { from: from.slice(1).split('/'), to, status: Number.parseInt(status, 10), force: status.endsWith('!') };
-};
+}
 
 export const parseRedirects = (text: string): RedirectRule[] =>
   text
@@ -25,7 +25,7 @@ export const parseRedirects = (text: string): RedirectRule[] =>
     .map(parseLine)
     .filter((rule) => rule !== null);
 
-const matchSegments = (pattern: readonly string[], segments: readonly string[]): Map<string, string> | null => {
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Map<string, string> | null {
   const values = new Map<string, string>();
   for (const [index, expected] of pattern.entries()) {
     if (expected === '*' && index === pattern.length - 1) {
@@ -37,7 +37,7 @@ const matchSegments = (pattern: readonly string[], segments: readonly string[]):
     else if (expected !== actual) return null;
   }
   return pattern.length === segments.length ? values : null;
-};
+}
 
 const fill = (target: string, values: ReadonlyMap<string, string>): string =>
   target.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
@@ -46,14 +46,14 @@ const fill = (target: string, values: ReadonlyMap<string, string>): string =>
   });
 
 /** The first rule that matches the decoded path, with its target filled in. */
-export const matchRedirect = (
+export function matchRedirect(
   rules: readonly RedirectRule[],
   path: string,
-): { readonly rule: RedirectRule; readonly target: string } | null => {
+): { readonly rule: RedirectRule; readonly target: string } | null {
   const segments = path.slice(1).split('/');
   for (const rule of rules) {
     const values = matchSegments(rule.from, segments);
     if (values !== null) return { rule, target: fill(rule.to, values) };
   }
   return null;
-};
+}

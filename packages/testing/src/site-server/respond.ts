@@ -10,18 +10,18 @@ import type { SiteReply } from './types.js';
 /** Below this, compressing costs more than it saves; common hosts draw the line near here. */
 const COMPRESS_FROM_BYTES = 1_000;
 
-const end = (request: IncomingMessage, response: ServerResponse, body: Uint8Array): void => {
+function end(request: IncomingMessage, response: ServerResponse, body: Uint8Array): void {
   if (!response.hasHeader('content-length')) response.setHeader('content-length', body.byteLength);
   response.end(request.method === 'HEAD' ? undefined : body);
-};
+}
 
-export const sendFile = (
+export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
   stored: StoredFile,
   status: number,
-): void => {
+): void {
   const contentType = contentTypeOf(name);
   const etag = `"${createHash('sha256').update(stored.bytes).digest('hex').slice(0, 16)}"`;
   response.setHeader('content-type', contentType);
@@ -41,32 +41,32 @@ export const sendFile = (
     /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (compress) response.setHeader('content-encoding', 'gzip');
   end(request, response, compress ? gzipSync(stored.bytes) : stored.bytes);
-};
+}
 
-export const sendRedirect = (
+export function sendRedirect(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   location: string,
-): void => {
+): void {
   response.statusCode = status;
   response.setHeader('location', location);
   response.setHeader('content-type', 'text/html; charset=utf-8');
   end(request, response, Buffer.from(`<!doctype html><title>${status}</title><h1>${status}</h1>`));
-};
+}
 
-export const sendText = (request: IncomingMessage, response: ServerResponse, status: number, text: string): void => {
+export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   end(request, response, Buffer.from(`${text}\n`));
-};
+}
 
-export const sendReply = async (
+export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   reply: SiteReply,
-): Promise<void> => {
+): Promise<void> {
   if (reply.hangUp === true) {
     request.socket.destroy();
     return;
@@ -88,4 +88,4 @@ export const sendReply = async (
     }
   }
   response.end();
-};
+}

@@ -9,7 +9,8 @@ import type { FileStore } from './file-store.js';
 import { parseRedirects } from './redirects.js';
 import type { RedirectRule } from './redirects.js';
 import { sendFile, sendRedirect, sendReply, sendText } from './respond.js';
-import { listenForBoth, type BothListener } from './listen-for-both.js';
+import type { BothListener } from './listen-for-both.js';
+import { listenForBoth } from './listen-for-both.js';
 import { resolveStatic } from './static-host.js';
 import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
 
@@ -50,7 +51,7 @@ interface Site {
   readonly rules: readonly RedirectRule[];
 }
 
-const loadSite = async (source: SiteDefinition | string): Promise<Site> => {
+async function loadSite(source: SiteDefinition | string): Promise<Site> {
   const definition: SiteDefinition = typeof source === 'string' ? { folder: source } : source;
   const memory = memoryStore(definition.files ?? {});
   const store = definition.folder === undefined ? memory : overlay(memory, folderStore(definition.folder));
@@ -59,9 +60,9 @@ const loadSite = async (source: SiteDefinition | string): Promise<Site> => {
       ? parseRedirects(new TextDecoder().decode((await store.read('/_redirects')).bytes))
       : [];
   return { definition, store, rules };
-};
+}
 
-const loadSites = async (sites: SiteServerOptions['sites']): Promise<ReadonlyMap<string, Site>> => {
+async function loadSites(sites: SiteServerOptions['sites']): Promise<ReadonlyMap<string, Site>> {
   let sources: [string, SiteDefinition | string][];
   if (typeof sites === 'string') {
     const entries = await readdir(sites, { withFileTypes: true });
@@ -72,18 +73,18 @@ const loadSites = async (sites: SiteServerOptions['sites']): Promise<ReadonlyMap
   return new Map(
     await Promise.all(sources.map(async ([host, source]) => [host.toLowerCase(), await loadSite(source)] as const)),
   );
-};
+}
 
 /** `{ host, port }` of a Host header; the port keeps its colon so that it can be put back into an address. */
-const splitHost = (header: string | undefined): { host: string; port: string } => {
+function splitHost(header: string | undefined): { host: string; port: string } {
   const value = (header ?? '').toLowerCase();
   const colon = value.lastIndexOf(':');
   const [host, port] = colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon)];
   return { host: host.endsWith('.') ? host.slice(0, -1) : host, port };
-};
+}
 
 /** Decoded, normalized path and query of a request target; `null` where it is not one that a static host would serve. */
-const parseTarget = (target: string): { path: string; query: string } | null => {
+function parseTarget(target: string): { path: string; query: string } | null {
   const mark = target.indexOf('?');
   const [raw, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)];
   if (!raw.startsWith('/')) return null;
@@ -93,19 +94,19 @@ const parseTarget = (target: string): { path: string; query: string } | null => 
   } catch {
     return null; // a stray percent sign
   }
-};
+}
 
 const flatHeaders = (request: IncomingMessage): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
 
-const serveStatic = async (
+async function serveStatic(
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
   asked: { readonly origin: string; readonly path: string; readonly query: string },
-): Promise<void> => {
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return sendText(request, response, 405, 'method not allowed');
@@ -123,14 +124,14 @@ const serveStatic = async (
     return sendFile(request, response, '/404.html', await site.store.read('/404.html'), 404);
   }
   sendText(request, response, 404, 'not found');
-};
+}
 
-const serve = async (
+async function serve(
   sites: ReadonlyMap<string, Site>,
   scheme: 'http' | 'https',
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> => {
+): Promise<void> {
   const { host, port } = splitHost(request.headers.host);
   const site = sites.get(host);
   if (site === undefined) {
@@ -160,14 +161,14 @@ const serve = async (
     return sendReply(request, response, target.path, typeof route === 'function' ? await route(seen) : route);
   }
   return serveStatic(site, request, response, { ...target, origin: `${scheme}://${host}${port}` });
-};
+}
 
 /** @param tls - absent for http alone. */
-const listening = (answer: RequestListener, tls: SiteServerTls | undefined): BothListener => {
+function listening(answer: RequestListener, tls: SiteServerTls | undefined): BothListener {
   if (tls !== undefined) return listenForBoth(createSecureServer(tls, answer), createServer(toHttps));
   const server = createServer(answer);
   return { listener: server, closeAllConnections: () => server.closeAllConnections() };
-};
+}
 
 /** What a server that speaks https answers to http. */
 const toHttps = (request: IncomingMessage, response: ServerResponse): void =>
@@ -178,7 +179,7 @@ const toHttps = (request: IncomingMessage, response: ServerResponse): void =>
  * `404.html`, `_redirects`, `www` and the bare domain redirect to whichever exists, ETag with 304, gzip. A route that throws cuts its
  * connection, as a crashing server does.
  */
-export const createSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
+export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const sites = await loadSites(options.sites);
   const log: { host: string; entry: LoggedRequest }[] = [];
   const scheme = options.tls === undefined ? 'http' : 'https';
@@ -219,4 +220,4 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Site
         closeAllConnections();
       })),
   };
-};
+}

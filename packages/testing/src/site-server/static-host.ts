@@ -15,7 +15,7 @@ const CONFIGURATION = new Set(['/_redirects', '/_headers', '/CNAME', '/netlify.t
 const file = (name: string, status = 200): Resolution => ({ kind: 'file', file: name, status });
 
 /** `/dir` → `/dir/`, `/dir/` → its index, `/about` → `/about.html`. */
-const resolveFile = async (store: FileStore, path: string): Promise<Resolution> => {
+async function resolveFile(store: FileStore, path: string): Promise<Resolution> {
   if (CONFIGURATION.has(path)) return { kind: 'missing' };
   if (path.endsWith('/')) {
     const index = `${path}index.html`;
@@ -27,13 +27,13 @@ const resolveFile = async (store: FileStore, path: string): Promise<Resolution> 
     return { kind: 'redirect', status: 301, location: `${encodeURI(path)}/`, addSlash: true };
   }
   return (await store.kind(`${path}.html`)) === 'file' ? file(`${path}.html`) : { kind: 'missing' };
-};
+}
 
-export const resolveStatic = async (
+export async function resolveStatic(
   store: FileStore,
   rules: readonly RedirectRule[],
   path: string,
-): Promise<Resolution> => {
+): Promise<Resolution> {
   const match = matchRedirect(rules, path);
   if (match === null) return resolveFile(store, path);
   const { rule, target } = match;
@@ -44,4 +44,4 @@ export const resolveStatic = async (
   }
   const rewritten = await resolveFile(store, target);
   return rewritten.kind === 'file' ? file(rewritten.file, rule.status) : { kind: 'missing' };
-};
+}

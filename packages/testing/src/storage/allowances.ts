@@ -1,8 +1,10 @@
 /** Allowances: free audits of installs, and a user's takes in a rolling window. */
 import assert from 'node:assert/strict';
 import type { AllowanceStore } from '@citeready/core';
-import { atOnce, type BackendHarness } from '../backend-harness.js';
-import { after, DAY, HOUR, MINUTE, T0, type StorageCase } from './fixture.js';
+import type { BackendHarness } from '../backend-harness.js';
+import { atOnce } from '../backend-harness.js';
+import type { StorageCase } from './fixture.js';
+import { after, DAY, HOUR, MINUTE, T0 } from './fixture.js';
 
 type FreeInput = Parameters<AllowanceStore['takeFree']>[0];
 type WindowInput = Parameters<AllowanceStore['takeWindowed']>[0];

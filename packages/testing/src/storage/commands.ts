@@ -1,7 +1,9 @@
 /** Commands that wait for CMS sites. */
 import assert from 'node:assert/strict';
-import { atOnce, type BackendHarness } from '../backend-harness.js';
-import { after, connected, HOUR, MINUTE, T0, type StorageCase } from './fixture.js';
+import type { BackendHarness } from '../backend-harness.js';
+import { atOnce } from '../backend-harness.js';
+import type { StorageCase } from './fixture.js';
+import { after, connected, HOUR, MINUTE, T0 } from './fixture.js';
 
 interface Options {
   readonly count?: number;

@@ -1,8 +1,10 @@
 /** CMS connections and what their heartbeats tell. */
 import assert from 'node:assert/strict';
 import type { ConnectionStore, PluginMetadata } from '@citeready/core';
-import { atOnce, type BackendHarness } from '../backend-harness.js';
-import { after, connected, DAY, HOUR, MINUTE, SECOND, T0, type StorageCase } from './fixture.js';
+import type { BackendHarness } from '../backend-harness.js';
+import { atOnce } from '../backend-harness.js';
+import type { StorageCase } from './fixture.js';
+import { after, connected, DAY, HOUR, MINUTE, SECOND, T0 } from './fixture.js';
 
 type UpsertInput = Parameters<ConnectionStore['upsert']>[0];
 

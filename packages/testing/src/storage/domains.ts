@@ -1,7 +1,8 @@
 /** What is kept about a domain beside its audits. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { after, HOUR, T0, type StorageCase } from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { after, HOUR, T0 } from './fixture.js';
 
 const domain = 'smile.example';
 

@@ -1,18 +1,8 @@
 /** Deletion on request. */
 import assert from 'node:assert/strict';
 import { sampleDiscovery } from '../samples/index.js';
-import {
-  after,
-  completed,
-  completion,
-  connected,
-  HOUR,
-  opening,
-  queued,
-  running,
-  T0,
-  type StorageCase,
-} from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { after, completed, completion, connected, HOUR, opening, queued, running, T0 } from './fixture.js';
 
 export const forgetCases: readonly StorageCase[] = [
   {

@@ -3,35 +3,23 @@ import assert from 'node:assert/strict';
 import type { AuditKind, AuditStatus, AuditStore } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
 import { sampleEngine } from '../samples/index.js';
-import {
-  after,
-  completed,
-  completion,
-  HOUR,
-  MINUTE,
-  queued,
-  running,
-  SECOND,
-  started,
-  stored,
-  T0,
-  type StorageCase,
-} from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { after, completed, completion, HOUR, MINUTE, queued, running, SECOND, started, stored, T0 } from './fixture.js';
 
 type ListInput = Parameters<AuditStore['list']>[0];
 
 /** Counts as a map without the empty ones. */
-const countsOf = async (audits: AuditStore): Promise<Map<string, number>> => {
+async function countsOf(audits: AuditStore): Promise<Map<string, number>> {
   const counts = await audits.counts();
   const name = ({ kind, status }: { kind: AuditKind; status: AuditStatus }): string => `${kind} ${status}`;
   assert.equal(new Set(counts.map(name)).size, counts.length, 'one entry per kind and status');
   return new Map(counts.filter(({ count }) => count > 0).map((entry) => [name(entry), entry.count]));
-};
+}
 
-const rowsOf = async (audits: AuditStore, input: Partial<ListInput> = {}): Promise<string[]> => {
+async function rowsOf(audits: AuditStore, input: Partial<ListInput> = {}): Promise<string[]> {
   const { rows } = await audits.list({ offset: 0, limit: 100, ...input });
   return rows.map(({ slug, engine }) => `${slug} ${engine}`);
-};
+}
 
 export const listCases: readonly StorageCase[] = [
   {

@@ -1,19 +1,8 @@
 /** Opening an audit, and finding it again. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import {
-  after,
-  completed,
-  completion,
-  HOUR,
-  opening,
-  queued,
-  running,
-  started,
-  stored,
-  T0,
-  type StorageCase,
-} from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { after, completed, completion, HOUR, opening, queued, running, started, stored, T0 } from './fixture.js';
 
 export const openCases: readonly StorageCase[] = [
   {

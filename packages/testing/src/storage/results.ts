@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { AuditReport } from '@citeready/core';
 import { sampleDiscovery, sampleEngine, sampleReport } from '../samples/index.js';
+import type { StorageCase } from './fixture.js';
 import {
   after,
   completed,
@@ -15,7 +16,6 @@ import {
   started,
   stored,
   T0,
-  type StorageCase,
 } from './fixture.js';
 
 export const resultCases: readonly StorageCase[] = [

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { PluginMetadata } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '../samples/index.js';
-import { completed, completion, connected, opening, queued, running, stored, T0, type StorageCase } from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { completed, completion, connected, opening, queued, running, stored, T0 } from './fixture.js';
 
 /** Changes everything that can be reached from a value, as a careless caller might. */
 function spoil(value: unknown): void {

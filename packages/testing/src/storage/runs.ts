@@ -4,6 +4,7 @@ import type { AuditRecord } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
 import { sampleDiscovery } from '../samples/index.js';
 import type { BackendHarness } from '../backend-harness.js';
+import type { StorageCase } from './fixture.js';
 import {
   after,
   completed,
@@ -16,7 +17,6 @@ import {
   started,
   stored,
   T0,
-  type StorageCase,
 } from './fixture.js';
 
 const error = { code: 'crashed', message: 'The worker gave up.' };

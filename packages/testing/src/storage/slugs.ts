@@ -1,7 +1,8 @@
 /** Which domain gets which slug. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { completed, opening, queued, type StorageCase } from './fixture.js';
+import type { StorageCase } from './fixture.js';
+import { completed, opening, queued } from './fixture.js';
 
 export const slugCases: readonly StorageCase[] = [
   {

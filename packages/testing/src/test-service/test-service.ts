@@ -1,14 +1,8 @@
 /** A whole service for unit tests: memory, a clock that the test moves, an auditor that the test scripts. No network, no sleep. */
-import {
-  createAuditService,
-  type Auditor,
-  type AuditService,
-  type AuditServiceConfig,
-  type Backend,
-  type HttpHeaders,
-  type HttpResponse,
-} from '@citeready/core';
-import { createManualClock, createMemoryBackend, createSequentialIds, type ManualClock } from '@citeready/memory';
+import type { Auditor, AuditService, AuditServiceConfig, Backend, HttpHeaders, HttpResponse } from '@citeready/core';
+import { createAuditService } from '@citeready/core';
+import type { ManualClock } from '@citeready/memory';
+import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
 import { createScriptedAuditor } from './scripted-auditor.js';
 
 export interface TestServiceOptions {

@@ -13,7 +13,7 @@ const sites = await createSiteServer({
   },
 });
 
-const get = async (host: string, path: string, agent: string) => {
+async function get(host: string, path: string, agent: string) {
   const connection = await RawConnection.open(sites.port);
   connection.send('GET', path, {
     headers: [
@@ -22,7 +22,7 @@ const get = async (host: string, path: string, agent: string) => {
     ],
   });
   return connection.receive();
-};
+}
 
 assert.equal((await get('open.example', '/about', 'Mozilla/5.0')).text, '<h1>About</h1>');
 assert.equal((await get('guarded.example', '/', 'GPTBot/1.2')).status, 403);

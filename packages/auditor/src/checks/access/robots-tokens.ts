@@ -4,7 +4,8 @@ import { openTokens } from '../../fixes/merged-robots.js';
 import { robotsFor } from '../site.js';
 import type { FixSnippet, SiteFacts } from '../types.js';
 import { count, percent } from '../verdict.js';
-import { type Closure, closureFor } from './robots-reading.js';
+import type { Closure } from './robots-reading.js';
+import { closureFor } from './robots-reading.js';
 
 export const NO_FILE = 'No robots.txt could be read; robots-status judges whether it answers.';
 

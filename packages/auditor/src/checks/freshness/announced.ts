@@ -1,5 +1,6 @@
 /** Announcements in the text whose time has passed: "launch planned for early 2026", read a year later. */
-import { splitSentences, type PageFacts } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import { splitSentences } from '@citeready/page-facts';
 import { mainText } from '../text/main-text.js';
 import { lineOf, wordsOf } from '../text/terms.js';
 
@@ -58,12 +59,12 @@ export interface PassedAnnouncement {
   readonly when: string;
 }
 
-const announces = (sentence: string): boolean => {
+function announces(sentence: string): boolean {
   const line = lineOf(wordsOf(sentence));
   return (
     ANNOUNCING.some((phrase) => line.includes(phrase)) || ANNOUNCING_UNSPACED.some((word) => sentence.includes(word))
   );
-};
+}
 
 /** What the sentence says is to come and is over; `null` where something in it is still ahead, or has no time that can be read. */
 function passedIn(sentence: string, dates: readonly { raw: string; time: number }[], now: Date): string | null {

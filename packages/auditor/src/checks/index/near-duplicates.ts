@@ -1,6 +1,7 @@
 /** Pages with next to the same text, as the checks of duplicates and canonicals compare them. */
 import { simhashDistance } from '@citeready/page-facts';
-import { threshold, type LimitsOf } from '../thresholds.js';
+import type { LimitsOf } from '../thresholds.js';
+import { threshold } from '../thresholds.js';
 import type { AuditedPage, PageKind } from '../types.js';
 
 export const NEAR_DUPLICATE = {

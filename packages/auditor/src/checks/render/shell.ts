@@ -1,7 +1,8 @@
 /** Whether scripts bring the text of a page: what raw-text judges, and what other checks need not tell a second time. */
 import type { PageFacts } from '@citeready/page-facts';
 import { remembered } from '../text/remembered.js';
-import { limitsOf, threshold, type LimitsOf } from '../thresholds.js';
+import type { LimitsOf } from '../thresholds.js';
+import { limitsOf, threshold } from '../thresholds.js';
 
 /** What pages show in the place of a text that a script has still to bring. */
 const LOADING: ReadonlySet<string> = new Set(
@@ -16,10 +17,10 @@ const LOADING: ReadonlySet<string> = new Set(
 /** First letters of what is shown, and what may stand before them: most labels begin with another letter. */
 const BEGINNINGS: ReadonlySet<string> = new Set([...LOADING].map((text) => text.charAt(0)));
 const SIGN = /[\s.…。!]/u;
-const mayBegin = (text: string): boolean => {
+function mayBegin(text: string): boolean {
   const first = text.charAt(0);
   return BEGINNINGS.has(first.toLowerCase()) || SIGN.test(first);
-};
+}
 
 export const isLoading = (text: string): boolean =>
   text.length <= 40 &&

@@ -8,7 +8,8 @@ import { splitSentences } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { remembered, rememberedWith } from './remembered.js';
 import { contentWords, fold, isMeaningful } from './terms.js';
-import { Vocabulary, type Word } from './vocabulary.js';
+import type { Word } from './vocabulary.js';
+import { Vocabulary } from './vocabulary.js';
 
 /** Bound on the running text that the checks read of one page: beyond it a page says nothing new about itself. */
 const MAX_PROSE_WORDS = 10_000;

@@ -1,7 +1,8 @@
 /** The words with which a page is read. */
 import type { AuditedPage, Verdict } from '../types.js';
 import { unmeasured } from '../verdict.js';
-import { wordsFor, type Words } from '../words/index.js';
+import type { Words } from '../words/index.js';
+import { wordsFor } from '../words/index.js';
 
 /** The runner has seen to it that there are lists; without them the check says so rather than guess. */
 export function withWords(page: AuditedPage, judge: (words: Words) => Verdict): Verdict {

@@ -1,5 +1,6 @@
 /** The lists of `data/words/` in the forms in which the checks compare words. */
-import { checkWords, type CheckWords } from '../../generated/check-words.js';
+import type { CheckWords } from '../../generated/check-words.js';
+import { checkWords } from '../../generated/check-words.js';
 import { exactWordsOf, fold, lineOf, wordsOf } from '../text/terms.js';
 import type { Words } from './types.js';
 

@@ -9,14 +9,14 @@ import { chooseKeyPages, mentionsInLinks } from './choose-key-pages.js';
 import { keyNamesOf } from '../../reading/key-pages/key-names.js';
 
 const scope = createSiteScope('https://site.test/');
-const page = (url: string): SitePage | null => {
+function page(url: string): SitePage | null {
   const normal = normalizeUrl(new URL(url, 'https://site.test/'), scope);
   return normal.ok ? normal.page : null;
-};
-const kindOf = (path: string, text = 'x'): string | null => {
+}
+function kindOf(path: string, text = 'x'): string | null {
   const found = page(path);
   return found === null ? null : (keyNamesOf(found.url, text)[0]?.kind ?? null);
-};
+}
 
 describe('recognition', () => {
   it.each([

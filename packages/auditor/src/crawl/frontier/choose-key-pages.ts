@@ -2,7 +2,8 @@
 import type { LinkFact } from '@citeready/page-facts';
 import { isLanguageSegment } from '../url/page-template.js';
 import type { SitePage } from '../url/normalize-url.js';
-import { keyNamesOf, type KeyKind } from '../../reading/key-pages/key-names.js';
+import type { KeyKind } from '../../reading/key-pages/key-names.js';
+import { keyNamesOf } from '../../reading/key-pages/key-names.js';
 import { ownWords } from '../../reading/names/own-words.js';
 
 export interface KeyPage {
@@ -32,10 +33,10 @@ export const isKeyPage = (url: string): boolean => keyNamesOf(url, '').some(({ k
 
 const wantedOf = (kind: KeyKind): number => (kind === 'comparison' ? 2 : 1);
 
-const languageOf = (page: SitePage): string => {
+function languageOf(page: SitePage): string {
   const first = page.segments[0] ?? '';
   return isLanguageSegment(first) ? first.toLowerCase() : '';
-};
+}
 
 export function* mentionsInLinks(links: readonly LinkFact[]): Generator<PageMention> {
   for (const { url, text, region } of links) {

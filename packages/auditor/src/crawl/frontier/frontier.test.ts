@@ -26,7 +26,7 @@ const frontier = (options: { readonly maxPages?: number; readonly closed?: strin
   });
 const link = (target: Frontier, path: string, source = root, nofollow = false): string | null =>
   target.offerLink({ url: `${SITE}${path}`, nofollow }, source);
-const drain = (target: Frontier, limit = 1000): string[] => {
+function drain(target: Frontier, limit = 1000): string[] {
   const out: string[] = [];
   while (out.length < limit) {
     const next = target.next();
@@ -35,7 +35,7 @@ const drain = (target: Frontier, limit = 1000): string[] => {
     out.push(next.page.url.slice(SITE.length));
   }
   return out;
-};
+}
 
 /** A shop: 40,000 products, 300 collections, 200 articles, and pages of one kind. */
 function fillShop(target: Frontier, order: (list: string[]) => string[]): void {

@@ -32,10 +32,10 @@ const UNREACHABLE = new Set<FetchFailure['code']>([
 
 const leadsOn = (result: FetchResult): boolean => !result.ok && UNREACHABLE.has(result.code);
 
-const spellings = (domain: string): readonly string[] => {
+function spellings(domain: string): readonly string[] {
   const hosts = domain.startsWith('www.') ? [domain] : [domain, `www.${domain}`];
   return ['https', 'http'].flatMap((scheme) => hosts.map((host) => `${scheme}://${host}`));
-};
+}
 
 /** The home page may move between hosts of its own domain; elsewhere it is another site. */
 const withinDomain =

@@ -22,10 +22,10 @@ const MAX_LINE = 4096;
 
 const startsAsXml = (text: string): boolean => text.trimStart().startsWith('<');
 
-const isAddress = (line: string): boolean => {
+function isAddress(line: string): boolean {
   const lower = line.slice(0, 8).toLowerCase();
   return lower.startsWith('http://') || lower.startsWith('https://');
-};
+}
 
 /** Splits lines across pieces; a line longer than an address can be is dropped. */
 function createLineReader(onLine: (line: string) => void): { write(text: string): void; end(): void } {

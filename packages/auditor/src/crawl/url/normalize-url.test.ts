@@ -5,11 +5,11 @@ import { createSiteScope } from './site-scope.js';
 
 const scope = createSiteScope('https://www.site.test/en/');
 const normal = (url: string) => normalizeUrl(url, scope);
-const page = (url: string) => {
+function page(url: string) {
   const result = normal(url);
   if (!result.ok) throw new Error(`${url} was refused: ${result.why}`);
   return result.page;
-};
+}
 
 describe('scope', () => {
   it.each([

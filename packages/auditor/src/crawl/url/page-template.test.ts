@@ -6,11 +6,11 @@ import { createTemplateIndex, isDate, isLanguageSegment } from './page-template.
 import { createSiteScope } from './site-scope.js';
 
 const scope = createSiteScope('https://site.test/');
-const page = (path: string): SitePage => {
+function page(path: string): SitePage {
   const result = normalizeUrl(`https://site.test${path}`, scope);
   if (!result.ok) throw new Error(result.why);
   return result.page;
-};
+}
 
 describe('templates', () => {
   it.each([

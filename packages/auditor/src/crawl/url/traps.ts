@@ -37,10 +37,10 @@ const ERROR_PAGES = new Set('404 404.html 404.htm 404.php 500 500.html 403.html 
 /** Schemes that ended up inside a path: `/team/mailto:a@b.c`. */
 const SCHEMES = ['mailto:', 'tel:', 'http:', 'https:', 'javascript:', 'whatsapp:', 'sms:'];
 
-const bearsScheme = (segment: string): boolean => {
+function bearsScheme(segment: string): boolean {
   const lower = segment.toLowerCase().replaceAll('%3a', ':');
   return SCHEMES.some((scheme) => lower.startsWith(scheme));
-};
+}
 
 /** The same segment three times, or two segments that come as a pair twice: a relative link that should have been absolute. */
 function repeats(segments: readonly string[]): boolean {

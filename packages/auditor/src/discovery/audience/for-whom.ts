@@ -2,7 +2,8 @@
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
-import { headings, meta, propertyTexts, visible, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings, meta, propertyTexts, visible } from '../page.js';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { stem } from '../../language/stem.js';

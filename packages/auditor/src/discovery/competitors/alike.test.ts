@@ -1,10 +1,11 @@
 /** Which niches are one trade: pairs that a reader accepts, and pairs that only look alike. */
 import { describe, expect, it } from 'vitest';
-import { likeness, type Reach } from './alike.js';
+import type { Reach } from './alike.js';
+import { likeness } from './alike.js';
 import { nicheWords } from './niche-words.js';
 
 const PLACES = ['Leeds', 'Graz', 'Rouen', 'Niterói', 'Казань', 'Espoo', 'İzmir', '江戸川区', 'תל אביב'];
-const like = (reach: Reach, language: string, x: string, y: string): number => {
+function like(reach: Reach, language: string, x: string, y: string): number {
   const trade = (niche: string) => {
     const words = nicheWords(niche, language, PLACES);
     if (words === null) throw new Error(`nothing left of ${niche}`);
@@ -13,7 +14,7 @@ const like = (reach: Reach, language: string, x: string, y: string): number => {
   const there = likeness(trade(x), trade(y), reach);
   expect(likeness(trade(y), trade(x), reach)).toBe(there);
   return there;
-};
+}
 
 const ALIKE: readonly (readonly [Reach, string, string, string])[] = [
   ['near', 'en', 'Dental clinics in Leeds', 'family dental clinic'],

@@ -6,8 +6,10 @@ import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { AuditedSite, CompetitorLookup } from '@citeready/core';
 import { fold } from '../../language/fold.js';
 import { clip, distinctEvidence, note, round } from '../evidence.js';
-import { likeness, type Trade } from './alike.js';
-import { commonPlace, marketOf, sameMarket, type Market, type MarketFindings } from './market.js';
+import type { Trade } from './alike.js';
+import { likeness } from './alike.js';
+import type { Market, MarketFindings } from './market.js';
+import { commonPlace, marketOf, sameMarket } from './market.js';
 import { nicheWords } from './niche-words.js';
 
 export interface KnownSite extends AuditedSite {

@@ -4,8 +4,10 @@
  */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
-import { headings, meta, propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings, meta, propertyTexts } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
+import type { Candidate } from './names.js';
 import {
   agrees,
   domainLabel,
@@ -14,10 +16,10 @@ import {
   plausible,
   titleSegments,
   withoutLegalForm,
-  type Candidate,
 } from './names.js';
 import { isOrganization } from './organization.js';
-import { isEdition, titleCandidates, type TradeTest } from './title-names.js';
+import type { TradeTest } from './title-names.js';
+import { isEdition, titleCandidates } from './title-names.js';
 
 export function brandOf(
   homes: readonly DiscoveryPage[],

@@ -2,10 +2,12 @@
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
 import { finding, note, quote } from '../evidence.js';
-import { propertyEntities, propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyEntities, propertyTexts } from '../page.js';
 import { addressesOf, organizations } from './organization.js';
 import type { OwnLine } from './own-lines.js';
-import { textContacts, type PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './text-contacts.js';
+import { textContacts } from './text-contacts.js';
 import { collect } from './collect.js';
 
 const MAX_CONTACTS = 12;

@@ -4,7 +4,8 @@
  */
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { pageLanguage } from '../../reading/language.js';
 import { collect } from './collect.js';
 import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';

@@ -1,7 +1,8 @@
 /** Who the site is: brand, legal name, logo, languages, places, contacts, profiles, people, each with its source. */
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { compact } from '../../language/fold.js';
 import { primaryLanguage } from '../../language/tag.js';
 import { readLanguage } from '../../reading/language.js';
@@ -9,12 +10,14 @@ import { brandOf } from './brand.js';
 import type { TradeTest } from './title-names.js';
 import { contactsOf } from './contacts.js';
 import { countriesOf } from './home-countries.js';
-import { logoOf, type Owned } from './logo.js';
+import type { Owned } from './logo.js';
+import { logoOf } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { agrees, domainLabel, hasLegalForm, withoutLegalForm } from './names.js';
-import { ownLines, tellingPages, type KindOf, type OwnLine } from './own-lines.js';
+import type { KindOf, OwnLine } from './own-lines.js';
+import { ownLines, tellingPages } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';

@@ -3,7 +3,8 @@ import { getDomain } from 'tldts';
 import type { Finding } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { finding, note } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 
 /** Parts of addresses and names of images that stand for somebody else, or for something else. */
 const FOREIGN =

@@ -37,10 +37,10 @@ export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {
 export const organizations = (facts: PageFacts): EntityFact[] => facts.entities.filter((e) => isOrganization(e, facts));
 
 /** Marked-up addresses of an owner, in `address` and in the places of its `location`. */
-export const addressesOf = (owner: EntityFact, all: readonly EntityFact[]): EntityFact[] => {
+export function addressesOf(owner: EntityFact, all: readonly EntityFact[]): EntityFact[] {
   const places = ['location', 'hasPOS', 'containsPlace'].flatMap((p) => propertyEntities(owner, p, all));
   return [
     ...[owner, ...places].flatMap((holder) => propertyEntities(holder, 'address', all)),
     ...places.filter((place) => place.types.includes('PostalAddress')),
   ];
-};
+}

@@ -2,7 +2,8 @@
 import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../language/fold.js';
 import { finding, note } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { collect } from './collect.js';
 import { plausible } from './names.js';
 import { organizations } from './organization.js';

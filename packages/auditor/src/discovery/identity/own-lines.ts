@@ -1,6 +1,7 @@
 /** Lines in which a site tells of itself: header and footer, and the short lines of its pages about it. */
 import type { PageKind } from '../../reading/kinds.js';
-import { visible, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { visible } from '../page.js';
 
 export interface OwnLine {
   readonly url: string;

@@ -3,7 +3,8 @@ import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { collect } from './collect.js';
 import type { Owned } from './logo.js';
 

@@ -3,7 +3,8 @@ import type { Finding } from '@citeready/core/contract';
 import type { LinkFact } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { collect } from './collect.js';
 import { domainLabel } from './names.js';
 import { organizations } from './organization.js';
@@ -108,11 +109,11 @@ function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
   );
 }
 
-const isProfileLink = (link: LinkFact): link is LinkFact & { readonly url: string } => {
+function isProfileLink(link: LinkFact): link is LinkFact & { readonly url: string } {
   if (link.internal || link.url === null || link.region === 'main' || SHARE.test(link.url)) return false;
   const host = hostOf(link.url);
   return host !== null && PROFILE_HOSTS.test(host.host) && host.path.length >= 2;
-};
+}
 
 const linkedUrls = ({ facts }: DiscoveryPage): string[] =>
   facts.links.filter(isProfileLink).map(({ url }) => withoutTracking(url));

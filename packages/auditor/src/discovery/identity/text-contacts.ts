@@ -3,7 +3,8 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { holdsAddress } from '../../reading/address.js';
 import { finding, quote } from '../evidence.js';
 import { phoneIn } from '../offering/kind-door.js';
-import { townIn, type Town } from './city.js';
+import type { Town } from './city.js';
+import { townIn } from './city.js';
 import type { OwnLine } from './own-lines.js';
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;

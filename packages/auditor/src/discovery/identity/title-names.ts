@@ -2,9 +2,11 @@
 import type { Evidence } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { quote } from '../evidence.js';
-import { headings, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings } from '../page.js';
 import { compact, fold } from '../../language/fold.js';
-import { agrees, plausible, titleSegments, wordsIn, type Candidate } from './names.js';
+import type { Candidate } from './names.js';
+import { agrees, plausible, titleSegments, wordsIn } from './names.js';
 
 /** How much of a text names a trade: none, beside other words, or all of it. */
 export type TradeTest = (text: string) => 'none' | 'part' | 'all';

@@ -26,13 +26,13 @@ function weekdays(language: string): ReadonlySet<string> {
   return names;
 }
 
-const isKnown = (language: string): boolean => {
+function isKnown(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
   } catch {
     return false;
   }
-};
+}
 
 /** `language` is a BCP 47 tag, `null` where it is not known; English days count everywhere. */
 export function namesHours(line: string, language: string | null): boolean {

@@ -4,7 +4,8 @@ import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../../reading/kinds.js';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 
 /** Shares of one kind of page, from which they make the site. */
 interface Rule {

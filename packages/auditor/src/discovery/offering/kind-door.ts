@@ -8,7 +8,8 @@ import { pageLanguage } from '../../reading/language.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { namesHours } from './hours.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 
 /** Pages on which a site tells how to find it. */
 const TELLS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
@@ -33,13 +34,13 @@ interface Line {
   readonly margin: boolean;
 }
 
-const lines = ({ facts }: DiscoveryPage): Line[] => {
+function lines({ facts }: DiscoveryPage): Line[] {
   const all = facts.blocks.filter(({ hidden }) => !hidden);
   const ends = all.length <= 2 * MAX_BLOCKS ? all : [...all.slice(0, MAX_BLOCKS), ...all.slice(-MAX_BLOCKS)];
   return ends
     .filter(({ text }) => text !== '' && text.length <= MAX_LINE)
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
-};
+}
 
 /** A telephone number as people write it for others to call; `null` for dates, sums and numbers of articles. */
 export function phoneIn(line: string): string | null {

@@ -1,8 +1,10 @@
 /** Signals of the kind of site in what the home page holds: maps, prices, a basket, a sign-in, dated items, a profile. */
 import type { PageFacts } from '@citeready/page-facts';
 import { note, quote } from '../evidence.js';
-import { headings, meta, type DiscoveryPage } from '../page.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings, meta } from '../page.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 
 const CHAT = /^https?:\/\/(?:wa\.me|api\.whatsapp\.com|line\.me|lin\.ee)\//i;
 const MAP =

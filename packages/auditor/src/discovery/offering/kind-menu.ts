@@ -8,7 +8,8 @@ import type { PageName } from '../../reading/names/meanings.js';
 import { ownWords } from '../../reading/names/own-words.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 
 const MAX_LINKS = 300;
 

@@ -1,11 +1,14 @@
 /** Signals of what kind of site this is, each with its weight and where it was seen. */
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note } from '../evidence.js';
-import { pathSegments, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { pathSegments } from '../page.js';
 import { votesOf } from '../taxonomy/votes.js';
-import { createTaxonomy, defaultTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.js';
+import type { Taxonomy } from '../taxonomy/taxonomy.js';
+import { createTaxonomy, defaultTaxonomy } from '../taxonomy/taxonomy.js';
 import type { PlatformFound } from './platform.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 import { kindWords } from './kind-words.js';
 
 let words: Taxonomy | null = null;
@@ -103,13 +106,13 @@ export function domainSignals(homeUrl: string): KindSignal[] {
   );
 }
 
-const hostOf = (url: string): string => {
+function hostOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');
   } catch {
     return '';
   }
-};
+}
 
 /** What the addresses of the site show, by share. */
 const PATHS: readonly {

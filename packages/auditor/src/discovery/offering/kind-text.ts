@@ -3,7 +3,8 @@ import { allMainBlocks } from '@citeready/page-facts';
 import { count, plural } from '../../language/plural.js';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { signal, type KindSignal } from './kind-signal.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
 
 const EVENT_HOST =
   /(?:^|[.-])(?:\w{2,20})?(?:camp|conf|conference|con|summit|fest|festival|days?|meetup|expo)(?:20\d\d)?\.|^20\d\d\./;
@@ -12,7 +13,7 @@ const EVENT_HOST =
 const CODE_SHARE = 0.08;
 const CODE_BLOCKS = 3;
 
-const codeSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
+function codeSignals(pages: readonly DiscoveryPage[]): KindSignal[] {
   const documenting = pages.filter(({ facts }) => {
     const main = allMainBlocks(facts.blocks);
     const code = main.filter(({ kind }) => kind === 'code').length;
@@ -32,14 +33,14 @@ const codeSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
         ),
       ]
     : [];
-};
+}
 
-const hostSignals = (homeUrl: string): KindSignal[] => {
+function hostSignals(homeUrl: string): KindSignal[] {
   const host = URL.canParse(homeUrl) ? new URL(homeUrl).hostname.replace(/^www\./, '') : '';
   return EVENT_HOST.test(host) ? [signal('event', 2, 'host', note(homeUrl, `host name ${host}`))] : [];
-};
+}
 
-export const textSignals = (pages: readonly DiscoveryPage[]): KindSignal[] => {
+export function textSignals(pages: readonly DiscoveryPage[]): KindSignal[] {
   const [home] = pages;
   return [...codeSignals(pages), ...(home === undefined ? [] : hostSignals(home.facts.url))];
-};
+}

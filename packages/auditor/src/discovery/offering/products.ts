@@ -5,7 +5,8 @@
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
-import { propertyTexts, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { propertyTexts } from '../page.js';
 import { fold } from '../../language/fold.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { namesIn } from '../../reading/names/label.js';

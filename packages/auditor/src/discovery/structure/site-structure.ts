@@ -4,7 +4,8 @@ import type { SitemapSet } from '../../crawl/types.js';
 import type { KeyPages } from '../../reading/key-pages/find.js';
 import type { KnownUrls } from '../../reading/key-pages/known-urls.js';
 import type { PageKind } from '../../reading/kinds.js';
-import { inOrder, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { inOrder } from '../page.js';
 import { templatesOf } from './templates.js';
 
 const RECENT_DAYS = 90;

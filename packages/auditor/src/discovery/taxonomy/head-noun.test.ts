@@ -13,10 +13,10 @@ function weights(text: string, language: string): Record<string, number> {
     for (const target of match.targets) sums[target.sector] = Math.max(sums[target.sector] ?? 0, match.factor * share);
   return sums;
 }
-const role = (text: string, language: string, phrase: string): string | undefined => {
+function role(text: string, language: string, phrase: string): string | undefined {
   const tokens = tokenize(text, language);
   return weighTokens(lexicon.inTokens(tokens, language), tokens, language).find((m) => m.phrase === phrase)?.role;
-};
+}
 
 describe('head nouns', () => {
   it.each([

@@ -3,8 +3,10 @@
  * Chinese and Korean by substring. Compiled once per language, on first use.
  */
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
-import { tokenize, type Token } from '../../language/tokens.js';
-import { VOCABULARY_LANGUAGES, type SectorData, type VocabularyLanguage } from './types.js';
+import type { Token } from '../../language/tokens.js';
+import { tokenize } from '../../language/tokens.js';
+import type { SectorData, VocabularyLanguage } from './types.js';
+import { VOCABULARY_LANGUAGES } from './types.js';
 
 /** What a phrase stands for. `category` is null for words of the sector as a whole. */
 export interface Target {

@@ -48,10 +48,10 @@ export function withPlace(phrase: string, input: NicheInput): string {
 }
 
 /** A town with the ending of a case as well: "Helsingissä", "w Krakowie". */
-const namesPlace = (folded: string, place: string): boolean => {
+function namesPlace(folded: string, place: string): boolean {
   const stem = place.slice(0, Math.max(MIN_TOWN_STEM, Math.ceil(place.length * TOWN_STEM)));
   return folded.includes(place) || folded.split(/[^\p{L}]+/u).some((word) => word.startsWith(stem));
-};
+}
 const MIN_TOWN_STEM = 4;
 const TOWN_STEM = 0.5;
 

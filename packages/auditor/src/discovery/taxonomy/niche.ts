@@ -7,11 +7,13 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import { compact, fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
-import { headings, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings } from '../page.js';
 import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
-import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, trimmed, type Phrase } from './phrases.js';
+import type { Phrase } from './phrases.js';
+import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, trimmed } from './phrases.js';
 import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
 

@@ -5,7 +5,8 @@
 import { compact, fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { isPlaceholder, titleSegments } from '../identity/names.js';
-import { headings, type DiscoveryPage } from '../page.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
 
@@ -168,10 +169,10 @@ const bare = (text: string): string =>
 const SINCE =
   /,?\s(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|från|od roku|od|с|з|от|din|από το|dari)\s(?:1[789]|20)\d{2}(?!\d)/iu;
 
-const withoutSince = (text: string): string => {
+function withoutSince(text: string): string {
   const at = text.search(SINCE);
   return at < MIN_BEFORE_NAME ? text : text.slice(0, at);
-};
+}
 
 const MIN_BEFORE_NAME = 12;
 

@@ -1,6 +1,7 @@
 /** The taxonomy compiled: look-up by id and by schema.org type, and the lexicon of its phrases. */
 import { sectors as shipped } from '../../generated/sectors.js';
-import { createLexicon, type Lexicon } from './lexicon.js';
+import type { Lexicon } from './lexicon.js';
+import { createLexicon } from './lexicon.js';
 import type { CategoryData, SectorData } from './types.js';
 
 export interface Taxonomy {

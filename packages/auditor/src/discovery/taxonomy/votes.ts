@@ -5,8 +5,10 @@ import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
 import { tokenize } from '../../language/tokens.js';
-import { FIELD_CAPS, fieldsOf, type FieldName, type PageRole } from './fields.js';
-import { weighText, weighTokens, type WeighedMatch } from './head-noun.js';
+import type { FieldName, PageRole } from './fields.js';
+import { FIELD_CAPS, fieldsOf } from './fields.js';
+import type { WeighedMatch } from './head-noun.js';
+import { weighText, weighTokens } from './head-noun.js';
 import type { Lexicon } from './lexicon.js';
 
 export interface Vote {

@@ -2,7 +2,8 @@
 import type { PageKind } from '../kinds.js';
 import type { AddressReading } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 
 /** A page of such a name is that page whatever markup a theme puts on it. */
 export const DECIDED: ReadonlySet<PageKind> = new Set<PageKind>([

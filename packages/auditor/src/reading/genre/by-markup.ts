@@ -2,7 +2,8 @@
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../kinds.js';
 import { fold } from '../../language/fold.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 import { mainHeading } from './headline.js';
 
 /** Lower-case types, the kind and how far the type is to be believed. The first row that fits is taken. */

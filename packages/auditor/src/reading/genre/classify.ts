@@ -1,12 +1,14 @@
 /** Decides what a page is for, from all clues together: once, and everywhere the same. */
 import type { PageFacts } from '@citeready/page-facts';
-import { PAGE_KINDS, type PageKind } from '../kinds.js';
+import type { PageKind } from '../kinds.js';
+import { PAGE_KINDS } from '../kinds.js';
 import { isRoot, readAddress } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import { plainAddress } from '../plain-address.js';
 import { cluesOfAddress, DECIDED } from './by-address.js';
 import { cluesOfMarkup } from './by-markup.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 import { cluesOfComparison } from './comparison.js';
 import type { GenreContext } from './context.js';
 import { cluesOfHeadline } from './headline.js';

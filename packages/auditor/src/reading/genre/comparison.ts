@@ -6,7 +6,8 @@ import type { PageFacts } from '@citeready/page-facts';
 import { pageWords } from '../../generated/pages-words.js';
 import type { AddressReading } from '../names/address.js';
 import { labelWords } from '../names/vocabulary.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 import { headlines } from './headline.js';
 
 /** Words of the text's two sides. */

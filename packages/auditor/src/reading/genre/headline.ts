@@ -11,7 +11,8 @@ import { pageLanguage } from '../language.js';
 import { namesIn } from '../names/label.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import { DECIDED } from './by-address.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 
 const MAX_TITLE = 200;
 

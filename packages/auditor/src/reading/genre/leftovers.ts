@@ -4,7 +4,8 @@ import { count } from '../../language/plural.js';
 import type { AddressReading } from '../names/address.js';
 import { namesIn } from '../names/label.js';
 import { labelWords } from '../names/vocabulary.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 import { mainHeading } from './headline.js';
 
 const LITTLE = 120;

@@ -4,7 +4,8 @@ import { countWords } from '@citeready/page-facts';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { isQuestion } from '../../language/question.js';
 import { READING_LIMITS } from '../limits.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 
 /** Without markup: headings that ask, so many and so great a share of all. */
 const MIN_ASKING = 5;

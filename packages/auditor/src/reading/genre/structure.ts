@@ -4,7 +4,8 @@ import { countWords } from '@citeready/page-facts';
 import type { PageFacts, Region } from '@citeready/page-facts';
 import { count } from '../../language/plural.js';
 import { plainAddress } from '../plain-address.js';
-import { clue, type Clue } from './clue.js';
+import type { Clue } from './clue.js';
+import { clue } from './clue.js';
 
 const MIN_STEPS = 3;
 const LESSON_WORDS = 1_500;

@@ -4,7 +4,8 @@ import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
 import type { PageKind } from '../kinds.js';
 import type { ReadPage } from '../reader-facing.js';
-import { findKeyPages, type KeyPageInput } from './find.js';
+import type { KeyPageInput } from './find.js';
+import { findKeyPages } from './find.js';
 import type { KeyKind } from './key-names.js';
 import { knownUrls } from './known-urls.js';
 

@@ -8,7 +8,8 @@ import type { PageKind } from '../kinds.js';
 import { namesIn } from '../names/label.js';
 import { ownWords } from '../names/own-words.js';
 import type { ReadPage } from '../reader-facing.js';
-import { keyNamesOf, sectionNamesOf, type KeyKind, type KeyName } from './key-names.js';
+import type { KeyKind, KeyName } from './key-names.js';
+import { keyNamesOf, sectionNamesOf } from './key-names.js';
 import { addressKey } from './known-urls.js';
 
 export interface FoundKeyPage {

@@ -2,8 +2,10 @@
 import type { KeyPage } from '@citeready/core/contract';
 import { optionsIn } from '../genre/comparison.js';
 import { readAddress } from '../names/address.js';
-import { namesIn, type LabelName } from '../names/label.js';
-import { WRITTEN, type PageName } from '../names/meanings.js';
+import type { LabelName } from '../names/label.js';
+import { namesIn } from '../names/label.js';
+import type { PageName } from '../names/meanings.js';
+import { WRITTEN } from '../names/meanings.js';
 
 /** Pages that readers and engines look for; `offer` is what the site sells or does. */
 export type KeyKind = KeyPage['kind'] | 'offer';

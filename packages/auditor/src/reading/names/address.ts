@@ -1,7 +1,9 @@
 /** What an address says of its page: the name of the page itself, and of the folder that it stands in. */
 import { fold } from '../../language/fold.js';
-import { namesIn, nameOfSegment, type LabelName } from './label.js';
-import { ANYWHERE, MEANINGS, WRITTEN, type PageName } from './meanings.js';
+import type { LabelName } from './label.js';
+import { namesIn, nameOfSegment } from './label.js';
+import type { PageName } from './meanings.js';
+import { ANYWHERE, MEANINGS, WRITTEN } from './meanings.js';
 import { nameVocabulary } from './vocabulary.js';
 
 export interface AddressReading {
@@ -63,13 +65,13 @@ function segmentsOf(path: string): string[] {
   return segments.filter((segment) => !isLanguageSegment(segment));
 }
 
-const parse = (url: string): URL | null => {
+function parse(url: string): URL | null {
   try {
     return new URL(url);
   } catch {
     return null;
   }
-};
+}
 
 /** Most addresses of a site stand in few folders. */
 const MAX_FOLDERS = 2_000;

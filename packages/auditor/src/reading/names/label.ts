@@ -1,6 +1,8 @@
 /** Which things a label names: the text of a link, a heading, a segment of an address. */
-import { MEANINGS, type PageName } from './meanings.js';
-import { labelWords, nameVocabulary, type NamePattern } from './vocabulary.js';
+import type { PageName } from './meanings.js';
+import { MEANINGS } from './meanings.js';
+import type { NamePattern } from './vocabulary.js';
+import { labelWords, nameVocabulary } from './vocabulary.js';
 
 export interface LabelName {
   readonly name: PageName;

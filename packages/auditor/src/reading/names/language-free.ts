@@ -19,17 +19,17 @@ export const languageInAddress = ({ segments, parameters }: Parts): string =>
   (segments.find(isLanguageSegment) ?? parameters.find(isChoice)?.[1] ?? '').toLowerCase().replaceAll('_', '-');
 
 /** Path and query without what only chooses a language, a trailing slash and an index file; equal for translations that keep their names. */
-export const languageFree = ({ segments, parameters }: Parts): string => {
+export function languageFree({ segments, parameters }: Parts): string {
   const names = segments.filter((segment) => segment !== '' && !isLanguageSegment(segment));
   if (INDEX_FILE.test(names.at(-1) ?? '')) names.pop();
   const path = names.join('/');
   const query = parameters.filter((parameter) => !isChoice(parameter)).map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? `/${path}` : `/${path}?${query.sort().join('&')}`;
-};
+}
 
 /** The same of an absolute address, without its host; the address itself where it cannot be read. */
-export const languageFreeUrl = (url: string): string => {
+export function languageFreeUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, searchParams } = new URL(url);
   return languageFree({ segments: pathname.split('/'), parameters: [...searchParams].slice(0, 20) });
-};
+}

@@ -1,7 +1,8 @@
 /** The names of `data/pages/` in the form in which labels are looked up. Built on first use. */
 import { pageWords } from '../../generated/pages-words.js';
 import { fold, needsFolding } from '../../language/fold.js';
-import { PAGE_NAMES, type PageName } from './meanings.js';
+import type { PageName } from './meanings.js';
+import { PAGE_NAMES } from './meanings.js';
 
 /** A name with a `*`, which stands for one to three words. */
 export interface NamePattern {

@@ -12,7 +12,7 @@ const classSign = (wordClass: number): string => String.fromCharCode(CLASS_BASE 
 // A backslash or quotation mark would need an escape; with at most 40 classes the signs end before them.
 
 /** Fields parted by `|`: script and spacing, classes, commonest words, what is typical, words with their class before them, endings likewise, the table. */
-export const encodeClasses = (model: WordClasses): string => {
+export function encodeClasses(model: WordClasses): string {
   const list = (words: Iterable<readonly [string, number]>): string =>
     [...words].map(([word, wordClass]) => `${classSign(wordClass)}${word}`).join(' ');
   const words = [...model.words].map(([word, place]) => [word, model.classOfWord[place] ?? 0] as const);
@@ -33,9 +33,9 @@ export const encodeClasses = (model: WordClasses): string => {
     list(model.endings),
     table,
   ].join('|');
-};
+}
 
-export const decodeClasses = (language: string, line: string): WordClasses => {
+export function decodeClasses(language: string, line: string): WordClasses {
   const [traits = '', classes = '0', commonest = '0', typical = '', words = '', endings = '', table = ''] =
     line.split('|');
   const map = (list: string): Map<string, number> =>
@@ -61,4 +61,4 @@ export const decodeClasses = (language: string, line: string): WordClasses => {
     latin: traits.startsWith('l'),
     typical: { fit, chance, common, commonest: usual, rare, passages },
   };
-};
+}

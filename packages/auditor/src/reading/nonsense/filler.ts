@@ -2,7 +2,8 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { phraseFinder } from './phrases.js';
-import { kindOf, numberOf, STRIDE, WORD, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { columns } from './spellings.js';
 
 export interface Filler {
@@ -41,7 +42,7 @@ export const fillerOf = (scan: Scan, words: number): Filler | null =>
 /** Lorem ipsum in pieces: texts that are too short to tell, read together. `words` are those of all. */
 export const fillerInPieces = (scans: readonly Scan[], words: number): Filler | null => loremText(scans, words);
 
-const loremText = (scans: readonly Scan[], words: number): Filler | null => {
+function loremText(scans: readonly Scan[], words: number): Filler | null {
   if (words < LEAST_LOREM) return null;
   let hits = 0;
   let own = 0;
@@ -61,24 +62,24 @@ const loremText = (scans: readonly Scan[], words: number): Filler | null => {
   // Real Latin shares the common words with it, hardly the others.
   if (own === 0 || hits < 3 || hits < letters * 0.55 || own < letters * 0.05) return null;
   return { kind: 'lorem', snippet: snippetOf(scans.map(({ text }) => text).join(' ')), words };
-};
+}
 
 /** A sentence of a builder counts where it is most of the text: prose may speak of "placeholder text". */
-const templateText = (scan: Scan, words: number): Filler | null => {
+function templateText(scan: Scan, words: number): Filler | null {
   if (words > 60 || words < 2) return null;
   templates ??= phraseFinder(stockWords().templateText);
   const found = templates(scan);
   const taken = found.reduce((sum, match) => sum + match.words, 0);
   if (taken === 0 || taken < Math.min(words * 0.5, 12)) return null;
   return { kind: 'template-text', snippet: snippetOf(scan.text), words };
-};
+}
 
 const values = new Set(['undefined', 'null', 'nan', '[object object]', 'todo', 'tbd', 'tba', 'xxx', 'lorem', 'fixme']);
 
 const longestValue = Math.max(...[...values].map(({ length }) => length));
 
 /** `[Your Name]`, `{{ site_name }}`, `%TITLE%`, `${title}` or `undefined` where a text should be. */
-const unfilledSlot = (text: string, words: number): Filler | null => {
+function unfilledSlot(text: string, words: number): Filler | null {
   if (words > 25) return null;
   const trimmed = text.trim();
   if (trimmed.length <= longestValue && values.has(trimmed.toLowerCase()) && trimmed !== 'null' && trimmed !== 'Null')
@@ -88,7 +89,7 @@ const unfilledSlot = (text: string, words: number): Filler | null => {
   const taken = slots.reduce((sum, slot) => sum + slot.length, 0);
   if (taken < trimmed.length * 0.3) return null;
   return { kind: 'template-slot', snippet: snippetOf(trimmed), words: Math.max(1, words) };
-};
+}
 
 const pairs: readonly (readonly [open: string, close: string])[] = [
   ['{{', '}}'],
@@ -100,7 +101,7 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
 ];
 
 /** The slots in a text; each at most 60 characters. In square brackets only what names a thing to fill in: two words and more, capitalized. */
-const slotsOf = (text: string): string[] => {
+function slotsOf(text: string): string[] {
   const found: string[] = [];
   for (const [open, close] of pairs) {
     let at = text.indexOf(open);
@@ -115,14 +116,14 @@ const slotsOf = (text: string): string[] => {
     if (found.length > 0) break;
   }
   return found;
-};
+}
 
 /** `Campaign Title`, `Your Name`, `COMPANY NAME`: every word begins with a capital, and there are two to five. */
-const namesThing = (inner: string): boolean => {
+function namesThing(inner: string): boolean {
   const words = inner.split(' ');
   if (words.length < 2 || words.length > 5) return false;
   return words.every((word) => {
     const first = word[0] ?? '';
     return first !== first.toLowerCase() && first === first.toUpperCase();
   });
-};
+}

@@ -1,12 +1,16 @@
 /** Whether texts are sense: prose of a language, or letters, words, repetitions and placeholders in the shape of it. */
-import { fillerInPieces, fillerOf, LEAST_LOREM, type Filler } from './filler.js';
+import type { Filler } from './filler.js';
+import { fillerInPieces, fillerOf, LEAST_LOREM } from './filler.js';
 import { tableOf } from './language-choice.js';
 import { spellingOf } from './letters.js';
 import { isPassage, shapeOf } from './passages.js';
 import { startsLikeNoSentence } from './sentence-starts.js';
-import { repetitionOf, type Repetition } from './repetition.js';
-import { scanOf, type Scan } from './scan.js';
-import { leastCommon, orderOf, type OrderSense } from './sense-of-order.js';
+import type { Repetition } from './repetition.js';
+import { repetitionOf } from './repetition.js';
+import type { Scan } from './scan.js';
+import { scanOf } from './scan.js';
+import type { OrderSense } from './sense-of-order.js';
+import { leastCommon, orderOf } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
 
 /** One thing that was noticed, whether it decided or not. */
@@ -50,9 +54,9 @@ const leastUnordered = 0.85;
  * Judges texts of one page, block by block in document order, or one passage. `language` is a BCP 47 tag as detected or declared, `null`
  * where unknown; a wrong one does no harm. A pure function of its arguments, linear in the length of the texts; never throws.
  */
-export const judgeText = (texts: readonly string[], language: string | null): TextJudgment => {
+export function judgeText(texts: readonly string[], language: string | null): TextJudgment {
   return judgeScans(scanTexts(texts).scans, language);
-};
+}
 
 /** Texts with their words, made once for a page that is judged by itself and with others. */
 export interface ScannedTexts {
@@ -68,7 +72,7 @@ export const scanTexts = (texts: readonly string[]): ScannedTexts => ({
 });
 
 /** The beginning of the texts of several pages; what was read of each is not read again. */
-export const joinScans = (pages: readonly ScannedTexts[]): readonly Scan[] => {
+export function joinScans(pages: readonly ScannedTexts[]): readonly Scan[] {
   const joined: Scan[] = [];
   let chars = 0;
   for (const { texts, scans } of pages) {
@@ -82,10 +86,10 @@ export const joinScans = (pages: readonly ScannedTexts[]): readonly Scan[] => {
     }
   }
   return joined;
-};
+}
 
 /** The same for texts that were scanned. */
-export const judgeScans = (scans: readonly Scan[], language: string | null): TextJudgment => {
+export function judgeScans(scans: readonly Scan[], language: string | null): TextJudgment {
   const read = readTexts(scans);
   if (read.words === 0) return unknown([]);
   const signs = fillerSigns(read.fillers);
@@ -117,7 +121,7 @@ export const judgeScans = (scans: readonly Scan[], language: string | null): Tex
     sense: round(sense),
     signs: all.slice(0, mostSigns),
   };
-};
+}
 
 /** Below this the order is that of shuffled words. */
 const nonsense = 0.4;
@@ -138,7 +142,7 @@ interface ReadTexts {
   readonly capitals: number;
 }
 
-const readTexts = (texts: readonly Scan[]): ReadTexts => {
+function readTexts(texts: readonly Scan[]): ReadTexts {
   const fillers: Filler[] = [];
   const passages: Scan[] = [];
   const pieces: Scan[] = [];
@@ -177,7 +181,7 @@ const readTexts = (texts: readonly Scan[]): ReadTexts => {
     passageWords,
     capitals: passageWords === 0 ? 0 : capitals / passageWords,
   };
-};
+}
 
 /** Letters with their accents apart, as some systems save them. */
 const combining = /[\u0300-\u036f]/;
@@ -188,7 +192,7 @@ const fillerSigns = (fillers: readonly Filler[]): TextSign[] =>
     .slice(0, mostSigns - 4)
     .map(({ kind, snippet, words }) => ({ kind, snippet, value: words }));
 
-const misspelled = ({ texts }: ReadTexts): TextSign | null => {
+function misspelled({ texts }: ReadTexts): TextSign | null {
   const spelling = spellingOf(texts);
   // Pages of names, codes and other scripts hold few words to spell.
   if (spelling.words < spelling.seen * 0.4) return null;
@@ -199,25 +203,25 @@ const misspelled = ({ texts }: ReadTexts): TextSign | null => {
   if (spelling.words >= 10 && strange >= (spelling.words < 30 ? 0.25 : 0.16))
     return { kind: 'unspeakable', snippet: cut(spelling.example), value: round(strange) };
   return null;
-};
+}
 
 /**
  * Of running text nearly every run of four words is new. Long pages of cards and tables come down to a half, short ones hardly at all,
  * so that more is asked of them.
  */
-const repeats = ({ words, novelty, most }: Repetition): { sense: number; sign: TextSign } | null => {
+function repeats({ words, novelty, most }: Repetition): { sense: number; sign: TextSign } | null {
   const limit = words < 120 ? 0.6 : 0.35;
   if (words < leastRepeated || novelty >= limit) return null;
   const certain = limit - 0.15;
   const sense = novelty <= certain ? (novelty / certain) * 0.08 : 0.08 + ((novelty - certain) / 0.15) * 0.92;
   return { sense: round(sense), sign: { kind: 'repetition', snippet: cut(most), value: round(novelty) } };
-};
+}
 
 /** In every language a few words come far oftener than the others; words drawn by lot from a list all come alike. */
-const drawnWords = (
+function drawnWords(
   { words, variety, peak, novelty }: Repetition,
   { texts, passageWords }: ReadTexts,
-): TextSign | null => {
+): TextSign | null {
   if (words < leastDrawn || passageWords < words * 0.5 || variety > 0.6 || peak > 2.2) return null;
   // One sentence said of two products has even counts as well, but words that are drawn never come in the same order again.
   if (novelty < leastUnordered) return null;
@@ -226,14 +230,14 @@ const drawnWords = (
     snippet: cut(texts.find(({ text }) => text.length > 40)?.text ?? ''),
     value: round(peak),
   };
-};
+}
 
-const judgeOrder = (
+function judgeOrder(
   found: OrderSense,
   read: ReadTexts,
   repetition: Repetition,
   language: string | null,
-): { sense: number; sign: TextSign | null } | null => {
+): { sense: number; sign: TextSign | null } | null {
   const { order, fit, slack, common, commonest, inLanguage, spelledAsLanguage } = found;
   const snippet = cut(read.passages.reduce((longest, { text }) => (text.length > longest.length ? text : longest), ''));
   if (common < leastCommon) {
@@ -260,7 +264,7 @@ const judgeOrder = (
   if (!disordered && fit - slack / 2 < shuffledFit && fit < plainFit) return null;
   const sense = round(senseOf(disordered ? Math.min(upper, shuffledFit * 0.9) : Math.max(fit, shuffledFit)));
   return { sense, sign: sense < 1 ? { kind: 'order', snippet, value: round(fit) } : null };
-};
+}
 
 /**
  * Standard errors above its own shuffles from which a text is in some order, whatever its table makes of it. Shuffled text reached 1.9 where
@@ -275,19 +279,19 @@ const inOrder = { wellRead: 2, littleRead: 1 } as const;
  */
 const telling = { words: 300, errors: 1.5, most: 3, common: 0.35, fit: 0.6 } as const;
 
-const isShuffled = (found: OrderSense, passages: readonly Scan[]): boolean => {
+function isShuffled(found: OrderSense, passages: readonly Scan[]): boolean {
   const { ordered } = found.order;
   if (ordered < telling.words || !found.inLanguage || found.common < telling.common || found.fit >= telling.fit)
     return false;
   const table = tableOf(found.language);
   const limit = Math.min(telling.most, telling.errors * Math.sqrt(ordered / telling.words));
   return table !== null && aboveShuffled(table, passages) < limit;
-};
+}
 
-const keepsOrder = ({ language, isWellRead }: OrderSense, passages: readonly Scan[]): boolean => {
+function keepsOrder({ language, isWellRead }: OrderSense, passages: readonly Scan[]): boolean {
   const table = tableOf(language);
   return table !== null && aboveShuffled(table, passages) >= (isWellRead ? inOrder.wellRead : inOrder.littleRead);
-};
+}
 
 /** What a text must have of the language's common words before its order is called chance. */
 const surelyCommon = 0.42;
@@ -300,9 +304,9 @@ const isDrawn = ({ words, head, variety, peak }: Repetition): boolean =>
 const shuffledFit = 0.38;
 const plainFit = 0.55;
 
-const senseOf = (fit: number): number => {
+function senseOf(fit: number): number {
   if (fit <= 0) return 0.04;
   if (fit < shuffledFit) return 0.04 + (fit / shuffledFit) * 0.35;
   if (fit < plainFit) return 0.4 + ((fit - shuffledFit) / (plainFit - shuffledFit)) * 0.6;
   return 1;
-};
+}

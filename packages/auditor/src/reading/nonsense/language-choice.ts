@@ -1,7 +1,8 @@
 /** In which of the languages with a table a text is written, by its commonest words: page languages are declared wrongly too often. */
 import { wordOrderTables } from '../../generated/word-order.js';
 import { decodeClasses } from './class-tables.js';
-import { kindOf, NUMERAL, numberOf, RUN, STRIDE, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { kindOf, NUMERAL, numberOf, RUN, STRIDE } from './scan.js';
 import { columns } from './spellings.js';
 import type { WordClasses } from './word-classes.js';
 
@@ -11,7 +12,7 @@ const decoded = new Map<string, WordClasses>();
 const aliases: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl', iw: 'he', in: 'id', bs: 'hr', sh: 'hr' };
 
 /** The table of a language by its BCP 47 tag; `null` where there is none. Read once. */
-export const tableOf = (tag: string | null): WordClasses | null => {
+export function tableOf(tag: string | null): WordClasses | null {
   if (tag === null) return null;
   const primary = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
   const language = aliases[primary] ?? primary;
@@ -23,7 +24,7 @@ export const tableOf = (tag: string | null): WordClasses | null => {
   const model = decodeClasses(language, line);
   decoded.set(language, model);
   return model;
-};
+}
 
 /** Commonest words by language that vote, and the words of the text that are asked. */
 const voters = 50;
@@ -32,7 +33,7 @@ const asked = 400;
 let votes: ReadonlyMap<string, readonly number[]> | undefined;
 let languages: readonly string[] = [];
 
-const loadVotes = (): ReadonlyMap<string, readonly number[]> => {
+function loadVotes(): ReadonlyMap<string, readonly number[]> {
   if (votes !== undefined) return votes;
   const made = new Map<string, number[]>();
   languages = Object.keys(wordOrderTables());
@@ -49,14 +50,14 @@ const loadVotes = (): ReadonlyMap<string, readonly number[]> => {
   });
   votes = made;
   return made;
-};
+}
 
 /** By spelling: the languages that it votes for. */
 const ballots = columns<readonly number[]>();
 const NONE: readonly number[] = [];
 
 /** The table whose commonest words the text uses most; of a script without spaces, the script's. `null` where none is used. */
-export const likeliestTable = (texts: Iterable<Scan>): WordClasses | null => {
+export function likeliestTable(texts: Iterable<Scan>): WordClasses | null {
   const table = loadVotes();
   const counts = new Float64Array(languages.length);
   let words = 0;
@@ -96,12 +97,12 @@ export const likeliestTable = (texts: Iterable<Scan>): WordClasses | null => {
     best = index;
   });
   return best < 0 ? null : tableOf(languages[best] ?? null);
-};
+}
 
-const unspacedLanguage = (unit: number, kana: number): string | null => {
+function unspacedLanguage(unit: number, kana: number): string | null {
   if (unit >= 0x0e00 && unit <= 0x0e7f) return 'th';
   if (unit >= 0x1000 && unit <= 0x109f) return 'my';
   if (unit >= 0x1780 && unit <= 0x17ff) return 'km';
   if (unit >= 0x3000) return kana > 0 ? 'ja' : 'zh';
   return null;
-};
+}

@@ -1,5 +1,6 @@
 /** Words that no language spells: keys hit along a row, letters drawn by lot. */
-import { kindOf, numberOf, STRIDE, WORD, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { columns } from './spellings.js';
 
 export interface Spelling {
@@ -53,15 +54,15 @@ const KEYBOARD = 2;
 const UNSPEAKABLE = 3;
 const verdicts = columns<number>();
 
-const verdictOf = (written: string): number => {
+function verdictOf(written: string): number {
   if (written.length < 3) return UNASKED;
   const word = written.toLowerCase();
   // Initials, codes and names of programs hold capitals after the first letter.
   if (written.slice(1) !== word.slice(1)) return UNASKED;
   return runsAlongRow(word) ? KEYBOARD : isUnspeakable(word) ? UNSPEAKABLE : SPELLED;
-};
+}
 
-export const spellingOf = (texts: readonly Scan[], most = 200): Spelling => {
+export function spellingOf(texts: readonly Scan[], most = 200): Spelling {
   let words = 0;
   let seen = 0;
   let keyboard = 0;
@@ -87,12 +88,12 @@ export const spellingOf = (texts: readonly Scan[], most = 200): Spelling => {
   }
   const share = (count: number): number => (words === 0 ? 0 : count / words);
   return { words, seen, keyboard: share(keyboard), unspeakable: share(unspeakable), example };
-};
+}
 
 for (const row of rows) for (let at = 0; at + 3 <= row.length; at++) rightward.add(row.slice(at, at + 3));
 
 /** All of the word is covered by pieces of rows. */
-const runsAlongRow = (word: string): boolean => {
+function runsAlongRow(word: string): boolean {
   if (word.length === 3) return rightward.has(word);
   let covered = 0;
   for (let at = 0; at + 3 <= word.length; at++) {
@@ -104,9 +105,9 @@ const runsAlongRow = (word: string): boolean => {
   let hits = 0;
   for (let at = 0; at + 3 <= word.length; at++) if (pieces.has(word.slice(at, at + 3))) hits++;
   return hits >= (word.length - 2) * 0.6;
-};
+}
 
-const isUnspeakable = (word: string): boolean => {
+function isUnspeakable(word: string): boolean {
   if (word.length < 4 || word.length > 40 || !spelledWithVowels.test(word)) return false;
   let run = 0;
   let longest = 0;
@@ -122,4 +123,4 @@ const isUnspeakable = (word: string): boolean => {
     }
   }
   return !carried || longest >= 5;
-};
+}

@@ -1,5 +1,6 @@
 /** Which texts of a page are passages: long enough to have an order, and written as sentences, not as lists of names, tags or values. */
-import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, WORD, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, WORD } from './scan.js';
 import { columns } from './spellings.js';
 import { PLAIN } from './words.js';
 
@@ -12,13 +13,13 @@ export interface Shape {
 }
 
 const capitals = columns<boolean>();
-const beginsWithCapital = (word: string): boolean => {
+function beginsWithCapital(word: string): boolean {
   const first = word[0] ?? '';
   return first !== first.toLowerCase();
-};
+}
 
 /** A character of a script without spaces counts as half a word, which is near what a segmenter gives. */
-export const shapeOf = ({ words: found, spellings }: Scan): Shape => {
+export function shapeOf({ words: found, spellings }: Scan): Shape {
   const known = capitals(spellings);
   let words = 0;
   let numbers = 0;
@@ -37,7 +38,7 @@ export const shapeOf = ({ words: found, spellings }: Scan): Shape => {
   }
   const share = (count: number): number => (words === 0 ? 0 : count / words);
   return { words, numbers: share(numbers), parted: share(parted), capitals: share(capital) };
-};
+}
 
 /** Fewer words are a heading, a label or a line of a list. */
 const passageWords = 8;

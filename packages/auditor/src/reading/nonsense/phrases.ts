@@ -1,6 +1,7 @@
 /** Finds any of many phrases in a text in one pass over its words, whatever signs and spaces stand between them. */
 import type { WordsByLanguage } from '../../data/types.js';
-import { kindOf, numberOf, RUN, scanOf, STRIDE, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, RUN, scanOf, STRIDE } from './scan.js';
 import { columns } from './spellings.js';
 
 export interface PhraseMatch {
@@ -35,7 +36,7 @@ export interface PhraseFinder {
 const tokenTexts = columns<string>();
 const asToken = (written: string): string => written.toLowerCase().replaceAll('’', "'");
 
-export const tokensOf = ({ text, words, spellings }: Scan): Token[] => {
+export function tokensOf({ text, words, spellings }: Scan): Token[] {
   const known = tokenTexts(spellings);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; at += STRIDE) {
@@ -48,7 +49,7 @@ export const tokensOf = ({ text, words, spellings }: Scan): Token[] => {
     tokens.push({ text: token, start, end, run });
   }
   return tokens;
-};
+}
 
 /** Words; two characters of a run count as one. */
 export const wordCount = (tokens: readonly Token[]): number =>
@@ -57,7 +58,7 @@ export const wordCount = (tokens: readonly Token[]): number =>
 /** Where phrases are looked up: by their first word, or by the first two characters of a run without spaces. */
 const keyOf = ({ text, run }: Token): string => (run ? text.slice(0, 2) : text);
 
-export const phraseFinder = (words: WordsByLanguage): PhraseFinder => {
+export function phraseFinder(words: WordsByLanguage): PhraseFinder {
   const index = new Map<string, Phrase[]>();
   for (const phrase of new Set(Object.values(words).flat())) {
     const tokens = tokensOf(scanOf(phrase.normalize('NFC')));
@@ -90,14 +91,14 @@ export const phraseFinder = (words: WordsByLanguage): PhraseFinder => {
     }
     return found;
   };
-};
+}
 
-const matchAt = (
+function matchAt(
   { phrase, tokens: wanted, words }: Phrase,
   tokens: readonly Token[],
   at: number,
   offset: number,
-): { phrase: string; end: number; words: number; last: number } | null => {
+): { phrase: string; end: number; words: number; last: number } | null {
   let end = 0;
   for (let index = 0; index < wanted.length; index++) {
     const want = wanted[index];
@@ -115,12 +116,12 @@ const matchAt = (
     }
   }
   return { phrase, end, words, last: at + wanted.length - 1 };
-};
+}
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Whether a text has a first word of a phrase and the second after it, or the beginning of a run: without making tokens. */
-const hintOf = (index: ReadonlyMap<string, readonly Phrase[]>): ((scan: Scan) => boolean) => {
+function hintOf(index: ReadonlyMap<string, readonly Phrase[]>): (scan: Scan) => boolean {
   const seconds = new Map<string, Set<string> | null>();
   const runs = new Set<string>();
   for (const [key, phrases] of index)
@@ -163,4 +164,4 @@ const hintOf = (index: ReadonlyMap<string, readonly Phrase[]>): ((scan: Scan) =>
     }
     return false;
   };
-};
+}

@@ -1,6 +1,7 @@
 /** How much of a text says something that it has not said before. */
 import { HashCounts } from './hash-counts.js';
-import { kindOf, numberOf, RUN as UNSPACED, scanOf, STRIDE, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, RUN as UNSPACED, scanOf, STRIDE } from './scan.js';
 import { hashOf } from './spellings.js';
 
 export interface Repetition {
@@ -25,7 +26,7 @@ const RUN = 4;
 /** Kept, and emptied for each text: they are larger than most texts. */
 let kept: { readonly seen: HashCounts; readonly counts: HashCounts } | undefined;
 
-export const repetitionOf = (texts: readonly Scan[]): Repetition => {
+export function repetitionOf(texts: readonly Scan[]): Repetition {
   kept ??= { seen: new HashCounts(mostWords), counts: new HashCounts(mostWords) };
   const { seen, counts } = kept;
   seen.clear();
@@ -81,4 +82,4 @@ export const repetitionOf = (texts: readonly Scan[]): Repetition => {
     head: words === 0 ? 1 : next.reduce((sum, count) => sum + count, peak) / words,
     most: most.trim(),
   };
-};
+}

@@ -7,7 +7,7 @@ import { eachWord } from './words.js';
 
 const KIND_NAMES = { [WORD]: 'word', [NUMERAL]: 'number', [RUN]: 'run' };
 
-const read = (text: string): unknown[] => {
+function read(text: string): unknown[] {
   const { words, spellings } = scanOf(text);
   const found: unknown[] = [];
   for (let at = 0; at < words.length; at += STRIDE) {
@@ -17,13 +17,13 @@ const read = (text: string): unknown[] => {
     found.push([start, end, gapOf(mark), KIND_NAMES[kind as keyof typeof KIND_NAMES], written]);
   }
   return found;
-};
+}
 
-const byDefinition = (text: string): unknown[] => {
+function byDefinition(text: string): unknown[] {
   const found: unknown[] = [];
   eachWord(text, (start, end, gap, kind) => found.push([start, end, gap, kind, text.slice(start, end)]));
   return found;
-};
+}
 
 describe('scanOf', () => {
   it('keeps place, gap, kind and spelling of every word', () => {

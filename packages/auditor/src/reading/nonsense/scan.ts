@@ -1,6 +1,8 @@
 /** A text with its words found and numbered: made once, read by everything that judges its sense. */
-import { currentSpellings, type Spellings } from './spellings.js';
-import { eachWord, PARTED, PLAIN, START, type Gap } from './words.js';
+import type { Spellings } from './spellings.js';
+import { currentSpellings } from './spellings.js';
+import type { Gap } from './words.js';
+import { eachWord, PARTED, PLAIN, START } from './words.js';
 
 export const WORD = 0;
 /** No letter in it. */
@@ -23,7 +25,7 @@ export interface Scan {
 
 const KINDS = { word: WORD, number: NUMERAL, run: RUN } as const;
 
-export const scanOf = (text: string): Scan => {
+export function scanOf(text: string): Scan {
   const spellings = currentSpellings();
   const words: number[] = [];
   eachWord(text, (start, end, gap, kind) => {
@@ -31,7 +33,7 @@ export const scanOf = (text: string): Scan => {
     words.push(start, end, spelling * 16 + gap * 4 + KINDS[kind]);
   });
   return { text, words, spellings };
-};
+}
 
 /** Of the third number of a word: the number of its spelling, what stands before it, what it is. */
 export const numberOf = (mark: number): number => mark >>> 4;

@@ -2,7 +2,8 @@
 import { likeliestTable, tableOf } from './language-choice.js';
 import type { Scan } from './scan.js';
 import type { WordClasses } from './word-classes.js';
-import { wordOrder, type WordOrder } from './word-order.js';
+import type { WordOrder } from './word-order.js';
+import { wordOrder } from './word-order.js';
 
 export interface OrderSense {
   readonly language: string;
@@ -30,17 +31,17 @@ const wellRead = 8_000;
 /** Where prose and chance lie closer together than this, the table transfers less, too. */
 const wellApart = 0.6;
 /** Standard errors that a fit may lie too low by chance: more where the table is weak. */
-const errorsOf = ({ unspaced, typical: { passages, fit, chance } }: WordClasses): number => {
+function errorsOf({ unspaced, typical: { passages, fit, chance } }: WordClasses): number {
   if (passages < wellRead) return 1.6;
   return unspaced || fit - chance >= wellApart ? 0.65 : 1.6;
-};
+}
 /** What a weak table takes from the fit of text of another kind than its own, however long the text. */
 const weakness = 0.07;
 
-const slackOf = (model: WordClasses, error: number, scale: number): number => {
+function slackOf(model: WordClasses, error: number, scale: number): number {
   const errors = errorsOf(model);
   return (errors * error) / scale + (errors > 1 ? weakness : 0);
-};
+}
 
 /** From this share of common words on no other language is asked for. */
 const plainlyCommon = 0.7;
@@ -55,7 +56,7 @@ const mostForeign = 0.35;
 /** Below this share of common words the text is of names, figures or another language, and its order says little. */
 export const leastCommon = 0.3;
 
-const orderIn = (model: WordClasses, passages: readonly Scan[]): OrderSense => {
+function orderIn(model: WordClasses, passages: readonly Scan[]): OrderSense {
   const order = wordOrder(model, passages);
   const { typical } = model;
   const common = order.common / typical.common;
@@ -75,13 +76,13 @@ const orderIn = (model: WordClasses, passages: readonly Scan[]): OrderSense => {
       (!model.unspaced || common >= ownScript) &&
       order.kinds >= Math.min(leastKinds, order.words * Math.min(0.1, typical.commonest * 0.25)),
   };
-};
+}
 
 /**
  * The order of the passages in the language whose common words they use most: that named by the caller or the likeliest by the tables.
  * `null` where neither has a table.
  */
-export const orderOf = (passages: readonly Scan[], language: string | null): OrderSense | null => {
+export function orderOf(passages: readonly Scan[], language: string | null): OrderSense | null {
   const named = tableOf(language);
   const own = named === null ? null : orderIn(named, passages);
   if (own !== null && own.common >= plainlyCommon) return own;
@@ -90,4 +91,4 @@ export const orderOf = (passages: readonly Scan[], language: string | null): Ord
   const other = orderIn(likeliest, passages);
   // A few words in common are chance.
   return own === null || other.common > Math.max(own.common, leastCommon) ? other : own;
-};
+}

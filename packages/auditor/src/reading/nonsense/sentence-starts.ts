@@ -1,5 +1,6 @@
 /** Whether what follows the end of a sentence begins one: a sign of order that needs no table, in scripts with capital letters. */
-import { gapOf, kindOf, STRIDE, WORD, type Scan } from './scan.js';
+import type { Scan } from './scan.js';
+import { gapOf, kindOf, STRIDE, WORD } from './scan.js';
 import { PARTED, START } from './words.js';
 
 /** Ends of sentences within passages that it takes to say anything. */
@@ -9,7 +10,7 @@ const leastStarts = 5;
  * True where small letters follow most ends of sentences although the writer uses capitals: words were moved about with their signs. In
  * prose the exceptions are abbreviations. False where there are too few sentences, no capitals at all, or no letters of two cases.
  */
-export const startsLikeNoSentence = (passages: readonly Scan[]): boolean => {
+export function startsLikeNoSentence(passages: readonly Scan[]): boolean {
   let starts = 0;
   let small = 0;
   let within = 0;
@@ -34,4 +35,4 @@ export const startsLikeNoSentence = (passages: readonly Scan[]): boolean => {
     }
   }
   return starts >= leastStarts && small >= starts * 0.55 && capitals >= within * 0.02;
-};
+}

@@ -11,30 +11,30 @@ const SHUFFLES = 4;
 const MOST_CHARACTERS = 12_000;
 
 /** The same sequence in every run (numerical recipes' generator). */
-const createRandom = (): ((below: number) => number) => {
+function createRandom(): (below: number) => number {
   let state = 0x2545f491;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 4_294_967_296) * below);
   };
-};
+}
 
 const runningWords = (text: string, { unspaced, language }: WordClasses): string[] =>
   unspaced
     ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
     : text.split(/\s+/u);
 
-const shuffle = (words: string[], random: (below: number) => number): void => {
+function shuffle(words: string[], random: (below: number) => number): void {
   for (let at = words.length - 1; at > 0; at--) {
     const other = random(at + 1);
     const word = words[at] ?? '';
     words[at] = words[other] ?? '';
     words[other] = word;
   }
-};
+}
 
 /** Standard errors by which the passages' fit lies above the mean fit of their shuffles: about 0 for shuffled text, 2 and more for prose. */
-export const aboveShuffled = (model: WordClasses, passages: readonly Scan[]): number => {
+export function aboveShuffled(model: WordClasses, passages: readonly Scan[]): number {
   const texts: string[] = [];
   let characters = 0;
   for (const { text: passage } of passages) {
@@ -55,4 +55,4 @@ export const aboveShuffled = (model: WordClasses, passages: readonly Scan[]): nu
     ).fit;
   }
   return (order.fit - sum / SHUFFLES) / order.error;
-};
+}

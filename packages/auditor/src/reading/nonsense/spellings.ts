@@ -53,39 +53,39 @@ export class Spellings {
 }
 
 /** 32-bit FNV-1a of a part of a text. */
-export const hashOf = (text: string, start: number, end: number): number => {
+export function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5 | 0;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;
-};
+}
 
-const isAt = (word: string, text: string, start: number, end: number): boolean => {
+function isAt(word: string, text: string, start: number, end: number): boolean {
   const length = end - start;
   if (word.length !== length) return false;
   for (let at = 0; at < length; at++) if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
   return true;
-};
+}
 
 /** A slice of some length keeps the whole text in memory as long as it lives; a copy does not. */
-const copyOf = (text: string, start: number, end: number): string => {
+function copyOf(text: string, start: number, end: number): string {
   const units: number[] = [];
   for (let at = start; at < end; at++) units.push(text.charCodeAt(at));
   return String.fromCharCode(...units);
-};
+}
 
 let current = new Spellings();
 
 /** Where words are numbered now. Numbers hold among words of one of these only. */
-export const currentSpellings = (): Spellings => {
+export function currentSpellings(): Spellings {
   if (current.isFull) current = new Spellings();
   return current;
-};
+}
 
 /** What is derived from a spelling, by its number; `undefined` where nobody asked yet. */
 export type Column<Value> = (Value | undefined)[];
 
 /** Keeps what is derived from spellings, a column for each of their lists. */
-export const columns = <Value>(): ((spellings: Spellings) => Column<Value>) => {
+export function columns<Value>(): (spellings: Spellings) => Column<Value> {
   const known = new WeakMap<Spellings, Column<Value>>();
   return (spellings) => {
     let column = known.get(spellings);
@@ -95,4 +95,4 @@ export const columns = <Value>(): ((spellings: Spellings) => Column<Value>) => {
     }
     return column;
   };
-};
+}

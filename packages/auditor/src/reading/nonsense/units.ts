@@ -38,7 +38,7 @@ const signs: readonly (readonly [kind: number, signs: string])[] = [
 let made: Uint8Array | undefined;
 
 /** The table over all 65,536 units. Surrogates count as signs that part a clause: they are pictures far more often than letters. */
-export const unitKinds = (): Uint8Array => {
+export function unitKinds(): Uint8Array {
   if (made !== undefined) return made;
   const table = new Uint8Array(0x10000);
   const letter = /[\p{L}\p{M}]/u;
@@ -63,4 +63,4 @@ export const unitKinds = (): Uint8Array => {
   table[0x200d] = LETTER;
   made = table;
   return table;
-};
+}

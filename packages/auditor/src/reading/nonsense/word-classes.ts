@@ -3,9 +3,12 @@
  * word says most about the class of the next (exchange clustering after Martin, Liermann and Ney 1998), with a table of how much
  * likelier each class is after each other than by chance.
  */
-import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE, type Scan } from './scan.js';
-import { columns, type Column, type Spellings } from './spellings.js';
-import { PARTED, START, type Gap } from './words.js';
+import type { Scan } from './scan.js';
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE } from './scan.js';
+import type { Column, Spellings } from './spellings.js';
+import { columns } from './spellings.js';
+import type { Gap } from './words.js';
+import { PARTED, START } from './words.js';
 
 /** Classes that are no clusters. The first two only stand before a word. */
 const AFTER_START = 0;
@@ -63,16 +66,16 @@ const COMMON = 0x10000;
 const CAPITAL = 0x20000;
 const byModel = new WeakMap<WordClasses, (spellings: Spellings) => Column<number>>();
 
-const columnOf = (model: WordClasses, spellings: Spellings): Column<number> => {
+function columnOf(model: WordClasses, spellings: Spellings): Column<number> {
   let of = byModel.get(model);
   if (of === undefined) {
     of = columns<number>();
     byModel.set(model, of);
   }
   return of(spellings);
-};
+}
 
-export const eachClass = (model: WordClasses, given: string | Scan, visit: VisitClass): void => {
+export function eachClass(model: WordClasses, given: string | Scan, visit: VisitClass): void {
   const { text, words: found, spellings } = typeof given === 'string' ? scanOf(given) : given;
   const { classOfWord } = model;
   const known = columnOf(model, spellings);
@@ -97,27 +100,27 @@ export const eachClass = (model: WordClasses, given: string | Scan, visit: Visit
     } else if (gap !== START && (packed & CAPITAL) !== 0) visit(CAPITALIZED, gap, -1);
     else visit(packed & 0xffff, gap, -1);
   }
-};
+}
 
-const packedOf = (model: WordClasses, written: string): number => {
+function packedOf(model: WordClasses, written: string): number {
   if (written.charCodeAt(0) < LATIN_END !== model.latin) return FOREIGN;
   const word = written.toLowerCase();
   const place = model.words.get(word);
   if (place !== undefined) return COMMON | place;
   const wordClass = classOfEnding(model, word);
   return written.charCodeAt(0) === word.charCodeAt(0) ? wordClass : CAPITAL | wordClass;
-};
+}
 
-const classOfEnding = ({ endings }: WordClasses, word: string): number => {
+function classOfEnding({ endings }: WordClasses, word: string): number {
   for (let length = Math.min(3, word.length - 2); length > 0; length--) {
     const known = endings.get(word.slice(-length));
     if (known !== undefined) return known;
   }
   return RARE;
-};
+}
 
 /** Cuts a run into the longest common words from its start on; what lies between them in one script counts as one word. */
-const cutRun = (model: WordClasses, text: string, start: number, end: number, first: Gap, visit: VisitClass): void => {
+function cutRun(model: WordClasses, text: string, start: number, end: number, first: Gap, visit: VisitClass): void {
   const { words, classOfWord, longest } = model;
   let gap = first;
   let at = start;
@@ -150,7 +153,7 @@ const cutRun = (model: WordClasses, text: string, start: number, end: number, fi
     at += found;
   }
   flush();
-};
+}
 
 const classOfRest = (model: WordClasses, rest: string): number =>
   scriptOf(rest.charCodeAt(0)) === 'katakana' ? CAPITALIZED : (model.endings.get(rest.slice(-1)) ?? RARE);

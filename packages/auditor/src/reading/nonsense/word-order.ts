@@ -3,7 +3,8 @@
  * by chance, against what the same words of the same passage would give in chance order. Shuffling the words of each passage takes this
  * to about 0 whatever words they are; running text gives 0.6 to 1.2 standard deviations a word.
  */
-import { CAPITALIZED, eachClass, FOREIGN, NUMBER, RARE, rowAfter, type WordClasses } from './word-classes.js';
+import type { WordClasses } from './word-classes.js';
+import { CAPITALIZED, eachClass, FOREIGN, NUMBER, RARE, rowAfter } from './word-classes.js';
 import type { Scan } from './scan.js';
 import { START } from './words.js';
 
@@ -31,7 +32,7 @@ const leastWords = 4;
 /** Pairs of less spread than this (a variance) hold only classes that say nothing about order; they do not count. */
 const leastVariance = 0.02;
 
-export const wordOrder = (model: WordClasses, texts: Iterable<string | Scan>): WordOrder => {
+export function wordOrder(model: WordClasses, texts: Iterable<string | Scan>): WordOrder {
   const { classes, follows } = model;
   const rows = new Float64Array(classes);
   const columns = new Float64Array(classes);
@@ -109,8 +110,8 @@ export const wordOrder = (model: WordClasses, texts: Iterable<string | Scan>): W
   };
   if (variance === 0) return { ...none, ...shares };
   return { words, ordered, fit: above / Math.sqrt(variance * ordered), error: 1 / Math.sqrt(ordered), ...shares };
-};
+}
 
-const add = (counts: Float64Array, at: number, count: number): void => {
+function add(counts: Float64Array, at: number, count: number): void {
   counts[at] = (counts[at] ?? 0) + count;
-};
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eachWord, PARTED, PLAIN, START } from './words.js';
 
-const read = (text: string) => {
+function read(text: string) {
   const found: (readonly [string, number, string])[] = [];
   eachWord(text, (start, end, gap, kind) => found.push([text.slice(start, end), gap, kind]));
   return found;
-};
+}
 const words = (text: string) => read(text).map(([word]) => word);
 
 describe('eachWord', () => {

@@ -17,7 +17,7 @@ const longestWord = 60;
  * Visits every word of a text. An apostrophe ends an elision that stands before a word of three letters or more (`l'` `audit`), and
  * is part of a word otherwise (`don't`); a hyphen between letters is part of the word.
  */
-export const eachWord = (text: string, visit: Visit): void => {
+export function eachWord(text: string, visit: Visit): void {
   const kinds = unitKinds();
   const end = text.length;
   let gap: Gap = START;
@@ -65,7 +65,7 @@ export const eachWord = (text: string, visit: Visit): void => {
       at++;
     }
   }
-};
+}
 
 const startsLongWord = (text: string, from: number, kinds: Uint8Array): boolean =>
   from + 2 < text.length &&

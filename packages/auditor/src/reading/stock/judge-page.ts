@@ -7,8 +7,10 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { fillerOf } from '../nonsense/filler.js';
 import { shapeOf } from '../nonsense/passages.js';
 import { scanOf } from '../nonsense/scan.js';
-import { tokensOf, wordCount, type Token } from '../nonsense/phrases.js';
-import { finderOf, wordedKinds, type StockKind, type WordedKind } from './kinds.js';
+import type { Token } from '../nonsense/phrases.js';
+import { tokensOf, wordCount } from '../nonsense/phrases.js';
+import type { StockKind, WordedKind } from './kinds.js';
+import { finderOf, wordedKinds } from './kinds.js';
 
 export interface StockPage {
   readonly kind: StockKind;
@@ -25,11 +27,11 @@ const mostBlocks = 60;
 const mostEvidence = 5;
 
 /** The kind of stock page, or `null` for a page of the site. Pure; cheap for pages that have text. */
-export const stockPageOf = (facts: PageFacts): StockPage | null => {
+export function stockPageOf(facts: PageFacts): StockPage | null {
   const read = readPage(facts);
   if (read.words > mostWords) return null;
   return emptyPage(facts, read) ?? wordedPage(facts, read) ?? fillerPage(facts, read);
-};
+}
 
 interface ReadPage {
   readonly title: string;
@@ -39,7 +41,7 @@ interface ReadPage {
   readonly internalLinks: number;
 }
 
-const readPage = (facts: PageFacts): ReadPage => {
+function readPage(facts: PageFacts): ReadPage {
   const main = mainBlocks(facts);
   const all = main.length > 0 ? main : facts.blocks.filter((block) => !block.hidden);
   const words = all.reduce((sum, block) => sum + block.words, 0);
@@ -49,10 +51,10 @@ const readPage = (facts: PageFacts): ReadPage => {
     words,
     internalLinks: facts.links.reduce((count, link) => count + (link.internal ? 1 : 0), 0),
   };
-};
+}
 
 /** No text, no picture, no film, no script that might bring them, and nowhere to go. */
-const emptyPage = (facts: PageFacts, { words, title }: ReadPage): StockPage | null => {
+function emptyPage(facts: PageFacts, { words, title }: ReadPage): StockPage | null {
   const something =
     words > 0 ||
     facts.text.words > 0 ||
@@ -68,9 +70,9 @@ const emptyPage = (facts: PageFacts, { words, title }: ReadPage): StockPage | nu
     confidence: 1,
     evidence: [{ url: facts.url, snippet: title === '' ? `${facts.bytes} bytes without text` : title }],
   };
-};
+}
 
-const wordedPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
+function wordedPage(facts: PageFacts, read: ReadPage): StockPage | null {
   let best: StockPage | null = null;
   // Long pages are asked by their title only: a list of files can be long, all else has stopped being stock.
   const long = read.words > mostWorded;
@@ -81,7 +83,7 @@ const wordedPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
     if (found !== null && found.confidence > (best?.confidence ?? 0)) best = found;
   }
   return best !== null && best.confidence >= leastConfidence ? best : null;
-};
+}
 
 const mostWorded = Math.max(
   ...wordedKinds.filter(({ kind }) => kind !== 'directory-listing').map((kind) => kind.mostWords),
@@ -96,10 +98,10 @@ interface ReadText {
 /** A longer text is no line of a stock page; none of its words is asked. */
 const mostText = 600;
 
-const readText = (text: string): ReadText => {
+function readText(text: string): ReadText {
   const tokens = text.length > mostText ? [] : tokensOf(scanOf(text));
   return { text, tokens, words: wordCount(tokens) };
-};
+}
 
 /** How much a place says: the title and headings name the page. */
 const placeWeight = { title: 0.5, heading: 0.5, text: 0.3 };
@@ -113,7 +115,7 @@ interface Found {
   readonly words: number;
 }
 
-const weigh = (facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readonly ReadText[]): StockPage | null => {
+function weigh(facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readonly ReadText[]): StockPage | null {
   const found: Found[] = [];
   const phrases = new Set<string>();
   const look = (read: ReadText | undefined, weight: number): void => {
@@ -151,15 +153,15 @@ const weigh = (facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readon
     confidence: Math.round(Math.min(1, raw) * size * 100) / 100,
     evidence: found.slice(0, mostEvidence).map(({ snippet }) => ({ url: facts.url, snippet })),
   };
-};
+}
 
 /** Words of a phrase from which it means the same anywhere; a shorter one must be most of what the text says. */
 const speakingWords = 4;
 
-const saying = (
+function saying(
   { tokens, words }: ReadText,
   kind: WordedKind,
-): { readonly strength: number; readonly words: number; readonly phrases: readonly string[] } | null => {
+): { readonly strength: number; readonly words: number; readonly phrases: readonly string[] } | null {
   const matches = finderOf(kind)(tokens, 6);
   if (matches.length === 0) return null;
   const taken = matches.reduce((sum, match) => sum + match.words, 0);
@@ -170,10 +172,10 @@ const saying = (
   // A bare "404" is a number as well.
   const bare = matches.every(({ phrase }) => phrase === '404');
   return { strength: bare ? 0.6 : 1, words, phrases: matches.map(({ phrase }) => phrase) };
-};
+}
 
 /** Half of what the page says holds the place of text, or its title was never filled in and there is little beside it. */
-const fillerPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
+function fillerPage(facts: PageFacts, read: ReadPage): StockPage | null {
   const evidence: { url: string; snippet: string }[] = [];
   let filler = 0;
   let all = 0;
@@ -196,4 +198,4 @@ const fillerPage = (facts: PageFacts, read: ReadPage): StockPage | null => {
   if (title !== null && (share >= 0.25 || (title.kind !== 'template-text' && read.words < 40)))
     return { kind: 'placeholder', confidence: 0.65, evidence };
   return null;
-};
+}

@@ -1,7 +1,8 @@
 /** The kinds of stock page that words tell, with the size up to which a page can be one. */
 import type { WordsByLanguage } from '../../data/types.js';
 import { stockWords } from '../../generated/stock-words.js';
-import { phraseFinder, type PhraseFinder } from '../nonsense/phrases.js';
+import type { PhraseFinder } from '../nonsense/phrases.js';
+import { phraseFinder } from '../nonsense/phrases.js';
 
 export type StockKind =
   | 'parked'
@@ -38,10 +39,10 @@ export const wordedKinds: readonly WordedKind[] = [
 const finders = new Map<WordedKind, PhraseFinder>();
 
 /** The finder of a kind's phrases in all languages, made once. */
-export const finderOf = (kind: WordedKind): PhraseFinder => {
+export function finderOf(kind: WordedKind): PhraseFinder {
   const known = finders.get(kind);
   if (known !== undefined) return known;
   const made = phraseFinder(kind.words());
   finders.set(kind, made);
   return made;
-};
+}

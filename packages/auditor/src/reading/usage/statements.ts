@@ -6,8 +6,10 @@ import type { RobotsFile as ReadRobotsFile } from '@citeready/robots';
 import type { FetchResult } from '@citeready/safe-fetch';
 import type { PageFacts } from '@citeready/page-facts';
 import { readSignals } from './content-signal.js';
-import { readPreferences, readUsageRule, type Preference } from './content-usage.js';
-import { readReservation, readTdmFile, type Reservation } from './tdmrep.js';
+import type { Preference } from './content-usage.js';
+import { readPreferences, readUsageRule } from './content-usage.js';
+import type { Reservation } from './tdmrep.js';
+import { readReservation, readTdmFile } from './tdmrep.js';
 
 type RobotsFile = ReadRobotsFile<FetchResult>;
 
@@ -113,7 +115,7 @@ function ofPage(page: StatingPage): Statement[] {
   return found;
 }
 
-const ofFile = (result: FetchResult | null): Statement[] => {
+function ofFile(result: FetchResult | null): Statement[] {
   const file = readTdmFile(result);
   if (file.state !== 'rules' || result === null) return [];
   return file.rules.map((rule) => ({
@@ -127,7 +129,7 @@ const ofFile = (result: FetchResult | null): Statement[] => {
     url: result.url,
     line: null,
   }));
-};
+}
 
 /** Statements of a site: those of robots.txt, of tdmrep.json, and of pages, each once with the number of pages that make it; 60 at most. */
 export function readStatements(

@@ -28,10 +28,10 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT) : null;
 
 /** `1` and `0`, as numbers or text; everything else is a mistake and counts as not said. */
-const flagOf = (value: unknown): boolean | null => {
+function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '1' ? true : text === '0' ? false : null;
-};
+}
 
 /** From a header or a meta tag; `null` where nothing is said. */
 export function readReservation(reservation: string | undefined, policy: string | undefined): Reservation | null {

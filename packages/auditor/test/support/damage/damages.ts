@@ -2,6 +2,7 @@
  * Damages to pages, each taking one quality away, with what the headline of a good site must lose at least. A damage is drawn by a seeded
  * random, so that two runs change the same words.
  */
+import type { Document } from './tree.js';
 import {
   append,
   attributeOf,
@@ -13,7 +14,6 @@ import {
   setAttribute,
   textsOf,
   writeTree,
-  type Document,
 } from './tree.js';
 
 export interface Damage {
@@ -27,7 +27,7 @@ export interface Damage {
 }
 
 /** A small seeded generator (mulberry32). */
-export const seeded = (seed: number): (() => number) => {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +35,7 @@ export const seeded = (seed: number): (() => number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}
 
 const onTree =
   (change: (document: Document, random: () => number, strength: number) => void): Damage['apply'] =>
@@ -64,10 +64,10 @@ const padded = (text: string, inner: string): string =>
 const sizeOf = (text: string): number =>
   Math.max(1, Math.max(wordsOf(text).length, Math.round(text.trim().length / 12)));
 
-const lorem = (text: string, random: () => number): string => {
+function lorem(text: string, random: () => number): string {
   const from = Math.floor(random() * LOREM.length);
   return padded(text, Array.from({ length: sizeOf(text) }, (_, at) => LOREM[(from + at) % LOREM.length]).join(' '));
-};
+}
 const nonsense = (text: string, random: () => number): string =>
   padded(
     text,
@@ -76,7 +76,7 @@ const nonsense = (text: string, random: () => number): string =>
     ).join(' '),
   );
 
-const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const all = [...items];
   for (let at = all.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
@@ -85,7 +85,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
     if (here !== undefined && there !== undefined) [all[at], all[other]] = [there, here];
   }
   return all;
-};
+}
 const UNSPACED = /[\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/u;
 const shuffle = (text: string, random: () => number): string =>
   UNSPACED.test(text)

@@ -1,5 +1,6 @@
 /** A page as a tree that damages can change, by a WHATWG parser that shares nothing with the auditor's. */
-import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse, serialize } from 'parse5';
 
 export type Document = DefaultTreeAdapterTypes.Document;
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -14,7 +15,7 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
 export const isText = (node: Node): node is Text => node.nodeName === '#text';
 
 /** Every node below, parents first; a list, so that the tree can be changed while it is gone through. */
-export const nodesOf = (parent: Parent): Node[] => {
+export function nodesOf(parent: Parent): Node[] {
   const found: Node[] = [];
   const pending: Node[] = [...parent.childNodes];
   for (let node = pending.shift(); node !== undefined; node = pending.shift()) {
@@ -22,7 +23,7 @@ export const nodesOf = (parent: Parent): Node[] => {
     if ('childNodes' in node) pending.unshift(...node.childNodes);
   }
   return found;
-};
+}
 
 export const elementsOf = (parent: Parent, ...names: readonly string[]): Element[] =>
   nodesOf(parent).filter(
@@ -32,7 +33,7 @@ export const elementsOf = (parent: Parent, ...names: readonly string[]): Element
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'title', 'head']);
 
 /** Texts that a reader sees. */
-export const textsOf = (document: Document): Text[] => {
+export function textsOf(document: Document): Text[] {
   const silent = new Set<Node>();
   return nodesOf(document).filter((node): node is Text => {
     const parent = 'parentNode' in node ? node.parentNode : null;
@@ -40,27 +41,27 @@ export const textsOf = (document: Document): Text[] => {
     if (hidden && isElement(node)) silent.add(node);
     return !hidden && isText(node) && node.value.trim() !== '';
   });
-};
+}
 
-export const remove = (node: Node): void => {
+export function remove(node: Node): void {
   const parent = 'parentNode' in node ? node.parentNode : null;
   if (parent !== null) parent.childNodes = parent.childNodes.filter((child) => child !== node);
-};
+}
 
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
-export const setAttribute = (element: Element, name: string, value: string): void => {
+export function setAttribute(element: Element, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((attribute) => attribute.name !== name), { name, value }];
-};
+}
 
 export const bodyOf = (document: Document): Element | undefined => elementsOf(document, 'body')[0];
 export const headOf = (document: Document): Element | undefined => elementsOf(document, 'head')[0];
 
 /** Puts markup at the end of an element. */
-export const append = (element: Element, html: string): void => {
+export function append(element: Element, html: string): void {
   const [body] = elementsOf(parse(`<body>${html}`), 'body');
   for (const child of body?.childNodes ?? []) {
     child.parentNode = element;
     element.childNodes.push(child);
   }
-};
+}

@@ -30,7 +30,7 @@ export const auditPages = async (...args: Parameters<typeof archivePages>): Prom
   (await archivePages(...args)).report;
 
 /** The same with the archive that it leaves. */
-export const archivePages = async (domain: string, pages: Pages, options: PagesOptions = {}): Promise<AuditedPages> => {
+export async function archivePages(domain: string, pages: Pages, options: PagesOptions = {}): Promise<AuditedPages> {
   const { sitemap = true } = options;
   const robots = `${options.robots ?? ''}\nUser-agent: *\nAllow: /\n${sitemap ? `Sitemap: https://${domain}/sitemap.xml\n` : ''}`;
   const clock = createManualClock();
@@ -63,7 +63,7 @@ export const archivePages = async (domain: string, pages: Pages, options: PagesO
   } finally {
     await auditor.close();
   }
-};
+}
 
 /** Each engine's score to a tenth: what its parts add up to. Whole numbers would hide what a damage does. */
 export const scoresOf = (report: AuditReport): Readonly<Record<string, number>> =>
@@ -78,7 +78,7 @@ export const scoresOf = (report: AuditReport): Readonly<Record<string, number>> 
     ]),
   );
 
-export const meanOf = (scores: Readonly<Record<string, number>>): number => {
+export function meanOf(scores: Readonly<Record<string, number>>): number {
   const values = Object.values(scores);
   return values.reduce((sum, score) => sum + score, 0) / Math.max(1, values.length);
-};
+}

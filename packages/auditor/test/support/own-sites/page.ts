@@ -26,7 +26,7 @@ export type Pages = Readonly<Record<string, string>>;
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const pageOf = (site: OwnSite, path: string, page: OwnPage): string => {
+function pageOf(site: OwnSite, path: string, page: OwnPage): string {
   const url = `https://${site.domain}${path}`;
   const menu = Object.entries(site.pages).map(([target, { title }]) => `<a href="${target}">${title}</a>`);
   const dated =
@@ -48,7 +48,7 @@ const pageOf = (site: OwnSite, path: string, page: OwnPage): string => {
 <meta property="og:title" content="${attribute(page.title)}"><meta property="og:description" content="${attribute(page.description)}">${owner}${markup}</head>
 <body><header><nav>${menu.join(' ')}</nav></header><main><h1>${page.title}</h1>${dated}
 ${page.body}</main><footer>${site.footer}</footer></body></html>`;
-};
+}
 
 /** HTML by path. */
 export const pagesOf = (site: OwnSite): Pages =>

@@ -20,28 +20,28 @@ const scopesOf = (texts: readonly string[]): readonly Scope[] =>
   });
 
 /** What stands where an id should is not repeated: it may be a key. */
-const idOf = (action: string, positionals: readonly string[]): string => {
+function idOf(action: string, positionals: readonly string[]): string {
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0)
     throw new UsageError(`keys ${action} takes the id of one key; keys list shows the ids`);
   if (id.startsWith('cr_')) throw new UsageError('that is a key and not the id of one; keys list shows the ids');
   return id;
-};
+}
 
-const noneBeside = (action: string, positionals: readonly string[]): void => {
+function noneBeside(action: string, positionals: readonly string[]): void {
   if (positionals.length > 0) throw new UsageError(`keys ${action} takes options only`);
-};
+}
 
-const unknownKey = (io: CliIo, id: string, kind: 'key' | 'live key'): number => {
+function unknownKey(io: CliIo, id: string, kind: 'key' | 'live key'): number {
   io.stderr.write(`citeready: no ${kind} has the id ${JSON.stringify(id)}; keys list shows the ids\n`);
   return EXIT.belowLimit;
-};
+}
 
 const withState = (record: ApiKeyRecord, now: Date) => ({ ...record, state: keyState(record, now) });
 
-const show = (io: CliIo, { key, record }: IssuedKey, json: boolean): void => {
+function show(io: CliIo, { key, record }: IssuedKey, json: boolean): void {
   io.stdout.write(json ? toJson({ key, record: withState(record, io.now()) }) : `${key}\n`);
-};
+}
 
 const create: KeysAction = async (args, io) => {
   const { values, positionals } = parseCommandLine(args, {
@@ -112,7 +112,7 @@ const rotate: KeysAction = async (args, io) => {
 /** Longest input that is looked at; a key is far shorter. */
 const MAX_INPUT = 1024;
 
-const firstLine = async (io: CliIo): Promise<string> => {
+async function firstLine(io: CliIo): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of io.stdin ?? []) {
@@ -120,7 +120,7 @@ const firstLine = async (io: CliIo): Promise<string> => {
     if (text.length > MAX_INPUT || text.includes('\n')) break;
   }
   return text.slice(0, MAX_INPUT).split('\n', 1)[0]?.trim() ?? '';
-};
+}
 
 const check: KeysAction = async (args, io) => {
   const { positionals } = parseCommandLine(args, {});

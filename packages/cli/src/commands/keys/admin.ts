@@ -15,12 +15,12 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 };
 
 /** The library names a bad field by a TypeError; for a person the flag is the name. */
-const asUsage = (error: unknown): unknown => {
+function asUsage(error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
   const [, field = '', rest = ''] = /^(\w+) (.*)$/s.exec(error.message) ?? [];
   const flag = FLAG_OF[field];
   return flag === undefined ? error : new UsageError(`${flag} ${rest}`);
-};
+}
 
 /** @throws {UsageError} for input that the library refuses; `Error` when the tables are not there. */
 export const withKeys = <T>(options: DatabaseOptions, use: (keys: KeyAdmin) => Promise<T>): Promise<T> =>

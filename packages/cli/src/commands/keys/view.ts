@@ -4,10 +4,10 @@ import { renderTable } from '../../table.js';
 
 export type KeyState = 'active' | 'expired' | 'revoked';
 
-export const keyState = ({ revokedAt, expiresAt }: ApiKeyRecord, now: Date): KeyState => {
+export function keyState({ revokedAt, expiresAt }: ApiKeyRecord, now: Date): KeyState {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
-};
+}
 
 /** To the minute, in UTC. */
 const minute = (date: Date | null, none: string): string =>

@@ -27,7 +27,7 @@ export const serveFlags = () =>
   );
 
 /** @throws {UsageError} naming the option. */
-export const serveOptions = (args: readonly string[]): OptionValues => {
+export function serveOptions(args: readonly string[]): OptionValues {
   const { values, positionals } = parseCommandLine(args, serveFlags());
   if (positionals.length > 0) throw new UsageError(`serve takes options only, not "${positionals[0] ?? ''}"`);
   return Object.fromEntries(
@@ -38,13 +38,13 @@ export const serveOptions = (args: readonly string[]): OptionValues => {
       return [name, { name: option, value }];
     }),
   );
-};
+}
 
 const entry = (head: string, { meaning, byDefault }: ServerVariable): string =>
   `  ${head}\n${wrap(`${meaning}. Default: ${byDefault}`.replaceAll('`', ''), '      ')}`;
 
 /** The whole text of `citeready serve --help`. */
-export const serveHelp = (): string => {
+export function serveHelp(): string {
   const variables: readonly ServerVariable[] = SERVER_VARIABLES;
   const named = variables.flatMap((variable) => {
     const { option, name, value } = variable;
@@ -68,4 +68,4 @@ ${rest.join('\n')}
 
 Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
 `;
-};
+}

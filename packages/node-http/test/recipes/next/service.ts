@@ -3,8 +3,8 @@ import type { Handle } from '@citeready/core';
 
 let current: Handle = async () => ({ matched: false });
 
-export const serveWith = (handle: Handle): void => {
+export function serveWith(handle: Handle): void {
   current = handle;
-};
+}
 
 export const service: { readonly handle: Handle } = { handle: (request) => current(request) };

@@ -4,7 +4,8 @@ import { shareInWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, judged, pass, plural, unmeasured } from '../../verdict.js';
-import { refusedShare, type ProbedSort } from '../probe-share.js';
+import type { ProbedSort } from '../probe-share.js';
+import { refusedShare } from '../probe-share.js';
 
 export const edgeBotAccess = defineCheck({
   id: 'edge-bot-access',

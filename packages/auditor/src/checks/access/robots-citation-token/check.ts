@@ -2,7 +2,8 @@
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { count, type Judged, judged, notApplicable, pass, percent, round, unmeasured } from '../../verdict.js';
+import type { Judged } from '../../verdict.js';
+import { count, judged, notApplicable, pass, percent, round, unmeasured } from '../../verdict.js';
 import { closureEvidence } from '../robots-reading.js';
 import { openFix, closedPages, closedTokens, closures, describe, NO_FILE } from '../robots-tokens.js';
 

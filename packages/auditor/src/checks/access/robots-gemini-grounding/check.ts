@@ -3,7 +3,8 @@ import type { EngineToken } from '../../../engines/types.js';
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { type Judged, judged, pass, percent, round, unmeasured } from '../../verdict.js';
+import type { Judged } from '../../verdict.js';
+import { judged, pass, percent, round, unmeasured } from '../../verdict.js';
 import { closureEvidence, closureFor } from '../robots-reading.js';
 import { openFix, closedPages, closedTokens, describe, NO_FILE } from '../robots-tokens.js';
 

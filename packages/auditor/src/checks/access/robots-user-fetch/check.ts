@@ -2,7 +2,8 @@
 import type { EngineToken } from '../../../engines/types.js';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
-import { type Judged, judged, notApplicable, pass, unmeasured } from '../../verdict.js';
+import type { Judged } from '../../verdict.js';
+import { judged, notApplicable, pass, unmeasured } from '../../verdict.js';
 import { closureEvidence } from '../robots-reading.js';
 import { openFix, closedTokens, closures, describe, NO_FILE } from '../robots-tokens.js';
 

@@ -1,7 +1,8 @@
 /** What the site states of the use of its pages in notations that no vendor documents yet; reported only. */
 import type { Evidence } from '@citeready/core/contract';
 import { readUsageRule, readPreferences } from '../../../reading/usage/content-usage.js';
-import { readStatements, type UsageStatement } from '../../../reading/usage/statements.js';
+import type { UsageStatement } from '../../../reading/usage/statements.js';
+import { readStatements } from '../../../reading/usage/statements.js';
 import { readTdmFile } from '../../../reading/usage/tdmrep.js';
 import { defineCheck } from '../../define-check.js';
 import type { SiteFacts, Verdict } from '../../types.js';

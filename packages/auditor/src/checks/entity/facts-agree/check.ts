@@ -24,16 +24,16 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '
 
 /** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
 const MIN_DIGITS = 6;
-const telephone = (text: string): string => {
+function telephone(text: string): string {
   const all = digits(text);
   return all.length < MIN_DIGITS ? '' : all.slice(-Math.min(9, all.length)).replace(/^0/, '');
-};
+}
 
 /** `59.90` and `59.9` are one price. */
-const price = (text: string): string => {
+function price(text: string): string {
   const number = Number(text.replace(',', '.'));
   return Number.isFinite(number) ? String(number) : '';
-};
+}
 
 function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Statement[] {
   const of = textsOf(facts, entity, 'name')[0];

@@ -8,7 +8,8 @@ import { withWords } from '../../text/reading.js';
 import { fold, lineOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, plural } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 export const sourcedNumbers = defineCheck({
   id: 'sourced-numbers',

@@ -9,7 +9,8 @@ import { isMeaningful } from '../../text/terms.js';
 import { withWords } from '../../text/reading.js';
 import { threshold } from '../../thresholds.js';
 import { atMost, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 /** A word of the site's own name stands wherever the site speaks of itself. */
 const MIN_NAME = 4;

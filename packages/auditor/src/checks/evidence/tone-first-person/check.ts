@@ -5,7 +5,8 @@ import { withWords } from '../../text/reading.js';
 import type { Word } from '../../text/vocabulary.js';
 import { threshold } from '../../thresholds.js';
 import { atMost, evidence, judged, notApplicable, percent } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 export const toneFirstPerson = defineCheck({
   id: 'tone-first-person',

@@ -1,14 +1,16 @@
 /** Answers at the beginning of the text. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
-import { firstHeading, isQuestion, opensWith, type Sentence, sentences, topicTerms } from '../../text/main-text.js';
+import type { Sentence } from '../../text/main-text.js';
+import { firstHeading, isQuestion, opensWith, sentences, topicTerms } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { contentWords, sameTerm } from '../../text/terms.js';
 import type { Word } from '../../text/vocabulary.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { threshold } from '../../thresholds.js';
 import { count, evidence, fail, notApplicable, pass, percent, warn } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 /** Words that an answer may have. */
 interface Length {

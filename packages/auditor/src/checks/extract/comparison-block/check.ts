@@ -7,7 +7,8 @@ import { withWords } from '../../text/reading.js';
 import { wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 const isComparing = (text: string, words: Words): boolean => wordsOf(text).some((word) => words.comparison.has(word));
 

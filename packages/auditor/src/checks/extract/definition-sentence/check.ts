@@ -2,12 +2,14 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { firstHeading, isQuestion, mainHeadings, sentences, topicTerms, type Sentence } from '../../text/main-text.js';
+import type { Sentence } from '../../text/main-text.js';
+import { firstHeading, isQuestion, mainHeadings, sentences, topicTerms } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { contentWords, fold, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { evidence, pass, warn } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 const MAX_SUBJECT_WORDS = 10;
 

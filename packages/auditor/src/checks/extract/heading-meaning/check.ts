@@ -6,7 +6,8 @@ import { withWords } from '../../text/reading.js';
 import { wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, judged, notApplicable, percent } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 export const headingMeaning = defineCheck({
   id: 'heading-meaning',

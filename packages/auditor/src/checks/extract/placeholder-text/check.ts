@@ -56,7 +56,7 @@ interface Phrases {
 let phrases: Phrases | null = null;
 const allPhrases = (): Phrases => (phrases ??= readPhrases());
 
-const readPhrases = (): Phrases => {
+function readPhrases(): Phrases {
   const byFirst = new Map<string, string[]>();
   let longest = 0;
   for (const phrase of [stockWords().templateText, stockWords().lorem].flatMap((lists) =>
@@ -73,10 +73,10 @@ const readPhrases = (): Phrases => {
     longest = Math.max(longest, line.length);
   }
   return { byFirst, longest };
-};
+}
 
 /** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
-const holdsPhrase = (text: string): boolean => {
+function holdsPhrase(text: string): boolean {
   const { byFirst, longest } = allPhrases();
   const words = wordsOf(text);
   const line = lineOf(words);
@@ -85,9 +85,9 @@ const holdsPhrase = (text: string): boolean => {
     most <= longest &&
     words.some((word) => byFirst.get(word)?.some((phrase) => phrase.length >= most && line.includes(phrase)) === true)
   );
-};
+}
 
-const placeholdersOf = ({ facts }: AuditedPage): string[] => {
+function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
   for (const { kind, text, words } of mainText(facts)) {
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
@@ -97,7 +97,7 @@ const placeholdersOf = ({ facts }: AuditedPage): string[] => {
     if (found.length >= MAX_FOUND) break;
   }
   return found;
-};
+}
 
 export const placeholderText = defineCheck({
   id: 'placeholder-text',

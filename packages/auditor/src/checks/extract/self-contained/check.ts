@@ -7,7 +7,8 @@ import { withWords } from '../../text/reading.js';
 import { exactWordsOf, fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, plural } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES } from '../../words/index.js';
 
 /** The rest of a sentence that a code block, a formula or a picture interrupts: no paragraph begins there. */
 const CONTINUED = /^\s?[\p{Ll}.,;:)\]}…]/u;

@@ -8,7 +8,8 @@ import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { evidence, fail, pass, warn } from '../../verdict.js';
-import { WORD_LANGUAGES, type Words, wordsFor } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { WORD_LANGUAGES, wordsFor } from '../../words/index.js';
 
 const INSTRUCTION_TYPES = new Set(['howto', 'recipe']);
 

@@ -11,7 +11,8 @@ import { contentWords, coverage, fold, sameTerm, wordsOf } from '../../text/term
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } from '../../verdict.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { type Words, wordsFor } from '../../words/index.js';
+import type { Words } from '../../words/index.js';
+import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
 import { sharesHeading } from '../same-heading.js';
@@ -116,12 +117,12 @@ const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? 
 /** Pages whose titles share a part from which on it is the name of a book or a section. */
 const SERIES = 4;
 
-const isSeries = (part: string, site: SiteFacts): boolean => {
+function isSeries(part: string, site: SiteFacts): boolean {
   let shared = 0;
   for (const { facts } of site.pages)
     if (facts.title?.includes(part) === true && titleParts(facts.title).indexOf(part, 2) > 0) shared += 1;
   return shared >= SERIES;
-};
+}
 
 /** The names of the site, without signs. */
 const namesOf = (site: SiteFacts): ReadonlySet<string> =>

@@ -17,7 +17,7 @@ function withoutVersion(address: string): string | null {
   return [...parts.slice(0, from), ...parts.slice(at + 1)].join('/');
 }
 
-export const sameDocument = (a: AuditedPage, b: AuditedPage): boolean => {
+export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
   if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b)) return true;
   const [one, other] = [withoutPage(documentAddress(a.url)), withoutPage(documentAddress(b.url))];
   return (
@@ -25,7 +25,7 @@ export const sameDocument = (a: AuditedPage, b: AuditedPage): boolean => {
     (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other) ||
     differInLanguage(one.split('/'), other.split('/'))
   );
-};
+}
 
 /** The second page of a list goes on with the first under the same name. */
 const LATER_PAGE =
@@ -35,12 +35,12 @@ const withoutPage = (address: string): string => address.replace(LATER_PAGE, '')
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
 /** `/en/download` and `/nl/download`: what is to be one page in two languages, translated or not. */
-const differInLanguage = (one: readonly string[], other: readonly string[]): boolean => {
+function differInLanguage(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const apart = one.flatMap((part, index) => (part === other[index] ? [] : [index]));
   const [at = 0] = apart;
   return apart.length === 1 && at > 0 && LANGUAGE.test(one[at] ?? '') && LANGUAGE.test(other[at] ?? '');
-};
+}
 
 /** Shorter texts are alike by chance. */
 const MIN_WORDS = 20;

@@ -35,12 +35,12 @@ function markedRaw(page: AuditedPage): Marked[] {
 }
 
 /** True where the page shows or marks that it changed on another day than that of its publishing. */
-const claimsChange = ({ facts }: AuditedPage): boolean => {
+function claimsChange({ facts }: AuditedPage): boolean {
   const days = (wanted: 'published' | 'modified'): string[] =>
     facts.dates.flatMap(({ role, from, iso }) => (role === wanted && from !== 'header' ? [iso.slice(0, 10)] : []));
   const published = days('published');
   return days('modified').some((day) => !published.includes(day));
-};
+}
 
 export const dateMarkup = defineCheck({
   id: 'date-markup',

@@ -5,10 +5,10 @@ import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
 /** The first lost character with what stands around it. */
-const around = (text: string): string => {
+function around(text: string): string {
   const at = text.indexOf('\uFFFD');
   return text.slice(Math.max(0, at - 40), at + 60);
-};
+}
 
 export const charsetDeclared = defineCheck({
   id: 'charset-declared',

@@ -57,7 +57,7 @@ function linksOf(site: SiteFacts): Links {
 }
 
 /** Content pages that no other content page links to. The home page needs no link: everybody comes by the domain. */
-const unlinked = (site: SiteFacts): readonly AuditedPage[] => {
+function unlinked(site: SiteFacts): readonly AuditedPage[] {
   const linked = new Set(
     contentPages(site).flatMap(({ url, facts }) =>
       facts.links.flatMap((link) =>
@@ -70,7 +70,7 @@ const unlinked = (site: SiteFacts): readonly AuditedPage[] => {
     const address = bareAddress(page.url);
     return isContentPage(page) && address !== home && !linked.has(address);
   });
-};
+}
 
 export const deadLinks = defineCheck({
   id: 'dead-links',

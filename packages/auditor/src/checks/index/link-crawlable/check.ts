@@ -26,7 +26,7 @@ const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
 const SURE = 0.65;
 
 /** Entries of a list that lead nowhere: headings in the main content of a page of lists that links to no page from there. */
-const deadCards = (page: AuditedPage): readonly TextBlock[] => {
+function deadCards(page: AuditedPage): readonly TextBlock[] {
   // A landing page in a folder of lists has sections, and those need no links.
   if (page.kind !== 'category' || page.genre.confidence < SURE) return [];
   const inMain = page.facts.links.some(
@@ -34,7 +34,7 @@ const deadCards = (page: AuditedPage): readonly TextBlock[] => {
       (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
   );
   return inMain ? [] : mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
-};
+}
 
 /**
  * An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless the words stand in the

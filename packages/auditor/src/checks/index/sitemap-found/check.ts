@@ -9,7 +9,7 @@ import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn }
 import { problemText, readable } from '../sitemap.js';
 
 /** Sampled pages with content of their own that may be indexed and that no sitemap lists. */
-const unlisted = (site: SiteFacts): string[] => {
+function unlisted(site: SiteFacts): string[] {
   if (site.sitemaps.truncated || site.kind === 'instant') return [];
   const listed = new Set(site.sitemaps.entries.map(({ url }) => documentAddress(url)));
   return contentPages(site)
@@ -23,7 +23,7 @@ const unlisted = (site: SiteFacts): string[] => {
     .flatMap(({ url, crawl }) =>
       listed.has(documentAddress(url)) || listed.has(documentAddress(crawl.requestedUrl)) ? [] : [url],
     );
-};
+}
 
 /** True where neither links nor failures tell of a second page. */
 const isSinglePage = (site: SiteFacts): boolean =>

@@ -24,11 +24,11 @@ const isEmptyPlace = ({ text, kind }: TextBlock): boolean =>
   kind !== 'code' && text.length <= 40 && (isLoading(text) || isNought(text) || isDash(text));
 
 /** Days, hours, minutes and seconds side by side: a countdown, which tells readers nothing that they need. */
-const isCountdown = (blocks: readonly TextBlock[], at: number): boolean => {
+function isCountdown(blocks: readonly TextBlock[], at: number): boolean {
   const noughts = (from: number): boolean =>
     blocks.slice(Math.max(0, from), from + COUNTDOWN).filter(({ text }) => isNought(text)).length === COUNTDOWN;
   return [at - 2, at - 1, at].some((from) => from >= 0 && noughts(from));
-};
+}
 
 /** Counts of nought in a row that make a countdown. */
 const COUNTDOWN = 3;

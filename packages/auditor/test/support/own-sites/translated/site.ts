@@ -64,7 +64,7 @@ const cells = (row: readonly string[], tag: 'th' | 'td'): string =>
 const PATHS = ['/', '/prices', '/first-visit', '/questions', '/about'] as const;
 
 /** HTML by path; the same tree in every language. */
-export const translatedPages = (text: Translation): Pages => {
+export function translatedPages(text: Translation): Pages {
   const { home, prices, visit, questions, about } = text;
   const menu = PATHS.map((path, index) => `<a href="${path}">${text.menu[index] ?? ''}</a>`).join(' ');
   const page = (path: string, [title, description, heading]: Head, body: string): string => {
@@ -97,4 +97,4 @@ ${body}</main><footer>${FOOTER}</footer></body></html>`;
     '/questions': page('/questions', questions.head, sections(questions.pairs)),
     '/about': page('/about', about.head, `<p>${about.intro}</p>\n${sections(about.sections)}`),
   };
-};
+}
