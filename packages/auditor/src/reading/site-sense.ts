@@ -1,7 +1,11 @@
-/** How far each page of a site reads as prose of a language; pages too short to judge are judged together. */
+/**
+ * How far each page of a site reads as prose of a language that is about something. Pages too short to judge are judged together, and
+ * whether words recur as they do in texts about something shows over the whole site only.
+ */
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { recurrenceOf, scatterOf } from './nonsense/recurrence.js';
 import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
 import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 
@@ -100,6 +104,23 @@ const textsOf = ({ facts }: JudgedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
+/** What a text about nothing keeps. */
+const ABOUT_NOTHING = 0.1;
+const SNIPPET = { least: 40, most: 120 } as const;
+
+/** Whether the words of the whole site recur as those of no text about something do. */
+function judgeRecurrence(pages: readonly ReadPage[]): TextJudgment {
+  const sign = scatterOf(recurrenceOf(pages.map(({ scans }) => scans)));
+  if (sign === null) return UNKNOWN;
+  const texts = pages.flatMap((page) => page.texts);
+  const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
+  return {
+    verdict: sign.kind === 'few-words' ? 'repetition' : 'gibberish',
+    sense: ABOUT_NOTHING,
+    signs: [{ ...sign, snippet }],
+  };
+}
+
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const read = new Map<JudgedPage, ReadPage>();
@@ -122,11 +143,13 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
   const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
     b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
+  const recurring = judgeRecurrence([...read.values()]);
   return {
     of: (page) => {
       const own = judged.get(page) ?? UNKNOWN;
       const isDoubted = (own.sense ?? 0) < SURE;
-      const judgment = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      const alone = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      const judgment = lower(alone, recurring);
       return { sense: judgment.sense, judgment };
     },
   };
