@@ -57,6 +57,17 @@ describe('the words of a site', () => {
     ]);
     expect(scatterOf(recurrenceOf(pages))?.kind).toBe('few-words');
   });
+  it('may be few where figures differ: in a catalog', () => {
+    const pages = Array.from({ length: 12 }, (_, at) => [
+      scanOf(
+        `Kettle ${at} holds ${at + 2} litres, weighs ${at + 1} kg and costs ${at + 40} pounds with a lid of copper. It was first made by Ann Poole in ${1990 + at}, boils within ${at + 3} minutes and is guaranteed for ${at + 2} years from the day of purchase.`,
+      ),
+    ]);
+    const recurrence = recurrenceOf(pages);
+    expect(recurrence.numbers).toBeGreaterThan(0.05);
+    expect(scatterOf({ ...recurrence, words: 1_000 })).toBeNull();
+    expect(scatterOf({ ...recurrence, words: 1_000, numbers: 0 })?.kind).toBe('few-words');
+  });
   it('count once where a text stands on several pages', () => {
     const text = scanOf('The kettle of copper costs 40 euros and is mended for nothing in the first two years');
     expect(recurrenceOf([[text], [text]]).words).toBe(recurrenceOf([[text]]).words);

@@ -19,6 +19,8 @@ export interface Recurrence {
   readonly variety: number;
   /** Share of the five most frequent words, 0 to 1. */
   readonly head: number;
+  /** Numbers by words and numbers, 0 to 1. */
+  readonly numbers: number;
   /** How words that come a few times stand to each other: on one page, in neighboring texts, in neighboring sentences. */
   readonly scales: readonly [page: Scale, texts: Scale, sentences: Scale];
 }
@@ -58,6 +60,7 @@ interface Counted {
   readonly places: ReadonlyMap<number, readonly number[]>;
   readonly words: number;
   readonly pairs: number;
+  readonly numbers: number;
 }
 
 function lowerHash(word: string): number {
@@ -70,16 +73,21 @@ function wordsOf({ text, words, spellings }: Scan): {
   readonly hashes: number[];
   readonly starts: Set<number>;
   readonly pairs: number;
+  readonly numbers: number;
 } {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   const starts = new Set<number>();
   let pairs = 0;
+  let numbers = 0;
   for (let word = 0; word < words.length; word += STRIDE) {
     const mark = words[word + 2] ?? 0;
     const kind = kindOf(mark);
     if (gapOf(mark) === START) starts.add(hashes.length);
-    if (kind === NUMERAL) continue;
+    if (kind === NUMERAL) {
+      numbers++;
+      continue;
+    }
     if (kind === RUN) {
       const end = words[word + 1] ?? 0;
       for (let at = words[word] ?? 0; at + 2 <= end; at++) {
@@ -91,7 +99,7 @@ function wordsOf({ text, words, spellings }: Scan): {
     const number = numberOf(mark);
     hashes.push((known[number] ??= lowerHash(spellings.texts[number] ?? '')));
   }
-  return { hashes, starts, pairs };
+  return { hashes, starts, pairs, numbers };
 }
 
 function runHash(a: number, b: number, c: number): number {
@@ -115,6 +123,7 @@ function count(pages: readonly (readonly Scan[])[]): Counted {
   const units: Unit[] = [];
   let words = 0;
   let pairs = 0;
+  let numbers = 0;
   let text = 0;
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
   pages.forEach((scans, page) => {
@@ -129,6 +138,7 @@ function count(pages: readonly (readonly Scan[])[]): Counted {
       ofPage += hashes.length;
       words += hashes.length;
       pairs += Math.min(read.pairs, hashes.length);
+      numbers += read.numbers;
       // One text lies between neighbors only where it stands on their page.
       text++;
       const fresh = freshWords(hashes, runs);
@@ -152,7 +162,7 @@ function count(pages: readonly (readonly Scan[])[]): Counted {
         runs.add(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0));
     }
   });
-  return { counts, units, places, words, pairs };
+  return { counts, units, places, words, pairs, numbers };
 }
 
 type IsNear = (a: Unit, b: Unit) => boolean;
@@ -198,7 +208,7 @@ function chances(units: readonly Unit[]): readonly [page: number, texts: number,
 
 /** Counts how the words of a site recur. `pages` are the texts of each page in document order. */
 export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
-  const { counts, units, places, words, pairs } = count(pages);
+  const { counts, units, places, words, pairs, numbers } = count(pages);
   const most = Math.max(OFTEN.least, Math.min(OFTEN.most, OFTEN.share * units.length));
   const found = [0, 0, 0];
   let all = 0;
@@ -228,23 +238,26 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
     unspaced: pairs * 2 > words,
     variety: words === 0 ? 1 : counts.size / words,
     head: words === 0 ? 1 : top.reduce((sum, times) => sum + times, 0) / words,
+    numbers: words === 0 ? 0 : numbers / (words + numbers),
     scales: [scale(0), scale(1), scale(2)],
   };
 }
 
 /** Words from which each is said, and the limits of it, over the main text of 146 real sites in thirty languages. */
 const FEW = { words: 400, variety: 0.12, at: 1_000, power: 0.35 } as const;
-const NONE = { words: 300, head: 0.02, variety: 0.9, unspacedWords: 600, unspacedVariety: 0.93 } as const;
+/** Share of numbers from which a text is a catalog, and the variety that is enough for it: what differs are its figures. */
+const CATALOG = { numbers: 0.05, variety: 0.02 } as const;
+const NONE = { words: 300, head: 0.02, variety: 0.75, unspacedWords: 600, unspacedVariety: 0.93 } as const;
 const SCATTERED = { texts: 50, page: 150, alone: 60, sentences: 15, excess: 2 } as const;
 
 export type ScatterKind = 'few-words' | 'words-by-lot' | 'scattered-words';
 
 /** The sign that a site's texts are about nothing; `null` where they may be. */
 export function scatterOf(recurrence: Recurrence): { readonly kind: ScatterKind; readonly value: number } | null {
-  const { words, unspaced, variety, head, scales } = recurrence;
+  const { words, unspaced, variety, head, numbers, scales } = recurrence;
   // The more words a text has, the fewer of them are new.
-  if (words >= FEW.words && variety < FEW.variety * (FEW.at / words) ** FEW.power)
-    return { kind: 'few-words', value: variety };
+  const enough = numbers >= CATALOG.numbers ? CATALOG.variety : FEW.variety * (FEW.at / words) ** FEW.power;
+  if (words >= FEW.words && variety < enough) return { kind: 'few-words', value: variety };
   const none = unspaced
     ? words >= NONE.unspacedWords && variety > NONE.unspacedVariety
     : words >= NONE.words && head < NONE.head && variety > NONE.variety;
