@@ -5,6 +5,7 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { recurrenceOf, scatterOf } from './nonsense/recurrence.js';
 import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
 import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
@@ -42,7 +43,12 @@ export interface SiteSense {
 const ENOUGH_WORDS = 60;
 /** Of real pages in thirty languages the detector is sure by 0.65 and more, of drawn words and syllables by 0.4 at most. */
 const LEAST_RELIABLE = 0.45;
-/** What a text of no known language keeps: it may be one that nobody here can read. */
+/**
+ * Of prose in a dozen languages that the detector does not know, such as Swahili, Zulu and Maltese, it is sure of another by 0.31 and more; of
+ * prose whose letters were exchanged or turned around by less, mostly.
+ */
+const LEAST_OF_UNKNOWN = 0.3;
+/** What a text of no language keeps. */
 const NO_LANGUAGE = 0.1;
 
 /** Share of the letters from which a text is in the Latin script, whatever stands beside it. */
@@ -78,17 +84,22 @@ function reliabilityOf({ page, texts }: ReadPage): number {
   return isElsewhere ? 0 : detectedLanguage.reliability;
 }
 
+/** Whether a site is in a language that neither the detector nor the tables know. */
+const readsAsUnknownLanguage = (pages: readonly ReadPage[]): boolean =>
+  Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN &&
+  isLikeLanguage(collocationsOf(pages.flatMap(({ scans }) => scans)));
+
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
 function withoutLanguage(
   pages: readonly ReadPage[],
   judgment: TextJudgment,
-  enough: number = ENOUGH_WORDS,
+  { isUnknownLanguage, enough = ENOUGH_WORDS }: { readonly isUnknownLanguage: () => boolean; readonly enough?: number },
 ): TextJudgment {
   if (judgment.sense !== null) return judgment;
   const reliability = Math.max(0, ...pages.map(reliabilityOf));
   if (reliability >= LEAST_RELIABLE) return judgment;
   const texts = pages.flatMap((page) => page.texts);
-  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgment;
+  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough || isUnknownLanguage()) return judgment;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
     verdict: 'gibberish',
@@ -125,17 +136,20 @@ function judgeRecurrence(pages: readonly ReadPage[]): TextJudgment {
 export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const read = new Map<JudgedPage, ReadPage>();
   const judged = new Map<JudgedPage, TextJudgment>();
-  for (const page of pages) {
-    const own = { page, ...scanTexts(textsOf(page)) };
-    read.set(page, own);
-    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language)));
-  }
+  for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
+  let known: boolean | undefined;
+  const isUnknownLanguage = (): boolean => (known ??= readsAsUnknownLanguage([...read.values()]));
+  for (const [page, own] of read)
+    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language), { isUnknownLanguage }));
   /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
   const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);
-    return withoutLanguage(together, judgeScans(joinScans(together), first.language), 2 * ENOUGH_WORDS);
+    return withoutLanguage(together, judgeScans(joinScans(together), first.language), {
+      isUnknownLanguage,
+      enough: 2 * ENOUGH_WORDS,
+    });
   };
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
