@@ -1,5 +1,5 @@
 /** The vocabulary of schema.org: which types there are, and which properties a type has of its own and from those above it. */
-import { SCHEMA_ORG_TYPES } from '../../generated/schema-org.js';
+import { SCHEMA_ORG_TYPES } from './table.js';
 
 interface TypeEntry {
   readonly parents: readonly string[];
