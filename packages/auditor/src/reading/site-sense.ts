@@ -6,7 +6,8 @@ import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
-import { recurrenceOf, scatterOf } from './nonsense/recurrence.js';
+import { recurrenceOf } from './nonsense/recurrence.js';
+import { scatterOf } from './nonsense/scatter.js';
 import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
 import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../test/support/damage/damages.js';
-import { recurrenceOf, scatterOf } from './recurrence.js';
+import { recurrenceOf } from './recurrence.js';
 import { scanOf } from './scan.js';
+import { scatterOf } from './scatter.js';
 
 /** A language that nobody speaks: common words, and others of which each is said of one thing or of all. */
 const COMMON = 'da ke ru mo sa ti'.split(' ');
