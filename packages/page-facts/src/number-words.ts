@@ -11,6 +11,12 @@ export interface NumberWords {
   readonly percents: readonly string[];
   /** Words of scripts written without spaces, the longest first: they touch the number. */
   readonly touching: readonly string[];
+  /** How a language shortens the name of a currency where the case decides: `Ft` is money, `ft` are feet. */
+  readonly exact: ReadonlySet<string>;
+  /** Short names with marks within: `ש"ח`. */
+  readonly marked: readonly string[];
+  /** Short names that stand before the amount, as written: `Rp 50.000`. */
+  readonly before: ReadonlySet<string>;
 }
 
 /** Units that pages give figures in; CLDR names each in the plural forms of a language. */
@@ -23,6 +29,55 @@ const currencyNames =
   'USD EUR GBP JPY CNY INR RUB UAH PLN CZK HUF RON BGN SEK NOK DKK CHF TRY ILS AED SAR EGP IRR KRW THB VND IDR MYR BRL MXN CAD AUD'.split(
     ' ',
   );
+
+/** Currencies with a short name in letters: CLDR has it for the language of the country alone. */
+const shortened =
+  'SEK NOK DKK ISK CZK PLN HUF RON BGN RSD BAM RUB UAH TRY SAR AED EGP IRR MYR IDR VND ALL UZS GEL AZN BYN'.split(
+    ' ',
+  );
+
+/**
+ * What people write and CLDR does not have: it says "RUB" or "₽", price lists say "руб". By language; what depends on its case is written
+ * with a capital.
+ */
+const customary: Readonly<Record<string, string>> = {
+  ru: 'руб грн',
+  uk: 'грн',
+  be: 'руб',
+  bg: 'лв лева',
+  sr: 'дин динара din dinara KM',
+  hr: 'kn kuna eura KM',
+  bs: 'din dinara KM',
+  mk: 'денари',
+  kk: 'тг',
+  tr: 'TL',
+  lt: 'lt',
+  vi: 'vnđ',
+  fa: 'تومان تومن',
+  he: 'שח',
+  id: 'rupiah',
+};
+const customarilyMarked: Readonly<Record<string, readonly string[]>> = {
+  he: ['ש"ח', 'ש״ח', "ש''ח"],
+  ar: ['ر.س', 'د.إ', 'ج.م', 'د.ك', 'د.م'],
+};
+/** Before the amount, in languages of countries that CLDR's own entry for the language does not speak of. */
+const customarilyBefore: Readonly<Record<string, string>> = {
+  en: 'Rs RM Tk Ksh KSh Kshs',
+  id: 'Rp IDR',
+  ms: 'RM',
+  no: 'kr Kr',
+  nb: 'kr Kr',
+  nn: 'kr Kr',
+  da: 'kr Kr',
+  sv: 'kr Kr',
+  hi: 'Rs',
+  ne: 'Rs रु',
+  ur: 'Rs',
+  si: 'Rs',
+  bn: 'Tk',
+  sw: 'Tsh Ksh TSh KSh',
+};
 
 /** One of each plural form that CLDR tells apart, a fraction included. */
 const amounts = [1, 2, 5, 11, 1.5];
@@ -56,7 +111,34 @@ function build(language: string): NumberWords {
   const percents = writings(locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' }, 'unit').filter(says);
   const touching = [...units, ...currencies].filter((word) => word.charCodeAt(0) >= 0xe00);
   touching.sort((left, right) => right.length - left.length);
-  return { units, currencies, percents, touching };
+  const exact = new Set<string>();
+  for (const name of [...shortNames(language, locale), ...(customary[language]?.split(' ') ?? [])]) {
+    const small = name.toLowerCase();
+    // The sign for feet and the abbreviation of a currency are one word in two cases.
+    if (name !== small && (name === name.toUpperCase() || caseDecides.has(small))) exact.add(name);
+    else currencies.add(small);
+  }
+  return {
+    units,
+    currencies,
+    percents,
+    touching,
+    exact,
+    marked: customarilyMarked[language] ?? [],
+    before: new Set(customarilyBefore[language]?.split(' ')),
+  };
+}
+
+const caseDecides: ReadonlySet<string> = new Set(['ft']);
+
+/** `kr`, `Kč`, `zł`: letters that a language sets after an amount instead of a sign. Codes of three capitals are known without it. */
+function shortNames(language: string, locale: string): readonly string[] {
+  return shortened.flatMap((currency) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' })
+      .formatToParts(1)
+      .flatMap(({ type, value }) => (type === 'currency' && value !== currency ? [value.replaceAll('.', '')] : []))
+      .filter((name) => says(name) && /^\p{L}+$/u.test(name)),
+  );
 }
 
 /** A sign or a single letter is known without a language, or is a word of it. */

@@ -1,5 +1,6 @@
 /** Numbers with what they count. */
 import { describe, expect, it } from 'vitest';
+import { numberWords } from './number-words.js';
 import { findNumbers } from './numbers.js';
 
 describe('findNumbers', () => {
@@ -32,6 +33,43 @@ describe('findNumbers', () => {
     ["12'345 rows", "12'345", 'plain'],
   ])('%j', (text, number, kind) => {
     expect(findNumbers(text, 3, 10)).toEqual([{ text: number, kind, block: 3 }]);
+  });
+
+  it.each([
+    ['sv', 'Pris 499 kr', '499 kr'],
+    ['da', 'Pris 499,- kr.', '499,-'],
+    ['nb', 'kr 500 per time', 'kr 500'],
+    ['cs', 'cena 1 499 Kč', '1 499 Kč'],
+    ['pl', 'cena 49 zł', '49 zł'],
+    ['hu', 'ára 12 500 Ft', '12 500 Ft'],
+    ['bg', 'цена 20 лв.', '20 лв'],
+    ['ru', 'диван 1800 руб.', '1800 руб'],
+    ['uk', 'ціна 500 грн', '500 грн'],
+    ['sr', '3.000 дин', '3.000 дин'],
+    ['bs', '25 KM', '25 KM'],
+    ['tr', '150 TL', '150 TL'],
+    ['id', 'Rp 50.000', 'Rp 50.000'],
+    ['id', 'Rp50.000', 'Rp50.000'],
+    ['en', 'from Rs. 500', 'Rs. 500'],
+    ['vi', '500.000đ', '500.000đ'],
+    ['he', '100 ש"ח', '100 ש"ח'],
+    ['ar', '100 ر.س', '100 ر.س'],
+    ['fa', '500 تومان', '500 تومان'],
+  ])('reads money as it is shortened in %s: %j', (language, text, number) => {
+    const words = [numberWords(language)].filter((found) => found !== null);
+    expect(findNumbers(text, 0, 10, { words: () => words })[0]).toEqual({ text: number, kind: 'currency', block: 0 });
+  });
+
+  it.each([
+    ['hu', '10 ft', 'unit'],
+    ['bs', '25 km', 'unit'],
+    ['en', '10 Ft', 'unit'],
+    ['en', '49 zł', 'plain'],
+    ['de', '12,-3', 'plain'],
+    ['en', 'room RS 500', 'plain'],
+  ])('takes no other word for money in %s: %j', (language, text, kind) => {
+    const words = [numberWords(language)].filter((found) => found !== null);
+    expect(findNumbers(text, 0, 10, { words: () => words })[0]?.kind).toBe(kind);
   });
 
   it.each(['covid19', 'h2', 'step 3 of', 'no number', 'x_12'])('finds none in %j', (text) => {

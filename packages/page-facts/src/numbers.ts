@@ -42,7 +42,7 @@ const currencyCodes = new Set(
 );
 
 const currencyWords = new Set(
-  'euro euros dollar dollars dólares dollari pound pounds pfund cents centimes rupees yen yuan reais pesos franken francs'.split(
+  'đ eur euro euros dollar dollars dólares dollari pound pounds pfund cents centimes rupees yen yuan reais pesos franken francs'.split(
     ' ',
   ),
 );
@@ -112,8 +112,8 @@ export function findNumbers(
     const start = at;
     at = numberEnd(text, at);
     if (dates.some((date) => start < date.end && at > date.start)) continue;
-    // Part of a name such as "h2" or "covid19".
-    if (start > 0 && isLatin(text.charCodeAt(start - 1))) continue;
+    // Part of a name such as "h2" or "covid19", unless the name is that of money.
+    if (start > 0 && isLatin(text.charCodeAt(start - 1)) && moneyBefore(text, start, words) === null) continue;
     const number = classify(text, start, at, words);
     if (number.kind === 'plain' && at - start < 2) continue;
     found.push({ text: written.slice(number.start, number.end).slice(0, maxChars), kind: number.kind, block });
@@ -174,6 +174,29 @@ interface Classified {
   readonly kind: NumberFact['kind'];
 }
 
+/** Longer words are no short name of a currency. */
+const maxShortName = 5;
+
+/** Start of a short name of a currency that stands before the number, as in `Rp 50.000` and `Rs. 500`; `null` where none does. */
+function moneyBefore(text: string, start: number, words: () => readonly NumberWords[]): number | null {
+  let end = start;
+  if (end > 0 && isSpace(text.charCodeAt(end - 1))) end--;
+  if (end > 0 && text.charAt(end - 1) === '.') end--;
+  let from = end;
+  while (from > 0 && end - from <= maxShortName && isWordUnit(text.charCodeAt(from - 1))) from--;
+  if (end === from || end - from > maxShortName) return null;
+  const name = text.slice(from, end);
+  return words().some(({ before }) => before.has(name)) ? from : null;
+}
+
+/** `499,-` and `499:-`: a dash instead of cents says that the number is a price. */
+function dashEnd(text: string, end: number): number | null {
+  const mark = text.charAt(end);
+  if ((mark !== ',' && mark !== ':') || !'-–—'.includes(text.charAt(end + 1) || ' ')) return null;
+  const after = text.charCodeAt(end + 2);
+  return isDigit(after) || isWordUnit(after) ? null : end + 2;
+}
+
 function classify(text: string, start: number, end: number, words: () => readonly NumberWords[]): Classified {
   let before = start - 1;
   if (before >= 0 && isSpace(text.charCodeAt(before))) before--;
@@ -183,6 +206,10 @@ function classify(text: string, start: number, end: number, words: () => readonl
     return { start: before, end, kind: 'percent' };
   const code = before >= 2 ? text.slice(before - 2, before + 1) : '';
   if (currencyCodes.has(code)) return { start: before - 2, end, kind: 'currency' };
+  const money = before >= 0 && !isDigit(text.charCodeAt(before)) ? moneyBefore(text, start, words) : null;
+  if (money !== null) return { start: money, end, kind: 'currency' };
+  const dash = dashEnd(text, end);
+  if (dash !== null) return { start, end: dash, kind: 'currency' };
 
   let next = end;
   if (isSpace(text.charCodeAt(next))) next++;
@@ -196,6 +223,8 @@ function classify(text: string, start: number, end: number, words: () => readonl
   const word = written.toLowerCase();
   if (percents.has(word)) return { start, end: wordEnd, kind: 'percent' };
   if (currencyWords.has(word) || currencyCodes.has(written)) return { start, end: wordEnd, kind: 'currency' };
+  if (written !== word && words().some(({ exact }) => exact.has(written)))
+    return { start, end: wordEnd, kind: 'currency' };
   if (units.has(word) || (next === end && touchingUnits.has(word))) return { start, end: wordEnd, kind: 'unit' };
   if (text.charCodeAt(next) > 0x2e80) {
     const wideCurrency = startOf(text, next, wideCurrencies);
@@ -204,7 +233,7 @@ function classify(text: string, start: number, end: number, words: () => readonl
     if (wide !== null)
       return { start, end: next + wide.length, kind: wide.startsWith('パーセント') ? 'percent' : 'unit' };
   }
-  if (word.length > 1) {
+  if (word !== '') {
     for (const language of words()) {
       const found = byLanguage(text, next, wordEnd, word, language);
       if (found !== null) return { start, ...found };
@@ -220,10 +249,13 @@ function byLanguage(
   next: number,
   wordEnd: number,
   word: string,
-  { units: names, currencies, percents: ofHundred, touching }: NumberWords,
+  { units: names, currencies, percents: ofHundred, touching, marked }: NumberWords,
 ): { end: number; kind: NumberFact['kind'] } | null {
   const percent = startOf(text, next, ofHundred);
   if (percent !== null) return { end: next + percent.length, kind: 'percent' };
+  const named = startOf(text, next, marked);
+  if (named !== null) return { end: next + named.length, kind: 'currency' };
+  if (word.length < 2) return null;
   if (currencies.has(word)) return { end: wordEnd, kind: 'currency' };
   if (names.has(word)) return { end: wordEnd, kind: 'unit' };
   const wide = text.charCodeAt(next) >= 0xe00 ? startOf(text, next, touching) : null;

@@ -43,7 +43,8 @@ const hasOrder = (text: string): boolean =>
     TO_FILL.has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
   );
 
-const UNFILLED = /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
+const UNFILLED =
+  /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%(?!(?:local)?appdata%|temp%|tmp%|userprofile%|windir%|systemroot%|systemdrive%|program|public%|path%|home|username%|computername%|comspec%|allusers)[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
 interface Phrases {
   /** As lines of whole words, by their first word. */
@@ -87,9 +88,49 @@ function holdsPhrase(text: string): boolean {
   );
 }
 
+/** The words of lorem ipsum, and those that real Latin hardly has. */
+interface Lorem {
+  readonly all: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+}
+let lorem: Lorem | null = null;
+const loremWords = (): Lorem =>
+  (lorem ??= {
+    all: new Set(Object.values(stockWords().lorem).flat()),
+    own: new Set(Object.values(stockWords().loremOnly).flat()),
+  });
+
+const MIN_LOREM = 4;
+const LOREM_SHARE = 0.55;
+const OWN_SHARE = 0.05;
+const MAX_LOREM_CHARS = 2_000;
+
+/** Lorem ipsum in any of its orders, however long, or what its makers say of it where a text should be. */
+function isLorem(text: string): boolean {
+  const words = wordsOf(text.slice(0, MAX_LOREM_CHARS));
+  if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
+  if (words.length < MIN_LOREM) return false;
+  const { all, own } = loremWords();
+  const known = words.filter((word) => all.has(word) || own.has(word)).length;
+  const proof = words.filter((word) => own.has(word)).length;
+  return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
+}
+
+/** What stands alone where a text should be. */
+const ALONE = new Set(['placeholder', 'placeholder text', 'text here', 'your text', 'your text here', 'lorem']);
+
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
+  // Who writes of lorem ipsum quotes it.
+  const isTopic = /lorem/i.test(facts.title ?? '');
   for (const { kind, text, words } of mainText(facts)) {
+    if (!isTopic && kind !== 'code' && kind !== 'quote' && !SPOKEN.test(text)) {
+      if (isLorem(text) || ALONE.has(wordsOf(text.slice(0, 40)).join(' '))) {
+        found.push(text);
+        if (found.length >= MAX_FOUND) break;
+        continue;
+      }
+    }
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || words > MAX_BLOCK_WORDS || words === 0 || SPOKEN.test(text)) continue;
     const start = text.slice(0, 500);

@@ -16,7 +16,7 @@ import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
 import { sharesHeading } from '../same-heading.js';
-import { sameDocument } from './same-document.js';
+import { sameDocument } from '../same-document.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
@@ -93,11 +93,11 @@ export const titleTopicMatch = defineCheck({
         : `${percent(overlap)} of the title’s words occur in the H1, the URL or the opening`;
     return judged(
       worst([state, fits ? 'pass' : 'warn']),
-      `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title has ${count(length, 'character')}`}.`,
+      `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title is too long: ${lengthInWords(title, length)}`}.`,
       [
         evidence(page.url, {
           snippet: heading === '' ? title : `${title} · ${heading}`,
-          detail: `${overlap === null ? 'not compared' : `overlap ${overlap.toFixed(2)}`}, title ${count(length, 'character')}`,
+          detail: `${overlap === null ? 'not compared' : `overlap ${overlap.toFixed(2)}`}, title ${lengthInWords(title, length)}`,
         }),
       ],
       // The evidence is for the topic; a title that is cut off costs little.
@@ -105,6 +105,10 @@ export const titleTopicMatch = defineCheck({
     );
   },
 });
+
+/** Wide signs count twice: a reader who counts them finds half. */
+const lengthInWords = (title: string, width: number): string =>
+  WIDE.test(title) ? `as wide as ${width} Latin characters` : count(width, 'character');
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
