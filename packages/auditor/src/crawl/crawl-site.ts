@@ -148,7 +148,8 @@ class Crawl {
     const { fetch, reader, signal } = this;
     const { domain, keepBodies, sitemaps } = this.settings;
     const onSitemap = (soFar: SitemapSet): void => void (this.sitemaps = soFar);
-    return { fetch, reader, signal, clock: this.deps.clock, domain, keepBodies, sitemaps, onSitemap };
+    const { clock, readSitemap } = this.deps;
+    return { fetch, reader, signal, clock, domain, keepBodies, sitemaps, readSitemap, onSitemap };
   }
 
   /** Key pages and what is asked once per site: fetched side by side, told of in a fixed order. */

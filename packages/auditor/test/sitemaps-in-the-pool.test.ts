@@ -1,0 +1,89 @@
+/** Sitemaps are read in the threads that read pages: the same as on the calling thread, and what a limit of ours cuts is held against nobody. */
+import { gzipSync } from 'node:zlib';
+import { createRobotsFile } from '@citeready/robots';
+import { createSystemClock } from '@citeready/system';
+import type { ParsePool } from '@citeready/page-facts';
+import { createInlineParsePool, createParsePool } from '@citeready/page-facts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSitemapReader } from '../src/audit/read-sitemaps.js';
+import { siteOf } from '../src/checks/page.fixture.js';
+import { sitemapFound } from '../src/checks/index/sitemap-found/check.js';
+import { collectSitemaps } from '../src/crawl/sitemap/collect-sitemaps.js';
+import type { ReadSitemapFile } from '../src/crawl/sitemap/sitemap-reading.js';
+import { createSiteScope } from '../src/crawl/url/site-scope.js';
+import { resource } from './support/answers.js';
+
+const SITE = 'https://shop.test';
+const ROBOTS = createRobotsFile(`${SITE}/robots.txt`, resource(`${SITE}/robots.txt`, { status: 404 }));
+const clock = createSystemClock();
+const pool = createParsePool({ workers: 1, detectLanguage: false });
+afterAll(() => pool.close());
+
+const url = (n: number): string => `<url><loc>${SITE}/book-${n}</loc><lastmod>2026-0${(n % 9) + 1}-01</lastmod></url>`;
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  '/sitemap.xml': `<sitemapindex>${['/a.xml', '/b.xml.gz', '/c.txt', '/d.rss', '/e.html', 'https://else.test/f.xml']
+    .map((path) => `<sitemap><loc>${path.startsWith('/') ? SITE : ''}${path}</loc></sitemap>`)
+    .join('')}</sitemapindex>`,
+  '/a.xml': `<urlset>${Array.from({ length: 3_000 }, (_, n) => url(n)).join('')}</urlset>`,
+  '/b.xml.gz': gzipSync(
+    `<urlset>${url(1)}${url(1)}<url><loc>/relative</loc></url><url><loc>https://else.test/x</loc></url></urlset>`,
+  ),
+  '/c.txt': `${SITE}/from-a-list\nprose\n`,
+  '/d.rss': `<rss><channel><item><link>${SITE}/news</link><pubDate>Tue, 10 Jun 2025 04:00:00 GMT</pubDate></item></channel></rss>`,
+  '/e.html': '<html><body>Not found</body></html>',
+};
+
+const collect = (read?: ReadSitemapFile) =>
+  collectSitemaps(ROBOTS, {
+    scope: createSiteScope(`${SITE}/`),
+    ...(read && { read }),
+    fetch: async (address) => {
+      const body = FILES[address.slice(SITE.length)];
+      return body === undefined ? resource(address, { status: 404 }) : resource(address, { body });
+    },
+  });
+
+describe('sitemaps in the pool', () => {
+  it('say what they say on the calling thread', async () => {
+    const here = await collect();
+    expect(here.files.map(({ kind }) => kind)).toEqual(['index', 'urlset', 'urlset', 'text', 'feed', 'invalid']);
+    expect(here.entries).toHaveLength(3_003);
+    expect(await collect(createSitemapReader({ pool, clock }))).toEqual(here);
+  });
+
+  it('are read on the calling thread where a pool has no threads', async () => {
+    const inline = createInlineParsePool();
+    expect(await collect(createSitemapReader({ pool: inline, clock }))).toEqual(await collect());
+    await inline.close();
+  });
+
+  it('that a limit of ours cut are there, and are not held against the site', async () => {
+    const slow: ParsePool = {
+      ...pool,
+      run: async () => ({ failed: 'timeout', message: 'The file was not read within 20000 ms.' }),
+    };
+    const sitemaps = await collect(createSitemapReader({ pool: slow, clock }));
+    expect(sitemaps).toMatchObject({
+      truncated: true,
+      files: [{ kind: 'unread', status: 200, problems: ['The file was not read within 20000 ms.'] }],
+    });
+    if (sitemapFound.scope !== 'site') throw new Error('The check is of the site.');
+    expect(sitemapFound.run({ ...siteOf([]), sitemaps }, null)).toMatchObject({ state: 'unmeasured' });
+  });
+
+  it('are asked for again where the pool does not start, and then are trouble of our own', async () => {
+    let asked = 0;
+    const broken: ParsePool = {
+      ...pool,
+      run: () => {
+        asked += 1;
+        return Promise.reject(new Error('A parse worker could not start.'));
+      },
+    };
+    const patient = { ...clock, sleep: () => Promise.resolve() };
+    await expect(collect(createSitemapReader({ pool: broken, clock: patient }))).rejects.toMatchObject({
+      code: 'AUDITOR_TROUBLE',
+    });
+    expect(asked).toBe(3);
+  });
+});
