@@ -35,7 +35,13 @@ interface Run {
 
 async function run(bench: Bench, bundles: Bundles, sites: Running, { checks, busy }: Run): Promise<void> {
   const backend = await bench.fresh();
-  const env = { DATABASE_URL: bench.connectionString, BENCH_SCHEMA: SCHEMA, BENCH_SITES: sites.ready };
+  const env = {
+    DATABASE_URL: bench.connectionString,
+    BENCH_SCHEMA: SCHEMA,
+    BENCH_SITES: sites.ready,
+    BENCH_PARSE: 'pool',
+    BENCH_CONCURRENCY: '2',
+  };
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => bundles.start('worker', env)));
   const over = new AbortController();
   const others: Promise<void>[] = [];
