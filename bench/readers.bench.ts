@@ -10,7 +10,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createParsePool } from '@citeready/page-facts';
 import { readRobotsFile } from '@citeready/robots';
-import { createSystemClock } from '@citeready/system';
 import { createSitemapReader } from '../packages/auditor/src/audit/read-sitemaps.js';
 import { agentFiles } from '../packages/auditor/src/checks/entity/agent-files/check.js';
 import { siteOf } from '../packages/auditor/src/checks/page.fixture.js';
@@ -22,9 +21,8 @@ import { line, ms } from './postgres/measure.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(values.rounds);
-const clock = createSystemClock();
 const pool = createParsePool({ workers: 1, detectLanguage: false });
-const readSitemap = createSitemapReader({ pool, clock });
+const readSitemap = createSitemapReader(pool);
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const URL_OF = 'https://evil.test/file';

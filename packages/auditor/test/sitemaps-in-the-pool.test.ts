@@ -1,7 +1,6 @@
 /** Sitemaps are read in the threads that read pages: the same as on the calling thread, and what a limit of ours cuts is held against nobody. */
 import { gzipSync } from 'node:zlib';
 import { createRobotsFile } from '@citeready/robots';
-import { createSystemClock } from '@citeready/system';
 import type { ParsePool } from '@citeready/page-facts';
 import { createInlineParsePool, createParsePool } from '@citeready/page-facts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,7 +14,6 @@ import { resource } from './support/answers.js';
 
 const SITE = 'https://shop.test';
 const ROBOTS = createRobotsFile(`${SITE}/robots.txt`, resource(`${SITE}/robots.txt`, { status: 404 }));
-const clock = createSystemClock();
 const pool = createParsePool({ workers: 1, detectLanguage: false });
 afterAll(() => pool.close());
 
@@ -48,12 +46,12 @@ describe('sitemaps in the pool', () => {
     const here = await collect();
     expect(here.files.map(({ kind }) => kind)).toEqual(['index', 'urlset', 'urlset', 'text', 'feed', 'invalid']);
     expect(here.entries).toHaveLength(3_003);
-    expect(await collect(createSitemapReader({ pool, clock }))).toEqual(here);
+    expect(await collect(createSitemapReader(pool))).toEqual(here);
   });
 
   it('are read on the calling thread where a pool has no threads', async () => {
     const inline = createInlineParsePool();
-    expect(await collect(createSitemapReader({ pool: inline, clock }))).toEqual(await collect());
+    expect(await collect(createSitemapReader(inline))).toEqual(await collect());
     await inline.close();
   });
 
@@ -62,7 +60,7 @@ describe('sitemaps in the pool', () => {
       ...pool,
       run: async () => ({ failed: 'timeout', message: 'The file was not read within 20000 ms.' }),
     };
-    const sitemaps = await collect(createSitemapReader({ pool: slow, clock }));
+    const sitemaps = await collect(createSitemapReader(slow));
     expect(sitemaps).toMatchObject({
       truncated: true,
       files: [{ kind: 'unread', status: 200, problems: ['The file was not read within 20000 ms.'] }],
@@ -71,19 +69,16 @@ describe('sitemaps in the pool', () => {
     expect(sitemapFound.run({ ...siteOf([]), sitemaps }, null)).toMatchObject({ state: 'unmeasured' });
   });
 
-  it('are asked for again where the pool does not start, and then are trouble of our own', async () => {
-    let asked = 0;
-    const broken: ParsePool = {
-      ...pool,
-      run: () => {
-        asked += 1;
-        return Promise.reject(new Error('A parse worker could not start.'));
-      },
-    };
-    const patient = { ...clock, sleep: () => Promise.resolve() };
-    await expect(collect(createSitemapReader({ pool: broken, clock: patient }))).rejects.toMatchObject({
-      code: 'AUDITOR_TROUBLE',
-    });
-    expect(asked).toBe(3);
+  it('are read on the calling thread where the pool cannot start or finds no code', async () => {
+    const broken: ParsePool = { ...pool, run: () => Promise.reject(new Error('A parse worker could not start.')) };
+    expect(await collect(createSitemapReader(broken))).toEqual(await collect());
+  });
+
+  it('are given up with the crawl', async () => {
+    const reason = new Error('enough');
+    const waiting: ParsePool = { ...pool, run: () => Promise.reject(reason) };
+    const options = { sitemap: `${SITE}/a.xml`, origin: SITE, maxBytes: 1_000, maxKept: 10, room: 1 };
+    const read = createSitemapReader(waiting)(new Uint8Array(0), options, AbortSignal.abort(reason));
+    await expect(read).rejects.toBe(reason);
   });
 });

@@ -1,12 +1,28 @@
-/** Reads pages through a pool: what a page does costs that page; a pool that cannot read ends the audit as trouble of our own. */
+/** Reads pages through a pool: what a page does costs that page; a pool that cannot read is asked again, and then ends the audit as trouble of our own. */
 import type { ParsePage } from '../crawl/index.js';
-import type { ParsePool } from '@citeready/page-facts';
-import type { AuditorClock } from '@citeready/safe-fetch';
-import { askPool } from './ask-pool.js';
+import { ParsePoolTrouble } from '@citeready/page-facts';
+import type { ParseOutcome, ParsePool } from '@citeready/page-facts';
+import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
+
+/** Before the pool is asked again. A machine that is short of threads or memory has often recovered by then. */
+const PAUSES_MS = [500, 2_000];
 
 export function createParsePage(pool: ParsePool, clock: AuditorClock, signal: AbortSignal): ParsePage {
+  const parse = async (resource: FetchedResource): Promise<ParseOutcome> => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await pool.parse(resource, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        const pause = PAUSES_MS[failures];
+        if (pause === undefined) throw new ParsePoolTrouble(error);
+        await clock.sleep(pause, signal);
+        signal.throwIfAborted();
+      }
+    }
+  };
   return async (resource) => {
-    const outcome = await askPool(() => pool.parse(resource, signal), clock, signal);
+    const outcome = await parse(resource);
     if ('facts' in outcome) return outcome.facts;
     throw new Error(outcome.message);
   };

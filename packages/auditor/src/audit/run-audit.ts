@@ -154,7 +154,7 @@ export async function runAudit(
           sleep: (ms, s) => clock.sleep(ms, s),
         },
         parse: createParsePage(deps.pool, clock, running),
-        readSitemap: createSitemapReader(deps),
+        readSitemap: createSitemapReader(deps.pool),
         hooks: stages.hooks,
       },
     );

@@ -42,7 +42,7 @@ export interface UnreadSitemap {
   readonly unread: string;
 }
 
-/** Reads one file, in a thread say. Rejects for the crawl's abort and for trouble of our own only. */
+/** Reads one file, in a thread say. Rejects for the crawl's abort only. */
 export type ReadSitemapFile = (
   body: Uint8Array,
   options: SitemapReadingOptions,
