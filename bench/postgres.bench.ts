@@ -1,8 +1,8 @@
 /**
  * Storage and queue on PostgreSQL, each figure beside its floor or peer in the same run.
  *
- *   npm run bench -- postgres [--only submit,start,queue,backlog,list,memory,workers] [--seconds N] [--audits 10000,1000000]
- *     [--jobs 1000000] [--keep]
+ *   npm run bench -- postgres [--only submit,start,queue,backlog,list,memory,workers,toolbar] [--seconds N] [--audits 10000,1000000]
+ *     [--jobs 1000000] [--checks 200] [--keep]
  *
  * On `DATABASE_URL`, in schemas of its own that are dropped afterwards, or on a private server that forgets everything. `--keep` leaves the filled
  * lists for the next run on the same database.
@@ -16,14 +16,16 @@ import { machine } from './postgres/measure.js';
 import { memory } from './postgres/memory.js';
 import { queueThroughput } from './postgres/queue.js';
 import { submits } from './postgres/submits.js';
+import { toolbar } from './postgres/toolbar.js';
 import { workers } from './postgres/workers.js';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'submit,start,queue,backlog,list,memory,workers' },
+    only: { type: 'string', default: 'submit,start,queue,backlog,list,memory,workers,toolbar' },
     seconds: { type: 'string', default: '4' },
     audits: { type: 'string', default: '10000,1000000' },
     jobs: { type: 'string', default: '1000000' },
+    checks: { type: 'string', default: '200' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -39,6 +41,7 @@ try {
   if (only.has('list')) await lists(bench, { counts: values.audits.split(',').map(Number), keep: values.keep });
   if (only.has('memory')) await memory(bench);
   if (only.has('workers')) await workers(bench);
+  if (only.has('toolbar')) await toolbar(bench, { checks: Number(values.checks) });
 } finally {
   await bench.close();
 }

@@ -14,7 +14,8 @@ const SMALL: Readonly<Record<string, readonly string[]>> = {
   crawl: ['--rounds', '1', '--pages', '2'],
   facts: ['--rounds', '1'],
   imports: ['--rounds', '1'],
-  postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000'],
+  postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000', '--checks', '3'],
+  readers: ['--rounds', '1'],
   requests: ['--rounds', '1', '--seconds', '0.1', '--only', 'bare,memory'],
   'rate-limit': ['--rounds', '1', '--seconds', '0.1'],
 };

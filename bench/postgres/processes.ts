@@ -35,6 +35,9 @@ export async function bundleProcesses(): Promise<Bundles> {
       web: `${here}web-process.ts`,
       worker: `${here}worker-process.ts`,
       sites: `${here}sites-process.ts`,
+      // Where the parse pool of a bundle looks for the code of its threads.
+      'parse-worker': fileURLToPath(new URL('../../packages/page-facts/src/pool/worker.ts', import.meta.url)),
+      'read-sitemap': fileURLToPath(new URL('../../packages/auditor/src/crawl/sitemap/pool-task.ts', import.meta.url)),
     },
     outDir,
     format: 'esm',

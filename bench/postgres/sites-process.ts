@@ -4,10 +4,11 @@ import { createSiteServer } from '@citeready/testing';
 const article = (
   host: string,
   n: number,
+  sections = 400,
 ): string => `<!doctype html><html lang="en"><head><title>Guide ${n} of ${host}</title>
 <meta name="description" content="What to know about part ${n}."><link rel="canonical" href="http://${host}/guide-${n}"></head><body><main>
 <h1>Guide ${n}</h1>${Array.from(
-  { length: 400 },
+  { length: sections },
   (
     _,
     section,
@@ -27,5 +28,14 @@ const sites = Object.fromEntries(
     return [host, { files: { ...files, '/index.html': article(host, 0) } }];
   }),
 );
-const server = await createSiteServer({ sites });
+/** Sites of one short page, for instant checks. */
+const small = Object.fromEntries(
+  (process.env['BENCH_SMALL'] ?? '').split(',').flatMap((prefix) =>
+    Array.from({ length: prefix === '' ? 0 : 500 }, (_, n) => {
+      const host = `${prefix}-${n}.example`;
+      return [host, { files: { '/index.html': article(host, 0, 20) } }];
+    }),
+  ),
+);
+const server = await createSiteServer({ sites: { ...sites, ...small } });
 console.log(server.connectTo);

@@ -14,11 +14,11 @@ const service = createAuditService({
     ...(sites === undefined ? {} : { connectTo: [sites] }),
     maxPages: 10,
     politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
-    parse: 'inline',
+    parse: process.env['BENCH_PARSE'] === 'pool' ? 'pool' : 'inline',
   }),
   allowReservedDomains: true,
 });
-service.worker({ concurrency: 4 }).start();
+service.worker({ concurrency: Number(process.env['BENCH_CONCURRENCY'] ?? '4') }).start();
 // The first claim starts the queue engine; what is kept for good is there after it.
 await service.stats();
 globalThis.gc?.();

@@ -7,4 +7,6 @@ export default build({
   archive: 'src/archive.ts',
   engines: 'src/engines/index.ts',
   discovery: 'src/discovery/index.ts',
+  // Loaded by threads of the parse pool.
+  'read-sitemap': 'src/crawl/sitemap/pool-task.ts',
 });

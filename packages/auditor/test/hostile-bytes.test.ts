@@ -2,7 +2,7 @@
  * What reads bytes of a site outside of the parse pool takes linear time on what is made to take more: half a megabyte of each is read within a
  * bound that quadratic time would pass a hundred times over. CPU time of this process, so that a busy machine changes nothing.
  */
-import { createRobotsFile } from '@citeready/robots';
+import { createRobotsFile, readRobotsFile } from '@citeready/robots';
 import { describe, expect, it } from 'vitest';
 import { agentFiles } from '../src/checks/entity/agent-files/check.js';
 import { siteOf } from '../src/checks/page.fixture.js';
@@ -13,36 +13,10 @@ import { readPreferences, readUsageRule } from '../src/reading/usage/content-usa
 import { readMarkdownOffer } from '../src/reading/usage/markdown.js';
 import { readTdmFile } from '../src/reading/usage/tdmrep.js';
 import { resource } from './support/answers.js';
+import { EVIL } from './support/evil-texts.js';
 
-const SIZE = 500_000;
 /** Milliseconds of CPU time; linear readers need a tenth of it on a slow machine. */
 const LIMIT_MS = 4_000;
-
-const filled = (unit: string, before = '', after = ''): string =>
-  `${before}${unit.repeat(Math.ceil(SIZE / unit.length))}${after}`;
-
-const EVIL: readonly (readonly [name: string, text: string])[] = [
-  ['links without an end', filled('](')],
-  ['opened brackets', filled('[')],
-  ['opened braces', filled('{"a":')],
-  ['spaces', filled(' ', 'x', 'x')],
-  ['line feeds', filled('\n', '#')],
-  ['carriage returns', filled('\r', '#')],
-  ['headings', filled('# \n')],
-  ['quotes', filled('"', 'Link: <')],
-  ['escapes', filled('\\"', '"')],
-  ['angle brackets', filled('<')],
-  ['tags', filled('<url><loc>')],
-  ['comments', filled('<!--')],
-  ['entities', filled('&amp')],
-  ['groups of robots', filled('User-agent: a\nDisallow: /a*a*a*a*a*$\n')],
-  ['stars', filled('*', 'User-agent: *\nDisallow: /', 'b$\n')],
-  ['colons', filled(':')],
-  ['commas and signs', filled('a=n,')],
-  ['parameters', filled('a=n;b')],
-  ['NUL bytes', filled('\0')],
-  ['marks of another encoding', filled('\u{feff}')],
-];
 
 /** Reads, and gives the CPU time that it took. */
 async function cpuMs(read: () => unknown): Promise<number> {
@@ -50,6 +24,25 @@ async function cpuMs(read: () => unknown): Promise<number> {
   await read();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
+}
+
+/** The longest of the pieces between which reading lets the event loop turn, in CPU time; ten times what one takes on a busy machine. */
+const PIECE_MS = 500;
+
+async function longestPieceMs(read: (pause: () => Promise<void>) => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let since = process.cpuUsage();
+  const end = (): void => {
+    const { user, system } = process.cpuUsage(since);
+    longest = Math.max(longest, (user + system) / 1_000);
+  };
+  await read(async () => {
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+    since = process.cpuUsage();
+  });
+  end();
+  return longest;
 }
 
 const URL_OF = 'https://evil.test/file';
@@ -76,5 +69,17 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
   it.each(EVIL)('reads %s in linear time', async (_what, text) => {
     expect(await cpuMs(() => read(text))).toBeLessThan(LIMIT_MS);
+  });
+});
+
+describe('robots.txt', () => {
+  it.each(EVIL)('is read in short pieces where it is %s, and judges quickly', async (_what, text) => {
+    let file = createRobotsFile('https://evil.test/robots.txt', answer(''));
+    const reading = await longestPieceMs(async (pause) => {
+      file = await readRobotsFile('https://evil.test/robots.txt', answer(text), pause);
+    });
+    expect(reading).toBeLessThan(PIECE_MS);
+    for (const path of ['/', `/${'a'.repeat(2_000)}`, `/${'ab1'.repeat(600)}`])
+      expect(await cpuMs(() => file.verdict('GPTBot', `https://evil.test${path}`))).toBeLessThan(PIECE_MS);
   });
 });

@@ -270,3 +270,57 @@ describe('cross-origin calls', () => {
     expect((await ask('https://evil.example'))['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+describe('a domain whose audit the host has withdrawn', () => {
+  const JOB = '/api/job-status?slug=example-com&engine=instant';
+  const NEVER = { slug: 'example-com', score: null, verdict: 'Not audited yet', engines: {}, last_audit: null };
+  const OTHER = asInstall('b1b2c3d4-e5f6-7890-abcd-ef1234567890');
+
+  /** The full audit and an instant check by the first install are there, then the audit is withdrawn. */
+  const withdrawn = async (options: Parameters<typeof createKit>[0] = {}): Promise<Kit> => {
+    const kit = await createKit(options);
+    await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
+    await check(kit, 'example.com');
+    await kit.runJobs();
+    expect((await kit.call('GET', JOB, OTHER)).body.data.score).toBe(70);
+    await kit.service.audits.withdraw('example-com');
+    return kit;
+  };
+
+  it('has a cached result for nobody but who ordered the check', async () => {
+    const kit = await withdrawn({ freeAudits: 1 });
+    await check(kit, 'other.com', OTHER);
+    const spent = await check(kit, 'example.com', OTHER);
+    expect([spent.status, spent.body.data]).toEqual([200, NEVER]);
+    const never = await kit.call('GET', '/api/job-status?slug=never-seen-com&engine=instant', OTHER);
+    const poll = await kit.call('GET', JOB, OTHER);
+    expect([poll.status, poll.body]).toEqual([404, never.body]);
+    expect((await kit.call('GET', JOB, asInstall())).body.data.score).toBe(70);
+    expect((await check(kit, 'example.com')).body).toMatchObject({ upgrade: true, data: { score: 70 } });
+    await kit.service.audits.publish('example-com');
+    expect((await check(kit, 'example.com', OTHER)).body).toMatchObject({ upgrade: true, data: { score: 70 } });
+    expect((await kit.call('GET', JOB, OTHER)).status).toBe(200);
+  });
+
+  it('is checked anew as one never seen, for who orders that', async () => {
+    const kit = await withdrawn();
+    const ordered = await check(kit, 'example.com', OTHER);
+    expect([ordered.status, ordered.body.data]).toEqual([201, NEVER]);
+    // The first install finds the check pending. It can follow it, and learns nothing of its result.
+    const joined = await check(kit, 'example.com');
+    expect([joined.status, joined.body.data]).toEqual([200, NEVER]);
+    expect((await kit.call('GET', JOB, asInstall())).body).toMatchObject({ job: { status: 'pending' }, data: NEVER });
+    await kit.runJobs();
+    expect((await kit.call('GET', JOB, asInstall())).status).toBe(404);
+    expect((await kit.call('GET', JOB, OTHER)).body.data.score).toBe(70);
+  });
+
+  it('tells why a check failed to who ordered it, and nothing of what was found before', async () => {
+    const kit = await withdrawn();
+    kit.script(async () => ({ outcome: 'unreachable', code: 'dns', message: 'The domain does not resolve.' }));
+    await check(kit, 'example.com', OTHER);
+    await kit.runJobs();
+    expect((await kit.call('GET', JOB, OTHER)).body).toMatchObject({ error: { code: 'dns' }, data: NEVER });
+    expect((await kit.call('GET', JOB, asInstall())).status).toBe(404);
+  });
+});

@@ -18,4 +18,12 @@ export { createParsePool } from './pool/pool.js';
 export type { InlineParsePoolOptions } from './pool/inline.js';
 export { createInlineParsePool } from './pool/inline.js';
 export { ParsePoolTrouble } from './pool/trouble.js';
-export type { ParsePool, ParseOutcome, ParsedPage, ParseFailure } from './pool/types.js';
+export type {
+  ParsePool,
+  ParseOutcome,
+  ParsedPage,
+  ParseFailure,
+  PoolTask,
+  TaskFunction,
+  TaskOutcome,
+} from './pool/types.js';

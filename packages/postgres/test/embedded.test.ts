@@ -77,7 +77,8 @@ async function inOtherProcess(): Promise<{
   };
 }
 
-describe('a private server', () => {
+// Clusters are made and processes started, which a busy machine takes long for.
+describe('a private server', { timeout: 120_000 }, () => {
   it('starts, keeps its data over a restart, and writes durably', async () => {
     const first = await start();
     expect(first.joined).toBe(false);

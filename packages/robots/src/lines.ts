@@ -3,6 +3,8 @@
  * (ISO 8859-1), because patterns are percent-encoded byte by byte and a file may be in any encoding or in none.
  */
 
+import { BYTES_PER_STEP } from './steps.js';
+
 /** RFC 9309 §2.5: at least 500 KiB are read; Google and we read no more. */
 export const ROBOTS_MAX_BYTES = 500 * 1024;
 
@@ -90,23 +92,32 @@ export const isReadable = (line: RobotsLine | UnreadableLine): line is RobotsLin
 
 /**
  * Every line that says something; line ends are LF, CR or CRLF, mixed as they come. A last line that the 500 KiB limit cut is left
- * out: half a pattern would close more than its author meant.
+ * out: half a pattern would close more than its author meant. Gives `null` where a step ends.
  */
-export function* readRobotsLines(body: Uint8Array, truncated: boolean): Generator<RobotsLine | UnreadableLine> {
+export function* readRobotsLines(
+  body: Uint8Array,
+  truncated: boolean,
+): Generator<RobotsLine | UnreadableLine | null, void, undefined> {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   let start = afterByteOrderMark(text);
   let number = 0;
   // Each end is looked for once: a file without carriage returns must not be searched for one at every line.
   let feed = -1;
   let carriage = -1;
+  let pause = BYTES_PER_STEP;
   while (start <= text.length) {
     if (feed < start) feed = positionOf('\n', text, start);
     if (carriage < start) carriage = positionOf('\r', text, start);
     const end = Math.min(feed, carriage);
     number += 1;
     if (end === text.length && truncated) return;
-    const line = readLine(number, text.slice(start, end));
+    // Nothing is cut out for lines that say nothing: half a million of them are no work.
+    const line = start === end || text[start] === '#' ? null : readLine(number, text.slice(start, end));
     if (line !== null) yield line;
+    if (end >= pause) {
+      yield null;
+      pause = end + BYTES_PER_STEP;
+    }
     start = end === carriage && feed === end + 1 ? end + 2 : end + 1;
   }
 }

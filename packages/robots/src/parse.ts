@@ -7,6 +7,8 @@ import { isWildcardAgent, productToken, readDirective } from './directive.js';
 import { decodeBytes, displayText, isReadable, readRobotsLines, ROBOTS_MAX_BYTES } from './lines.js';
 import type { RobotsLine } from './lines.js';
 import { encodePattern } from './pattern.js';
+import type { Steps } from './steps.js';
+import { whole } from './steps.js';
 
 /** A rule with its pattern ready for comparing. */
 export interface EncodedRule {
@@ -60,19 +62,20 @@ class RobotsReader {
   readonly problems: { line: number | null; message: string }[] = [];
   private open: OpenGroup | null = null;
 
-  problem(line: number | null, message: string): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ line, message });
+  /** The message is made only where there is room for it. */
+  problem(line: number | null, message: () => string): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ line, message: message() });
   }
 
   line(line: RobotsLine): void {
     const { directive, spelledRight } = readDirective(line.key);
-    if (line.cut) this.problem(line.number, 'The line is too long; what lies beyond 16,663 bytes is not read.');
+    if (line.cut) this.problem(line.number, () => 'The line is too long; what lies beyond 16,663 bytes is not read.');
     if (directive === 'other') {
       this.other(line);
       return;
     }
-    if (line.missingColon) this.problem(line.number, `"${displayText(line.raw)}" has no colon.`);
-    if (!spelledRight) this.problem(line.number, `"${displayText(line.key)}" is read as ${directive}.`);
+    if (line.missingColon) this.problem(line.number, () => `"${displayText(line.raw)}" has no colon.`);
+    if (!spelledRight) this.problem(line.number, () => `"${displayText(line.key)}" is read as ${directive}.`);
     if (directive === 'user-agent') this.agent(line);
     else if (directive === 'sitemap') this.sitemap(line);
     else if (directive === 'crawl-delay') this.crawlDelay(line);
@@ -92,19 +95,22 @@ class RobotsReader {
     this.open.agents.push({ token: displayText(line.value), line: line.number });
     this.open.agentValues.push(line.value);
     if (!isWildcardAgent(line.value) && productToken(line.value, { digits: true }) !== line.value) {
-      this.problem(line.number, `"${displayText(line.value)}" is not a product token.`);
+      this.problem(line.number, () => `"${displayText(line.value)}" is not a product token.`);
     }
   }
 
   private rule(line: RobotsLine, allow: boolean): void {
     if (this.open === null) {
-      this.problem(line.number, 'The rule stands before any user-agent line and does not count.');
+      this.problem(line.number, () => 'The rule stands before any user-agent line and does not count.');
       return;
     }
     this.open.closed = true;
     const first = line.value.charAt(0);
     if (first !== '' && first !== '/' && first !== '*') {
-      this.problem(line.number, `The path "${displayText(line.value)}" does not start with "/" and matches nothing.`);
+      this.problem(
+        line.number,
+        () => `The path "${displayText(line.value)}" does not start with "/" and matches nothing.`,
+      );
     }
     this.open.rules.push({
       rule: { allow, pattern: decodeBytes(line.value), line: line.number, text: displayText(line.raw) },
@@ -113,17 +119,18 @@ class RobotsReader {
   }
 
   private sitemap(line: RobotsLine): void {
+    if (this.sitemaps.length >= MAX_SITEMAPS) return;
     const url = decodeBytes(line.value);
-    if (!URL.canParse(url)) this.problem(line.number, 'A sitemap must be named by an absolute URL.');
-    if (this.sitemaps.length < MAX_SITEMAPS) this.sitemaps.push({ url, line: line.number });
+    if (!URL.canParse(url)) this.problem(line.number, () => 'A sitemap must be named by an absolute URL.');
+    this.sitemaps.push({ url, line: line.number });
   }
 
   private crawlDelay(line: RobotsLine): void {
     const seconds = Number(line.value.replace(',', '.'));
     if (line.value === '' || !Number.isFinite(seconds) || seconds < 0) {
-      this.problem(line.number, `"${displayText(line.value)}" is not a number of seconds.`);
+      this.problem(line.number, () => `"${displayText(line.value)}" is not a number of seconds.`);
     } else if (this.open === null) {
-      this.problem(line.number, 'Crawl-delay stands before any user-agent line and does not count.');
+      this.problem(line.number, () => 'Crawl-delay stands before any user-agent line and does not count.');
     } else {
       this.open.crawlDelay ??= { seconds, line: line.number };
     }
@@ -132,7 +139,7 @@ class RobotsReader {
   private other(line: RobotsLine): void {
     // Without a colon it is prose; real directives of other vendors have one.
     if (line.missingColon) {
-      this.problem(line.number, `"${displayText(line.raw)}" is not a directive.`);
+      this.problem(line.number, () => `"${displayText(line.raw)}" is not a directive.`);
     } else if (this.otherLines.length < MAX_OTHER_LINES) {
       this.otherLines.push({ name: displayText(line.key), value: displayText(line.value), line: line.number });
     }
@@ -143,20 +150,24 @@ class RobotsReader {
  * Reads the bytes of a robots.txt; never throws. `truncated` says that the file went on beyond `body`; more than 500 KiB is never
  * read.
  */
-export function parseRobots(body: Uint8Array, truncated = false): ParsedRobots {
+export const parseRobots = (body: Uint8Array, truncated = false): ParsedRobots => whole(parseInSteps(body, truncated));
+
+/** The same in steps. */
+export function* parseInSteps(body: Uint8Array, truncated = false): Steps<ParsedRobots> {
   const tooLong = body.byteLength > ROBOTS_MAX_BYTES;
   const read = tooLong ? body.subarray(0, ROBOTS_MAX_BYTES) : body;
   const cut = tooLong || truncated;
   const reader = new RobotsReader();
   if ((read[0] === 0xff && read[1] === 0xfe) || (read[0] === 0xfe && read[1] === 0xff)) {
-    reader.problem(1, 'The file is UTF-16; robots.txt must be UTF-8, and crawlers find no rules in it.');
+    reader.problem(1, () => 'The file is UTF-16; robots.txt must be UTF-8, and crawlers find no rules in it.');
   }
   for (const line of readRobotsLines(read, cut)) {
-    if (isReadable(line)) reader.line(line);
-    else reader.problem(line.number, `"${displayText(line.raw)}" is not a directive.`);
+    if (line === null) yield;
+    else if (isReadable(line)) reader.line(line);
+    else reader.problem(line.number, () => `"${displayText(line.raw)}" is not a directive.`);
   }
   reader.finish();
-  if (cut) reader.problem(null, 'The file is longer than 500 KiB; crawlers read no further.');
+  if (cut) reader.problem(null, () => 'The file is longer than 500 KiB; crawlers read no further.');
   return {
     groups: reader.groups,
     sitemaps: reader.sitemaps,

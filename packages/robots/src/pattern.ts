@@ -1,6 +1,5 @@
 /**
- * Path patterns of robots.txt: `*` for anything, `$` at the end for the end. Matched with `indexOf` only, so that no pattern of a
- * hostile file can make the time grow faster than pattern × path.
+ * Path patterns of robots.txt: `*` for anything, `$` at the end for the end. Cut into literal pieces, which are looked for one after the other.
  */
 
 import { isAscii } from './lines.js';
@@ -46,24 +45,6 @@ export function compilePattern(encoded: string): RobotsPattern {
   const anchored = encoded.endsWith('$');
   const body = anchored ? encoded.slice(0, -1) : encoded;
   return { pieces: body.split('*'), anchored, specificity: encoded.length };
-}
-
-/** True when the pattern matches from the start of the path. */
-export function matchesPattern(pattern: RobotsPattern, path: string): boolean {
-  const { pieces, anchored } = pattern;
-  const first = pieces[0] ?? '';
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
-  const last = pieces.length - 1;
-  if (last === 0) return !anchored || at === path.length;
-  for (let index = 1; index < last; index += 1) {
-    const piece = pieces[index] ?? '';
-    const found = path.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  const tail = pieces[last] ?? '';
-  return anchored ? path.length - tail.length >= at && path.endsWith(tail) : path.indexOf(tail, at) >= 0;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What a crawler concludes from each kind of answer, with the line that decided. */
 import { describe, expect, it } from 'vitest';
-import { createRobotsFile } from './robots-file.js';
+import { createRobotsFile, readRobotsFile } from './robots-file.js';
 import { ROBOTS_MAX_BYTES } from './lines.js';
+import { BYTES_PER_STEP } from './steps.js';
 
 const ROBOTS_URL = 'https://example.com/robots.txt';
 const file = (body: string | Uint8Array, status = 200) =>
@@ -135,5 +136,65 @@ describe('hostile files', () => {
     expect(messages('Disallow: /x')[0]).toContain('before any user-agent');
     expect(messages('Sitemap: /sitemap.xml')[0]).toContain('absolute');
     expect(messages('User-agent: *\nCrawl-delay: soon')[0]).toContain('seconds');
+  });
+});
+
+describe('a verdict that would take too long', () => {
+  /** Rules of which each is searched for all through the path, since its pairs of characters are there and it is not. */
+  const rules = (count: number): string =>
+    `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow: /*ab${n}ba`).join('\n')}`;
+  const LONG = `https://example.com/${'ab'.repeat(1_000)}`;
+
+  it('is not given, and says so', () => {
+    const verdict = file(rules(5_000)).verdict('x', LONG);
+    expect(verdict).toMatchObject({ allowed: true, undecided: true, rule: null, group: '*' });
+    expect(verdict.reason).toContain('too much work');
+  });
+  it('is given for addresses as sites have them, and by fewer rules', () => {
+    const robots = file(`${rules(5_000)}\nDisallow: /*?sort=*&page`);
+    const page = 'https://example.com/abba/shoes?sort=price&page=2';
+    expect(robots.verdict('x', page)).toMatchObject({ allowed: false, rule: { line: 5_002 } });
+    expect(robots.verdict('x', page)).not.toHaveProperty('undecided');
+    expect(file(rules(100)).verdict('x', LONG)).not.toHaveProperty('undecided');
+  });
+  it('is the same when it is asked again, under every token', () => {
+    const robots = file(rules(5_000));
+    const first = robots.verdict('a', LONG);
+    expect(robots.verdict('b', LONG)).toEqual(first);
+    expect(robots.verdict('a', 'https://example.com/')).toMatchObject({ allowed: true, rule: null });
+    expect(robots.verdict('a', LONG)).toEqual(first);
+  });
+});
+
+describe('reading in steps', () => {
+  const rule = (n: number): string => `Disallow: /section-${n}/*/page\n`;
+  const many = `User-agent: *\n${Array.from({ length: 12_000 }, (_, n) => rule(n)).join('')}`;
+
+  it.each([
+    ['rules', many],
+    ['empty lines', '\n'.repeat(400_000)],
+    ['comments', '#\n'.repeat(200_000)],
+    ['groups', 'User-agent: a\nAllow: /\n'.repeat(15_000)],
+    ['agents', 'User-agent: a\n'.repeat(30_000)],
+    ['long lines', `User-agent: *\n${`Allow: /${'é'.repeat(6_000)}\n`.repeat(30)}`],
+  ])('pauses after each piece of a file of %s, and says what reading at once says', async (_what, body) => {
+    const answer = { ok: true, status: 200, body: new TextEncoder().encode(body) } as const;
+    let pauses = 0;
+    const read = await readRobotsFile(ROBOTS_URL, answer, async () => void (pauses += 1));
+    // A line of its longest may end a step late.
+    expect(pauses).toBeGreaterThanOrEqual(Math.floor(answer.body.byteLength / (2 * BYTES_PER_STEP)));
+    const whole = createRobotsFile(ROBOTS_URL, answer);
+    const plain = (value: object): string => JSON.stringify({ ...value, result: null });
+    // Compared as text: a matcher takes seconds for so much.
+    expect(plain(read) === plain(whole)).toBe(true);
+    for (const url of ['https://example.com/', 'https://example.com/section-7/a/page'])
+      expect(read.verdict('a', url)).toEqual(whole.verdict('a', url));
+    expect(read.names('a')).toBe(whole.names('a'));
+  });
+  it('rejects with what the pause rejects with', async () => {
+    const answer = { ok: true, status: 200, body: new TextEncoder().encode(many) } as const;
+    await expect(readRobotsFile(ROBOTS_URL, answer, () => Promise.reject(new Error('enough')))).rejects.toThrow(
+      'enough',
+    );
   });
 });

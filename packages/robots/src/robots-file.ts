@@ -1,7 +1,9 @@
 /** The answer to a robots.txt request → `RobotsFile`: what a crawler may conclude from it (RFC 9309 §2.3.1, Google's documentation). */
-import { parseRobots } from './parse.js';
+import { parseInSteps } from './parse.js';
 import type { ParsedRobots } from './parse.js';
 import type { RobotsAnswer, RobotsFile, RobotsVerdict } from './types.js';
+import type { Steps } from './steps.js';
+import { whole, withPauses } from './steps.js';
 import { createRobotsRules } from './verdict.js';
 
 type Mode = RobotsFile['mode'];
@@ -58,7 +60,7 @@ function readFailure(failure: Extract<RobotsAnswer, { ok: false }>): Reading {
   };
 }
 
-function readAnswer(resource: Extract<RobotsAnswer, { ok: true }>): Reading {
+function* readAnswer(resource: Extract<RobotsAnswer, { ok: true }>): Steps<Reading> {
   const { status } = resource;
   if (status >= 500 || status === 429) {
     return {
@@ -85,15 +87,19 @@ function readAnswer(resource: Extract<RobotsAnswer, { ok: true }>): Reading {
       reason: 'a web page stands in place of robots.txt: everything is open',
     };
   }
-  const parsed = parseRobots(resource.body, resource.truncated);
+  const parsed = yield* parseInSteps(resource.body, resource.truncated);
   const ruled = parsed.groups.some(({ rules }) => rules.length > 0);
   return { mode: ruled ? 'rules' : 'open', parsed, reason: 'robots.txt has no rules: everything is open' };
 }
 
-/** Reads the answer of `url` (the origin's `/robots.txt`). Never throws. */
-export function createRobotsFile<Answer extends RobotsAnswer>(url: string, result: Answer): RobotsFile<Answer> {
-  const { mode, parsed, reason } = result.ok ? readAnswer(result) : readFailure(result);
+function* fileInSteps<Answer extends RobotsAnswer>(
+  url: string,
+  result: Answer,
+  prepared: boolean,
+): Steps<RobotsFile<Answer>> {
+  const { mode, parsed, reason } = result.ok ? yield* readAnswer(result) : readFailure(result);
   const rules = createRobotsRules(parsed.groups);
+  if (prepared) yield* rules.prepare();
   const fixed: RobotsVerdict = { allowed: mode !== 'closed', rule: null, group: null, reason };
   return {
     url,
@@ -109,3 +115,17 @@ export function createRobotsFile<Answer extends RobotsAnswer>(url: string, resul
     names: (token) => rules.names(token),
   };
 }
+
+/** Reads the answer of `url` (the origin's `/robots.txt`). Never throws. A file of 500 KiB can take a tenth of a second; see `readRobotsFile`. */
+export const createRobotsFile = <Answer extends RobotsAnswer>(url: string, result: Answer): RobotsFile<Answer> =>
+  whole(fileInSteps(url, result, false));
+
+/**
+ * The same in steps of a few milliseconds, with `pause` awaited between them: the event loop can turn there. Its verdicts take no longer than some
+ * milliseconds from the first one on. Rejects only with what `pause` rejects with.
+ */
+export const readRobotsFile = <Answer extends RobotsAnswer>(
+  url: string,
+  result: Answer,
+  pause: () => Promise<void>,
+): Promise<RobotsFile<Answer>> => withPauses(fileInSteps(url, result, true), pause);

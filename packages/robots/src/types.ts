@@ -38,7 +38,13 @@ export interface RobotsGroup {
 }
 
 export interface RobotsVerdict {
+  /** True as well where the comparison was given up; see `undecided`. */
   readonly allowed: boolean;
+  /**
+   * Present where the rules take more work to compare with the URL than one verdict may, some milliseconds: only a file that is made for it does. The file
+   * may close the URL all the same, so that a polite crawler stays away.
+   */
+  readonly undecided?: true;
   /** The deciding rule; `null` when no rule matches (allowed) or the file's status decides. */
   readonly rule: RobotsRule | null;
   /** The token of the group that applied: the crawler's own, `*`, or `null` for none. */

@@ -5,59 +5,23 @@
 import type { RobotsRule, RobotsVerdict } from './types.js';
 import { isWildcardAgent, productToken } from './directive.js';
 import type { ParsedGroup } from './parse.js';
-import { compilePattern, matchesPattern, pathForRobots } from './pattern.js';
-import type { RobotsPattern } from './pattern.js';
-
-interface CompiledRule {
-  readonly rule: RobotsRule;
-  readonly pattern: RobotsPattern;
-}
-
-/** Rules by the literal text before their first star: only those can match whose text the path starts with. */
-interface RuleIndex {
-  readonly byLiteral: ReadonlyMap<string, readonly CompiledRule[]>;
-  /** Lengths of these texts, ascending. */
-  readonly lengths: readonly number[];
-}
+import { pathForRobots } from './pattern.js';
+import { candidates, indexInSteps, NO_RULES } from './rule-index.js';
+import type { CompiledRule, RuleIndex } from './rule-index.js';
+import { searchedPath, WORK_LIMIT } from './searched-path.js';
+import type { Steps } from './steps.js';
+import { BYTES_PER_STEP, whole } from './steps.js';
 
 export interface RobotsRules {
   verdict(token: string, url: string): RobotsVerdict;
   names(token: string): boolean;
-}
-
-/** One rule, or two where `/dir/index.html` allowed opens `/dir/`, too: a tolerance of the reference parser for allow rules. */
-function compile(rule: RobotsRule, encoded: string): readonly CompiledRule[] {
-  if (encoded === '') return [];
-  const whole = { rule, pattern: compilePattern(encoded) };
-  const slash = encoded.lastIndexOf('/');
-  const opensDirectory = rule.allow && slash >= 0 && encoded.startsWith('/index.htm', slash);
-  return opensDirectory ? [whole, { rule, pattern: compilePattern(`${encoded.slice(0, slash + 1)}$`) }] : [whole];
-}
-
-function indexRules(group: ParsedGroup): RuleIndex {
-  const byLiteral = new Map<string, CompiledRule[]>();
-  for (const { rule, encoded } of group.rules) {
-    for (const compiled of compile(rule, encoded)) {
-      const literal = compiled.pattern.pieces[0] ?? '';
-      const known = byLiteral.get(literal);
-      if (known === undefined) byLiteral.set(literal, [compiled]);
-      else known.push(compiled);
-    }
-  }
-  const lengths = [...new Set([...byLiteral.keys()].map((literal) => literal.length))].sort((a, b) => a - b);
-  return { byLiteral, lengths };
-}
-
-function* candidates({ byLiteral, lengths }: RuleIndex, path: string): Generator<CompiledRule> {
-  for (const length of lengths) {
-    if (length > path.length) return;
-    yield* byLiteral.get(path.slice(0, length)) ?? [];
-  }
+  /** Makes ready in steps what the first verdicts would otherwise make at once. */
+  prepare(): Steps<void>;
 }
 
 /** Which of two matching rules decides; among equals the one that stands first. */
 function isStronger(a: CompiledRule, b: CompiledRule): boolean {
-  if (a.pattern.specificity !== b.pattern.specificity) return a.pattern.specificity > b.pattern.specificity;
+  if (a.specificity !== b.specificity) return a.specificity > b.specificity;
   if (a.rule.allow !== b.rule.allow) return a.rule.allow;
   return a.rule.line < b.rule.line;
 }
@@ -68,14 +32,20 @@ interface TokenIndex {
   readonly byToken: ReadonlyMap<string, readonly number[]>;
 }
 
-function indexTokens(groups: readonly ParsedGroup[]): TokenIndex {
+function* indexTokens(groups: readonly ParsedGroup[]): Steps<TokenIndex> {
   const wildcard: number[] = [];
   const byToken = new Map<string, number[]>();
   const add = (list: number[], index: number): void => {
     if (list[list.length - 1] !== index) list.push(index);
   };
-  groups.forEach(({ agentValues }, index) => {
+  let bytes = 0;
+  for (const [index, { agentValues }] of groups.entries()) {
     for (const value of agentValues) {
+      bytes += PER_LINE + value.length;
+      if (bytes >= BYTES_PER_STEP) {
+        bytes = 0;
+        yield;
+      }
       if (isWildcardAgent(value)) {
         add(wildcard, index);
         continue;
@@ -89,38 +59,84 @@ function indexTokens(groups: readonly ParsedGroup[]): TokenIndex {
         add(list, index);
       }
     }
-  });
+  }
   return { wildcard, byToken };
 }
 
-/** Indexes the groups once, rules when they are first asked for; a verdict then looks at few of them. */
-export function createRobotsRules(groups: readonly ParsedGroup[]): RobotsRules {
-  const { wildcard, byToken } = indexTokens(groups);
-  const indexes = new Map<ParsedGroup, RuleIndex>();
+/** Bytes that a line has beside its value. */
+const PER_LINE = 8;
 
-  function decide(own: readonly number[], path: string): RobotsRule | null {
+/** `undecided` where the comparison took more work than one verdict may. */
+type Decision = RobotsRule | 'undecided' | null;
+
+/** Costly decisions that are kept of one token's groups: a check asks for the same pages under many tokens. */
+const MAX_KEPT = 500;
+/** What is worth keeping, in units of work. */
+const COSTLY = 20_000;
+
+/** Indexes the groups once, at the first question or in steps before it; a verdict then looks at few rules. */
+export function createRobotsRules(groups: readonly ParsedGroup[]): RobotsRules {
+  let known: TokenIndex | null = null;
+  const tokens = (): TokenIndex => (known ??= whole(indexTokens(groups)));
+  const indexes = new Map<ParsedGroup, RuleIndex>();
+  const kept = new WeakMap<readonly number[], Map<string, Decision>>();
+
+  function indexOf(group: ParsedGroup): RuleIndex {
+    const index = indexes.get(group) ?? whole(indexInSteps([group])).get(group) ?? NO_RULES;
+    indexes.set(group, index);
+    return index;
+  }
+
+  function compare(own: readonly number[], path: string): { readonly decision: Decision; readonly work: number } {
+    const searched = searchedPath(path);
     let best: CompiledRule | null = null;
     for (const position of own) {
       const group = groups[position];
       if (group === undefined) continue;
-      const index = indexes.get(group) ?? indexRules(group);
-      indexes.set(group, index);
-      for (const rule of candidates(index, path)) {
-        if (matchesPattern(rule.pattern, path) && (best === null || isStronger(rule, best))) best = rule;
+      for (const rules of candidates(indexOf(group), path)) {
+        for (const rule of rules) {
+          if ((best === null || isStronger(rule, best)) && searched.matches(rule.pattern)) best = rule;
+          if (searched.work > WORK_LIMIT) return { decision: 'undecided', work: searched.work };
+        }
       }
     }
-    return best?.rule ?? null;
+    return { decision: best?.rule ?? null, work: searched.work };
+  }
+
+  function decide(own: readonly number[], path: string): Decision {
+    const before = kept.get(own)?.get(path);
+    if (before !== undefined) return before;
+    const { decision, work } = compare(own, path);
+    if (work > COSTLY) {
+      const decisions = kept.get(own) ?? new Map<string, Decision>();
+      kept.set(own, decisions);
+      if (decisions.size < MAX_KEPT) decisions.set(path, decision);
+    }
+    return decision;
   }
 
   return {
-    names: (token) => byToken.has(token.toLowerCase()),
+    names: (token) => tokens().byToken.has(token.toLowerCase()),
     verdict(token, url) {
+      const { byToken, wildcard } = tokens();
       const own = byToken.get(token.toLowerCase());
       const group = own !== undefined ? token : wildcard.length > 0 ? '*' : null;
       if (group === null) return { allowed: true, rule: null, group, reason: `no group applies to ${token}` };
       const rule = decide(own ?? wildcard, pathForRobots(url));
+      if (rule === 'undecided')
+        return {
+          allowed: true,
+          undecided: true,
+          rule: null,
+          group,
+          reason: `the rules of the group ${group} take too much work to compare with this URL`,
+        };
       if (rule === null) return { allowed: true, rule, group, reason: `no rule of the group ${group} matches` };
       return { allowed: rule.allow, rule, group, reason: `line ${rule.line}: ${rule.text}` };
+    },
+    *prepare() {
+      known ??= yield* indexTokens(groups);
+      for (const [group, index] of yield* indexInSteps(groups)) indexes.set(group, index);
     },
   };
 }

@@ -13,6 +13,7 @@ import { encodeArchive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
 import type { EvidenceSet } from './evidence-set.js';
 import { createParsePage } from './parse-page.js';
+import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
 import type { RuleSet } from './rules.js';
 import { createStages } from './stages.js';
@@ -153,6 +154,7 @@ export async function runAudit(
           sleep: (ms, s) => clock.sleep(ms, s),
         },
         parse: createParsePage(deps.pool, clock, running),
+        readSitemap: createSitemapReader(deps.pool),
         hooks: stages.hooks,
       },
     );

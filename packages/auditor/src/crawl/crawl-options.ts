@@ -6,6 +6,7 @@ import type { ParsePage } from './site/page-reader.js';
 import type { CrawlDelayKeeper } from './site/site-fetch.js';
 import { DEFAULT_SITEMAP_LIMITS } from './sitemap/limits.js';
 import type { SitemapLimits } from './sitemap/limits.js';
+import type { ReadSitemapFile } from './sitemap/sitemap-reading.js';
 
 export interface CrawlOptions {
   /** Normalized domain: lower case, no scheme, no path. */
@@ -40,6 +41,8 @@ export interface CrawlDeps {
   readonly fetcher: Fetcher;
   readonly clock: AuditorClock;
   readonly parse: ParsePage;
+  /** Reads one sitemap file. Default on the calling thread, in pieces. */
+  readonly readSitemap?: ReadSitemapFile;
   /** Told of each host's crawl-delay, so that other audits of the process keep to it, too. */
   readonly hostGate?: CrawlDelayKeeper;
   readonly hooks?: CrawlHooks;

@@ -33,10 +33,10 @@ import type { SiteSilence } from './site/site-silence.js';
 import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
 import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
-import { yieldToEventLoop } from './yield-loop.js';
+import { createTurns } from './yield-loop.js';
 
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
-const ENTRIES_PER_TURN = 20;
+const ENTRIES_PER_TURN = 100;
 
 /** Sitemap entries that are compared as key pages; a site of thousands of `/x/about` has no more to tell. */
 const MAX_PROMISING = 500;
@@ -117,7 +117,13 @@ class Crawl {
     const { settings, reader, signal } = this;
     const year = this.deps.clock.now().getUTCFullYear();
     const isSoft404 = (facts: PageFacts): boolean => this.judge.isSoft404(facts);
-    const site = openSite(home, robots, { settings, year, isSoft404, signal });
+    const site = openSite(home, robots, {
+      settings,
+      year,
+      isSoft404,
+      monotonic: () => this.deps.clock.monotonic(),
+      signal,
+    });
     const onPage = (page: CrawlPage): Promise<void> => this.tellPage(page);
     const rounds = createPageRounds(site, { reader, maxPages: settings.maxPages, onPage });
     this.site = site;
@@ -142,7 +148,8 @@ class Crawl {
     const { fetch, reader, signal } = this;
     const { domain, keepBodies, sitemaps } = this.settings;
     const onSitemap = (soFar: SitemapSet): void => void (this.sitemaps = soFar);
-    return { fetch, reader, signal, clock: this.deps.clock, domain, keepBodies, sitemaps, onSitemap };
+    const { clock, readSitemap } = this.deps;
+    return { fetch, reader, signal, clock, domain, keepBodies, sitemaps, readSitemap, onSitemap };
   }
 
   /** Key pages and what is asked once per site: fetched side by side, told of in a fixed order. */
@@ -177,11 +184,12 @@ class Crawl {
   /** Gives the frontier every entry; returns those that look like key pages. */
   private async offerEntries({ frontier }: OpenSite): Promise<readonly PageMention[]> {
     const promising: PageMention[] = [];
-    for (const [index, { url }] of this.sitemaps.entries.entries()) {
+    const turn = createTurns(() => this.deps.clock.monotonic(), ENTRIES_PER_TURN, this.signal);
+    for (const { url } of this.sitemaps.entries) {
       const page = frontier.offerSitemapEntry(url);
       const isKey = page !== null && promising.length < MAX_PROMISING && isKeyPage(page.url);
       if (isKey) promising.push({ url, text: '', inMenu: false });
-      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await yieldToEventLoop(this.signal);
+      await turn();
     }
     return promising;
   }

@@ -16,7 +16,8 @@ export interface SitemapEntry {
 
 export interface SitemapFile {
   readonly url: string;
-  readonly kind: 'urlset' | 'index' | 'text' | 'feed' | 'invalid' | 'missing';
+  /** `unread`: it is there, but a limit of ours kept it from being read. */
+  readonly kind: 'urlset' | 'index' | 'text' | 'feed' | 'invalid' | 'missing' | 'unread';
   readonly declaredIn: 'robots' | 'default' | 'index';
   readonly status: number | null;
   readonly entries: number;

@@ -104,12 +104,16 @@ export function openTokens(
       .trimStart(),
   )}\n`;
   const read = withResult(file, after);
-  const open = tokens.every((token) => urls.every((url) => read.verdict(token, url).allowed));
+  const isOpen = (each: RobotsFile, token: string, url: string): boolean => {
+    const { allowed, undecided } = each.verdict(token, url);
+    return allowed && undecided !== true;
+  };
+  const open = tokens.every((token) => urls.every((url) => isOpen(read, token, url)));
   const others = file.groups
     .flatMap(({ agents }) => agents.map(({ token }) => token))
     .filter((token) => !opened(token));
   const unchanged = [...others, 'a-crawler-that-no-group-names'].every((token) =>
-    urls.every((url) => read.verdict(token, url).allowed === file.verdict(token, url).allowed),
+    urls.every((url) => isOpen(read, token, url) === isOpen(file, token, url)),
   );
   return open && unchanged ? snippet(text, after) : null;
 }

@@ -141,8 +141,10 @@ function contact({ context }: SiteReading): number {
   return Math.min(1, 0.5 * kinds.size);
 }
 
-const sitemap = ({ site }: SiteReading): number =>
-  site.sitemaps.files.some(({ kind }) => kind === 'urlset' || kind === 'index' || kind === 'text') ? 1 : 0;
+/** One that a limit of ours kept from being read is there all the same. */
+const SITEMAPS: ReadonlySet<string> = new Set(['urlset', 'index', 'text', 'unread']);
+
+const sitemap = ({ site }: SiteReading): number => (site.sitemaps.files.some(({ kind }) => SITEMAPS.has(kind)) ? 1 : 0);
 
 const filled = (page: PageText): number => fillOf(page);
 

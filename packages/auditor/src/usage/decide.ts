@@ -80,8 +80,10 @@ const byRobots = (verdict: Decision['verdict'], { token, verdict: said, url }: T
     said.rule?.line ?? null,
   );
 
-/** Closed, closed in part, or `null` where all tokens may fetch the page. */
+/** Closed, closed in part, unknown where a file cannot be compared, or `null` where all tokens may fetch the page. */
 function closedByRobots(verdicts: readonly TokenVerdict[]): Decision | null {
+  const undecided = verdicts.find(({ verdict }) => verdict.undecided === true);
+  if (undecided !== undefined) return byRobots('unknown', undecided);
   const closed = verdicts.filter(({ verdict }) => !verdict.allowed);
   const [first] = closed;
   return first === undefined ? null : byRobots(closed.length === verdicts.length ? 'refused' : 'limited', first);
@@ -135,7 +137,7 @@ function decideSearch(site: SiteFacts, page: AuditedPage, profile: EngineProfile
   const verdicts = robotsVerdicts(site, page, profile, profile.gateTokens);
   if (verdicts === null) return decided('unknown', 'nothing', say('report', 'usage-no-robots'), page.url);
   const closed = closedByRobots(verdicts);
-  if (closed?.verdict === 'refused') return closed;
+  if (closed?.verdict === 'refused' || closed?.verdict === 'unknown') return closed;
   const noindex = directivesFor(page.facts, profile).find(({ name }) => name === 'noindex' || name === 'none');
   if (noindex !== undefined && profile.directives.noindex) return byDirective('refused', page, noindex);
   return closedByProbe(site, page, profile) ?? closed ?? openByRobots(verdicts, page);

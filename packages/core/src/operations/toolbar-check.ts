@@ -7,7 +7,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { formatISO } from 'date-fns/formatISO';
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarResponse } from '../contract/toolbar.js';
+import type { InstantResult, Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarResponse } from '../contract/toolbar.js';
 import { addressBuckets } from '../domain/address-bucket.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { slugBase } from '../domain/slug.js';
@@ -21,6 +21,7 @@ import type { CallContext, Deps } from './deps.js';
 import { requester } from './deps.js';
 import { inTransaction } from './guard-ports.js';
 import { admit } from './open-audit.js';
+import { visibleCheck } from './visible-check.js';
 
 export type ToolbarOutcome =
   | { readonly created: true; readonly body: ToolbarQueued }
@@ -69,13 +70,19 @@ export const toolbarCheck =
       if (opened.isOk()) {
         const { created, audit, remaining: left } = opened.value;
         if (created) deps.admission.note({ kind: 'instant', group });
-        return ok({ created, body: queuedBody(audit, tier, left) });
+        const data = await shownResult(deps, audit, context.principal);
+        return ok({ created, body: queuedBody(audit, data, tier, left) });
       }
-      return opened.error.why === 'error' ? err(opened.error.error) : ok(await upgradeBody(deps, domain.value, tier));
+      return opened.error.why === 'error'
+        ? err(opened.error.error)
+        : ok(await upgradeBody(deps, domain.value, context.principal));
     });
 
-const queuedBody = (audit: AuditRecord, tier: Tier, remaining: number | null): ToolbarQueued => ({
-  data: instantResult(audit.slug, audit),
+const shownResult = async ({ backend }: Deps, audit: AuditRecord, principal: Principal): Promise<InstantResult> =>
+  instantResult(audit.slug, await visibleCheck(backend.storage, audit, principal));
+
+const queuedBody = (audit: AuditRecord, data: InstantResult, tier: Tier, remaining: number | null): ToolbarQueued => ({
+  data,
   job: toolbarJob(audit),
   poll_url: `/api/job-status?slug=${encodeURIComponent(audit.slug)}&engine=instant`,
   tier,
@@ -83,13 +90,13 @@ const queuedBody = (audit: AuditRecord, tier: Tier, remaining: number | null): T
 });
 
 /** The cached result of a caller whose allowance is used up. A domain never seen shows the slug it would get. */
-async function upgradeBody(deps: Deps, domain: string, tier: Tier): Promise<ToolbarOutcome> {
+async function upgradeBody(deps: Deps, domain: string, principal: Principal): Promise<ToolbarOutcome> {
   const audit = await deps.backend.storage.audits.findByDomain({ domain, kind: 'instant' });
   return {
     created: false,
     body: {
-      data: instantResult(audit?.slug ?? slugBase(domain), audit),
-      tier,
+      data: audit === null ? instantResult(slugBase(domain), null) : await shownResult(deps, audit, principal),
+      tier: TIER[principal.kind],
       free_audits_remaining: 0,
       upgrade: true,
       upgrade_url: deps.options.upgradeUrl,

@@ -24,8 +24,8 @@ export const getJobStatusRoute = defineRoute({
   errors: ['not_found'],
   errorShape: 'object',
   cors: true,
-  handler: async ({ deps, query }) =>
-    (await getJobStatus(deps)(query)).map(({ view, pollAfter }) =>
+  handler: async ({ deps, query, principal }) =>
+    (await getJobStatus(deps)(query, principal)).map(({ view, pollAfter }) =>
       reply(200, view, { headers: retryAfter(pollAfter) }),
     ),
 });

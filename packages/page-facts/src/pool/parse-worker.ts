@@ -1,8 +1,8 @@
 /** One worker thread as the pool sees it: started when first needed, gone after a page that broke a limit. */
 import { Worker } from 'node:worker_threads';
 import type { PageResource } from '../types.js';
-import type { ParseMessage, WorkerMessage, WorkerSettings } from './messages.js';
-import type { ParseOutcome } from './types.js';
+import type { ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import type { ParseFailure, ParseOutcome, PoolTask, TaskOutcome } from './types.js';
 
 export interface WorkerLimits {
   readonly timeMs: number;
@@ -11,17 +11,32 @@ export interface WorkerLimits {
   readonly startMs: number;
 }
 
+type Outcome = ParseOutcome | TaskOutcome;
+
 type Running = {
-  readonly resolve: (outcome: ParseOutcome) => void;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: Error) => void;
 };
+
+/** Work for the thread, with the buffer that is moved there. */
+interface Waiting {
+  readonly message: ParseMessage | TaskMessage;
+  readonly moved: ArrayBuffer;
+  /** What it is, for messages. */
+  readonly what: string;
+  readonly timeMs: number;
+}
+
+/** A copy of its own: bytes may be a view on a larger buffer, which would be cloned whole, and are moved rather than cloned. */
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 export class ParseWorker {
   private thread: Worker | null = null;
   private ready = false;
   private running: Running | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private waiting: ParseMessage | null = null;
+  private waiting: Waiting | null = null;
+  private what = '';
 
   constructor(
     private readonly entry: URL,
@@ -30,11 +45,27 @@ export class ParseWorker {
   ) {}
 
   /** Reads one page; not to be called again before that has settled. */
-  parse(resource: PageResource): Promise<ParseOutcome> {
+  async parse(resource: PageResource): Promise<ParseOutcome> {
+    const body = copyOf(resource.body);
+    const message = { resource: { ...resource, body } };
+    const outcome = await this.begin({ message, moved: body.buffer, what: 'page', timeMs: this.limits.timeMs });
+    if ('result' in outcome) throw new Error('A parse worker answered a page with the result of a task.');
+    return outcome;
+  }
+
+  /** Does one task; not to be called again before that has settled. */
+  async run({ module, input, options, timeMs = this.limits.timeMs }: PoolTask): Promise<TaskOutcome> {
+    const bytes = copyOf(input);
+    const message = { module: module.href, input: bytes, options };
+    const outcome = await this.begin({ message, moved: bytes.buffer, what: 'file', timeMs });
+    if ('facts' in outcome) throw new Error('A parse worker answered a task with a page.');
+    return outcome;
+  }
+
+  private begin(waiting: Waiting): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.running = { resolve, reject };
-      // A copy of its own: the body may be a view on a larger buffer, which would be cloned whole, and is moved rather than cloned.
-      this.waiting = { resource: { ...resource, body: new Uint8Array(resource.body) } };
+      this.waiting = waiting;
       const thread = this.thread ?? this.start();
       thread.ref();
       if (this.ready) this.send(thread);
@@ -76,13 +107,14 @@ export class ParseWorker {
   }
 
   private send(thread: Worker): void {
-    const message = this.waiting;
-    if (message === null) return;
+    if (this.waiting === null) return;
+    const { message, moved, what, timeMs } = this.waiting;
     this.waiting = null;
-    this.timer = this.after(this.limits.timeMs, () => {
-      this.end(thread, { failed: 'timeout', message: `The page was not read within ${this.limits.timeMs} ms.` });
+    this.what = what;
+    this.timer = this.after(timeMs, () => {
+      this.end(thread, { failed: 'timeout', message: `The ${what} was not read within ${timeMs} ms.` });
     });
-    thread.postMessage(message, [message.resource.body.buffer as ArrayBuffer]);
+    thread.postMessage(message, [moved]);
   }
 
   private heard(thread: Worker, message: WorkerMessage): void {
@@ -95,7 +127,8 @@ export class ParseWorker {
     // An idle worker must not keep the host's process alive.
     thread.unref();
     this.settle((running) => {
-      running.resolve(message.outcome);
+      if ('trouble' in message) running.reject(new Error(message.trouble));
+      else running.resolve(message.outcome);
     });
   }
 
@@ -105,7 +138,10 @@ export class ParseWorker {
       return;
     }
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      this.end(thread, { failed: 'memory', message: `The page needed more than ${this.limits.heapMb} MB to read.` });
+      this.end(thread, {
+        failed: 'memory',
+        message: `The ${this.what} needed more than ${this.limits.heapMb} MB to read.`,
+      });
     } else {
       this.end(thread, { failed: 'crash', message: `The parser stopped: ${error.name}.` });
     }
@@ -119,7 +155,7 @@ export class ParseWorker {
     });
   }
 
-  private end(thread: Worker, outcome: ParseOutcome): void {
+  private end(thread: Worker, outcome: ParseFailure): void {
     this.drop();
     void thread.terminate();
     this.settle((running) => {

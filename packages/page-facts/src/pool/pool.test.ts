@@ -87,6 +87,47 @@ describe('createParsePool', () => {
   });
 });
 
+describe('tasks of a pool', () => {
+  const task = (body: string): { readonly module: URL; readonly input: Uint8Array; readonly options: unknown } => ({
+    module: new URL(`data:text/javascript,${encodeURIComponent(body)}`),
+    input: new TextEncoder().encode('abc'),
+    options: { times: 2 },
+  });
+
+  it('are done in a thread, with their bytes and options, and leave the bytes as they are', async () => {
+    const pool = poolOf({ workers: 1, detectLanguage: false });
+    const count = task(`
+      import { isMainThread } from 'node:worker_threads';
+      export default async (input, { times }) => ({ bytes: input.byteLength * times, isMainThread });`);
+    expect(await pool.run?.(count)).toEqual({ result: { bytes: 6, isMainThread: false } });
+    expect(count.input.byteLength).toBe(3);
+    expect(await pool.parse(page('/'))).toMatchObject({ facts: { url: 'https://example.com/' } });
+  });
+
+  it.each([
+    ['hangs', 'for (;;);', 'timeout', { timeMs: 300 }],
+    ['takes all memory', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(0));', 'memory', { heapMb: 64 }],
+    ['throws', 'throw new RangeError();', 'crash', {}],
+    ['ends its thread', 'process.exit(3);', 'crash', {}],
+  ] as const)('cost nothing else where one %s', async (_what, body, failed, options) => {
+    const pool = poolOf({ workers: 1, detectLanguage: false, timeMs: 60_000, ...options });
+    const [outcome, next] = await Promise.all([
+      pool.run?.({ ...task(`export default () => { ${body} };`) }),
+      pool.run?.({ ...task('export default () => 1;'), timeMs: 60_000 }),
+    ]);
+    expect(outcome).toMatchObject({ failed });
+    expect(next).toEqual({ result: 1 });
+  });
+
+  it('are trouble of our own where their code is not there', async () => {
+    const pool = poolOf({ workers: 1, detectLanguage: false });
+    const missing = { ...task(''), module: new URL('file:///nowhere/task.js') };
+    await expect(pool.run?.(missing)).rejects.toThrow('cannot be loaded');
+    await expect(pool.run?.(task('export default 1;'))).rejects.toThrow('cannot be loaded');
+    expect(await pool.run?.(task('export default () => 1;'))).toEqual({ result: 1 });
+  });
+});
+
 describe('createInlineParsePool', () => {
   it('keeps the interface: signal, close, injected detector', async () => {
     const pool = createInlineParsePool({ detectLanguage: () => ({ language: 'xx', reliability: 1 }) });

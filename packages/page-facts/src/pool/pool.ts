@@ -1,9 +1,8 @@
 /** Pages are read in a small pool of worker threads, so that a hostile page costs that page and never the process. */
 import { availableParallelism } from 'node:os';
-import type { PageResource } from '../types.js';
 import { workerEntry } from './entry.js';
 import { ParseWorker } from './parse-worker.js';
-import type { ParseOutcome, ParsePool } from './types.js';
+import type { ParsePool } from './types.js';
 
 export interface ParsePoolOptions {
   /** Worker threads, started when needed. Default: one less than the processors, 1 to 4. */
@@ -21,9 +20,9 @@ export interface ParsePoolOptions {
 }
 
 interface Job {
-  readonly resource: PageResource;
-  /** Takes what becomes of it; of several the first to settle counts. */
-  readonly settle: (outcome: Promise<ParseOutcome>) => void;
+  readonly begin: (worker: ParseWorker) => Promise<unknown>;
+  /** Ends the wait for it, unless it has ended. */
+  readonly settle: (rejection: Promise<never>) => void;
 }
 
 /** A pool of worker threads. None is started before the first page; idle ones do not keep the process alive. */
@@ -42,8 +41,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
       const worker = idle.pop() ?? grow();
       if (worker === null) return;
       queue.delete(job);
-      const outcome = worker.parse(job.resource);
-      job.settle(outcome);
+      const outcome = job.begin(worker);
       const free = (): void => {
         idle.push(worker);
         next();
@@ -58,29 +56,43 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
     return worker;
   };
 
+  /** Has work done by the next worker that is free. */
+  const queued = async <Outcome>(
+    work: (worker: ParseWorker) => Promise<Outcome>,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> => {
+    signal?.throwIfAborted();
+    if (closed) throw new Error('The parse pool is closed.');
+    let abort = (): void => undefined;
+    const outcome = new Promise<Outcome>((resolve, reject) => {
+      const job: Job = {
+        begin: (worker) => {
+          const done = work(worker);
+          // Resolving with the worker's promise would bind the outcome to it, and leave an abort's rejection to nobody.
+          done.then(resolve, reject);
+          return done;
+        },
+        settle: (result) => void result.catch(reject),
+      };
+      abort = () => {
+        queue.delete(job);
+        // What is under way is left to its time limit: its worker stays warm, its outcome goes nowhere.
+        job.settle(rejection(signal));
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      queue.add(job);
+      next();
+    });
+    try {
+      return await outcome;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
   return {
-    parse: async (resource, signal) => {
-      signal?.throwIfAborted();
-      if (closed) throw new Error('The parse pool is closed.');
-      let abort = (): void => undefined;
-      const outcome = new Promise<ParseOutcome>((resolve, reject) => {
-        // Resolving with the worker's promise would bind the outcome to it, and leave an abort's rejection to nobody.
-        const job: Job = { resource, settle: (result) => void result.then(resolve, reject) };
-        abort = () => {
-          queue.delete(job);
-          // A page under way is left to its time limit: its worker stays warm, its outcome goes nowhere.
-          job.settle(rejection(signal));
-        };
-        signal?.addEventListener('abort', abort, { once: true });
-        queue.add(job);
-        next();
-      });
-      try {
-        return await outcome;
-      } finally {
-        signal?.removeEventListener('abort', abort);
-      }
-    },
+    parse: (resource, signal) => queued((worker) => worker.parse(resource), signal),
+    run: (task, signal) => queued((worker) => worker.run(task), signal),
     close: async () => {
       closed = true;
       const reason = new Error('The parse pool was closed.');

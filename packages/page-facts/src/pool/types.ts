@@ -16,12 +16,34 @@ export interface ParseFailure {
 
 export type ParseOutcome = ParsedPage | ParseFailure;
 
+/** Work on other bytes of a site than pages, done by a module of the caller's. */
+export interface PoolTask {
+  /** The module; its default export is a `TaskFunction`. Loaded once per thread. */
+  readonly module: URL;
+  /** Copied for the thread. */
+  readonly input: Uint8Array;
+  /** What a thread can be sent: plain data. */
+  readonly options: unknown;
+  /** Milliseconds for it. Default the pool's limit for a page. */
+  readonly timeMs?: number;
+}
+
+/** Gives plain data. What it throws is an outcome (`crash`). */
+export type TaskFunction = (input: Uint8Array, options: unknown) => unknown;
+
+export type TaskOutcome = { readonly result: unknown } | ParseFailure;
+
 export interface ParsePool {
   /**
    * Reads one page. Calls beyond the number of workers wait in order. Rejects with the signal's reason when it aborts, and with an
    * error when the pool is closed or its workers cannot start; whatever the page does is an outcome.
    */
   parse(resource: PageResource, signal?: AbortSignal): Promise<ParseOutcome>;
+  /**
+   * Does a task under the pool's limits, in turn with pages. Rejects as `parse` does, and where the module cannot be loaded. A pool that has none of this
+   * leaves the work to the calling thread.
+   */
+  run?(task: PoolTask, signal?: AbortSignal): Promise<TaskOutcome>;
   /** Stops all workers; pages under way or waiting are rejected. Idempotent. */
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
-/** Entry of a worker thread: reads the pages it is given, one at a time. */
+/** Entry of a worker thread: reads the pages and does the tasks that it is given, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguageDetector } from '../language.js';
 import { createInlineParsePool } from './inline.js';
-import type { ParseMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import type { ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import { loadTask, runTask } from './task.js';
+import type { TaskFunction } from './types.js';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker thread only.');
@@ -13,9 +15,19 @@ const say = (message: WorkerMessage): void => port.postMessage(message);
 // Loaded before the first page, so that no page's time limit pays for it.
 const pool = createInlineParsePool({ detectLanguage: settings.detectLanguage ? await loadLanguageDetector() : false });
 
-port.on('message', ({ resource }: ParseMessage) => {
-  void pool.parse(resource).then((outcome) => {
-    say({ outcome });
-  });
+port.on('message', (message: ParseMessage | TaskMessage) => {
+  const answer = 'resource' in message ? pool.parse(message.resource).then((outcome) => ({ outcome })) : task(message);
+  void answer.then(say);
 });
+
+async function task({ module, input, options }: TaskMessage): Promise<WorkerMessage> {
+  let run: TaskFunction;
+  try {
+    run = await loadTask(module);
+  } catch {
+    return { trouble: 'The code of a task cannot be loaded.' };
+  }
+  return { outcome: await runTask(run, input, options) };
+}
+
 say({ ready: true });

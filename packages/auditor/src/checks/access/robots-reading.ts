@@ -46,7 +46,7 @@ function wantedUrls(site: SiteFacts): Wanted[] {
     .sort((a, b) => b.weight - a.weight || (a.url < b.url ? -1 : 1));
 }
 
-/** `null` where no robots.txt of a wanted URL's origin was fetched. Files that count as closed for want of an answer are left to `robots-status`. */
+/** `null` where no robots.txt of a wanted URL's origin was fetched or compared. Files that count as closed for want of an answer are left to `robots-status`. */
 export function closureFor(site: SiteFacts, token: EngineToken): Closure | null {
   let total = 0;
   let shut = 0;
@@ -58,6 +58,8 @@ export function closureFor(site: SiteFacts, token: EngineToken): Closure | null 
     const file = robotsFor(site, url);
     if (file === undefined || file.mode === 'closed') continue;
     const verdict = file.verdict(effectiveToken(file, token), url);
+    // Our own limit ended the comparison, which says nothing of the URL.
+    if (verdict.undecided === true) continue;
     const isHome = plainUrl(url) === plainUrl(site.entrance.url);
     total += weight;
     judged += 1;

@@ -156,6 +156,7 @@ export async function probeAccess(
       if (measure === undefined) add(unmeasured('A browser met a challenge earlier, so no further request was made.'));
       else if (challenged !== undefined)
         add(unmeasured(`${challenged.vendor} challenged this agent earlier, so no further request was made.`));
+      else if (verdict.undecided === true) add(unmeasured(`Not requested: ${verdict.reason}.`));
       else if (!verdict.allowed)
         add(unmeasured(`robots.txt blocks the page for ${token} (${verdict.reason}), so it was not requested.`));
       else if (measure.kind === 'failed' || measure.challenge !== null) add(judge(measure, measure, page));

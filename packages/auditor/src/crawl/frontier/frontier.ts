@@ -119,6 +119,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
     const trap = findTrap(page, year);
     if (trap !== null) return TRAPS[trap];
     const verdict = robots(page.url);
+    if (verdict.undecided === true) return ['robots', `not compared with robots.txt (${verdict.reason})`];
     if (!verdict.allowed) return ['robots', `blocked by robots.txt (${verdict.reason})`];
     const variant = variants.refuse(page, pool.templateOf(page));
     return variant === null ? null : ['variant', variant];

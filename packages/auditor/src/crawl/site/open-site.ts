@@ -28,11 +28,13 @@ export interface OpenSiteOptions {
   /** Year of the audit. */
   readonly year: number;
   readonly isSoft404: (facts: PageFacts) => boolean;
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number;
   readonly signal: AbortSignal;
 }
 
 export function openSite(home: HomePage, robots: RobotsFile, options: OpenSiteOptions): OpenSite {
-  const { settings, year, isSoft404, signal } = options;
+  const { settings, year, isSoft404, monotonic, signal } = options;
   const { url } = home.resource;
   const scope = createSiteScope(url);
   const frontier = createFrontier({
@@ -41,7 +43,7 @@ export function openSite(home: HomePage, robots: RobotsFile, options: OpenSiteOp
     maxPages: settings.maxPages,
     year,
   });
-  const book = createPageBook({ frontier, scope, keepBodies: settings.keepBodies, isSoft404, signal });
+  const book = createPageBook({ frontier, scope, keepBodies: settings.keepBodies, isSoft404, monotonic, signal });
   book.clientRedirects.push(...home.clientRedirects);
   return {
     scope,

@@ -5,6 +5,7 @@
 import type { AuditorClock, FetchResult } from '@citeready/safe-fetch';
 import { collectSitemaps } from '../sitemap/collect-sitemaps.js';
 import type { SitemapLimits } from '../sitemap/limits.js';
+import type { ReadSitemapFile } from '../sitemap/sitemap-reading.js';
 import type { Entrance, SitemapSet } from '../types.js';
 import { askVariants } from './entrance.js';
 import { factsOf } from './page-reader.js';
@@ -22,6 +23,7 @@ export interface OpeningDeps {
   readonly domain: string;
   readonly keepBodies: boolean;
   readonly sitemaps: SitemapLimits;
+  readonly readSitemap: ReadSitemapFile | undefined;
   /** Called after each sitemap file. */
   readonly onSitemap: (soFar: SitemapSet) => void;
 }
@@ -62,6 +64,7 @@ export function readSitemaps(site: OpenSite, deps: OpeningDeps): Promise<Sitemap
     {
       scope: site.scope,
       signal: deps.signal,
+      ...(deps.readSitemap && { read: deps.readSitemap }),
       monotonic: () => deps.clock.monotonic(),
       onFile: deps.onSitemap,
       fetch: (url, maxBytes) => deps.fetch.get(url, 'sitemap', { maxBytes, redirectWithin: near }),

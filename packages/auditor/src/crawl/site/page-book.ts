@@ -10,7 +10,7 @@ import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
 import type { SitePage } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { yieldToEventLoop } from '../yield-loop.js';
+import { createTurns } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
@@ -20,6 +20,8 @@ export interface PageBookOptions {
   readonly scope: SiteScope;
   readonly keepBodies: boolean;
   readonly isSoft404: (facts: PageFacts) => boolean;
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number;
   readonly signal: AbortSignal;
 }
 
@@ -39,7 +41,7 @@ export interface PageBook {
 /** Links of one page that are looked at; what comes behind is a link farm or a trap. */
 const MAX_LINKS = 2_000;
 /** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
-const LINKS_PER_TURN = 20;
+const LINKS_PER_TURN = 100;
 /** More languages than any site has; what comes behind is noise. */
 const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
@@ -109,12 +111,13 @@ export function createPageBook(options: PageBookOptions): PageBook {
     const links = facts.links.slice(0, MAX_LINKS);
     // Past the deadline a page that had arrived is still kept; where it leads does not matter any more.
     if (signal.aborted) return new Uint32Array(0);
-    for (const [index, { url, rel }] of links.entries()) {
+    const turn = createTurns(options.monotonic, LINKS_PER_TURN, signal);
+    for (const { url, rel } of links) {
       if (url !== null) {
         const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
         if (key !== null) keys.push(key);
       }
-      if (index % LINKS_PER_TURN === LINKS_PER_TURN - 1) await yieldToEventLoop(signal);
+      await turn();
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });

@@ -2,7 +2,7 @@
  * The crawl's only way to the fetcher. Asks robots.txt of the address's own host first, also at every redirect, keeps to the site's
  * crawl-delay and to a number of fetches at a time. What is refused here looks like a failed fetch with the code `robots`.
  */
-import { createRobotsFile, isWildcardAgent, productToken, ROBOTS_MAX_BYTES } from '@citeready/robots';
+import { isWildcardAgent, productToken, readRobotsFile, ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type {
   AuditorClock,
   FetchFailure,
@@ -12,6 +12,7 @@ import type {
   FetchResult,
 } from '@citeready/safe-fetch';
 import type { RobotsFile } from '../types.js';
+import { yieldToEventLoop } from '../yield-loop.js';
 import type { SiteSilence } from './site-silence.js';
 import { askedToWait, withRetries } from './with-retries.js';
 import type { Patience, Remaining } from './with-retries.js';
@@ -155,7 +156,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     };
     const result = await withRetries(fetchOnce, 'vital', remaining, clock, signal);
     if (!result.ok && result.code === 'turn') throw new NoTurn(result.message);
-    const file = createRobotsFile(url, result);
+    const file = await readRobotsFile(url, result, () => yieldToEventLoop(signal));
     known.push(file);
     const delay = crawlDelayFor(file, token);
     options.hostGate?.setCrawlDelay(new URL(origin).hostname, delay > 0 ? delay : null);
@@ -178,6 +179,8 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     }
     const file = await robots(url.origin);
     const verdict = file.verdict(token, url.href);
+    // Whether it is closed cannot be told: a polite crawler stays away.
+    if (verdict.undecided === true) return closure(`not compared with robots.txt (${verdict.reason})`);
     if (verdict.allowed) return null;
     // A host that cannot be reached forbids nothing; its own trouble is the better reason.
     if (!file.result.ok) {

@@ -1,4 +1,5 @@
 /** Every sitemap of a site, found through robots.txt or at the usual places. */
+import { MAX_URL_LENGTH } from '@citeready/safe-fetch';
 import type { RobotsFile, SitemapSet } from '../types.js';
 import { chooseChildren } from './choose-children.js';
 import { DEFAULT_SITEMAP_LIMITS } from './limits.js';
@@ -16,7 +17,9 @@ export async function collectSitemaps(
   limits: SitemapLimits = DEFAULT_SITEMAP_LIMITS,
 ): Promise<SitemapSet> {
   const collection = new SitemapCollection(deps, limits);
-  const declared = robots.sitemaps.map(({ url }) => (URL.canParse(url) ? new URL(url).href : url));
+  const declared = robots.sitemaps.map(({ url }) =>
+    url.length <= MAX_URL_LENGTH && URL.canParse(url) ? new URL(url).href : url,
+  );
   const distinct = [...new Set(declared)];
   collection.truncated = distinct.length > limits.maxFiles;
   await collection.read(

@@ -7,15 +7,16 @@ import { count, plural } from '../../language/plural.js';
 import type { SitemapEntry, SitemapFile, SitemapSet } from '../types.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { chooseChildren } from './choose-children.js';
-import { createEntryTally } from './entry-tally.js';
-import type { EntryTally } from './entry-tally.js';
 import type { SitemapLimits } from './limits.js';
-import { readSitemap } from './read-sitemap.js';
+import type { ReadSitemapFile, SitemapReading } from './sitemap-reading.js';
+import { readSitemapFile } from './sitemap-reading.js';
 
 export interface SitemapDeps {
   readonly scope: SiteScope;
   /** Asks robots.txt of the file's own host before it fetches. */
   readonly fetch: (url: string, maxBytes: number) => Promise<FetchResult>;
+  /** Default on the calling thread. */
+  readonly read?: ReadSitemapFile;
   /** Monotonic milliseconds; without it `maxMs` does not count. */
   readonly monotonic?: () => number;
   /** Called after each file with what is known by then: an abort loses no more than the file that it cut short. */
@@ -131,48 +132,61 @@ export class SitemapCollection {
       this.files.push({ url, kind: 'missing', declaredIn, status: answer.status, entries: 0, problems });
       return [];
     }
-    const tally = createEntryTally({
-      sitemap: url,
-      maxKept: this.limits.maxEntries - this.entries.length,
-      belongs: (location) => this.deps.scope.belongs(location) === 'site',
-    });
-    const options = { maxBytes: this.limits.maxBytes, ...(this.deps.signal && { signal: this.deps.signal }) };
-    const read = await readSitemap(answer.body, (entry) => tally.add(entry), options);
-    const problems = [...read.problems, ...tally.problems(read.kind)];
+    const { scope, read = readSitemapFile, signal } = this.deps;
+    const reading = await read(
+      answer.body,
+      {
+        sitemap: url,
+        origin: scope.origin,
+        maxBytes: this.limits.maxBytes,
+        maxKept: this.limits.maxEntries - this.entries.length,
+        room: this.room,
+      },
+      signal,
+    );
+    if ('unread' in reading) {
+      const problems = [reading.unread];
+      this.files.push({ url, kind: 'unread', declaredIn, status: answer.status, entries: 0, problems });
+      this.truncated = true;
+      return [];
+    }
+    const problems = [...reading.problems];
     if (new URL(answer.requestedUrl).href !== new URL(url).href) {
       problems.push(`The URL cannot be reached; the file was read at ${answer.requestedUrl}.`);
     }
     if (answer.truncated) {
       problems.push('The file is larger than the limit for sitemaps; the rest was not fetched.');
     }
-    this.truncated ||= answer.truncated || read.cut;
-    const children = read.kind === 'index' ? this.children(file, tally.locations, problems) : [];
-    if (read.kind !== 'index' && read.kind !== 'invalid') this.count(tally);
-    this.files.push({ url, kind: read.kind, declaredIn, status: answer.status, entries: read.entries, problems });
+    this.truncated ||= answer.truncated || reading.cut;
+    const children = reading.kind === 'index' ? this.children(file, reading, problems) : [];
+    this.count(url, reading);
+    this.files.push({ url, kind: reading.kind, declaredIn, status: answer.status, entries: reading.entries, problems });
     return children;
   }
 
-  private count(tally: EntryTally): void {
-    this.total += tally.total();
-    this.offSite += tally.offSite();
-    this.withLastmod += tally.dated();
-    this.truncated ||= tally.full();
-    for (const entry of tally.kept) this.entries.push(entry);
+  private count(sitemap: string, reading: SitemapReading): void {
+    this.total += reading.total;
+    this.offSite += reading.offSite;
+    this.withLastmod += reading.dated;
+    this.truncated ||= reading.full;
+    for (const [at, url] of reading.urls.entries())
+      this.entries.push({ url, lastmod: reading.lastmods[at] ?? null, sitemap });
   }
 
-  private children(parent: WantedSitemap, locations: readonly string[], problems: string[]): WantedSitemap[] {
+  private children(
+    parent: WantedSitemap,
+    { near, chosen, elsewhere }: SitemapReading,
+    problems: string[],
+  ): WantedSitemap[] {
     if (parent.depth >= this.limits.maxDepth) {
       problems.push('The index is nested too deep; its files were not read.');
       this.truncated = true;
       return [];
     }
-    const near = locations.filter((url) => this.deps.scope.belongs(new URL(url)) !== 'foreign');
-    const elsewhere = locations.length - near.length;
     if (elsewhere > 0) problems.push(`${count(elsewhere, 'file')} ${plural(elsewhere, 'is', 'are')} on other domains.`);
-    const chosen = chooseChildren(near, Math.max(0, this.room));
-    if (chosen.length < near.length) {
+    if (chosen.length < near) {
       problems.push(
-        `Only ${chosen.length} of ${count(near.length, 'listed file')} ${plural(chosen.length, 'was', 'were')} read.`,
+        `Only ${chosen.length} of ${count(near, 'listed file')} ${plural(chosen.length, 'was', 'were')} read.`,
       );
       this.truncated = true;
     }

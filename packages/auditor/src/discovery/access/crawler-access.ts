@@ -37,7 +37,7 @@ export function crawlerAccess(
 }
 
 function judge(gates: readonly TokenAccess[]): CrawlerAccess['access'] {
-  if (gates.length === 0) return 'unmeasured';
+  if (gates.length === 0 || gates.some((g) => g.allowed === null)) return 'unmeasured';
   if (gates.every((g) => g.allowed === false)) return 'blocked';
   return gates.every((g) => g.allowed === true && g.closedPages === 0) ? 'allowed' : 'partly';
 }
@@ -56,6 +56,7 @@ function tokenAccess(
   const closedPages = pages
     .slice(0, MAX_URLS)
     .filter((url) => sameOrigin(url, robots.url) && !robots.verdict(own, url).allowed).length;
+  if (verdict.undecided === true) return { token: token.token, allowed: null, rule: null, line: null, closedPages: 0 };
   return {
     token: token.token,
     allowed: verdict.allowed,
@@ -88,6 +89,8 @@ function evidenceOf(
         note(robots.url, `${t.token} may fetch the home page but not ${String(t.closedPages)} of the sampled pages`),
       );
   }
+  const unclear = tokens.find((t) => t.allowed === null);
+  if (unclear !== undefined) evidence.push(note(robots.url, robots.verdict(unclear.token, home).reason));
   if (evidence.length === 0) evidence.push(note(robots.url, opening(robots)));
   return evidence.slice(0, 5);
 }

@@ -30,6 +30,8 @@ export const robotsTrainingPolicy = defineCheck({
       'CCBot',
     ];
     const verdicts = tokens.map((token) => ({ token, verdict: file.verdict(token, siteUrl(site)) }));
+    if (verdicts.some(({ verdict }) => verdict.undecided === true))
+      return unmeasured('The rules of robots.txt take too much work to compare with the home page.');
     const closed = verdicts.filter(({ verdict }) => !verdict.allowed);
     const posture = closed.length === 0 ? 'open' : closed.length === verdicts.length ? 'closed' : 'partly blocked';
     const summary = `Training posture: ${posture} (${closed.length} of ${tokens.length} training tokens blocked).`;

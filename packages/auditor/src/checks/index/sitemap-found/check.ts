@@ -77,6 +77,9 @@ export const sitemapFound = defineCheck({
     const good = readable(site);
     const first = good[0];
     if (first === undefined && isSinglePage(site)) return notApplicable('The site has one page and needs no sitemap.');
+    const unread = files.find(({ kind }) => kind === 'unread');
+    if (unread !== undefined && total === 0)
+      return unmeasured(`A sitemap is there, but the audit did not read it${problemText(unread.problems)}`);
     if (first === undefined || total === 0) {
       return fail(
         first === undefined ? 'The site has no readable sitemap.' : 'The sitemap has no entries.',

@@ -1,0 +1,30 @@
+/** Sitemaps are read in the pool that reads pages: ten megabytes of XML take a second of processor time, and a file that is made for it more. */
+import type { ParsePool } from '@citeready/page-facts';
+import type { ReadSitemapFile, SitemapReading } from '../crawl/sitemap/sitemap-reading.js';
+import { readSitemapFile } from '../crawl/sitemap/sitemap-reading.js';
+
+/** Milliseconds for one file. The largest takes a second; a busy machine may take ten times as long. */
+const LIMIT_MS = 20_000;
+
+/** From source beside the crawl, in the build a file of its own beside this one. */
+const MODULE = new URL(
+  import.meta.url.endsWith('.ts') ? '../crawl/sitemap/pool-task.ts' : './read-sitemap.js',
+  import.meta.url,
+);
+
+/**
+ * Reads in the pool. A pool that cannot (it has no threads, or a bundler has left their code behind) leaves sitemaps to this thread, where they are read in
+ * pieces; what that says of the pool, its pages tell.
+ */
+export function createSitemapReader(pool: ParsePool): ReadSitemapFile {
+  const run = pool.run?.bind(pool);
+  if (run === undefined) return readSitemapFile;
+  return async (body, options, signal) => {
+    const task = { module: MODULE, input: body, options, timeMs: LIMIT_MS };
+    const outcome = await run(task, signal).catch(() => null);
+    signal?.throwIfAborted();
+    if (outcome === null) return readSitemapFile(body, options, signal);
+    // What our own module gave, over the thread's line.
+    return 'result' in outcome ? (outcome.result as SitemapReading) : { unread: outcome.message };
+  };
+}
