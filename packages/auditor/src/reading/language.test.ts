@@ -36,6 +36,14 @@ describe('pageLanguage', () => {
     expect(read('en', `<p>${'字'.repeat(59)}</p>`, { language: 'zh', reliability: 0.9 })).toBe('en');
   });
 
+  it('is the declared one where the detector does not know it and takes it for a neighbor in the same script', () => {
+    expect(read('tg', long, { language: 'bg', reliability: 0.9 })).toBe('tg');
+    expect(read('kk-KZ', long, { language: 'ru', reliability: 0.9 })).toBe('kk');
+    expect(read('tg', long, { language: 'en', reliability: 0.9 })).toBe('en');
+    expect(read('ru', long, { language: 'bg', reliability: 0.9 })).toBe('bg');
+    expect(read('xx', long, { language: 'en', reliability: 0.9 })).toBe('en');
+  });
+
   it('names the two Norwegians by one code', () => {
     expect(read('nb-NO', '<p>x</p>')).toBe('no');
     expect(read('nn', '<p>x</p>')).toBe('no');
