@@ -1074,7 +1074,7 @@ const make = (): PageWords => ({
     id: ["harga", "daftar harga", "biaya", "tarif", "paket harga"],
   },
   privacy: {
-    en: ["privacy", "privacy policy", "privacy notice", "privacy statement", "data protection", "data privacy", "privacy policy cookies", "privacy and cookies", "gdpr", "your privacy", "* privacy policy", "privacy policy *"],
+    en: ["privacy", "privacy policy", "privacy notice", "privacy statement", "data protection", "data privacy", "privacy policy cookies", "privacy and cookies", "gdpr", "your privacy", "confidentiality", "* privacy policy", "privacy policy *"],
     de: ["datenschutz", "datenschutzerklärung", "datenschutzhinweise", "datenschutzinformation", "datenschutzbestimmungen", "dsgvo", "datenschutzrichtlinie", "datenschutzerklärung *"],
     fr: ["confidentialité", "politique de confidentialité", "protection des données", "vie privée", "données personnelles", "rgpd"],
     es: ["privacidad", "política de privacidad", "protección de datos", "aviso de privacidad", "rgpd"],

@@ -25,6 +25,18 @@ export function firstPageWith(
   return undefined;
 }
 
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** The tag as it stands without the directives that close the page; `null` where nothing else stands in it, so that it goes altogether. */
+export function keptTag({ agent, from, raw }: RobotsDirective, names: readonly string[]): string | null {
+  if (from === 'header') return null;
+  const kept = raw
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !names.includes(part.toLowerCase().split(':', 1)[0]?.trim() ?? ''));
+  return kept.length === 0 ? null : `<meta name="${attribute(agent)}" content="${attribute(kept.join(', '))}">`;
+}
+
 /** The tag or header to put in place of the one that closes. */
 export function replacement(directive: RobotsDirective | undefined, content: string): FixSnippet | null {
   if (directive === undefined) return null;

@@ -8,8 +8,18 @@ import { count, evidence, notApplicable, pass, plural, warn } from '../../verdic
 import { hoursLines } from '../opening-hours.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from '../types.js';
 
-/** One may say more than the other: a street with its town does not contradict the street. */
-const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a);
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+];
+/** Place of a text's script in the list above; -1 for others and for figures. */
+const scriptOf = (text: string): number => SCRIPTS.findIndex((script) => script.test(text));
+
+/** One may say more than the other: a street with its town does not contradict the street. In two scripts one name is written in two ways. */
+const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a) && scriptOf(a) === scriptOf(b);
 
 interface Statement {
   /** Whose fact it is: the name of the thing. */
@@ -105,7 +115,7 @@ export const factsAgree = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],
   engines: 'every-engine',
-  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours across their text on sites with one address. Passes when each fact is the same everywhere, warns when pages differ. Not applicable when no fact appears on two pages. Branches with separate streets are told apart only by their names.',
+  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours across their text on sites with one address; a street in two scripts is not compared. Passes when each fact is the same everywhere, warns when pages differ. Not applicable when no fact appears on two pages. Branches with separate streets are told apart only by their names.',
   fix: {
     title: 'State the same facts on every page',
     text: 'Keep telephone number, address, hours and prices in one place, and correct the pages that still show old values.',

@@ -8,8 +8,11 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
 
-/** Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!`). */
-const SCRIPTED = /^\s*(?:javascript:|$|#[!/])/i;
+/**
+ * Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!/news`). A bare
+ * `#!` is a control, as a bare `#` is.
+ */
+const SCRIPTED = /^\s*(?:javascript:|$|#\/|#!\S)/i;
 
 /** Names and codes of languages as switches write them: an anchor with one of these and a bare `#` opens nothing to a crawler. */
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
