@@ -94,17 +94,23 @@ describe('tags and headers', () => {
       code: '<!-- https://golden.example/ -->\n<meta name="googlebot" content="max-snippet:-1">',
     });
     expect(
-      (await fixOf('noindex', {}, head('<meta name="robots" content="unavailable_after: 2020-01-01, &quot;follow">')))
-        ?.code,
-    ).toBe('<!-- https://golden.example/ -->\n<meta name="robots" content="&quot;follow">');
+      (
+        await fixOf(
+          'noindex',
+          {},
+          head('<meta name="robots" content="unavailable_after: 2020-01-01, &quot;max-snippet:9">'),
+        )
+      )?.code,
+    ).toBe('<!-- https://golden.example/ -->\n<meta name="robots" content="&quot;max-snippet:9">');
     expect(await fixOf('noindex', {}, head('<meta name="robots" content="noindex">'))).toBeNull();
+    expect(await fixOf('noindex', {}, head('<meta name="robots" content="noindex, nofollow">'))).toBeNull();
     expect(await fixOf('noindex', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toBeNull();
     expect(await fixOf('noindex', {}, head('<meta name="bingbot" content="noindex, follow">'))).toBeNull();
     expect(await fixOf('noindex')).toBeNull();
   });
 
   it('leave pages alone that their owner may well keep out of the index', async () => {
-    const closed = head('<meta name="robots" content="noindex, follow">');
+    const closed = head('<meta name="robots" content="noindex, max-snippet:90">');
     expect(await fixOf('noindex', { pages: [{ url: '/privacy', html: closed }] })).toBeNull();
     expect((await fixOf('noindex', { pages: [{ url: '/ponds', html: closed }] }))?.code).toContain('/ponds');
   });
@@ -170,6 +176,10 @@ describe('tags and headers', () => {
       '<!-- https://golden.example/ -->\n<meta property="og:title" content="A page">',
     );
     expect(await fixOf('meta-description-og', {}, '<p>Text</p>')).toBeNull();
+    // What a template left to be replaced is not said twice.
+    const left =
+      '<title>{{ page.title }}</title><meta name="description" content="Enter your description here"><p>Text</p>';
+    expect(await fixOf('meta-description-og', {}, left)).toBeNull();
     for (const id of [
       'semantic-landmarks',
       'comparison-block',
@@ -237,6 +247,21 @@ describe('JSON-LD', () => {
     expect(
       await made({ identity: { brand: 'Golden' } }, titled(script({ ...node, url: 'https://golden.example/' }))),
     ).toBeNull();
+  });
+
+  it('closes a circle of nodes by a reference', async () => {
+    const founder = { '@type': 'Person', '@id': 'https://golden.example/#ada', name: 'Ada' };
+    const node = { '@type': 'Organization', '@id': 'https://golden.example/#us', name: 'Golden' };
+    const graph = [
+      { ...node, founder: { '@id': founder['@id'] } },
+      { ...founder, worksFor: { '@id': node['@id'] } },
+    ];
+    const setting = { identity: { brand: 'Golden', profiles: ['https://github.com/golden'] } };
+    expect(await made(setting, titled(script({ '@graph': graph })))).toMatchObject({
+      ...node,
+      founder: { ...founder, worksFor: { '@id': node['@id'] } },
+      sameAs: ['https://github.com/golden'],
+    });
   });
 
   it('describes an article by what it shows, and no article that shows nothing', async () => {

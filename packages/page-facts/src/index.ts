@@ -5,7 +5,7 @@ export { resourceOf } from './resource-fixture.js';
 export type { ExtractOptions } from './extract.js';
 export { extractPageFacts } from './extract.js';
 export type { LanguageDetector, DetectedLanguage } from './language.js';
-export { DETECTED_LANGUAGES, loadLanguageDetector } from './language.js';
+export { loadLanguageDetector } from './language.js';
 export { decodeDocument } from './charset/decode-document.js';
 export type { DecodedDocument, DecodeOptions, DocumentKind } from './charset/decode-document.js';
 export { allMainBlocks, mainBlocks } from './main-content.js';

@@ -6,14 +6,6 @@ export type DetectedLanguage = NonNullable<PageFacts['detectedLanguage']>;
 /** Gives the language of a text, or `null` where it cannot tell. Must depend on the text alone. */
 export type LanguageDetector = (text: string) => DetectedLanguage | null;
 
-/** Languages that the default detector tells apart, by BCP 47 primary subtag. A text in any other is taken for the nearest of these. */
-export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set(
-  (
-    'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru ' +
-    'sk sl sq sr sv ta te th tl tr uk ur vi yo zh'
-  ).split(' '),
-);
-
 let loaded: Promise<LanguageDetector> | undefined;
 
 /** The default detector: ELD's small table, best of seven on short and long text in measurements over 935 pages. Loaded once. */

@@ -1,4 +1,5 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
+import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
 import { contentPages, documentAddress, metaOf, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 
@@ -66,10 +67,9 @@ export const previewBlocks = (site: SiteFacts): FixSnippet | null =>
       .filter(isIndexed)
       .map((page) => {
         const { facts } = page;
-        const [title, description] = [facts.title ?? '', facts.description ?? ''].map((text) => text.trim()) as [
-          string,
-          string,
-        ];
+        const [title, description] = [facts.title ?? '', facts.description ?? '']
+          .map((text) => text.trim())
+          .map((text) => (isPlaceholder(text) ? '' : text)) as [string, string];
         return {
           page,
           tags: [

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
+import { LANGUAGE_TABLE } from '../../../page-facts/src/generated/language-table.js';
+import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { pageLanguage, readLanguage } from './language.js';
+
+it('the languages that are told apart are those of the detector’s table', () => {
+  expect([...DETECTED_LANGUAGES]).toEqual(LANGUAGE_TABLE.languages);
+});
 
 const factsOf = (html: string, detected?: { language: string; reliability: number }) =>
   extractPageFacts(resourceOf(html), detected === undefined ? {} : { detectLanguage: () => detected });

@@ -1,7 +1,7 @@
 /** Which language a page is in: the one rule for word lists, Discovery and the report. */
-import { DETECTED_LANGUAGES } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { primaryLanguage } from '../language/tag.js';
+import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { READING_LIMITS } from './limits.js';
 
 export interface PageLanguage {

@@ -87,6 +87,13 @@ function holdsPhrase(text: string): boolean {
   );
 }
 
+/** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
+export const isPlaceholder = (text: string): boolean =>
+  TITLES.has(fold(text).trim()) ||
+  UNFILLED.test(text.slice(0, 500)) ||
+  hasOrder(text.slice(0, 500)) ||
+  holdsPhrase(text);
+
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
   for (const { kind, text, words } of mainText(facts)) {
