@@ -48,7 +48,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.head = new HeadReader(this.blocks, log);
     this.links = new LinkReader(this.blocks, log);
     this.media = new MediaReader(log);
-    this.structure = new StructureReader(this.blocks, log);
+    this.structure = new StructureReader(this.blocks, this.boxes, log);
     this.scripts = new ScriptReader(html, this.entities, log);
   }
 

@@ -209,6 +209,18 @@ describe('structure', () => {
     ]);
   });
 
+  it.each([
+    ['<main><form><input type=password></form></main>', true],
+    ['<div><input type=password></div>', true],
+    ['<header><form><input type=password></form></header><main>Text.</main>', false],
+    ['<div class="modal fade"><div><form><input type=password></form></div></div><p>Text.</p>', false],
+    ['<div id=sidebar><form><input type=password></form></div><p>Text.</p>', false],
+    ['<dialog><form><input type=password></form></dialog><p>Text.</p>', false],
+    ['<div hidden><form><input type=password></form></div><p>Text.</p>', false],
+  ])('a password asked for in the place of the text, and beside it: %s', (html, expected) => {
+    expect(read(html).forms.map(({ password }) => password)).toEqual([expected]);
+  });
+
   it('knows what applications mount on', () => {
     expect(read('<div id=root></div><div id=other></div><app-root></app-root>').mountPoints).toEqual([
       'root',

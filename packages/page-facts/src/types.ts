@@ -261,6 +261,10 @@ export interface PageFacts {
   readonly landmarks: Readonly<Record<'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside', number>>;
   readonly forms: readonly {
     readonly fields: readonly string[];
+    /**
+     * Asks for a password where the text of the page belongs. A login that a dialog, a menu, a header, a footer or a sidebar offers beside
+     * the text does not count: it keeps nobody from reading.
+     */
     readonly password: boolean;
     readonly action: string | null;
   }[];

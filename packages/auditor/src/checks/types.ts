@@ -75,6 +75,7 @@ export interface SiteFacts {
  * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
  * - `canonical`: the page names another page, with another text, as the one to index.
  * - `dead-links`: nearly all links of the site lead to errors, and no page links to this one.
+ * - `no-links`: no page of the site links to another one.
  * - `raw-text`: next to no text without JavaScript.
  */
 export type GateVariant =
@@ -92,6 +93,7 @@ export type GateVariant =
   | 'nocache'
   | 'canonical'
   | 'dead-links'
+  | 'no-links'
   | 'raw-text';
 
 /** The share of page weight, 0 to 1, for which a gate is closed in one way. */

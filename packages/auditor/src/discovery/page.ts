@@ -1,6 +1,6 @@
 /** A page as Discovery takes it, and what all its parts ask of the set of pages. */
 import type { CrawledPage } from '../crawl/types.js';
-import type { EntityFact, EntityValue, PageFacts, TextBlock } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { addressKey } from '../reading/key-pages/known-urls.js';
 
 export interface DiscoveryPage {
@@ -66,29 +66,6 @@ function decode(segment: string): string {
   } catch {
     return segment.toLowerCase();
   }
-}
-
-/** Texts of a property of an entity: its own strings, and the `name` of things that it points to. */
-export function propertyTexts(entity: EntityFact, name: string, all: readonly EntityFact[]): string[] {
-  return (entity.properties[name] ?? [])
-    .flatMap((value) => valueTexts(value, all))
-    .map((t) => t.trim())
-    .filter((t) => t !== '');
-}
-
-function valueTexts(value: EntityValue, all: readonly EntityFact[]): string[] {
-  if (value.kind === 'text') return [value.text];
-  if (value.kind === 'number') return [String(value.number)];
-  if (value.kind === 'boolean') return [];
-  const named = all[value.entity]?.properties['name'] ?? [];
-  return named.flatMap((v) => (v.kind === 'text' ? [v.text] : []));
-}
-
-/** Entities that a property points to. */
-export function propertyEntities(entity: EntityFact, name: string, all: readonly EntityFact[]): EntityFact[] {
-  return (entity.properties[name] ?? []).flatMap((v) =>
-    v.kind === 'entity' && all[v.entity] ? [all[v.entity] as EntityFact] : [],
-  );
 }
 
 /** Origin of an address, or `null` where it is none. */

@@ -21,6 +21,7 @@ const EVERYWHERE: Readonly<Record<string, number>> = {
   'beyond-limit': 75,
   canonical: 60,
   'dead-links': 45,
+  'no-links': 45,
   'raw-text': 0,
 };
 

@@ -74,6 +74,10 @@ export const GATE_FORMULAS: Readonly<Record<GateVariant, GateFormula>> = {
     penalty: everyEngine(45),
     why: 'A page that only a sitemap or an old link names is still found by some crawlers, but rarely read again.',
   },
+  'no-links': {
+    penalty: everyEngine(45),
+    why: 'As with dead links: what only a sitemap names is still found by some crawlers, but rarely read again.',
+  },
   'raw-text': {
     penalty: () => 0,
     why: 'Text that is not in the HTML earns nothing anyway; a further deduction would count the same fault twice.',

@@ -6,6 +6,8 @@ import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
+import type { Boxes } from '../main/boxes.js';
+import { hint } from '../main/hints.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { countWords } from '../text/words.js';
 import type { ListFact, PageFacts, QuoteFact, Region, TableFact } from '../types.js';
@@ -57,6 +59,7 @@ export class StructureReader {
 
   constructor(
     private readonly text: TextBlocks,
+    private readonly boxes: Boxes,
     private readonly log: LimitLog,
   ) {}
 
@@ -115,7 +118,7 @@ export class StructureReader {
       case 'input':
       case 'select':
       case 'textarea':
-        this.field(element);
+        this.field(element, place);
         return;
       default:
     }
@@ -251,7 +254,7 @@ export class StructureReader {
     });
   }
 
-  private field(element: OpenElement<PlaceContext>): void {
+  private field(element: OpenElement<PlaceContext>, place: PlaceContext): void {
     const { attributes, name } = element;
     const type = name === 'input' ? (attributes['type'] ?? 'text').trim().toLowerCase() : name;
     if (type === 'hidden') return;
@@ -262,10 +265,18 @@ export class StructureReader {
       this.form = form;
       this.log.push(this.forms, form, 'forms');
     }
-    if (type === 'password') form.password = true;
+    if (type === 'password' && !this.isBesideText(place)) form.password = true;
     this.log.push(form.fields, (attributes['name'] ?? attributes['id'] ?? type).slice(0, 100), 'formFields');
   }
+
+  private isBesideText({ hidden, region }: PlaceContext): boolean {
+    return hidden || around.has(region) || this.boxes.isInside(besideText);
+  }
 }
+
+/** Regions around the text of a page. */
+const around: ReadonlySet<Region> = new Set(['nav', 'header', 'footer', 'aside']);
+const besideText = hint.overlay | hint.menu | hint.sidebar | hint.footer;
 
 /** The host of a quotation's `cite` address: a source by name. */
 function citedHost(cite: string | undefined): string | null {

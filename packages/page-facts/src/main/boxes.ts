@@ -83,6 +83,15 @@ export class Boxes {
     this.elements.push(element);
   }
 
+  /** Whether the innermost open box, or one around it, says one of the hints (bits of `hint`). */
+  isInside(hints: number): boolean {
+    for (let at = this.current; at > 0; at = this.all[at]?.parent ?? 0) {
+      const box = this.all[at];
+      if (box !== undefined && (hintsOfBox(box) & hints) !== 0) return true;
+    }
+    return false;
+  }
+
   close(element: OpenElement<PlaceContext>): void {
     const { open_, elements } = this;
     let at = elements.length - 1;

@@ -1,6 +1,6 @@
 /** JSON-LD, microdata and RDFa become one list of entities. */
 import { describe, expect, it } from 'vitest';
-import { entitiesOfType, propertyEntities, propertyText, propertyTexts } from '../entities.js';
+import { propertyEntities, propertyTexts } from '../entities.js';
 import { extractPageFacts } from '../extract.js';
 import { resourceOf } from '../resource-fixture.js';
 
@@ -31,10 +31,21 @@ describe('JSON-LD', () => {
       '{"@type":"Article","publisher":{"@id":"#org"},"author":{"@id":"#nobody"}}',
       '{"@type":"Organization","@id":"#org","name":"Example"}',
     );
-    const [article] = entitiesOfType(facts, ['Article', 'NewsArticle']);
-    expect(article && propertyEntities(facts, article, 'publisher').map((entity) => entity.id)).toEqual(['#org']);
-    expect(article && propertyTexts(article, 'publisher', facts)).toEqual(['Example']);
-    expect(article && propertyText(article, 'author')).toBe('#nobody');
+    const article = facts.entities.find(({ types }) => types.includes('Article'));
+    expect(article && propertyEntities(article, 'publisher', facts.entities).map((entity) => entity.id)).toEqual([
+      '#org',
+    ]);
+    expect(article && propertyTexts(article, 'publisher', facts.entities)).toEqual(['Example']);
+    expect(article && propertyTexts(article, 'author')).toEqual(['#nobody']);
+  });
+
+  it('gives texts as people wrote them: trimmed, numbers in decimal, nested things by their name alone', () => {
+    const facts = ld(
+      '{"@type":"Thing","p":[" a ","",7,true,{"@type":"Thing","url":"https://example.com/x"},{"@type":"Thing","name":"b"}]}',
+    );
+    const thing = facts.entities[0];
+    expect(thing && propertyTexts(thing, 'p', facts.entities)).toEqual(['a', '7', 'b']);
+    expect(thing && propertyTexts(thing, 'p')).toEqual(['a', '7']);
   });
 
   it('takes the fullest of several descriptions of one id, and survives a thing that holds itself', () => {

@@ -1,6 +1,6 @@
 /** Picks one page of each key kind (two comparisons) out of links or sitemap entries, to be read ahead of all others. */
 import type { LinkFact } from '@citeready/page-facts';
-import { isLanguageSegment } from '../url/page-template.js';
+import { isLanguageSegment } from '../../reading/names/language-segment.js';
 import type { SitePage } from '../url/normalize-url.js';
 import type { KeyKind } from '../../reading/key-pages/key-names.js';
 import { keyNamesOf } from '../../reading/key-pages/key-names.js';

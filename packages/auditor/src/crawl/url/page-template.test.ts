@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl } from './normalize-url.js';
 import type { SitePage } from './normalize-url.js';
-import { createTemplateIndex, isDate, isLanguageSegment } from './page-template.js';
+import { createTemplateIndex, isDate } from './page-template.js';
 import { createSiteScope } from './site-scope.js';
 
 const scope = createSiteScope('https://site.test/');
@@ -51,12 +51,3 @@ it.each([
   ['1-2', false],
   ['2026-05-31-a', false],
 ])('%s is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected));
-
-it.each([
-  ['en', true],
-  ['pt-BR', true],
-  ['zh_Hans', true],
-  ['e1', false],
-  ['eng', false],
-  ['en-', false],
-])('%s is a language: %s', (text, expected) => expect(isLanguageSegment(text)).toBe(expected));

@@ -2,6 +2,7 @@
  * The shape of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages of one shape come from one template of the site,
  * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
  */
+import { isLanguageSegment } from '../../reading/names/language-segment.js';
 import type { SitePage } from './normalize-url.js';
 
 /**
@@ -20,7 +21,6 @@ function every(text: string, passes: (unit: number) => boolean): boolean {
 }
 
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
-const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
 const isHex = (unit: number): boolean => isDigit(unit) || (unit >= 97 && unit <= 102) || (unit >= 65 && unit <= 70);
 
 const isDigits = (text: string): boolean => every(text, isDigit);
@@ -39,16 +39,6 @@ export function isDate(text: string): boolean {
 
 const isShortNumber = (text: string, max: number): boolean =>
   text.length <= 2 && isDigits(text) && Number(text) >= 1 && Number(text) <= max;
-
-/** `en`, `pt-BR`, `zh_Hans`: the first segment of a site in several languages. */
-export function isLanguageSegment(text: string): boolean {
-  if (text.length < 2 || text.length > 7) return false;
-  const [language = '', region, ...rest] = text.split(text.includes('_') ? '_' : '-');
-  if (rest.length > 0 || language.length !== 2 || !isLetters(language)) return false;
-  return region === undefined || ((region.length === 2 || region.length === 4) && isLetters(region));
-}
-
-const isLetters = (text: string): boolean => every(text, isLetter);
 
 /** A UUID or a long hexadecimal number. */
 function isOpaqueId(text: string): boolean {

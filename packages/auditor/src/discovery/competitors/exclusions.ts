@@ -1,7 +1,7 @@
 /** Domains that are never competitors: the site itself, its own group, and the hosts on which everybody keeps something. */
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { DiscoveryPage } from '../page.js';
-import { propertyEntities, propertyTexts } from '../page.js';
+import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { organizations } from '../identity/organization.js';
 
 /** Platforms, marketplaces, social networks, stores of apps, content networks: registrable domains. */

@@ -5,7 +5,8 @@
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { headings, meta, propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
+import { headings, meta } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { Candidate } from './names.js';
 import {

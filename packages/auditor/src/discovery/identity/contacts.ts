@@ -3,7 +3,7 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyEntities, propertyTexts } from '../page.js';
+import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './text-contacts.js';

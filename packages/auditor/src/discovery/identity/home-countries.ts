@@ -5,7 +5,7 @@
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { pageLanguage } from '../../reading/language.js';
 import { collect } from './collect.js';
 import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';

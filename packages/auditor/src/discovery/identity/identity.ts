@@ -2,7 +2,7 @@
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { primaryLanguage } from '../../language/tag.js';
 import { readLanguage } from '../../reading/language.js';

@@ -4,7 +4,7 @@ import type { Finding } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 
 /** Parts of addresses and names of images that stand for somebody else, or for something else. */
 const FOREIGN =

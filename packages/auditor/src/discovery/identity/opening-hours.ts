@@ -4,7 +4,7 @@ import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { namesHours } from '../offering/hours.js';
-import { propertyEntities, propertyTexts } from '../page.js';
+import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';

@@ -1,6 +1,6 @@
 /** Which marked-up things on a page stand for the owner of the site, and not for something it writes about or sells. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
-import { propertyEntities } from '../page.js';
+import { propertyEntities } from '@citeready/page-facts';
 
 /** Ends of schema.org type names of organizations and businesses; people and products are no owners of a name here. */
 const OWNER_TYPE =

@@ -3,7 +3,7 @@ import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../language/fold.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import { plausible } from './names.js';
 import { organizations } from './organization.js';

@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { Owned } from './logo.js';
 

@@ -2,7 +2,7 @@
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
-import { propertyEntities, propertyTexts } from '../page.js';
+import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import { countryOfText } from './countries.js';
 import type { Owned } from './logo.js';

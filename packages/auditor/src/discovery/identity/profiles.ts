@@ -4,7 +4,7 @@ import type { LinkFact } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import { domainLabel } from './names.js';
 import { organizations } from './organization.js';

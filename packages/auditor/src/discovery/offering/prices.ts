@@ -3,7 +3,7 @@ import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 
 const MAX_PRICES = 12;
 /** A sum with a currency sign or code on either side, and what it is charged by. */

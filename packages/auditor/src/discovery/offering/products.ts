@@ -6,7 +6,7 @@ import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { propertyTexts } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
 import { fold } from '../../language/fold.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { namesIn } from '../../reading/names/label.js';

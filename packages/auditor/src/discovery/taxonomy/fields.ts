@@ -1,7 +1,8 @@
 /** The texts of a page that say what a site is about, with how much each says. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
-import { headings, propertyTexts, visible } from '../page.js';
+import { propertyTexts } from '@citeready/page-facts';
+import { headings, visible } from '../page.js';
 import { pageLanguage } from '../../reading/language.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { statementIn } from './statement.js';

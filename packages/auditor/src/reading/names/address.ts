@@ -1,5 +1,6 @@
 /** What an address says of its page: the name of the page itself, and of the folder that it stands in. */
 import { fold } from '../../language/fold.js';
+import { isLanguageSegment } from './language-segment.js';
 import type { LabelName } from './label.js';
 import { namesIn, nameOfSegment } from './label.js';
 import type { PageName } from './meanings.js';
@@ -30,22 +31,9 @@ const FILE_ENDING = /\.(?:html?|php|aspx?|jsp|cgi|shtml|xhtml|md)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBER = /^\d{1,4}$/;
 const PROOF_FILE = /^(?:google[0-9a-f]{8,}|yandex_[0-9a-f]+|bingsiteauth|pinterest-[0-9a-f]+)$/;
-const LANGUAGES = new Set(
-  (
-    'en de fr es pt it nl pl sv da no nb nn fi cs sk hu ro bg el ru uk tr ar he iw fa hi ja ko zh th vi id ms ca hr sr sl lt lv et ' +
-    'ga mt is eu gl bn cn jp tw kr ua gr'
-  ).split(' '),
-);
-const LANGUAGE_TAG = /^([a-z]{2})(?:[-_](?:[a-z]{2}|hans|hant|latn|cyrl|\d{3}))?$/;
 const PAGE_PARAMETERS = new Set(['page', 'paged', 'start', 'offset', 'pagina', 'seite']);
 const ITEM_PARAMETERS = new Set('id slug item post article product event nid aid pid news_id post_id'.split(' '));
 const SEARCH_PARAMETERS = new Set(['s', 'q', 'query', 'search', 'keyword', 'keywords', 'suche', 'buscar']);
-
-/** `en`, `pt-BR`, `zh_Hans`: a segment that says in which language the pages below are. */
-export function isLanguageSegment(segment: string): boolean {
-  const [, language = ''] = LANGUAGE_TAG.exec(segment.toLowerCase()) ?? [];
-  return LANGUAGES.has(language);
-}
 
 function decoded(segment: string): string {
   try {

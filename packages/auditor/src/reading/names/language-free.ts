@@ -1,5 +1,5 @@
 /** What an address says of its language, and what is left of it without that: translations of one page differ in nothing else. */
-import { isLanguageSegment } from './address.js';
+import { isLanguageSegment } from './language-segment.js';
 
 /** Parameters that choose a language. */
 const PARAMETERS = new Set(['lang', 'language', 'locale', 'hl']);

@@ -128,7 +128,8 @@ export const deadLinks = defineCheck({
         : {
             gate: {
               share: lost.reduce((sum, { weight }) => sum + weight, 0),
-              variant: 'dead-links',
+              // Saying that links lead to errors where there are none would send the owner looking for them.
+              variant: isStranded && all === 0 ? 'no-links' : 'dead-links',
               pages: new Map(lost.map(({ url }) => [url, 1])),
             },
           },
