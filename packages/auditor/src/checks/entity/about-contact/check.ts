@@ -89,9 +89,8 @@ function underOwnName(site: SiteFacts, words: number): Found | null {
   const at = blocks.findIndex(
     ({ level, hidden, text }, index) =>
       level !== undefined &&
-      level > 1 &&
       !hidden &&
-      isCalled(fold(text), brand) &&
+      ((level > 1 && isCalled(fold(text), brand)) || asksAfter(fold(text), brand)) &&
       blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
   );
   const text = blocks[at]?.text;
@@ -101,6 +100,11 @@ function underOwnName(site: SiteFacts, words: number): Found | null {
 /** The name alone or before a separator: "Acme, ponds since 1990", and no sentence that begins with it. */
 const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
+
+/** "What is Acme?", "Why Acme?": a question about the owner, and no longer one that names the owner in passing. */
+const asksAfter = (heading: string, name: string): boolean =>
+  /[?？؟;]\s*$/u.test(heading) && heading.includes(name) && heading.length <= name.length + ASKED_CHARS;
+const ASKED_CHARS = 20;
 
 /** Blocks after a heading in which its text begins. */
 const REACH = 3;
@@ -162,7 +166,7 @@ export const aboutContact = defineCheck({
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',

@@ -5,6 +5,7 @@ import { contentPages, entitiesOf, needsMorePages, nestedOf, siteUrl, textsOf } 
 import { fold } from '../../text/terms.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
+import type { HoursLine } from '../opening-hours.js';
 import { hoursLines } from '../opening-hours.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from '../types.js';
 
@@ -26,6 +27,8 @@ interface Statement {
   readonly of: string;
   readonly what: string;
   readonly value: string;
+  /** As written, where the value is too short of it to be understood. */
+  readonly shown?: string;
   readonly url: string;
 }
 
@@ -81,13 +84,12 @@ function ofProduct(facts: PageFacts, entity: EntityFact, url: string): Statement
 
 /** Opening hours of the text, day by day. A page that gives one day two spans speaks of two places. */
 function ofHours({ url, facts, language }: AuditedPage): Statement[] {
-  const byDays = new Map<string, Set<string>>();
-  for (const { days, times } of hoursLines(facts, language))
-    byDays.set(days, (byDays.get(days) ?? new Set<string>()).add(times));
-  return [...byDays].flatMap(([days, times]) => {
-    const [only] = times;
-    return times.size === 1 && only !== undefined
-      ? [{ of: 'hours', what: `opening hours (${days})`, value: only, url }]
+  const byDays = new Map<string, HoursLine[]>();
+  for (const hours of hoursLines(facts, language)) byDays.set(hours.days, [...(byDays.get(hours.days) ?? []), hours]);
+  return [...byDays].flatMap(([days, lines]) => {
+    const [first] = lines;
+    return first !== undefined && lines.every(({ times }) => times === first.times)
+      ? [{ of: `hours ${days}`, what: 'opening hours', value: first.times, shown: `"${first.line}"`, url }]
       : [];
   });
 }
@@ -146,7 +148,11 @@ export const factsAgree = defineCheck({
         const other = all.find(({ value }) => first !== undefined && contradicts(first.value, value));
         return first === undefined || other === undefined
           ? []
-          : [evidence(first.url, { detail: `${first.what} ${first.value}, but ${other.value} on ${other.url}` })];
+          : [
+              evidence(first.url, {
+                detail: `${first.what} ${first.shown ?? first.value}, but ${other.shown ?? other.value} on ${other.url}`,
+              }),
+            ];
       }),
     );
   },

@@ -26,7 +26,10 @@ interface OwnDay {
   readonly role: 'modified' | 'published';
 }
 
-/** The day on which each listed page says itself that it was changed, or else published; what the server's header says is no page's word. */
+/** Where a date is the page's own: in its text it may be that of an entry, an event or a term. */
+const IN_MARKUP: ReadonlySet<string> = new Set(['meta', 'json-ld', 'microdata']);
+
+/** The day on which the markup of each listed page says that it was changed, or else published. */
 function ownDays(site: SiteFacts): readonly OwnDay[] {
   const listed = new Set(site.sitemaps.entries.map(({ url }) => bareAddress(url)));
   return contentPages(site)
@@ -34,7 +37,7 @@ function ownDays(site: SiteFacts): readonly OwnDay[] {
     .flatMap(({ url, facts }) => {
       const told = (role: OwnDay['role']): OwnDay[] =>
         facts.dates
-          .filter((date) => date.role === role && date.from !== 'header')
+          .filter(({ role: own, from }) => own === role && IN_MARKUP.has(from))
           .map(({ iso }) => ({ url, day: iso.slice(0, 10), role }));
       const [last] = [...told('modified'), ...told('published')];
       return last === undefined ? [] : [last];
@@ -89,7 +92,7 @@ export const sitemapLastmod = defineCheck({
     minEntries: threshold(20, 'entries', 'proposal', 'below which a shared date proves nothing and no date is needed'),
   },
   rule: (limit) =>
-    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when none of at least ${inWords(limit.minEntries)} entries has one, fails below. Unmeasured for a sitemap with one entry, and for a shorter one without dates. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit, warns if a sampled page says that it changed on another day or pages were published on several, and is unmeasured otherwise, because a site may have gone live on that day.`,
+    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when none of at least ${inWords(limit.minEntries)} entries has one, fails below. Unmeasured for a sitemap with one entry, and for a shorter one without dates. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit, warns if the markup of a sampled page says that it changed on another day or pages were published on several, and is unmeasured otherwise, because a site may have gone live on that day.`,
   fix: {
     title: 'Write real lastmod dates',
     text: 'Set lastmod to the time the page’s content last changed, not the time the sitemap was built.',
@@ -133,7 +136,7 @@ export const sitemapLastmod = defineCheck({
             `${told}, but pages give other days, which suggests a build date.`,
             same,
             ...own.map(({ url, day, role }) =>
-              evidence(url, { snippet: day, detail: `${role} on this day, says the page` }),
+              evidence(url, { snippet: day, detail: `${role} on this day, says its markup` }),
             ),
           );
     }

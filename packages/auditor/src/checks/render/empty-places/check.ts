@@ -18,7 +18,9 @@ const DASHES = /^(?:[-–—]{1,3}|[$€£¥]\s?[-–—]{1,3})\s?(?:°\s?[CF]?|
 const isNought = (text: string): boolean => NOUGHT.test(text) && !UNSPACED.test(text);
 const isDash = (text: string): boolean => DASHES.test(text) && /[°%$€£¥a-z]/i.test(text);
 /** A counter that runs up from nought when it is scrolled into sight. */
-const isCounter = (text: string): boolean => text === '0' || text === '0+' || text === '0%';
+const isCounter = ({ text, kind }: TextBlock): boolean =>
+  // In a table nought is a figure like others.
+  kind !== 'table-cell' && (text === '0' || text === '0+' || text === '0%');
 
 const ELLIPSIS = /(?:\.\.\.|…)\s*$/u;
 
@@ -59,7 +61,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…" (or the bare word under a heading), a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…" (or the bare word under a heading), a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
@@ -72,7 +74,7 @@ export const emptyPlaces = defineCheck({
     const blocks = page.facts.blocks.filter(
       ({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer' && region !== 'header',
     );
-    const counters = blocks.filter(({ text }) => isCounter(text));
+    const counters = blocks.filter(isCounter);
     const found = [
       ...blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at)),
       ...(counters.length >= limit.counters ? counters : []),
