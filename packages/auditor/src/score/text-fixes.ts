@@ -45,7 +45,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map(({ page }) => ({
       url: page.url,
-      ...(page.facts.title === null ? {} : { snippet: shown(page.facts.title) }),
+      ...((page.facts.title ?? '').trim() === '' ? {} : { snippet: shown(page.facts.title ?? '') }),
     })),
   };
 }

@@ -2,7 +2,7 @@
 import type { LinkFact, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { sameAddress } from '../../site.js';
+import { pathOf, sameAddress } from '../../site.js';
 import { mainHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -28,10 +28,24 @@ const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
 /** Confidence of the kind from which headings are taken for entries of a list. */
 const SURE = 0.65;
 
+/** What pages of pictures are called, in their address or title. */
+const GALLERY =
+  /gall?[eéè]r|\bfotos?\b|\bphotos?\b|\bbilder\b|фото|галере|галерия|ギャラリー|写真|갤러리|사진|图库|相册|画廊|معرض|גלריה|گالری/iu;
+
+function decodedPath(url: string): string {
+  try {
+    return decodeURIComponent(pathOf(url));
+  } catch {
+    return pathOf(url);
+  }
+}
+
 /** Entries of a list that lead nowhere: headings in the main content of a page of lists that links to no page from there. */
 function deadCards(page: AuditedPage, priced: number): readonly TextBlock[] {
   // A landing page in a folder of lists has sections, and those need no links.
   if (page.kind !== 'category' || page.genre.confidence < SURE) return [];
+  // Pictures are seen where they are; their captions lead nowhere.
+  if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
   const inMain = page.facts.links.some(
     ({ url, href, region, text }) =>
       (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
@@ -88,7 +102,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.8, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them, unless it has ${limit.priced} prices or more for each, because a menu or a price list is complete in itself. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them, unless it has ${limit.priced} prices or more for each, because a menu or a price list is complete in itself, or is called a gallery. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it.',
