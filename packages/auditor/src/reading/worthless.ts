@@ -36,6 +36,8 @@ const NONSENSE_NAMES = {
 
 /** Share of the sampled pages that must be stock before the site is. */
 const MOSTLY = 0.5;
+/** Words up to which a front page says nothing but where to go. */
+const DOOR_WORDS = 30;
 /** Sense, by words, below which the text of a site is none. */
 const NO_SENSE = 0.2;
 /** Words of judged text from which the site as a whole can be judged. */
@@ -45,14 +47,39 @@ const MAX_EVIDENCE = 5;
 const mainWordsOf = ({ facts }: JudgedPage): number =>
   allMainBlocks(facts.blocks).reduce((sum, { words }) => sum + words, 0);
 
+/** What stands behind a front page that only asks for a language or to come in, where that is the same everywhere. */
+function behindDoor(home: JudgedPage, others: readonly JudgedPage[]): StockPage | null {
+  if (mainWordsOf(home) > DOOR_WORDS) return null;
+  const kinds = others.map(({ facts }) => stockPageOf(facts));
+  return kinds.every((kind) => kind !== null && kind.kind === kinds[0]?.kind) ? (kinds[0] ?? null) : null;
+}
+
 function byStock(pages: readonly JudgedPage[]): Worthless | null {
-  const [home] = pages;
+  const [home, ...others] = pages;
   if (home === undefined) return null;
-  const front = stockPageOf(home.facts);
+  const front = stockPageOf(home.facts) ?? behindDoor(home, others);
   if (front === null) return null;
   const stock = pages.filter(({ facts }) => stockPageOf(facts) !== null);
   if (stock.length < pages.length * MOSTLY) return null;
   return { what: STOCK_NAMES[front.kind], evidence: front.evidence.slice(0, MAX_EVIDENCE) };
+}
+
+/** What sellers of templates and themes call them in the titles of their demonstrations, in every language alike. */
+const TEMPLATE_TITLE =
+  /\b(?:html5?|bootstrap(?: ?\d)?|wordpress|wp|joomla|tailwind(?: ?css)?|react|vue|jekyll|hugo|website|web|landing ?page|one ?page|multi-?purpose|responsive)\s+(?:template|theme)s?\b/iu;
+const LEAST_NAMED = 3;
+
+/** Every page under the title of the template that it was made from: the text is the seller's demonstration. */
+function byTemplate(pages: readonly JudgedPage[]): Worthless | null {
+  const titled = pages.filter(({ facts }) => facts.status < 400 && facts.title !== null);
+  const [first] = titled;
+  const title = first?.facts.title;
+  if (first === undefined || title == null || titled.length < LEAST_NAMED || !TEMPLATE_TITLE.test(title)) return null;
+  if (titled.some(({ facts }) => facts.title !== title)) return null;
+  return {
+    what: STOCK_NAMES.placeholder,
+    evidence: titled.slice(0, MAX_EVIDENCE).map(({ url }) => ({ url, snippet: title, detail: 'title of a template' })),
+  };
 }
 
 function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | null {
@@ -96,5 +123,5 @@ export function readWorthless(
   if (parked.parked) {
     return { what: STOCK_NAMES.parked, evidence: [{ url: entrance.url, detail: parked.reason ?? 'parked' }] };
   }
-  return bySense(pages, sense);
+  return byTemplate(pages) ?? bySense(pages, sense);
 }

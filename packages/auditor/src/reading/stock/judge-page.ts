@@ -130,7 +130,9 @@ function weigh(facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readon
       words: match.words,
     });
   };
-  look(texts[0], placeWeight.title);
+  // A title names page and site: one of its parts says what the page is, however long the name of the site is.
+  const named = titleParts(read.title).map(readText);
+  look(named.find((part) => saying(part, kind) !== null) ?? texts[0], placeWeight.title);
   const heading = read.blocks.findIndex((block) => block.kind === 'heading');
   for (let at = 1; at < texts.length; at++)
     look(texts[at], at - 1 === heading ? placeWeight.heading : placeWeight.text);
@@ -154,6 +156,11 @@ function weigh(facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readon
     evidence: found.slice(0, mostEvidence).map(({ snippet }) => ({ url: facts.url, snippet })),
   };
 }
+
+const mostParts = 6;
+
+const titleParts = (title: string): readonly string[] =>
+  title.length > mostText ? [] : title.split(/\s[|·•–—:-]\s/u, mostParts);
 
 /** Words of a phrase from which it means the same anywhere; a shorter one must be most of what the text says. */
 const speakingWords = 4;

@@ -33,7 +33,7 @@ export const wordedKinds: readonly WordedKind[] = [
   { kind: 'directory-listing', words: () => stockWords().directoryListing, mostWords: 20_000, mostLinks: 5_000 },
   { kind: 'error-page', words: () => stockWords().notFound, mostWords: 200, mostLinks: 80 },
   { kind: 'error-page', words: () => stockWords().serverError, mostWords: 120, mostLinks: 30 },
-  { kind: 'coming-soon', words: () => stockWords().comingSoon, mostWords: 110, mostLinks: 25 },
+  { kind: 'coming-soon', words: () => stockWords().comingSoon, mostWords: 150, mostLinks: 25 },
 ];
 
 const finders = new Map<WordedKind, PhraseFinder>();

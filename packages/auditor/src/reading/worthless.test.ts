@@ -1,0 +1,56 @@
+/** Sites that are nothing yet, told by all of their pages together. */
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts } from '@citeready/page-facts';
+import { resourceOf } from '../../test/support/resource-of.js';
+import { siteSense } from './site-sense.js';
+import { readWorthless } from './worthless.js';
+
+function whatIs(...pages: readonly (readonly [title: string, body: string])[]): string | null {
+  const judged = pages.map(([title, body], at) => {
+    const url = `https://site.example/${at === 0 ? '' : at}`;
+    const html = `<!doctype html><html><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+    return { url, language: null, facts: extractPageFacts(resourceOf(html, { url })) };
+  });
+  const site = { parked: { parked: false }, entrance: { url: 'https://site.example/' } };
+  return readWorthless(site, judged, siteSense(judged))?.what ?? null;
+}
+
+const SOON = [
+  'Pond & Reed Landscapers | Coming soon',
+  '<h1>Pond & Reed</h1><p>Our website is launching soon.</p>',
+] as const;
+const SOON_DE = ['Pond & Reed | Im Aufbau', '<h1>Pond & Reed</h1><p>Hier entsteht eine neue Website.</p>'] as const;
+const DOOR = ['Pond & Reed', '<h1>Pond & Reed</h1><p><a href="/1">English</a> <a href="/2">Deutsch</a></p>'] as const;
+const REAL = [
+  'Pond care in spring',
+  '<h1>Pond care in spring</h1><p>Cut the reeds back by hand in March, before frogs come to spawn, and take out no more than a third of them. Test the water at ten degrees: a pH of 7 to 8 suits most fish.</p>',
+] as const;
+
+describe('a front page that only asks for a language', () => {
+  it('is an announcement where nothing but announcements stand behind it', () => {
+    expect(whatIs(DOOR, SOON, SOON_DE)).toBe('an announcement of a site that is not there yet');
+  });
+  it('is the door of a site where a page says something', () => {
+    expect(whatIs(DOOR, SOON, REAL)).toBeNull();
+  });
+});
+
+it('reads the part of a title beside the name of the site, however long that is', () => {
+  expect(whatIs(SOON)).toBe('an announcement of a site that is not there yet');
+});
+
+describe('pages under the title of the template that they were made from', () => {
+  const titled = (title: string) => [title, REAL[1]] as const;
+  const demo = titled('Solis - Solar Energy HTML Template');
+  it('are a template that was never filled in', () => {
+    expect(whatIs(demo, demo, demo)).toBe('a template that was never filled in');
+  });
+  it('are a site where one page has a title of its own, or there are too few to tell', () => {
+    expect(whatIs(demo, demo, titled('Pond care in spring'))).toBeNull();
+    expect(whatIs(demo, demo)).toBeNull();
+  });
+  it('are a site where the title names something else', () => {
+    const same = titled('Pond & Reed, landscape gardeners');
+    expect(whatIs(same, same, same)).toBeNull();
+  });
+});
