@@ -2,11 +2,14 @@
  * Words and signs of units, currencies and percent in each language, from what the runtime knows of CLDR. A language is asked when a page
  * in it holds a number, once.
  */
+import { shortCurrencies } from './currency-marks.js';
 import { dateLanguage } from './dates/names.js';
 
 export interface NumberWords {
   readonly units: ReadonlySet<string>;
   readonly currencies: ReadonlySet<string>;
+  /** Short forms of currencies, which go before units: `ft` is money in Hungarian. */
+  readonly shorts: ReadonlySet<string>;
   /** May be of several words: `por ciento`. */
   readonly percents: readonly string[];
   /** Words of scripts written without spaces, the longest first: they touch the number. */
@@ -19,10 +22,41 @@ const unitNames = (
   'liter milliliter hectare acre celsius fahrenheit degree byte kilobyte megabyte gigabyte terabyte bit'
 ).split(' ');
 
+/** Those that people of many countries name; a language is asked for its own besides. */
 const currencyNames =
   'USD EUR GBP JPY CNY INR RUB UAH PLN CZK HUF RON BGN SEK NOK DKK CHF TRY ILS AED SAR EGP IRR KRW THB VND IDR MYR BRL MXN CAD AUD'.split(
     ' ',
   );
+
+/** What is paid with where a language is spoken, beyond those. */
+const ownCurrencies: Readonly<Record<string, string>> = {
+  am: 'ETB',
+  ar: 'KWD QAR BHD OMR JOD LBP MAD TND DZD IQD',
+  az: 'AZN',
+  be: 'BYN',
+  bn: 'BDT',
+  bs: 'BAM RSD',
+  fa: 'AFN',
+  hr: 'RSD BAM',
+  hy: 'AMD',
+  is: 'ISK',
+  ka: 'GEL',
+  kk: 'KZT',
+  km: 'KHR',
+  ky: 'KGS',
+  lo: 'LAK',
+  mk: 'MKD',
+  mn: 'MNT',
+  my: 'MMK',
+  ne: 'NPR',
+  si: 'LKR',
+  sq: 'ALL',
+  sr: 'RSD',
+  sw: 'KES TZS',
+  ta: 'LKR',
+  ur: 'PKR',
+  uz: 'UZS',
+};
 
 /** One of each plural form that CLDR tells apart, a fraction included. */
 const amounts = [1, 2, 5, 11, 1.5];
@@ -56,7 +90,7 @@ function build(language: string): NumberWords {
   const percents = writings(locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' }, 'unit').filter(says);
   const touching = [...units, ...currencies].filter((word) => word.charCodeAt(0) >= 0xe00);
   touching.sort((left, right) => right.length - left.length);
-  return { units, currencies, percents, touching };
+  return { units, currencies, shorts: new Set(shortCurrencies(language)), percents, touching };
 }
 
 /** A sign or a single letter is known without a language, or is a word of it. */
@@ -92,7 +126,8 @@ const plainly = (text: string): string =>
 const whole: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
 
 function currencyWords(language: string, locale: string): Set<string> {
-  const names = currencyNames.map((currency) => ({
+  const own = (ownCurrencies[language] ?? '').split(' ').filter((code) => code !== '');
+  const names = [...currencyNames, ...own].map((currency) => ({
     region: currency.slice(0, 2),
     forms: writings(locale, { style: 'currency', currency, currencyDisplay: 'name', ...whole }, 'currency').map(
       (name) => name.split(' ').filter(says),
@@ -107,8 +142,8 @@ function currencyWords(language: string, locale: string): Set<string> {
     const country = name.slice(0, 3);
     for (const words of forms) {
       const shared = words.filter((word) => (times.get(word) ?? 0) > 1);
-      const own = shared.length > 0 ? shared : words.filter((word) => country === '' || !word.startsWith(country));
-      const [first] = words.length === 1 ? words : own;
+      const telling = shared.length > 0 ? shared : words.filter((word) => country === '' || !word.startsWith(country));
+      const [first] = words.length === 1 ? words : telling;
       if (first === undefined || words.length > 2) continue;
       found.add(first);
       // Without spaces the country's name is the end of the word: Thai says "baht-Thai" and writes "baht".

@@ -1,5 +1,6 @@
 /** Numbers with what they count. */
 import { describe, expect, it } from 'vitest';
+import { numberWords } from './number-words.js';
 import { findNumbers } from './numbers.js';
 
 describe('findNumbers', () => {
@@ -30,8 +31,47 @@ describe('findNumbers', () => {
     ['room 1450', '1450', 'plain'],
     ['12 345 rows', '12 345', 'plain'],
     ["12'345 rows", "12'345", 'plain'],
+    ['ulaz 500 Kč po osobi', '500 Kč', 'currency'],
+    ['usługa 150 zł netto', '150 zł', 'currency'],
+    ['послуга 500 грн за годину', '500 грн', 'currency'],
+    ['услуга 5000 руб. за час', '5000 руб', 'currency'],
+    ['цена 20 лв. на брой', '20 лв', 'currency'],
+    ['costs 300 kr a time', '300 kr', 'currency'],
+    ['kr 300 per time', 'kr 300', 'currency'],
+    ['tretman 1.200 rsd po osobi', '1.200 rsd', 'currency'],
+    ['Rp50.000 per orang', 'Rp50.000', 'currency'],
+    ['Rp. 50.000 per orang', 'Rp. 50.000', 'currency'],
+    ['only Rs 500 a day', 'Rs 500', 'currency'],
+    ['desde S/ 50 por noche', 'S/ 50', 'currency'],
+    ['from KSh 1,500 a night', 'KSh 1,500', 'currency'],
+    ['giá 50.000đ mỗi lần', '50.000đ', 'currency'],
+    ['מחיר 50 ש"ח לטיפול', '50 ש"ח', 'currency'],
+    ['هزینه 3000 تومان است', '3000 تومان', 'currency'],
+    ['سعر 20 د.إ فقط', '20 د.إ', 'currency'],
+    ['pris 500:- per styck', '500:-', 'currency'],
+    ['pris 500,- i alt', '500,-', 'currency'],
+    ['Preis 20.– pro Stück', '20.–', 'currency'],
+    ['vstupné 50,- Kč denně', '50,- Kč', 'currency'],
+    ['가격은 15만원 입니다', '15만원', 'currency'],
+    ['rooms 12,-a are closed', '12', 'plain'],
+    ['2 TL sugar and 30 ft of rope', '30 ft', 'unit'],
+    ['10 din toate', '10', 'plain'],
   ])('%j', (text, number, kind) => {
     expect(findNumbers(text, 3, 10)).toEqual([{ text: number, kind, block: 3 }]);
+  });
+
+  it.each([
+    ['hu', 'ára 5000 Ft', '5000 Ft'],
+    ['tr', 'bedeli 500 TL', '500 TL'],
+    ['sr', 'cena 3000 din', '3000 din'],
+    ['mk', 'цена 500 ден', '500 ден'],
+    ['ka', 'ფასი 50 ლარი', '50 ლარი'],
+    ['kk', 'бағасы 1200 теңге', '1200 теңге'],
+  ])('reads short forms of %s: %j', (language, text, number) => {
+    const words = numberWords(language);
+    expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })).toEqual([
+      { text: number, kind: 'currency', block: 0 },
+    ]);
   });
 
   it.each(['covid19', 'h2', 'step 3 of', 'no number', 'x_12'])('finds none in %j', (text) => {

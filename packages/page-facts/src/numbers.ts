@@ -1,45 +1,16 @@
 /** Numbers that say something: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
+import {
+  currencyBefore,
+  currencyCodes,
+  currencyPhrases,
+  currencySigns,
+  endOfNoCents,
+  isCurrencyAfter,
+} from './currency-marks.js';
 import type { NumberWords } from './number-words.js';
 import { isDigit, isSpace, isWordUnit } from './text/characters.js';
 import { digitText } from './text/digits.js';
 import type { NumberFact } from './types.js';
-
-const currencySigns = new Set([
-  '$',
-  '€',
-  '£',
-  '¥',
-  '₹',
-  '₽',
-  '₩',
-  '₺',
-  '₴',
-  '₫',
-  '฿',
-  '₪',
-  '₦',
-  '￥',
-  '₱',
-  '₸',
-  '₾',
-  '₼',
-  '֏',
-  '៛',
-  '₮',
-  '₡',
-  '₲',
-  '₵',
-  '₨',
-  '﷼',
-  '৳',
-]);
-
-/** Codes count in capitals only: "2 try" is no Turkish lira. */
-const currencyCodes = new Set(
-  'USD EUR GBP JPY CNY INR BRL CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF TRY KRW MXN ZAR SAR AED ILS THB IDR MYR PHP VND RUB UAH RON BGN ISK EGP ARS CLP COP PEN SGD HKD TWD NGN KES MAD QAR KWD BHD OMR IRR PKR BDT'.split(
-    ' ',
-  ),
-);
 
 const currencyWords = new Set(
   'euro euros dollar dollars dólares dollari pound pounds pfund cents centimes rupees yen yuan reais pesos franken francs'.split(
@@ -80,7 +51,9 @@ const wideUnits =
     ' ',
   );
 const wideCurrencies =
-  '円 美元 欧元 歐元 日元 元 원 달러 유로 엔 块 萬元 万元 万円 億円 億元 亿元 ドル 米ドル ユーロ ウォン บาท'.split(' ');
+  '円 美元 欧元 歐元 日元 元 원 만원 천원 억원 달러 유로 엔 块 塊 萬元 万元 万円 億円 億元 亿元 ドル 米ドル ユーロ ウォン บาท'.split(
+    ' ',
+  );
 
 /** A stretch of a block's text. */
 export interface Span {
@@ -112,8 +85,8 @@ export function findNumbers(
     const start = at;
     at = numberEnd(text, at);
     if (dates.some((date) => start < date.end && at > date.start)) continue;
-    // Part of a name such as "h2" or "covid19".
-    if (start > 0 && isLatin(text.charCodeAt(start - 1))) continue;
+    // Part of a name such as "h2" or "covid19", unless it is money: "Rp50.000".
+    if (start > 0 && isLatin(text.charCodeAt(start - 1)) && currencyBefore(text, start) < 0) continue;
     const number = classify(text, start, at, words);
     if (number.kind === 'plain' && at - start < 2) continue;
     found.push({ text: written.slice(number.start, number.end).slice(0, maxChars), kind: number.kind, block });
@@ -183,8 +156,11 @@ function classify(text: string, start: number, end: number, words: () => readonl
     return { start: before, end, kind: 'percent' };
   const code = before >= 2 ? text.slice(before - 2, before + 1) : '';
   if (currencyCodes.has(code)) return { start: before - 2, end, kind: 'currency' };
+  const mark = currencyBefore(text, before + 1);
+  if (mark >= 0) return { start: mark, end, kind: 'currency' };
 
-  let next = end;
+  const noCents = endOfNoCents(text, end);
+  let next = noCents < 0 ? end : noCents;
   if (isSpace(text.charCodeAt(next))) next++;
   const character = text.charAt(next);
   if (character !== '' && percentSigns.includes(character)) return { start, end: next + 1, kind: 'percent' };
@@ -195,7 +171,11 @@ function classify(text: string, start: number, end: number, words: () => readonl
   const written = text.slice(next, wordEnd);
   const word = written.toLowerCase();
   if (percents.has(word)) return { start, end: wordEnd, kind: 'percent' };
-  if (currencyWords.has(word) || currencyCodes.has(written)) return { start, end: wordEnd, kind: 'currency' };
+  if (currencyWords.has(word) || currencyCodes.has(written) || isCurrencyAfter(word))
+    return { start, end: wordEnd, kind: 'currency' };
+  const money = startOf(text, next, currencyPhrases);
+  if (money !== null) return { start, end: next + money.length, kind: 'currency' };
+  if (word !== '' && words().some(({ shorts }) => shorts.has(word))) return { start, end: wordEnd, kind: 'currency' };
   if (units.has(word) || (next === end && touchingUnits.has(word))) return { start, end: wordEnd, kind: 'unit' };
   if (text.charCodeAt(next) > 0x2e80) {
     const wideCurrency = startOf(text, next, wideCurrencies);
@@ -210,6 +190,7 @@ function classify(text: string, start: number, end: number, words: () => readonl
       if (found !== null) return { start, ...found };
     }
   }
+  if (noCents >= 0) return { start, end: noCents, kind: 'currency' };
   return { start, end, kind: isYear(text.slice(start, end)) ? 'year' : 'plain' };
 }
 
