@@ -36,7 +36,7 @@ function scriptOf(language: string): string | null {
   }
 }
 
-/** A language that the detector does not know is taken for a neighbour in the same script: Tajik for Bulgarian, Kazakh for Russian. */
+/** A language that the detector does not know is taken for a neighbor in the same script: Tajik for Bulgarian, Kazakh for Russian. */
 const isUnknownNeighbor = (declared: string, found: string): boolean =>
   !DETECTED_LANGUAGES.has(declared) && scriptOf(declared) !== null && scriptOf(declared) === scriptOf(found);
 
