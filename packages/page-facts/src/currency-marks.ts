@@ -25,22 +25,22 @@ const after = new Set(
   ).split(' '),
 );
 
-/** Short forms that mean something else in other languages: `ft` are feet, `TL` teaspoons, `den` is a day, `din` means "of". */
+/** Short forms that mean something else in other languages or in small letters: `ft` are feet, `TL` teaspoons, `din` means "of". Capitals count. */
 const afterIn: Readonly<Record<string, readonly string[]>> = {
-  bs: ['din'],
+  bs: ['din', 'dinara', 'KM'],
   cs: ['kc', 'korun'],
   de: ['fr', 'sfr'],
   es: ['bs'],
-  hr: ['din', 'kn'],
-  hu: ['ft'],
-  id: ['rp'],
+  hr: ['din', 'kn', 'kuna', 'KM'],
+  hu: ['Ft', 'FT'],
+  id: ['rp', 'rupiah'],
   mk: ['ден', 'денари'],
   pl: ['zl'],
   ru: ['р'],
   be: ['р'],
-  sr: ['din', 'рсд', 'дин'],
+  sr: ['din', 'dinara', 'динара', 'рсд', 'KM'],
   sw: ['sh', 'shs', 'tsh', 'ksh'],
-  tr: ['tl', 'lira', 'liradır'],
+  tr: ['TL', 'tl', 'lira', 'liradır'],
   uz: ['som', 'soʻm', "so'm"],
   vi: ['đồng', 'vnđ'],
 };

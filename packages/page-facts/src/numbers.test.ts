@@ -67,11 +67,25 @@ describe('findNumbers', () => {
     ['mk', 'цена 500 ден', '500 ден'],
     ['ka', 'ფასი 50 ლარი', '50 ლარი'],
     ['kk', 'бағасы 1200 теңге', '1200 теңге'],
+    ['bs', 'cijena 25 KM', '25 KM'],
+    ['nb', 'kr 500 per time', 'kr 500'],
+    ['ar', 'السعر 100 ر.س', '100 ر.س'],
   ])('reads short forms of %s: %j', (language, text, number) => {
     const words = numberWords(language);
     expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })).toEqual([
       { text: number, kind: 'currency', block: 0 },
     ]);
+  });
+
+  it.each([
+    ['hu', '10 ft', 'unit'],
+    ['bs', '25 km', 'unit'],
+    ['en', '10 Ft', 'unit'],
+    ['de', '12,-3', 'plain'],
+    ['de', '2 TL Salz, 10 g Hefe', 'unit'],
+  ])('takes no other word for money in %s: %j', (language, text, kind) => {
+    const words = numberWords(language);
+    expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })[0]?.kind).toBe(kind);
   });
 
   it.each(['covid19', 'h2', 'step 3 of', 'no number', 'x_12'])('finds none in %j', (text) => {

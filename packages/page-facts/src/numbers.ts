@@ -175,7 +175,8 @@ function classify(text: string, start: number, end: number, words: () => readonl
     return { start, end: wordEnd, kind: 'currency' };
   const money = startOf(text, next, currencyPhrases);
   if (money !== null) return { start, end: next + money.length, kind: 'currency' };
-  if (word !== '' && words().some(({ shorts }) => shorts.has(word))) return { start, end: wordEnd, kind: 'currency' };
+  if (word !== '' && words().some(({ shorts }) => shorts.has(word) || shorts.has(written)))
+    return { start, end: wordEnd, kind: 'currency' };
   if (units.has(word) || (next === end && touchingUnits.has(word))) return { start, end: wordEnd, kind: 'unit' };
   if (text.charCodeAt(next) > 0x2e80) {
     const wideCurrency = startOf(text, next, wideCurrencies);

@@ -1074,7 +1074,7 @@ const make = (): PageWords => ({
     id: ["harga", "daftar harga", "biaya", "tarif", "paket harga"],
   },
   privacy: {
-    en: ["privacy", "privacy policy", "privacy notice", "privacy statement", "data protection", "data privacy", "privacy policy cookies", "privacy and cookies", "gdpr", "your privacy", "confidentiality", "* privacy policy", "privacy policy *"],
+    en: ["privacy", "privacy policy", "privacy notice", "privacy statement", "data protection", "data privacy", "privacy policy cookies", "privacy and cookies", "gdpr", "your privacy", "confidentiality", "confidentiality policy", "* privacy policy", "privacy policy *"],
     de: ["datenschutz", "datenschutzerklärung", "datenschutzhinweise", "datenschutzinformation", "datenschutzbestimmungen", "dsgvo", "datenschutzrichtlinie", "datenschutzerklärung *"],
     fr: ["confidentialité", "politique de confidentialité", "protection des données", "vie privée", "données personnelles", "rgpd"],
     es: ["privacidad", "política de privacidad", "protección de datos", "aviso de privacidad", "rgpd"],
@@ -1103,7 +1103,7 @@ const make = (): PageWords => ({
     mt: ["privatezza", "politika ta' privatezza"],
     ca: ["privacitat", "política de privacitat", "privadesa"],
     uk: ["політика конфіденційності", "конфіденційність", "персональні дані"],
-    ru: ["политика конфиденциальности", "конфиденциальность", "персональные данные", "обработка персональных данных", "политика обработки персональных данных"],
+    ru: ["политика конфиденциальности", "конфиденциальность", "персональные данные", "обработка персональных данных", "политика в отношении обработки персональных данных", "согласие на обработку персональных данных", "политика обработки персональных данных"],
     tr: ["gizlilik", "gizlilik politikası", "kişisel verilerin korunması", "kvkk", "aydınlatma metni", "kvkk aydınlatma metni"],
     ar: ["سياسة الخصوصية", "الخصوصية", "حماية البيانات"],
     he: ["מדיניות פרטיות", "פרטיות", "הגנת הפרטיות"],

@@ -1,6 +1,6 @@
 /** A title and its parts between separators. */
 
-const SEPARATORS = [' | ', ' – ', ' — ', ' - ', ' · ', ' • ', ' :: ', ' » ', ' « '];
+const SEPARATORS = [' | ', ' – ', ' — ', ' - ', ' · ', ' • ', ' :: ', ' » ', ' « ', '｜'];
 
 /** The title and its parts between separators: one of them is the topic, another the brand. */
 export function titleParts(title: string): string[] {

@@ -34,7 +34,7 @@ export class MediaReader {
         return;
       }
       case 'video':
-        this.videos++;
+        if (!isBackdrop(element)) this.videos++;
         return;
       case 'audio':
         this.audios++;
@@ -93,6 +93,10 @@ export class MediaReader {
 /** Attributes that name an image where `alt` is missing (https://www.w3.org/TR/html-aam-1.0/#img-element-accessible-name-computation). */
 const namingAttributes = ['aria-label', 'title'] as const;
 const DECORATIVE = new Set(['presentation', 'none']);
+
+/** A film that runs by itself without sound and cannot be stopped is a picture that moves. */
+const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>
+  'muted' in attributes && 'autoplay' in attributes && attributes['controls'] === undefined;
 
 const isNamed = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   namingAttributes.some((name) => (attributes[name] ?? '').trim() !== '');

@@ -5,7 +5,9 @@ import { modifiedWords, plainLetters, publishedWords } from './words.js';
 /** Looks at the 40 characters before the date for a word that says what it is. */
 export function roleBefore(text: string, start: number): DateFact['role'] {
   if (start === 0) return 'unknown';
-  const before = plainLetters(text.slice(Math.max(0, start - 40), start));
+  const near = text.slice(Math.max(0, start - 40), start);
+  // "Updated: June 2026 · In force from 17 February 2026": what stands before a mark between two facts belongs to the other.
+  const before = plainLetters(near.slice(lastMark(near) + 1));
   const modified = lastOf(before, modifiedWords);
   const published = lastOf(before, publishedWords);
   if (modified < 0 && published < 0) return 'unknown';
@@ -16,4 +18,13 @@ function lastOf(text: string, words: readonly string[]): number {
   let last = -1;
   for (const word of words) last = Math.max(last, text.lastIndexOf(word));
   return last;
+}
+
+const marks = '·•|;';
+
+/** The last mark with a number before it: "Published · 3 May" is one fact. */
+function lastMark(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--)
+    if (marks.includes(text.charAt(at))) return /\d/.test(text.slice(0, at)) ? at : -1;
+  return -1;
 }

@@ -38,9 +38,12 @@ export function markBylines(
   });
 }
 
-/** A date with few words beside it. Alone before the title it is the date of an event; in brackets it says as of when the figures below hold. */
+/**
+ * A date with few words beside it. Alone before the title it is the date of an event; in brackets it says as of when the figures below hold, and
+ * beside an address when somebody looked that up.
+ */
 const isAside = ({ words, text }: OpenBlock, before: boolean): boolean =>
-  words <= 12 && !endsSentence(text) && !OPENING_BRACKET.test(text) && (!before || words > 4);
+  words <= 12 && !endsSentence(text) && !text.includes('://') && !OPENING_BRACKET.test(text) && (!before || words > 4);
 
 const OPENING_BRACKET = /^\s?[([（［]/u;
 

@@ -26,6 +26,18 @@ describe('main text', () => {
     expect(main(html)).toEqual(['Valves', said('promise'), said('valve')]);
   });
 
+  it('leaves out what stands above the header of the site, unless it has a heading or is much', () => {
+    const notice = (text: string): string =>
+      `<div>${text}</div><header><a href=/>Pond</a></header><div><h1>Pumps</h1>${words('pump').repeat(4)}</div>`;
+    expect(main(notice('<p>We are closed on Monday, and answer your letters on Tuesday.</p>'))).not.toContain(
+      'We are closed on Monday, and answer your letters on Tuesday.',
+    );
+    expect(main(notice('<h2>Closed</h2><p>We are closed on Monday, and answer on Tuesday.</p>'))).toContain(
+      'We are closed on Monday, and answer on Tuesday.',
+    );
+    expect(main(notice(words('notice')))).toContain(said('notice'));
+  });
+
   it('takes a header that introduces, not one that names the site', () => {
     expect(main(`<header><p>Brand</p>${menu}</header><main>${words('a')}</main>`)).toEqual([said('a')]);
     expect(main(`<header><h1>Welcome</h1>${words('b')}</header><main>${words('a')}</main>`)).toEqual([
@@ -92,6 +104,15 @@ describe('main text', () => {
     ]);
     expect(facts.dates).toMatchObject([{ iso: '2026-04-28', role: 'published', from: 'text' }]);
     expect(facts.numbers).toEqual([]);
+  });
+
+  it('takes no day on which a source was looked up for that of the text', () => {
+    const { dates } = extractPageFacts(
+      resourceOf(
+        `<html lang=en><h1>Pumps</h1>${words('pump')}<h2>Notes</h2><ol><li>https://pumps.example/list (seen May 3, 2026)</li></ol>`,
+      ),
+    );
+    expect(dates).toMatchObject([{ iso: '2026-05-03', role: 'unknown' }]);
   });
 
   it('takes a date in brackets under a heading for that of the figures, not of the text', () => {

@@ -74,6 +74,12 @@ export function markMain(
     return index < scope.first ? 'no' : 'links';
   });
   if (scope.named) dropBareTitles(blocks, kept, scope);
+  dropAnnouncements(
+    blocks,
+    kept,
+    blocks.findIndex((_, index) => landmark[traits[index]?.box ?? 0] === 1),
+    totals.weights,
+  );
   settleLinks(blocks, kept, totals, scope);
   let left = 0;
   blocks.forEach((block, index) => {
@@ -96,6 +102,29 @@ function dropBareTitles(blocks: readonly OpenBlock[], kept: Chrome[], { first, l
     titled = blocks[at]?.level === 1 && blocks[at]?.hidden === false && kept[at] === 'no';
   for (let at = 0; at < end; at++) if (kept[at] === 'no' && blocks[at]?.kind !== 'heading') titled = false;
   if (titled) for (let at = 0; at < end; at++) if (kept[at] === 'no') kept[at] = 'yes';
+}
+
+/** Share of the text that a line above the header may hold. */
+const announcedShare = 0.2;
+
+/** What stands above the site's own header is said on every page: an announcement, a ticker, a notice. With a heading it is a text. */
+function dropAnnouncements(
+  blocks: readonly OpenBlock[],
+  kept: Chrome[],
+  header: number,
+  weights: readonly number[],
+): void {
+  if (header <= 0) return;
+  let above = 0;
+  let below = 0;
+  for (let at = 0; at < blocks.length; at++) {
+    if (kept[at] !== 'no' || blocks[at]?.hidden === true) continue;
+    if (at < header && blocks[at]?.kind === 'heading') return;
+    if (at < header) above += weights[at] ?? 0;
+    else below += weights[at] ?? 0;
+  }
+  if (above >= announcedShare * (above + below)) return;
+  for (let at = 0; at < header; at++) kept[at] = 'yes';
 }
 
 /** 1 for boxes within navigation, page header, footer, aside. */

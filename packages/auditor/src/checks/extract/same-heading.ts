@@ -1,5 +1,6 @@
 /** A heading that several pages bear is the theme's or the site's, and names none of them. */
 import { isReaderFacing } from '../../reading/reader-facing.js';
+import { sameDocument } from './same-document.js';
 import { isContentPage } from '../site.js';
 import { firstHeading } from '../text/main-text.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
@@ -17,7 +18,9 @@ export const sharing = (page: AuditedPage, site: SiteFacts): number =>
       // A section's own heading is also that of its lists by tag, to which nobody is sent.
       isReaderFacing(other, site.pages) &&
       firstHeading(other.facts)?.text === firstHeading(page.facts)?.text &&
-      other.facts.sha256 !== page.facts.sha256,
+      other.facts.sha256 !== page.facts.sha256 &&
+      // The later pages of a list go on under its heading.
+      !sameDocument(page, other),
   ).length;
 
 export const sharesHeading = (page: AuditedPage, site: SiteFacts): boolean => sharing(page, site) >= SAME_HEADING;

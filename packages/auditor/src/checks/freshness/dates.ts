@@ -8,6 +8,8 @@ const DATELINE_WORDS = 12;
 /** The first paragraph of this length ends the top of the page. */
 const PARAGRAPH_WORDS = 25;
 const TOP_BLOCKS = 30;
+/** Lines with a date above the text from which on none of them is that of the text. */
+const TIMETABLE = 3;
 
 /** Days from the date to the moment, negative for dates in the future; `null` for what is no date. */
 export function daysBetween(iso: string, moment: Date): number | null {
@@ -30,20 +32,36 @@ const LIKE_A_DATE = /(?<!\p{Nd})(?:\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]
 export function unreadDateline(facts: PageFacts): string | null {
   const read = new Set(facts.dates.map(({ offset }) => offset));
   const lines = [...topLines(facts), ...facts.blocks.filter(({ byline, hidden }) => byline === true && !hidden)];
-  return (
-    lines.find(({ level, text, offset }) => level === undefined && LIKE_A_DATE.test(text) && !read.has(offset))?.text ??
-    null
+  // "Sofa for two: 1800" with a currency behind it names no year.
+  const priced = new Set(
+    facts.numbers.flatMap(({ kind, block }) => (kind === 'currency' ? [facts.blocks[block]] : [])),
   );
+  const isUnread = (line: TextBlock): boolean =>
+    line.level === undefined && LIKE_A_DATE.test(line.text) && !read.has(line.offset) && !priced.has(line);
+  return lines.find(isUnread)?.text ?? null;
 }
 
 /** Dates that a reader sees and that say when the page was written: labeled ones, `<time>`, and a date line near the top. */
 export function visibleDates(facts: PageFacts): DateFact[] {
   const lines = new Set(topLines(facts).map(({ offset }) => offset));
+  const timetable = timetableOf(facts, lines);
   return facts.dates.filter(
     ({ from, role, offset }) =>
       role !== 'event' &&
-      (from === 'time' || (from === 'text' && (role === 'published' || role === 'modified' || lines.has(offset)))),
+      (from === 'time' ||
+        (from === 'text' &&
+          !timetable.has(offset) &&
+          (role === 'published' || role === 'modified' || lines.has(offset)))),
   );
+}
+
+/** Lines above the text, and those that look like bylines, where they are several with a day each: they say when what is to happen. */
+function timetableOf(facts: PageFacts, top: ReadonlySet<number>): ReadonlySet<number> {
+  const bylines = new Set(facts.blocks.filter(({ byline }) => byline === true).map(({ offset }) => offset));
+  const dated = facts.dates.filter(({ from, offset }) => from === 'text' && (top.has(offset) || bylines.has(offset)));
+  const offsets = new Set(dated.map(({ offset }) => offset));
+  const days = new Set(dated.map(({ iso }) => iso));
+  return offsets.size >= TIMETABLE && days.size >= TIMETABLE ? offsets : new Set();
 }
 
 /** Dates of markup and head that say when the page was written. */

@@ -52,6 +52,20 @@ export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] 
     .slice(0, MAX_HEADINGS),
 );
 
+/** Headings that begin with a number, or have one after a word such as "Step". */
+export function numberedHeadings(facts: PageFacts): readonly TextBlock[] {
+  const main = mainText(facts);
+  // A number in a circle is a block of its own before or after the heading.
+  const beside = new Set<TextBlock>();
+  main.forEach((block, at) => {
+    if (NUMBER_ALONE.test(block.text))
+      for (const near of [main[at + 1], main[at - 1]]) if (near?.level !== undefined) beside.add(near);
+  });
+  return mainHeadings(facts).filter((heading) => beside.has(heading) || NUMBERED.test(heading.text));
+}
+const NUMBERED = /^\D{0,8}\d/u;
+const NUMBER_ALONE = /^\s{0,3}\d{1,2}\s?[.)]?\s{0,3}$/;
+
 /** Indices into `blocks` of the visible main content. */
 export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> => {
   const main = mainText(facts);

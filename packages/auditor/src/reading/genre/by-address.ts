@@ -82,6 +82,11 @@ export function cluesOfAddress(address: AddressReading): Clue[] {
     clues.push(
       clue(below, folder === 'tags' ? TAGGED : (BELOW[below] ?? 0.5), `address: in a folder of ${folder ?? ''}`),
     );
-  else if (address.dated && !decided) clues.push(clue('article', 0.5, 'address: dated like a permalink'));
+  else if (address.dated !== null && !decided)
+    clues.push(
+      address.dated === 'day'
+        ? clue('article', 0.5, 'address: dated like a permalink')
+        : clue('article', 0.35, 'address: in the folder of a year'),
+    );
   return clues;
 }

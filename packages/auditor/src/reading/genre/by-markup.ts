@@ -65,8 +65,8 @@ export function cluesOfMarkup(facts: PageFacts): Clue[] {
     .find(({ key }) => key === 'og:type')
     ?.content.trim()
     .toLowerCase();
-  // Generators write it on every page, so that anything else weighs more.
-  if (og === 'article') return [clue('article', 0.42, 'og:type is article')];
+  // Generators write it on every page: without a date, an author or an address of texts beside it, it says nothing.
+  if (og === 'article') return [clue('article', 0.3, 'og:type is article')];
   return og === 'product' || og === 'og:product' ? [clue('product', 0.6, 'og:type is product')] : [];
 }
 

@@ -34,6 +34,47 @@ describe('a list of texts', () => {
   });
 });
 
+describe('what nobody wrote', () => {
+  const picture = (href: string, heading: string, text = ''): string =>
+    `<html lang=en><title>${heading} - Ada</title><main><h1>${heading}</h1><a href="${href}"><img src="/up/a-300x200.jpg"></a>${text}</main></html>`;
+
+  it('is the page that a blog makes of an uploaded picture', () => {
+    expect(kindOf('/2018/05/post/img_2018/', picture('/up/IMG_2018-1024x768.jpg', 'IMG_2018'))).toBe('utility');
+    expect(kindOf('/2018/05/post/pond/', picture('/up/pond_1531674636.jpg', 'Pond', words(150)))).toBe('utility');
+  });
+
+  it('is no page on a picture that somebody wrote, called or linked otherwise', () => {
+    expect(kindOf('/2018/05/pond/', picture('/up/pond.jpg', 'Pond', words(250)))).toBe('article');
+    expect(kindOf('/2018/05/pond/', picture('/up/pond.jpg', 'Our pond'))).toBe('article');
+    expect(kindOf('/2018/05/pond/', picture('/pond', 'Pond'))).toBe('article');
+  });
+});
+
+describe('a listing of records', () => {
+  const record = (at: number): string =>
+    `<h2>Gardener ${at}</h2><dl><dt>Wage</dt><dd>${at}0 an hour</dd><dt>Place</dt><dd>Irun</dd><dt>Hours</dt><dd>${'from eight to five with an hour at noon '.repeat(25)}</dd></dl>`;
+  const lesson = (at: number): string => `<h2>Part ${at}</h2>${words(200)}`;
+
+  it('is no lesson, however long', () => {
+    const many = (entry: (at: number) => string): string =>
+      `<html lang=en><main><h1>All of them</h1>${Array.from({ length: 9 }, (_, at) => entry(at)).join('')}</main></html>`;
+    expect(kindOf('/x', many(lesson))).toBe('guide');
+    expect(kindOf('/x', many(record))).toBe('other');
+  });
+});
+
+describe('a page called guides', () => {
+  const entries = (count: number, of: number): string =>
+    `<main><h1>Guides</h1>${Array.from({ length: count }, (_, at) => `<h2>Part ${at}</h2>${words(of)}`).join('')}</main>`;
+
+  it('lists guides where it has a line on each of several, and is one where it says more', () => {
+    expect(kindOf('/guides', entries(3, 20))).toBe('category');
+    expect(kindOf('/guides', entries(2, 20))).toBe('guide');
+    expect(kindOf('/guides', entries(3, 60))).toBe('guide');
+    expect(kindOf('/guides/roses', entries(3, 20))).toBe('guide');
+  });
+});
+
 describe('by address', () => {
   it.each([
     ['/', 'home'],
@@ -88,6 +129,11 @@ describe('by address', () => {
     ['/releases/roses', 'release'],
     ['/rezepte/brot', 'recipe'],
     ['/2024/05/roses', 'article'],
+    ['/2024-05-03/roses', 'article'],
+    ['/posts/2024/12/31/roses', 'article'],
+    ['/2024/lounge/roses', 'other'],
+    ['/2024/13/roses', 'other'],
+    ['/2024/roses', 'other'],
     ['/products', 'category'],
     ['/products/pump', 'product'],
     ['/collections/pumps', 'category'],
@@ -208,7 +254,15 @@ describe('by markup', () => {
   });
 
   it('reads og:type', () => {
-    expect(kindOf('/x', '<meta property="og:type" content="Article">')).toBe('article');
+    const article = '<meta property="og:type" content="Article">';
+    // Builders write it on every page, and the day of its making into the head.
+    expect(kindOf('/x', article)).toBe('other');
+    expect(kindOf('/x', `${article}<meta property="article:published_time" content="2026-05-03T10:00:00Z">`)).toBe(
+      'other',
+    );
+    expect(kindOf('/x', `<html lang=en>${article}<h1>Roses</h1><p>By Ada Reed, May 3, 2026</p>${words(60)}`)).toBe(
+      'article',
+    );
     expect(kindOf('/x', '<meta property="og:type" content="product">')).toBe('product');
     expect(kindOf('/x', '<meta property="og:type" content="og:product">')).toBe('product');
     expect(kindOf('/x', '<meta property="og:type" content="website">')).toBe('other');

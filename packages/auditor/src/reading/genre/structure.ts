@@ -1,7 +1,7 @@
 /** What a page is made of: steps, forms, lists of links, long lessons, code, bylines. */
 import { mainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
-import type { PageFacts, Region } from '@citeready/page-facts';
+import type { DateFact, PageFacts, Region, TextBlock } from '@citeready/page-facts';
 import { count } from '../../language/plural.js';
 import { plainAddress } from '../plain-address.js';
 import type { Clue } from './clue.js';
@@ -46,11 +46,29 @@ const isSigned = (facts: PageFacts): boolean =>
   facts.dates.some(({ role, from }) => role === 'published' && from !== 'header') ||
   facts.metas.some(({ key }) => key === 'author' || key === 'article:author');
 
+/** Labels that stand over and over, from so many on: the entries of a listing say the same things of each. */
+const REPEATED = 5;
+const MIN_LABELS = 3;
+/** Share of the headings with each of which a label stands: a lesson may end some of its sections in the same way. */
+const LABELED_SHARE = 0.4;
+
+/** Records one below the other, each with the same terms: wages, place and hours of one job after another. */
+function isOfRecords(blocks: readonly TextBlock[], headings: number): boolean {
+  const times = new Map<string, number>();
+  for (const { kind, text } of blocks) if (kind === 'term') times.set(text, (times.get(text) ?? 0) + 1);
+  const least = Math.max(REPEATED, headings * LABELED_SHARE);
+  return [...times.values()].filter((count) => count >= least).length >= MIN_LABELS;
+}
+
+/** Markup says that it is a text, and so whose date it is. */
+const isOfArticle = ({ entities }: PageFacts): boolean =>
+  entities.some(({ types }) => types.some((type) => /(?:article|posting|report)$/i.test(type)));
+
 function lesson(facts: PageFacts): Clue[] {
   if (facts.text.mainWords < LESSON_WORDS) return [];
   const blocks = mainBlocks(facts);
   const headings = blocks.filter(({ level }) => level !== undefined && level > 1).length;
-  if (headings < LESSON_HEADINGS) return [];
+  if (headings < LESSON_HEADINGS || isOfRecords(blocks, headings)) return [];
   const code = blocks.filter(({ kind }) => kind === 'code').length;
   const why = `structure: ${count(facts.text.mainWords, 'word')} under ${count(headings, 'heading')}`;
   if (code >= CODE_BLOCKS) return [clue('docs', 0.44, `${why}, with code`)];
@@ -63,8 +81,11 @@ function steps(facts: PageFacts): Clue[] {
   return list === undefined ? [] : [clue('guide', 0.15, `structure: ${list.items} numbered steps`)];
 }
 
+/** What a builder writes into the head of every page, its menus and contact page included, is no byline. */
+const isShown = ({ from }: DateFact): boolean => from === 'text' || from === 'time' || from === 'microdata';
+
 function byline(facts: PageFacts): Clue[] {
-  const published = facts.dates.find(({ role, from }) => role === 'published' && from !== 'header');
+  const published = facts.dates.find((date) => date.role === 'published' && (isShown(date) || isOfArticle(facts)));
   // Of many dates each belongs to an entry of a list.
   const days = new Set(
     facts.dates

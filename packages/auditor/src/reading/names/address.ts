@@ -14,8 +14,11 @@ export interface AddressReading {
   readonly own: readonly LabelName[];
   /** The nearest folder with a name. */
   readonly folder: PageName | null;
-  /** A year stands in the path before the last segment, as in permalinks of dated texts. */
-  readonly dated: boolean;
+  /**
+   * What the path says of time before the last segment. `day`: a year and a month, as in permalinks of texts. `year`: a year right before
+   * the last segment, as in permalinks or in the pages of what is held every year. A folder of another name after the year is the latter.
+   */
+  readonly dated: 'day' | 'year' | null;
   /** A later page of a list: `/news/page/2`, `?page=2`. */
   readonly laterPage: boolean;
   /** A file by which an owner proves something to a search engine. */
@@ -87,6 +90,17 @@ export function readAddress(url: string): AddressReading {
   return reading;
 }
 
+const MONTH = /^(?:0?[1-9]|1[0-2])$/;
+const YEAR_AND_MONTH = /^(?:19|20)\d\d[-_](?:0[1-9]|1[0-2])(?:[-_]\d\d)?$/;
+
+function datedBy(folders: readonly string[]): AddressReading['dated'] {
+  const year = folders.findIndex((segment) => YEAR.test(segment));
+  if (folders.some((segment) => YEAR_AND_MONTH.test(segment))) return 'day';
+  if (year < 0) return null;
+  if (year === folders.length - 1) return 'year';
+  return MONTH.test(folders[year + 1] ?? '') ? 'day' : null;
+}
+
 function read(url: string): AddressReading {
   const parsed = parse(url);
   const segments = segmentsOf(parsed?.pathname ?? '');
@@ -108,7 +122,7 @@ function read(url: string): AddressReading {
     segments,
     own,
     folder,
-    dated: folders.some((segment) => YEAR.test(segment)),
+    dated: datedBy(folders),
     laterPage:
       (NUMBER.test(last) && nameVocabulary().pageNumber.has(fold(folders.at(-1) ?? ''))) ||
       parameters.some(

@@ -1,20 +1,44 @@
 /** Links from the text to its sources. */
+import type { PageFacts } from '@citeready/page-facts';
 import { getDomain } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { ARGUING } from '../../shared/kinds.js';
-import { mainIndices } from '../../text/main-text.js';
+import { mainIndices, prose } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { referring } from './referring.js';
 import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
 
-/** Links that prove nothing: profiles, chats, share buttons, maps, shops for applications. */
+/** Links that prove nothing: profiles, chats, share buttons, maps, gifts, shops for applications. */
 const NO_CITATION = new Set(
-  'facebook.com twitter.com x.com instagram.com linkedin.com youtube.com youtu.be pinterest.com tiktok.com whatsapp.com wa.me m.me line.me lin.ee viber.com t.me telegram.me signal.me discord.gg discord.com calendly.com reddit.com threads.net bsky.app xing.com vimeo.com google.com goo.gl apple.com addtoany.com sharethis.com mailchimp.com linktr.ee doubleclick.net googleadservices.com amzn.to'.split(
+  'facebook.com twitter.com x.com instagram.com linkedin.com youtube.com youtu.be pinterest.com tiktok.com whatsapp.com wa.me m.me line.me lin.ee viber.com t.me telegram.me signal.me discord.gg discord.com calendly.com reddit.com threads.net bsky.app xing.com vimeo.com google.com goo.gl apple.com addtoany.com sharethis.com mailchimp.com linktr.ee doubleclick.net googleadservices.com amzn.to patreon.com ko-fi.com buymeacoffee.com paypal.com paypal.me opencollective.com mastodon.social fosstodon.org'.split(
     ' ',
   ),
 );
+
+/** Addresses in a list of sources or a footnote, which nobody made a link. */
+const WRITTEN_OUT = /https?:\/\/[^\s<>"'()]{4,200}/g;
+const MAX_WRITTEN = 50;
+
+function writtenOut(facts: PageFacts): string[] {
+  const found: string[] = [];
+  for (const { text } of prose(facts)) {
+    if (!text.includes('://')) continue;
+    for (const [url] of text.matchAll(WRITTEN_OUT)) if (found.length < MAX_WRITTEN) found.push(url);
+  }
+  return found;
+}
+
+/** The registrable domain of a source; `null` for the site itself and for what proves nothing. */
+function sourceDomain(url: string, own: string): string | null {
+  // `/@name` is a profile on a server of any name.
+  if (!URL.canParse(url) || new URL(url).pathname.startsWith('/@')) return null;
+  const domain = getDomain(url, { allowPrivateDomains: true });
+  return domain === null || NO_CITATION.has(domain) || domain === getDomain(own, { allowPrivateDomains: true })
+    ? null
+    : domain;
+}
 
 export const outboundCitations = defineCheck({
   id: 'outbound-citations',
@@ -47,7 +71,7 @@ export const outboundCitations = defineCheck({
     minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes or announcements'),
   },
   rule: (limit, kinds) =>
-    `Counts the registrable domains that the main text links to, without social networks, chat and mail services, and share and shop links. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no address. Judged on ${kinds} of at least ${limit.minWords} words.`,
+    `Counts the registrable domains that the main text links to or, without links, writes out the addresses of, without social networks, profiles, chat and mail services, and share, gift and shop links. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no address. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Link primary sources from the text',
     text: 'Link the standards, studies and vendor pages that support your statements.',
@@ -60,8 +84,8 @@ export const outboundCitations = defineCheck({
     const outbound = page.facts.links.flatMap(({ url, internal, block, region }) => {
       if (internal || url === null || !/^https?:/.test(url)) return [];
       if (!inside.has(block) && region !== 'main') return [];
-      const domain = getDomain(url, { allowPrivateDomains: true });
-      return domain === null || NO_CITATION.has(domain) ? [] : [{ url, domain }];
+      const domain = sourceDomain(url, page.url);
+      return domain === null ? [] : [{ url, domain }];
     });
     const domains = [...new Set(outbound.map(({ domain }) => domain))];
     const item = evidence(page.url, {
@@ -69,6 +93,12 @@ export const outboundCitations = defineCheck({
       detail: `${count(domains.length, 'domain')}: ${domains.slice(0, 8).join(', ') || 'none'}`,
     });
     if (domains.length >= limit.pass) return pass(`The text links to ${count(domains.length, 'other domain')}.`, item);
+    const named = [...new Set(writtenOut(page.facts).flatMap((url) => sourceDomain(url, page.url) ?? []))];
+    if (named.length >= limit.pass)
+      return pass(
+        `The text writes out the addresses of ${count(named.length, 'other domain')}.`,
+        evidence(page.url, { detail: `written out: ${named.slice(0, 8).join(', ')}` }),
+      );
     const leaning = referring(page.facts);
     return leaning === undefined
       ? notApplicable('The text refers to no study, survey or data of others.')

@@ -1,7 +1,8 @@
 /** Sentences that lean on the studies, surveys and data of others: what they refer to has an address. */
-import type { PageFacts } from '@citeready/page-facts';
+import { splitSentences } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { blockWords, prose } from '../../text/main-text.js';
-import { lineOf, wordsOf } from '../../text/terms.js';
+import { fold, lineOf, wordsOf } from '../../text/terms.js';
 
 /**
  * Folded phrases of any language at once: none means another thing elsewhere. Words that only say "as" or "depending on" (`selon`, `secondo`,
@@ -39,13 +40,19 @@ const UNSPACED = [
 /** The first words of the phrases: nearly no sentence has one. */
 const FIRSTS = new Set(PHRASES.map((phrase) => phrase.trim().split(' ')[0] ?? ''));
 
-/** The text of the first block that refers to a study, a survey or data; `undefined` where none does. */
+function refers(facts: PageFacts, text: string, block: TextBlock): boolean {
+  if (UNSPACED.some((phrase) => text.includes(phrase))) return true;
+  const words = (text === block.text ? blockWords(facts, block).map(({ folded }) => folded) : wordsOf(text)).map(fold);
+  if (!words.some((word) => FIRSTS.has(word))) return false;
+  const line = lineOf(words);
+  return PHRASES.some((phrase) => line.includes(phrase));
+}
+
+/** The first sentence that refers to a study, a survey or data; `undefined` where none does. */
 export function referring(facts: PageFacts): string | undefined {
-  return prose(facts).find((block) => {
-    if (UNSPACED.some((phrase) => block.text.includes(phrase))) return true;
-    const words = blockWords(facts, block).map(({ folded }) => folded);
-    if (!words.some((word) => FIRSTS.has(word))) return false;
-    const line = lineOf(words);
-    return PHRASES.some((phrase) => line.includes(phrase));
-  })?.text;
+  for (const block of prose(facts)) {
+    if (!refers(facts, block.text, block)) continue;
+    return splitSentences(block.text).find((sentence) => refers(facts, sentence, block)) ?? block.text;
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { kindInWords, kindsInWords } from '../../shared/kinds.js';
 import { entitiesOf } from '../../site.js';
+import { numberedHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { PageKind, Verdict } from '../../types.js';
 import { isShell } from '../../render/shell.js';
@@ -17,8 +18,10 @@ const RECIPE = new Set(['recipe']);
 
 /** Numbered steps say in few words what a guide takes pages for. */
 const MIN_STEPS = 3;
-const isList = ({ lists }: PageFacts): boolean =>
-  lists.some(({ ordered, items, region }) => ordered && items >= MIN_STEPS && (region === 'main' || region === 'body'));
+const isList = (facts: PageFacts): boolean =>
+  facts.lists.some(
+    ({ ordered, items, region }) => ordered && items >= MIN_STEPS && (region === 'main' || region === 'body'),
+  ) || numberedHeadings(facts).length >= MIN_STEPS;
 
 export const contentDepth = defineCheck({
   id: 'content-depth',
@@ -51,7 +54,7 @@ export const contentDepth = defineCheck({
     product: threshold(75, 'main words', 'proposal', 'of another page that is read for its text'),
   },
   rule: (limit) =>
-    `Counts the words of the main content: ${kindsInWords(LONG_FORM)} pass at ${limit.article} or more (with numbered steps at ${limit.product}), ${kindsInWords(SHORT_FORM)} at ${limit.product} or more. Half of that warns, less fails. Unmeasured when scripts load the text (see raw-text). Recipes and reference pages are as long as their subject requires and are not judged; studies disagree on length, so longer texts earn nothing extra.`,
+    `Counts the words of the main content: ${kindsInWords(LONG_FORM)} pass at ${limit.article} or more (with steps that are numbered in a list or in headings at ${limit.product}), ${kindsInWords(SHORT_FORM)} at ${limit.product} or more. Half of that warns, less fails. Unmeasured when scripts load the text (see raw-text). Recipes and reference pages are as long as their subject requires and are not judged; studies disagree on length, so longer texts earn nothing extra.`,
   fix: {
     title: 'Add the facts that readers still need',
     text: 'Answer follow-up questions about prices, limits, steps, examples and differences. Do not pad the text.',

@@ -41,8 +41,13 @@ function searchFor(words: Words): Search {
   return search;
 }
 
+/** A sentence that begins with a condition, a reason or a time speaks of a case. */
+const CLAUSE =
+  /^\P{L}{0,3}(?:if|when|while|because|since|although|unless|as|wenn|weil|da|falls|obwohl|während|als|omdat|wanneer|terwijl|hoewel|zodra|si|quand|lorsque|parce|puisque|comme|cuando|porque|aunque|mientras|como|se|quando|poiché|mentre|quando|porque|embora|enquanto)(?!\p{L})/iu;
+
 /** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
 function definitionIn(sentence: Sentence, words: Words): Definition | null {
+  if (CLAUSE.test(sentence.text)) return null;
   const { reach, firsts } = searchFor(words);
   const near = sentence.words.slice(0, reach);
   if (!near.some(({ exact }) => firsts.has(exact))) return null;

@@ -1,7 +1,9 @@
 /** Headings that name topics of the page. */
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { mainHeadings } from '../../text/main-text.js';
+import { titleParts } from '../../../language/title-parts.js';
+import { mainHeadings, mainText } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
@@ -42,7 +44,7 @@ export const headingMeaning = defineCheck({
     minHeadings: threshold(2, 'headings', 'proposal', 'below this there are too few headings to judge'),
   },
   rule: (limit, kinds) =>
-    `The share of H2 and H3 headings in the main content that name a topic: not on the list of generic headings ("Overview", "More"), not a bare number, and not a repetition within the same section. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Judged on ${kinds} with at least ${inWords(limit.minHeadings)} such headings. A count cannot tell whether a short heading says enough.`,
+    `The share of H2 and H3 headings in the main content, other than the page’s title, that name a topic: not on the list of generic headings ("Overview", "More"), not a bare number, and not a repetition within the same section. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Judged on ${kinds} with at least ${inWords(limit.minHeadings)} such headings. A count cannot tell whether a short heading says enough.`,
   fix: {
     title: 'Rewrite generic headings',
     text: 'Replace headings such as "Overview" or "More" with the question that the section answers or the statement that it makes.',
@@ -51,7 +53,14 @@ export const headingMeaning = defineCheck({
   fits: ['article', 'guide', 'docs', 'comparison', 'service', 'about'],
   run: (page, { limit }) =>
     withWords(page, (words) => {
-      const headings = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+      const own = new Set(titleParts(page.facts.title ?? '').map((part) => wordsOf(part).join(' ')));
+      const copies = copiedHeadings(page.facts);
+      const headings = mainHeadings(page.facts)
+        .filter(
+          // Where the H1 is the site's name, the page's own stands below it.
+          ({ level, text }) => (level === 2 || level === 3) && !own.has(wordsOf(text).join(' ')),
+        )
+        .filter((heading) => !copies.has(heading));
       if (headings.length < limit.minHeadings)
         return notApplicable(`The page has fewer than ${inWords(limit.minHeadings)} section headings.`);
       const sections = new Set<string>();
@@ -81,4 +90,22 @@ function faultOf(text: string, seen: Set<string>, words: Words): string | null {
   if (seen.has(folded)) return 'the same as an earlier heading';
   seen.add(folded);
   return null;
+}
+
+/** Fewer may be the same by chance: a price, a name. */
+const SECTION_WORDS = 8;
+
+/** Headings whose section stands word for word above: builders write it once for each width of screen, and show one. */
+function copiedHeadings(facts: PageFacts): ReadonlySet<TextBlock> {
+  const seen = new Set<string>();
+  const copies = new Set<TextBlock>();
+  const blocks = mainText(facts);
+  blocks.forEach((block, at) => {
+    if (block.level === undefined) return;
+    const next = blocks[at + 1];
+    const section = `${block.text}\n${next?.text ?? ''}`;
+    if (seen.has(section) && next !== undefined && next.words >= SECTION_WORDS) copies.add(block);
+    seen.add(section);
+  });
+  return copies;
 }

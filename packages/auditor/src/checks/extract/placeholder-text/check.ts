@@ -1,7 +1,8 @@
 /** Titles and texts that a template left for somebody to fill in. */
 import { stockWords } from '../../../generated/stock-words.js';
 import { defineCheck } from '../../define-check.js';
-import { everyKindBut } from '../../shared/kinds.js';
+import { everyKindBut, READ } from '../../shared/kinds.js';
+import { isPlaceholderTitle, UNFILLED } from '../placeholder-title.js';
 import { mainText } from '../../text/main-text.js';
 import { fold, lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -14,17 +15,6 @@ const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 /** Share of a block's letters that the phrase makes up. */
 const MOST = 0.6;
 
-/** Titles that name nothing, and marks of a template that were not replaced. */
-const TITLES = new Set([
-  'untitled',
-  'untitled page',
-  'untitled document',
-  'new page',
-  'page title',
-  'site title',
-  'document',
-  'your title here',
-]);
 /** What authors write in brackets where something is still to be filled in, folded. */
 const TO_FILL = new Set(
   (
@@ -43,7 +33,9 @@ const hasOrder = (text: string): boolean =>
     TO_FILL.has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
   );
 
-const UNFILLED = /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
+/** A line that readers are to write themselves: what stands in brackets is theirs to fill in. */
+const TO_WRITE =
+  /^\P{L}{0,3}(?:e-?mail )?(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|tárgy|subiect|тема|konu)(?: line)?\s?:/iu;
 
 interface Phrases {
   /** As lines of whole words, by their first word. */
@@ -87,20 +79,61 @@ function holdsPhrase(text: string): boolean {
   );
 }
 
+/** The words of lorem ipsum, and those that real Latin hardly has. */
+interface Lorem {
+  readonly all: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+}
+let lorem: Lorem | null = null;
+const loremWords = (): Lorem =>
+  (lorem ??= {
+    all: new Set(Object.values(stockWords().lorem).flat()),
+    own: new Set(Object.values(stockWords().loremOnly).flat()),
+  });
+
+const MIN_LOREM = 4;
+const LOREM_SHARE = 0.55;
+const OWN_SHARE = 0.05;
+const MAX_LOREM_CHARS = 2_000;
+
+/** Lorem ipsum in any of its orders, however long, or what its makers say of it where a text should be. */
+function isLorem(text: string): boolean {
+  const words = wordsOf(text.slice(0, MAX_LOREM_CHARS));
+  if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
+  if (words.length < MIN_LOREM) return false;
+  const { all, own } = loremWords();
+  const known = words.filter((word) => all.has(word) || own.has(word)).length;
+  const proof = words.filter((word) => own.has(word)).length;
+  return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
+}
+
+/** What stands alone where a text should be. */
+const ALONE = new Set(['placeholder', 'placeholder text', 'text here', 'your text', 'your text here', 'lorem']);
+
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
-  TITLES.has(fold(text).trim()) ||
+  ALONE.has(wordsOf(text.slice(0, 40)).join(' ')) ||
+  isLorem(text) ||
   UNFILLED.test(text.slice(0, 500)) ||
   hasOrder(text.slice(0, 500)) ||
   holdsPhrase(text);
 
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
+  // Who writes of lorem ipsum quotes it.
+  const isTopic = /lorem/i.test(facts.title ?? '');
   for (const { kind, text, words } of mainText(facts)) {
+    if (!isTopic && kind !== 'code' && kind !== 'quote' && !SPOKEN.test(text)) {
+      if (isLorem(text) || ALONE.has(wordsOf(text.slice(0, 40)).join(' '))) {
+        found.push(text);
+        if (found.length >= MAX_FOUND) break;
+        continue;
+      }
+    }
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || words > MAX_BLOCK_WORDS || words === 0 || SPOKEN.test(text)) continue;
     const start = text.slice(0, 500);
-    if (UNFILLED.test(start) || hasOrder(start) || holdsPhrase(text)) found.push(text);
+    if ((UNFILLED.test(start) && !TO_WRITE.test(start)) || hasOrder(start) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;
@@ -117,7 +150,7 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and empty titles ("Untitled"). Passes without any, warns when the main content has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). Passes without any, warns when the main content has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove the element that came with the template.',
@@ -128,7 +161,8 @@ export const placeholderText = defineCheck({
   readers: 'all',
   run(page): Verdict {
     const title = page.facts.title ?? '';
-    if (TITLES.has(fold(title).trim()) || UNFILLED.test(title.slice(0, 500)))
+    // Of pages that are read for their text, title-topic-match tells it.
+    if (!READ.includes(page.kind) && isPlaceholderTitle(title))
       return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'title' }));
     const found = placeholdersOf(page);
     if (found.length > 0)

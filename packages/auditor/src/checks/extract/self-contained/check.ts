@@ -26,6 +26,8 @@ const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 function pointsBack(text: string, words: Words): boolean {
   const [first = '', second = ''] = exactWordsOf(text.slice(0, OPENING_CHARS));
   if (!words.dangling.has(first) || INTRODUCING.has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
+  // "This in-house program": the noun follows what looks like a preposition.
+  if (/^\P{L}{0,3}\p{L}+\s+\p{L}+-\p{L}/u.test(text)) return false;
   return words.verbs.has(second) || words.stop.has(fold(second));
 }
 

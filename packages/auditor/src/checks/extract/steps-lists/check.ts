@@ -3,7 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { entitiesOf } from '../../site.js';
-import { firstHeading, mainHeadings } from '../../text/main-text.js';
+import { firstHeading, mainHeadings, numberedHeadings } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
@@ -72,7 +72,7 @@ export const stepsLists = defineCheck({
         `The page has ${ordered} numbered steps.`,
         evidence(page.url, { detail: `${ordered} items in ordered lists` }),
       );
-    const numbered = mainHeadings(page.facts).filter(({ text }) => /^\D{0,8}\d/u.test(text));
+    const numbered = numberedHeadings(page.facts);
     if (numbered.length >= minimum)
       return pass(
         'The steps are numbered headings.',
@@ -87,7 +87,7 @@ export const stepsLists = defineCheck({
     const bullets = lists[0];
     if (bullets !== undefined)
       return warn(
-        'The steps are bulleted, not numbered.',
+        'The page has a bulleted list and no numbered steps.',
         evidence(page.url, { detail: `unordered list of ${bullets.items} items` }),
       );
     return fail(

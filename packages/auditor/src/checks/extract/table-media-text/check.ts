@@ -1,9 +1,25 @@
 /** Texts for images, videos and sound. */
 import { defineCheck } from '../../define-check.js';
+import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
 import { threshold } from '../../thresholds.js';
-import type { Verdict } from '../../types.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, plural, worst } from '../../verdict.js';
+
+/** Ticks, arrows and logos: one file over and over on a page, or on page after page. They show nothing of the page's subject. */
+function ornamentsOf({ facts, url }: AuditedPage, { pages }: SiteFacts, repeated: number): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { src } of facts.images) times.set(src, (times.get(src) ?? 0) + 1);
+  const others = new Map<string, number>();
+  for (const other of pages) {
+    if (other.url === url) continue;
+    for (const src of new Set(other.facts.images.map((image) => image.src)))
+      if (times.has(src)) others.set(src, (others.get(src) ?? 0) + 1);
+  }
+  return new Set(
+    [...times].flatMap(([src, count]) => (count >= repeated || (others.get(src) ?? 0) >= repeated ? [src] : [])),
+  );
+}
 
 export const tableMediaText = defineCheck({
   id: 'table-media-text',
@@ -32,21 +48,23 @@ export const tableMediaText = defineCheck({
     grok: false,
   },
   thresholds: {
+    repeated: threshold(3, 'times', 'proposal', 'that a page shows an icon, or other pages that show a logo'),
     pass: threshold(0.8, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     warn: threshold(0.5, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     minPixels: threshold(32, 'pixels', 'proposal', 'smaller images are decoration'),
     transcriptWords: threshold(200, 'main words', 'proposal', 'on a page whose video or audio has no track'),
   },
   rule: (limit) =>
-    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are shown and not declared decorative (alt="" or ARIA); a title or an ARIA label is an alternative as well. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
+    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are shown and not declared decorative (alt="" or ARIA), without those of the theme, which the page shows ${inWords(limit.repeated)} times or as many other pages show; a title or an ARIA label is an alternative as well. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
   fix: {
     title: 'Describe images and transcribe videos',
     text: 'Write an alt text that says what the image shows, and add captions or a transcript to videos.',
     effort: 'small',
   },
   fits: everyKindBut('utility'),
-  run(page, { limit }): Verdict {
+  run(page, { site, limit }): Verdict {
     const { images, media, text } = page.facts;
+    const ornaments = ornamentsOf(page, site, limit.repeated);
     const small = (size: number | null): boolean => size !== null && size <= limit.minPixels;
     const wanted = images.filter(
       ({ src, alt, unspoken, width, height, region }) =>
@@ -54,6 +72,7 @@ export const tableMediaText = defineCheck({
         // Without an address nothing is shown until a script sets one.
         src !== '' &&
         src !== page.url &&
+        !ornaments.has(src) &&
         unspoken !== true &&
         !small(width) &&
         !small(height) &&

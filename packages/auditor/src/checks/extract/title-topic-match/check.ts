@@ -15,8 +15,9 @@ import type { Words } from '../../words/index.js';
 import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
+import { isPlaceholderTitle } from '../placeholder-title.js';
 import { sharesHeading } from '../same-heading.js';
-import { sameDocument } from './same-document.js';
+import { sameDocument } from '../same-document.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
@@ -37,7 +38,7 @@ export const titleTopicMatch = defineCheck({
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, with one that a template left ("Untitled", "{{title}}"), and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
@@ -48,6 +49,9 @@ export const titleTopicMatch = defineCheck({
     const title = page.facts.title ?? '';
     if (title === '' && isShell(page.facts)) return unmeasured('Scripts bring the page and its title.');
     if (title === '') return fail('The page has no title.', evidence(page.url, { detail: 'no title element' }));
+    // Several pages with it have one fault, and it is told once.
+    if (isPlaceholderTitle(title))
+      return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'left by a template' }));
     // The same page in another language may well bear the same name.
     // Where another page took the home page's title, it is that page which needs one of its own.
     const same =
@@ -76,16 +80,15 @@ export const titleTopicMatch = defineCheck({
     // A home page is called by the site's name and opens with what it likes; without a heading there is nothing to compare.
     const compared =
       words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title) && !namesKind(page, heading);
-    const named = compared
-      ? [heading, slugText(pathOf(page.url)), leadOf(page)].flatMap((text) => contentWords(text, words))
-      : [];
+    const slug = compared ? contentWords(slugText(pathOf(page.url)), words) : [];
+    const named = compared ? [...slug, ...[heading, leadOf(page)].flatMap((text) => contentWords(text, words))] : [];
     const overlap = !compared
       ? null
       : addressNamesBoth(page.url, title, heading, words) ||
           // All that the heading says stands in the title, which may say more.
           coverage(contentWords(heading, words), contentWords(title, words)) === 1
         ? 1
-        : Math.max(...titleParts(title).map((part) => kinship(contentWords(part, words), named)));
+        : Math.max(...titleParts(title).map((part) => kinship(contentWords(part, words), named, slug)));
     const state = overlap === null ? 'pass' : atLeast(overlap, limit);
     const about =
       overlap === null
@@ -93,11 +96,11 @@ export const titleTopicMatch = defineCheck({
         : `${percent(overlap)} of the title’s words occur in the H1, the URL or the opening`;
     return judged(
       worst([state, fits ? 'pass' : 'warn']),
-      `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title has ${count(length, 'character')}`}.`,
+      `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title is too long: ${lengthInWords(title, length)}`}.`,
       [
         evidence(page.url, {
           snippet: heading === '' ? title : `${title} · ${heading}`,
-          detail: `${overlap === null ? 'not compared' : `overlap ${overlap.toFixed(2)}`}, title ${count(length, 'character')}`,
+          detail: `${overlap === null ? 'not compared' : `overlap ${overlap.toFixed(2)}`}, title ${lengthInWords(title, length)}`,
         }),
       ],
       // The evidence is for the topic; a title that is cut off costs little.
@@ -105,6 +108,10 @@ export const titleTopicMatch = defineCheck({
     );
   },
 });
+
+/** Wide signs count twice: a reader who counts them finds half. */
+const lengthInWords = (title: string, width: number): string =>
+  WIDE.test(title) ? `as wide as ${width} Latin characters` : count(width, 'character');
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
@@ -136,13 +143,20 @@ const isLabel = ({ url }: AuditedPage, title: string, words: Words | null): bool
 /** Letters that two long words begin with alike when both are made of the same word: "Innovatiediensten", "Innovatieontwerp". */
 const SAME_BEGINNING = 7;
 
+/** Letters of a word that an address may break off after. */
+const SHORT_FORM = 4;
+
 /** Share of the words that occur among the others, as a form or as part of a compound; 0 for no words. */
-function kinship(wanted: readonly string[], present: readonly string[]): number {
+function kinship(wanted: readonly string[], present: readonly string[], slug: readonly string[]): number {
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return 0;
   const akin = (a: string, b: string): boolean =>
     sameTerm(a, b) || (a.length > SAME_BEGINNING && a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING));
-  return distinct.filter((word) => present.some((other) => akin(word, other))).length / distinct.length;
+  // Addresses shorten: `info` for "Informazioni".
+  const shortened = (word: string): boolean => slug.some((part) => part.length >= SHORT_FORM && word.startsWith(part));
+  return (
+    distinct.filter((word) => present.some((other) => akin(word, other)) || shortened(word)).length / distinct.length
+  );
 }
 
 /** The title without the part that is the site's name, or that of a book of which the page is a chapter: lists may cut that off. */

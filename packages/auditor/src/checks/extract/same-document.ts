@@ -1,7 +1,7 @@
 /** One document under two addresses: a duplicate, an untranslated copy, an older version, a list and its second page. Other checks report these, once. */
 import { simhashDistance } from '@citeready/page-facts';
-import { documentAddress } from '../../site.js';
-import type { AuditedPage } from '../../types.js';
+import { documentAddress } from '../site.js';
+import type { AuditedPage } from '../types.js';
 
 /** Parts of an address that say which version of a document it leads to: `v2`, `1.0.1`, `2.x`, `latest`. A number alone may count anything. */
 const VERSION = /^(?:v\d{1,4}(?:\.(?:\d{1,4}|x)){0,3}|\d{1,4}(?:\.(?:\d{1,4}|x)){1,3}|latest|stable|next)$/i;
@@ -18,7 +18,7 @@ function withoutVersion(address: string): string | null {
 }
 
 export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
-  if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b)) return true;
+  if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b) || names(a, b) || names(b, a)) return true;
   const [one, other] = [withoutPage(documentAddress(a.url)), withoutPage(documentAddress(b.url))];
   return (
     one === other ||
@@ -26,6 +26,11 @@ export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
     differInLanguage(one.split('/'), other.split('/'))
   );
 }
+
+/** Its owner says that it is another's copy, whatever differs in them. */
+const names = ({ facts }: AuditedPage, other: AuditedPage): boolean =>
+  facts.canonicals.some(({ url }) => url !== null && documentAddress(url) === documentAddress(other.url)) &&
+  documentAddress(facts.url) !== documentAddress(other.url);
 
 /** The second page of a list goes on with the first under the same name. */
 const LATER_PAGE =
