@@ -112,6 +112,7 @@ const ALONE = new Set(['placeholder', 'placeholder text', 'text here', 'your tex
 
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
+  isPlaceholderTitle(text) ||
   ALONE.has(wordsOf(text.slice(0, 40)).join(' ')) ||
   isLorem(text) ||
   UNFILLED.test(text.slice(0, 500)) ||
