@@ -14,6 +14,42 @@ const joined = (blocks: readonly TextBlock[]): string => blocks.map(({ text }) =
 const mainText = (facts: PageFacts): string => joined(mainBlocks(facts));
 const visibleText = (facts: PageFacts): string => joined(facts.blocks.filter(({ hidden }) => !hidden));
 
+describe('tables', () => {
+  const kinds = (html: string) => read(html).blocks.map(({ text, kind }) => [text, kind]);
+  const DATA = '<table><tr><td>a<td>b<tr><td>c<td>d</table>';
+  const CELLS = ['a', 'b', 'c', 'd'].map((text) => [text, 'table-cell']);
+
+  it('hold cells where rows stand below each other', () => {
+    expect(kinds(DATA)).toEqual(CELLS);
+  });
+  it('lay out a page where they have one row, are declared so, or stand around others', () => {
+    expect(kinds('<table><tr><td>a<td><p>b</table>')).toEqual([
+      ['a', 'other'],
+      ['b', 'other'],
+    ]);
+    for (const role of ['presentation', 'none'])
+      expect(kinds(`<table role=${role}><tr><td>a<tr><td><li>b</table>`)).toEqual([
+        ['a', 'other'],
+        ['b', 'list-item'],
+      ]);
+    expect(kinds(`<table><tr><td>menu<td>${DATA}<tr><td>end</table>e<table></table>`)).toEqual([
+      ['menu', 'other'],
+      ...CELLS,
+      ['end', 'other'],
+      ['e', 'other'],
+    ]);
+  });
+  it('are judged each by itself, however deep', () => {
+    expect(kinds(`<table><tr><td><table><tr><td>x${DATA}${DATA}y</table>z</table>`)).toEqual([
+      ['x', 'other'],
+      ...CELLS,
+      ...CELLS,
+      ['y', 'other'],
+      ['z', 'other'],
+    ]);
+  });
+});
+
 describe('regions', () => {
   it('follow elements and roles', () => {
     expect(

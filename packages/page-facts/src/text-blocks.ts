@@ -8,7 +8,7 @@ import type { PlaceContext } from './page-context.js';
 import { foldText, isBlank } from './text/fold.js';
 import type { SegmentBudget } from './text/words.js';
 import { countWords, segmentBudget } from './text/words.js';
-import type { TextBlock } from './types.js';
+import type { BlockKind, TextBlock } from './types.js';
 
 /** Text of one element, as it comes. */
 export interface Capture {
@@ -19,7 +19,7 @@ export interface Capture {
 }
 
 /** A block while the page is being read: what part of the text it is shows only at the end. */
-export type OpenBlock = TextBlock & { main: boolean; byline?: true };
+export type OpenBlock = Omit<TextBlock, 'kind'> & { kind: BlockKind; main: boolean; byline?: true };
 
 /** What the place of a block tells of it, beside what the facts keep. Shares are of its characters, from 0 to 1. */
 export interface BlockTraits {

@@ -55,7 +55,7 @@ describe('cutting', () => {
     ['prose', `<p>${words(40)}</p>`],
     ['list', `<ul><li>${words(20)}</li><li>${words(20)}</li></ul>`],
     ['steps', `<ol><li>${words(20)}</li><li>${words(20)}</li></ol>`],
-    ['table', `<table><tr><td>${words(20)}</td><td>${words(20)}</td></tr></table>`],
+    ['table', `<table><tr><td>${words(20)}</td></tr><tr><td>${words(20)}</td></tr></table>`],
     ['code', `<pre><code>${words(40)}</code></pre>`],
   ])('tells %s by where most words stand', async (form, main) => {
     expect((await only(`<h2>Form</h2>${main}`)).form).toBe(form);

@@ -62,6 +62,8 @@ function isPhone(match: string): boolean {
 
 /** Names in a hundred words of languages with capitals, over real sites in twenty languages: 4 in the median, 3 at the lower quartile. */
 const USUAL_NAMES = 0.03;
+/** What is taken where a text states nothing else either: of texts that say nothing in particular most name nobody. */
+const NAMES_OF_VAGUE = 0.5;
 /** Characters in which the script of a text shows. */
 const SCRIPT_SAMPLE = 400;
 
@@ -69,21 +71,23 @@ const SCRIPT_SAMPLE = 400;
  * In a script without capitals, words of the Latin one are names nearly always. Names in its own letters cannot be told from other words:
  * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
  */
-function namesIn(text: string, words: number): number {
+function namesIn(text: string, words: number, isVague: boolean): number {
   const names = distinct(text, NAME);
   const sample = text.slice(0, SCRIPT_SAMPLE);
   const uncased = sample.match(UNCASED)?.length ?? 0;
   if (uncased === 0) return names;
   const latin = Math.max(names, distinct(text, LATIN_NAME));
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  return 2 * uncased > letters ? Math.max(latin, Math.min(MAX_EACH, Math.round(USUAL_NAMES * words))) : latin;
+  return 2 * uncased > letters
+    ? Math.max(latin, Math.min(MAX_EACH, Math.round(USUAL_NAMES * words * (isVague ? NAMES_OF_VAGUE : 1))))
+    : latin;
 }
 
 /** @param words - of the whole text. */
 export function specificsOf(text: string, words: number, read: ReadNumbers): Specifics {
   const scanned = text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text;
   const hasDigit = /\d/.test(scanned);
-  return {
+  const hard = {
     money: read.money.size,
     measures: read.measures.size,
     dates: read.dates.size,
@@ -91,8 +95,9 @@ export function specificsOf(text: string, words: number, read: ReadNumbers): Spe
     contacts:
       (hasDigit ? distinct(scanned, PHONE, isPhone) : 0) + (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
     numbers: read.numbers.size,
-    names: namesIn(scanned, words),
   };
+  const isVague = Object.values(hard).every((count) => count === 0);
+  return { ...hard, names: namesIn(scanned, words, isVague) };
 }
 
 /** Statements that can be checked, names aside. */

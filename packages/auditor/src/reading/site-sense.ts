@@ -1,7 +1,13 @@
-/** How far each page of a site reads as prose of a language; pages too short to judge are judged together. */
+/**
+ * How far each page of a site reads as prose of a language that is about something. Pages too short to judge are judged together, and
+ * whether words recur as they do in texts about something shows over the whole site only.
+ */
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
+import { recurrenceOf } from './nonsense/recurrence.js';
+import { scatterOf } from './nonsense/scatter.js';
 import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
 import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 
@@ -38,7 +44,12 @@ export interface SiteSense {
 const ENOUGH_WORDS = 60;
 /** Of real pages in thirty languages the detector is sure by 0.65 and more, of drawn words and syllables by 0.4 at most. */
 const LEAST_RELIABLE = 0.45;
-/** What a text of no known language keeps: it may be one that nobody here can read. */
+/**
+ * Of prose in a dozen languages that the detector does not know, such as Swahili, Zulu and Maltese, it is sure of another by 0.31 and more; of
+ * prose whose letters were exchanged or turned around by less, mostly.
+ */
+const LEAST_OF_UNKNOWN = 0.3;
+/** What a text of no language keeps. */
 const NO_LANGUAGE = 0.1;
 
 /** Share of the letters from which a text is in the Latin script, whatever stands beside it. */
@@ -74,17 +85,22 @@ function reliabilityOf({ page, texts }: ReadPage): number {
   return isElsewhere ? 0 : detectedLanguage.reliability;
 }
 
+/** Whether a site is in a language that neither the detector nor the tables know. */
+const readsAsUnknownLanguage = (pages: readonly ReadPage[]): boolean =>
+  Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN &&
+  isLikeLanguage(collocationsOf(pages.flatMap(({ scans }) => scans)));
+
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
 function withoutLanguage(
   pages: readonly ReadPage[],
   judgment: TextJudgment,
-  enough: number = ENOUGH_WORDS,
+  { isUnknownLanguage, enough = ENOUGH_WORDS }: { readonly isUnknownLanguage: () => boolean; readonly enough?: number },
 ): TextJudgment {
   if (judgment.sense !== null) return judgment;
   const reliability = Math.max(0, ...pages.map(reliabilityOf));
   if (reliability >= LEAST_RELIABLE) return judgment;
   const texts = pages.flatMap((page) => page.texts);
-  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough) return judgment;
+  if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough || isUnknownLanguage()) return judgment;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
     verdict: 'gibberish',
@@ -100,21 +116,41 @@ const textsOf = ({ facts }: JudgedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
+/** What a text about nothing keeps. */
+const ABOUT_NOTHING = 0.1;
+const SNIPPET = { least: 40, most: 120 } as const;
+
+/** Whether the words of the whole site recur as those of no text about something do. */
+function judgeRecurrence(pages: readonly ReadPage[]): TextJudgment {
+  const sign = scatterOf(recurrenceOf(pages.map(({ scans }) => scans)));
+  if (sign === null) return UNKNOWN;
+  const texts = pages.flatMap((page) => page.texts);
+  const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
+  return {
+    verdict: sign.kind === 'few-words' ? 'repetition' : 'gibberish',
+    sense: ABOUT_NOTHING,
+    signs: [{ ...sign, snippet }],
+  };
+}
+
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const read = new Map<JudgedPage, ReadPage>();
   const judged = new Map<JudgedPage, TextJudgment>();
-  for (const page of pages) {
-    const own = { page, ...scanTexts(textsOf(page)) };
-    read.set(page, own);
-    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language)));
-  }
+  for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
+  let known: boolean | undefined;
+  const isUnknownLanguage = (): boolean => (known ??= readsAsUnknownLanguage([...read.values()]));
+  for (const [page, own] of read)
+    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language), { isUnknownLanguage }));
   /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
   const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);
-    return withoutLanguage(together, judgeScans(joinScans(together), first.language), 2 * ENOUGH_WORDS);
+    return withoutLanguage(together, judgeScans(joinScans(together), first.language), {
+      isUnknownLanguage,
+      enough: 2 * ENOUGH_WORDS,
+    });
   };
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
@@ -122,11 +158,13 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
   const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
     b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
+  const recurring = judgeRecurrence([...read.values()]);
   return {
     of: (page) => {
       const own = judged.get(page) ?? UNKNOWN;
       const isDoubted = (own.sense ?? 0) < SURE;
-      const judgment = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      const alone = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      const judgment = lower(alone, recurring);
       return { sense: judgment.sense, judgment };
     },
   };

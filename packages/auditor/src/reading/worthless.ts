@@ -34,6 +34,9 @@ const NONSENSE_NAMES = {
   unknown: 'text that is not prose of any language',
 } as const;
 
+/** Sentences may read well and be about nothing together. */
+const SCATTERED = 'text that was put together by chance';
+
 /** Share of the sampled pages that must be stock before the site is. */
 const MOSTLY = 0.5;
 /** Words up to which a front page says nothing but where to go. */
@@ -97,8 +100,9 @@ function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | nu
   if (words < ENOUGH_WORDS || worst === null || sum / words >= NO_SENSE) return null;
   const { judgment } = sense.of(worst.page);
   const { url } = worst.page;
+  const isScattered = judgment.signs[0]?.kind === 'scattered-words';
   return {
-    what: NONSENSE_NAMES[judgment.verdict],
+    what: isScattered ? SCATTERED : NONSENSE_NAMES[judgment.verdict],
     evidence: judgment.signs
       .slice(0, MAX_EVIDENCE)
       .map(({ kind, snippet, value }) => ({ url, snippet, detail: `${kind} ${value.toFixed(2)}` })),

@@ -164,7 +164,8 @@ export function createStandings(
     return {
       answers: WORTH_POINTS * (worth.answeredPart * scale + granted),
       depth: WORTH_POINTS * worth.depthPart * scale,
-      clarity: CLARITY_POINTS * clarity.value * Math.min(1, (worth.value + granted) / CLARITY_NEEDS),
+      // Titles and markup are judged by the text that was read: around text that nobody saw they say nothing.
+      clarity: CLARITY_POINTS * clarity.value * Math.min(1, worth.value / CLARITY_NEEDS),
     };
   };
 

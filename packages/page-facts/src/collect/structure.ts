@@ -1,5 +1,6 @@
 /** Tables, lists, marked-up quotations, landmarks, forms, `<time>` and the elements that applications mount on. */
 import { attributionAfterDash } from '../quotes.js';
+import { LayoutTable } from './layout-table.js';
 import { use } from '../html/attributes.js';
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
@@ -21,6 +22,7 @@ interface OpenTable {
   readonly headerCells: string[];
   readonly rowHeaders: string[];
   caption: string | null;
+  readonly layout: LayoutTable;
 }
 
 type Form = PageFacts['forms'][number];
@@ -182,11 +184,14 @@ export class StructureReader {
       headerCells: [],
       rowHeaders: [],
       caption: null,
+      layout: new LayoutTable(element.attributes, this.text.blocks.length),
     };
     this.openTables.push(table);
     whenClosed(element, () => {
       const at = this.openTables.lastIndexOf(table);
       if (at >= 0) this.openTables.splice(at, 1);
+      const stretch = table.layout.end({ rows: table.rows, headed: table.headerCells.length > 0 }, this.text.blocks);
+      this.openTables[at - 1]?.layout.around(stretch);
       const { region, offset, rows, columns, headerCells, rowHeaders, caption } = table;
       this.log.push(this.tables, { region, rows, columns, headerCells, rowHeaders, caption, offset }, 'tables');
     });

@@ -9,6 +9,7 @@ import type { Repetition } from './repetition.js';
 import { repetitionOf } from './repetition.js';
 import type { Scan } from './scan.js';
 import { scanOf } from './scan.js';
+import type { ScatterKind } from './scatter.js';
 import type { OrderSense } from './sense-of-order.js';
 import { leastCommon, orderOf } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
@@ -18,10 +19,18 @@ export interface TextSign {
   /**
    * `lorem`, `template-text`, `template-slot`, `unfilled-value`: value is the words it takes. `repetition`: share of runs of four words
    * that are new. `drawn-words`: how far the most frequent word stands out. `keyboard`, `unspeakable`: share of words. `order`: fit of the
-   * word order, 1 for prose. `no-common-words`: share of common words, 1 for prose.
+   * word order, 1 for prose. `no-common-words`: share of common words, 1 for prose. `few-words`, `words-by-lot`: distinct words by words.
+   * `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
    */
   readonly kind:
-    Filler['kind'] | 'repetition' | 'drawn-words' | 'keyboard' | 'unspeakable' | 'order' | 'no-common-words';
+    | Filler['kind']
+    | ScatterKind
+    | 'repetition'
+    | 'drawn-words'
+    | 'keyboard'
+    | 'unspeakable'
+    | 'order'
+    | 'no-common-words';
   /** From the texts, at most 120 characters. */
   readonly snippet: string;
   readonly value: number;

@@ -105,6 +105,8 @@ const blanked = (text: string): string =>
     .replaceAll(/(?<=\p{Ll}[,;]?\s)\p{Lu}\p{L}+/gu, '');
 
 const MAIN_WORDS = 40;
+/** Characters of a word where no spaces part words. */
+const UNSPACED_WORD = 2;
 
 /** The first words of the page's own text; everything after them is gone. */
 const cut = onTree((document) => {
@@ -118,11 +120,12 @@ const cut = onTree((document) => {
   let left = MAIN_WORDS;
   const inMain = new Set(textsOf({ ...document, childNodes: [main] }));
   for (const text of inMain) {
-    const size = sizeOf(text.value);
+    const isUnspaced = UNSPACED.test(text.value);
+    const size = isUnspaced ? Math.ceil(text.value.trim().length / UNSPACED_WORD) : sizeOf(text.value);
     if (left <= 0) text.value = '';
     else if (size > left)
-      text.value = UNSPACED.test(text.value)
-        ? text.value.slice(0, left * 12)
+      text.value = isUnspaced
+        ? text.value.slice(0, left * UNSPACED_WORD)
         : wordsOf(text.value).slice(0, left).join(' ');
     left -= size;
   }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../test/support/damage/damages.js';
+import { recurrenceOf } from './recurrence.js';
+import { scanOf } from './scan.js';
+import { scatterOf } from './scatter.js';
+
+/** A language that nobody speaks: common words, and others of which each is said of one thing or of all. */
+const COMMON = 'da ke ru mo sa ti'.split(' ');
+const word = (number: number): string => `${'bdfgklmnprstv'[number % 13] ?? ''}a${number.toString(36)}on`;
+
+interface Drawn {
+  readonly pages: number;
+  readonly texts: number;
+  /** Whether a text's rarer words are drawn from those of its page, of its page's part, or of all. */
+  readonly about: 'page' | 'anything';
+  readonly words?: number;
+}
+
+function sites({ pages, texts, about, words = 600 }: Drawn): string[][] {
+  const random = seeded(5);
+  const below = (most: number): number => Math.floor(random() * most);
+  return Array.from({ length: pages }, (_, page) =>
+    Array.from({ length: texts }, () =>
+      Array.from({ length: 4 }, () => {
+        const said = Array.from({ length: 12 }, () => {
+          if (random() < 0.4) return COMMON[below(COMMON.length)] ?? '';
+          const topical = about === 'page' && random() < 0.5;
+          return word(topical ? page * 40 + below(40) : below(words));
+        });
+        return `${said.join(' ')}.`;
+      }).join(' '),
+    ),
+  );
+}
+const judged = (drawn: Drawn) => scatterOf(recurrenceOf(sites(drawn).map((texts) => texts.map(scanOf))));
+
+describe('the words of a site', () => {
+  it('recur nearby where pages are about something', () => {
+    expect(judged({ pages: 8, texts: 8, about: 'page' })).toBeNull();
+  });
+  it('recur anywhere where sentences were drawn by lot', () => {
+    expect(judged({ pages: 8, texts: 8, about: 'anything' })?.kind).toBe('scattered-words');
+  });
+  it('say nothing where they are few', () => {
+    expect(judged({ pages: 2, texts: 4, about: 'anything' })).toBeNull();
+  });
+  it('do not recur at all where letters were drawn by lot', () => {
+    const random = seeded(3);
+    const letters = () => Array.from({ length: 6 }, () => 'abcdefghijklmnop'[Math.floor(random() * 16)]).join('');
+    const texts = Array.from({ length: 12 }, () => scanOf(Array.from({ length: 40 }, letters).join(' ')));
+    expect(scatterOf(recurrenceOf([texts]))?.kind).toBe('words-by-lot');
+  });
+  it('are few where one text is said of many things', () => {
+    const pages = Array.from({ length: 12 }, (_, at) => [
+      scanOf(
+        `We are the best movers in ${word(at)} and we come to ${word(at)} whenever you call. Nobody in ${word(at)} moves a house as fast as we do, and no price in ${word(at)} is lower than ours.`,
+      ),
+    ]);
+    expect(scatterOf(recurrenceOf(pages))?.kind).toBe('few-words');
+  });
+  it('may be few where figures differ: in a catalog', () => {
+    const pages = Array.from({ length: 12 }, (_, at) => [
+      scanOf(
+        `Kettle ${at} holds ${at + 2} litres, weighs ${at + 1} kg and costs ${at + 40} pounds with a lid of copper. It was first made by Ann Poole in ${1990 + at}, boils within ${at + 3} minutes and is guaranteed for ${at + 2} years from the day of purchase.`,
+      ),
+    ]);
+    const recurrence = recurrenceOf(pages);
+    expect(recurrence.numbers).toBeGreaterThan(0.05);
+    expect(scatterOf({ ...recurrence, words: 1_000 })).toBeNull();
+    expect(scatterOf({ ...recurrence, words: 1_000, numbers: 0 })?.kind).toBe('few-words');
+  });
+  it('count once where a text stands on several pages', () => {
+    const text = scanOf('The kettle of copper costs 40 euros and is mended for nothing in the first two years');
+    expect(recurrenceOf([[text], [text]]).words).toBe(recurrenceOf([[text]]).words);
+  });
+  it('are counted in pairs of letters where no spaces part them', () => {
+    const { unspaced, words } = recurrenceOf([[scanOf('当社のサービスは最高の選択です')]]);
+    expect(unspaced).toBe(true);
+    expect(words).toBe(14);
+  });
+  it('are nothing where there are none', () => {
+    expect(scatterOf(recurrenceOf([]))).toBeNull();
+    expect(scatterOf(recurrenceOf([[]]))).toBeNull();
+  });
+});

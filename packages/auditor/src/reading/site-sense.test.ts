@@ -1,0 +1,43 @@
+/** A site as a whole: what shows only over all of its pages, and languages that neither the detector nor the tables know. */
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts, loadLanguageDetector, resourceOf } from '@citeready/page-facts';
+import { DAMAGES, seeded } from '../../test/support/damage/damages.js';
+import { siteSense } from './site-sense.js';
+
+const SENTENCES = [
+  'Duka liko karibu na kituo cha basi, na basi husimama mbele ya duka kila saa.',
+  'Duka hufunguliwa kila siku kuanzia saa mbili asubuhi hadi saa mbili usiku, na siku ya Jumapili duka hufungwa saa nane mchana.',
+  'Mkate wetu una unga, maji na chumvi pekee, na kila mkate hupumzika kwa siku moja kabla ya kuingia kwenye tanuri.',
+  'Kila siku tunaoka mikate mia moja kwa ajili ya duka na mikate hamsini kwa ajili ya hoteli karibu na kituo cha basi.',
+  'Keki ya siku ya kuzaliwa huagizwa siku tatu kabla ya sherehe, na bei ya keki hutegemea idadi ya wageni.',
+  'Lipa nusu ya bei siku ya kuagiza, na nusu ya bei siku ya kuchukua keki; keki ya harusi huagizwa wiki mbili kabla ya sherehe.',
+  'Watu saba wanafanya kazi hapa, na watatu kati yao huanza kazi saa nane usiku ili mkate uwe tayari kabla ya duka kufunguliwa.',
+  'Tanuri letu lilijengwa zamani na lina uzito wa tani tisa; huchoma kuni kila usiku na huupa mkate ganda gumu.',
+];
+const page = (texts: readonly string[]): string =>
+  `<!doctype html><html lang="sw"><head><title>Duka la mikate</title></head><body><main><h1>Duka la mikate</h1>${texts
+    .map((text) => `<p>${text}</p>`)
+    .join('')}</main></body></html>`;
+const PAGES = [page(SENTENCES.slice(0, 4)), page(SENTENCES.slice(4))];
+
+async function sensesOf(pages: readonly string[]): Promise<(number | null)[]> {
+  const detectLanguage = await loadLanguageDetector();
+  const read = pages.map((html, at) => {
+    const url = `https://duka.example/${at}`;
+    return { url, facts: extractPageFacts(resourceOf(html, { url }), { detectLanguage }), language: 'sw' };
+  });
+  const sense = siteSense(read);
+  return read.map((one) => sense.of(one).sense);
+}
+
+describe('a site in Swahili, which nobody here can read', () => {
+  it('is not taken for nonsense', async () => {
+    expect(await sensesOf(PAGES)).toEqual([null, null]);
+  });
+  it('is, once its words are made of syllables by lot', async () => {
+    const damage = DAMAGES.find(({ id }) => id === 'random words');
+    const random = seeded(5);
+    const senses = await sensesOf(PAGES.map((html) => damage?.apply(html, random, 1) ?? html));
+    for (const sense of senses) expect(sense).toBeLessThanOrEqual(0.2);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Tables that only lay out a page, as pages of the nineties and newsletters do: their cells hold the text, they look nothing up. Told as
+ * browsers tell it to assistive technology: declared as presentation, around another table, or of
+ * one row without headers.
+ */
+import type { Attributes } from '../html/attributes.js';
+import type { OpenBlock } from '../text-blocks.js';
+
+/** A stretch of blocks, the end left out. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export class LayoutTable {
+  private readonly within: Stretch[] = [];
+  private readonly declared: boolean;
+
+  constructor(
+    attributes: Attributes,
+    /** Blocks of the page before the table. */
+    private readonly from: number,
+  ) {
+    const role = attributes['role'];
+    this.declared = role === 'presentation' || role === 'none';
+  }
+
+  /** A table inside of it has ended: it judges its own blocks. */
+  around({ from, to }: Stretch): void {
+    this.within.push({ from, to });
+  }
+
+  /** The table has ended: what its cells hold is text like any other where they lay out. Returns where its blocks stand. */
+  end({ rows, headed }: { readonly rows: number; readonly headed: boolean }, blocks: readonly OpenBlock[]): Stretch {
+    const stretch = { from: this.from, to: blocks.length };
+    const isLayout = this.declared || this.within.length > 0 || (rows <= 1 && !headed);
+    if (!isLayout) return stretch;
+    let next = 0;
+    for (let at = stretch.from; at < stretch.to; at++) {
+      const inner = this.within[next];
+      if (inner !== undefined && at >= inner.from) {
+        at = Math.max(at, inner.to) - 1;
+        next++;
+        continue;
+      }
+      const block = blocks[at];
+      if (block?.kind === 'table-cell') block.kind = 'other';
+    }
+    return stretch;
+  }
+}
