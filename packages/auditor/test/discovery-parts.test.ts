@@ -109,6 +109,18 @@ describe('identity', () => {
   });
 });
 
+describe('the holder of the copyright', () => {
+  it.each(['© 2023 Copyright: acme.example', 'Copyright 2023 acme.example', '© Copyright 2021-2023, acme.example'])(
+    'is named after the word: %s',
+    async (line) => {
+      const found = await discover([
+        home({ title: 'Tools', body: `<main><h1>Tools</h1></main><footer><p>${line}</p></footer>` }),
+      ]);
+      expect(found.identity?.brand?.value.toLowerCase()).toBe('acme');
+    },
+  );
+});
+
 describe('offering and audience', () => {
   it('names products, prices, actions and the platform', async () => {
     const found = await discover([

@@ -87,17 +87,32 @@ describe('robots.txt', () => {
 });
 
 describe('tags and headers', () => {
-  it('replace the directive where it stands', async () => {
-    expect(await fixOf('noindex', {}, head('<meta name="googlebot" content="noindex">'))).toEqual({
+  it('keep what else a tag says, and are left out where nothing else stands in it', async () => {
+    expect(await fixOf('noindex', {}, head('<meta name="googlebot" content="noindex, max-snippet:-1">'))).toEqual({
       language: 'html',
-      code: '<meta name="googlebot" content="index, follow">',
+      file: 'robots-tags.html',
+      code: '<!-- https://golden.example/ -->\n<meta name="googlebot" content="max-snippet:-1">',
     });
-    expect(await fixOf('noindex', { headers: { 'x-robots-tag': 'noindex' } })).toEqual({
-      language: 'http',
-      code: 'X-Robots-Tag: index, follow',
-    });
-    expect(await fixOf('noindex', {}, head('<meta name="bingbot" content="noindex">'))).toBeNull();
+    expect(
+      (
+        await fixOf(
+          'noindex',
+          {},
+          head('<meta name="robots" content="unavailable_after: 2020-01-01, &quot;max-snippet:9">'),
+        )
+      )?.code,
+    ).toBe('<!-- https://golden.example/ -->\n<meta name="robots" content="&quot;max-snippet:9">');
+    expect(await fixOf('noindex', {}, head('<meta name="robots" content="noindex">'))).toBeNull();
+    expect(await fixOf('noindex', {}, head('<meta name="robots" content="noindex, nofollow">'))).toBeNull();
+    expect(await fixOf('noindex', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toBeNull();
+    expect(await fixOf('noindex', {}, head('<meta name="bingbot" content="noindex, follow">'))).toBeNull();
     expect(await fixOf('noindex')).toBeNull();
+  });
+
+  it('leave pages alone that their owner may well keep out of the index', async () => {
+    const closed = head('<meta name="robots" content="noindex, max-snippet:90">');
+    expect(await fixOf('noindex', { pages: [{ url: '/privacy', html: closed }] })).toBeNull();
+    expect((await fixOf('noindex', { pages: [{ url: '/ponds', html: closed }] }))?.code).toContain('/ponds');
   });
 
   it('lift limits on snippets and archives', async () => {
@@ -150,7 +165,10 @@ describe('tags and headers', () => {
       '<p>Ein Gartenteich ist ein Gewässer, das für Fische und Pflanzen im Garten angelegt wird und sauberes Wasser braucht.</p>';
     expect((await fixOf('lang-declared', {}, german))?.code).toBe('<html lang="de">');
     expect(await fixOf('lang-declared', {}, '<p>x</p>')).toBeNull();
-    expect((await fixOf('charset-declared'))?.code).toBe('<meta charset="utf-8">');
+    const plain = { headers: { 'content-type': 'text/html' } };
+    expect((await fixOf('charset-declared', plain, '<p>x</p>'))?.code).toBe('<meta charset="utf-8">');
+    // A declaration brings no lost character back.
+    expect(await fixOf('charset-declared', plain, '<meta charset="UTF-8"><p>sm\uFFFDr</p>')).toBeNull();
   });
 
   it('repeat what the page says of itself, and nothing where it says nothing', async () => {
@@ -158,6 +176,10 @@ describe('tags and headers', () => {
       '<!-- https://golden.example/ -->\n<meta property="og:title" content="A page">',
     );
     expect(await fixOf('meta-description-og', {}, '<p>Text</p>')).toBeNull();
+    // What a template left to be replaced is not said twice.
+    const left =
+      '<title>{{ page.title }}</title><meta name="description" content="Enter your description here"><p>Text</p>';
+    expect(await fixOf('meta-description-og', {}, left)).toBeNull();
     for (const id of [
       'semantic-landmarks',
       'comparison-block',
@@ -187,6 +209,8 @@ describe('JSON-LD', () => {
       'https://github.com/golden/theme',
       'https://facebook.com/theme-author',
       'https://x.com/intent',
+      'https://www.linkedin.com/in/golden',
+      'https://t.me/golden_bot',
     ];
     expect(await made({ identity: { brand: 'Golden', profiles, email: 'a@golden.example' } }, titled())).toEqual({
       '@context': 'https://schema.org',
@@ -225,6 +249,21 @@ describe('JSON-LD', () => {
     ).toBeNull();
   });
 
+  it('closes a circle of nodes by a reference', async () => {
+    const founder = { '@type': 'Person', '@id': 'https://golden.example/#ada', name: 'Ada' };
+    const node = { '@type': 'Organization', '@id': 'https://golden.example/#us', name: 'Golden' };
+    const graph = [
+      { ...node, founder: { '@id': founder['@id'] } },
+      { ...founder, worksFor: { '@id': node['@id'] } },
+    ];
+    const setting = { identity: { brand: 'Golden', profiles: ['https://github.com/golden'] } };
+    expect(await made(setting, titled(script({ '@graph': graph })))).toMatchObject({
+      ...node,
+      founder: { ...founder, worksFor: { '@id': node['@id'] } },
+      sameAs: ['https://github.com/golden'],
+    });
+  });
+
   it('describes an article by what it shows, and no article that shows nothing', async () => {
     const html =
       '<html><head><title>Ponds</title><meta name="author" content="Ada Reed"></head><body><main><h1>Ponds in spring</h1><p>Text</p></main></body></html>';
@@ -235,6 +274,18 @@ describe('JSON-LD', () => {
       author: { '@type': 'Person', name: 'Ada Reed' },
     });
     expect(await fixOf('schema-fit', { url: '/blog/a' })).toBeNull();
+  });
+
+  it('takes the title of an article whose first heading names the site', async () => {
+    const html = (title: string): string =>
+      `<html><head><title>${title} | Golden</title><meta name="author" content="Ada Reed"></head><body><main><h1>Golden</h1><p>Text</p></main></body></html>`;
+    const headline = async (setting: GoldenSetting): Promise<unknown> => {
+      const fix = await fixOf('schema-fit', { url: '/blog/a', ...setting }, html('Ponds in spring'));
+      return (JSON.parse(fix?.code ?? '{}') as { headline?: string }).headline;
+    };
+    expect(await headline({ identity: { brand: 'Golden' } })).toBe('Ponds in spring');
+    expect(await headline({ pages: [{ url: '/blog/b', html: html('Ponds in winter') }] })).toBe('Ponds in spring');
+    expect(await headline({})).toBe('Golden');
   });
 });
 

@@ -120,6 +120,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     generator: reader.head.metas.find((meta) => meta.key === 'generator')?.content ?? null,
     mountPoints: reader.structure.mountPoints,
     noscriptText: reader.noscriptText,
+    templateText: reader.templateText,
+    commentText: reader.commentText,
     text: countText(blocks, main, visibleMain, reader, html, resource, charset),
     simhash: simhash(visibleMain.map((block) => block.text)),
     limits: log.names(),

@@ -29,6 +29,9 @@ export function loadLanguageDetector(): Promise<LanguageDetector> {
 const minChars = 40;
 const sampleChars = 2_000;
 
+/** A command of a publishing system that it has not carried out, `[player width="100%" list="false"]`, is in no language. */
+const isCall = (text: string): boolean => /^\[[a-z][\w-]{0,40}\s[^\]]{0,200}=["']/iu.test(text.slice(0, 300));
+
 /** Runs the detector over a sample of the texts: their beginning, from the longest blocks on. */
 export function detectLanguage(
   texts: Iterable<string>,
@@ -37,6 +40,7 @@ export function detectLanguage(
   if (detector === undefined) return null;
   let sample = '';
   for (const text of texts) {
+    if (isCall(text)) continue;
     sample += `${text.slice(0, sampleChars)}\n`;
     if (sample.length >= sampleChars) break;
   }

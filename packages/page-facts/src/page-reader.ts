@@ -18,6 +18,7 @@ import { placeInside } from './place.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
+import { textOfMarkup } from './text-of-markup.js';
 import type { HiddenInstruction } from './types.js';
 
 export class PageReader implements TreeVisitor<PlaceContext> {
@@ -32,6 +33,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   readonly scripts: ScriptReader;
   readonly hiddenInstructions: HiddenInstruction[] = [];
   noscriptText = '';
+  templateText = '';
+  commentText = '';
 
   constructor(
     html: string,
@@ -60,7 +63,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     } else this.blocks.openInline(element);
     const inside = placeInside(element, parent);
     if (parent.inert) return inside;
-    if (name === 'noscript' && !element.foreign) this.noscript(element);
+    if (!element.foreign && (name === 'noscript' || name === 'template'))
+      this.inert(element, name === 'noscript' ? 'noscriptText' : 'templateText');
     this.attributes(element);
     this.scripts.open(element);
     if (headings.has(name) && !element.foreign) {
@@ -98,15 +102,16 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   comment(text: string): void {
     this.instruction('comment', text);
+    // One that holds no element is a note; what older browsers read in conditions is no text of the page either.
+    if (text.includes('</') && !text.trimStart().startsWith('['))
+      this.commentText = withMore(this.commentText, () => textOfMarkup(text, limits.noscriptChars));
   }
 
-  private noscript(element: OpenElement<PlaceContext>): void {
+  private inert(element: OpenElement<PlaceContext>, into: 'noscriptText' | 'templateText'): void {
     const capture = this.blocks.capture(limits.noscriptChars);
     whenClosed(element, () => {
       const text = this.blocks.release(capture);
-      if (this.noscriptText.length < limits.noscriptChars && text.length > 0) {
-        this.noscriptText = `${this.noscriptText} ${text}`.trim().slice(0, limits.noscriptChars);
-      }
+      this[into] = withMore(this[into], () => text);
     });
   }
 
@@ -123,4 +128,10 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     const found = modelInstruction(text);
     if (found !== null) this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
   }
+}
+
+/** The text with more of it behind, up to the limit for text that is no part of the page. */
+function withMore(text: string, more: () => string): string {
+  if (text.length >= limits.noscriptChars) return text;
+  return `${text} ${more()}`.trim().slice(0, limits.noscriptChars);
 }

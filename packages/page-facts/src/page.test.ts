@@ -333,5 +333,12 @@ describe('documents', () => {
       ),
     ).toBe('fr');
     expect(language('<p>Hi')).toBeNull();
+    // A command that the publishing system did not carry out is in none.
+    const call =
+      '[player type=player title="Agora" width="100%" height="350px" theme="light" playlist="show" hide-sharing="false" hide-download="true" hide-comments="false"]';
+    expect(language(`<p>${call}</p>`)).toBeNull();
+    expect(
+      language(`<p>${call}</p><p>Il lettore ufficiale del podcast, con tutte le puntate della stagione.</p>`),
+    ).toBe('it');
   });
 });

@@ -284,7 +284,12 @@ export interface PageFacts {
   readonly generator: string | null;
   /** Ids (and the element `app-root`) that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
   readonly mountPoints: readonly string[];
+  /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
+  /** Text of `template` elements, which nobody is shown before a script puts it into the page; at most 4,000 characters. */
+  readonly templateText: string;
+  /** Text between the tags of comments that hold elements, which nobody is shown; at most 4,000 characters, references as written. */
+  readonly commentText: string;
 
   /** Counts over visible text: blocks that are not `hidden`. The main text is that of `mainBlocks(facts)`. */
   readonly text: {

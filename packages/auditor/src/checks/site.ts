@@ -10,10 +10,10 @@ const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 /** Words that a page may show and still be nothing but a signpost ("You are being redirected to …"). */
 const SIGNPOST_WORDS = 40;
 
-/** A page that only sends its readers elsewhere, by refresh or script. */
-function isSignpost({ url, metaRefresh, scriptRedirect, text }: PageFacts): boolean {
+/** Where a page that only sends its readers elsewhere, by refresh or script, sends them; `null` of any other page. */
+export function signpostTarget({ url, metaRefresh, scriptRedirect, text }: PageFacts): string | null {
   const target = metaRefresh?.url ?? scriptRedirect;
-  return target !== null && target !== url && text.words <= SIGNPOST_WORDS;
+  return target !== null && target !== url && text.words <= SIGNPOST_WORDS ? target : null;
 }
 
 /** A page whose body is the site's content: an error page, a soft 404 or a signpost says nothing of it. */
@@ -24,9 +24,15 @@ export function isContentPage(page: AuditedPage): boolean {
     status < 300 &&
     !page.crawl.soft404 &&
     (mediaType === '' || HTML_TYPES.has(mediaType)) &&
-    !isSignpost(page.facts)
+    signpostTarget(page.facts) === null
   );
 }
+
+const MISSING: ReadonlySet<number> = new Set([404, 410]);
+
+/** An address that is only known from links and where nothing is: a fault of the links, and no page that somebody has to write. */
+export const isDeadAddress = ({ kind, crawl, facts }: Pick<AuditedPage, 'kind' | 'crawl' | 'facts'>): boolean =>
+  kind !== 'home' && crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
 
 export const contentPages = (site: SiteFacts): AuditedPage[] => site.pages.filter(isContentPage);
 

@@ -4,6 +4,7 @@ import { visibleDates } from '../checks/freshness/dates.js';
 import { contentPages, entitiesOf, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
+import { titleParts } from '../language/title-parts.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 import type { JsonObject } from './json.js';
 import { validJsonLd } from './json-ld.js';
@@ -14,8 +15,24 @@ const authorNode = (name: string, brand: string | null): JsonObject => ({
   name,
 });
 
-function articleNode({ url, facts }: AuditedPage, brand: string | null): JsonObject | null {
-  const headline = (firstHeading(facts)?.text ?? facts.title ?? '').trim();
+/** The first heading, unless it names the site, as themes have it that put the site's name into an H1 on every page; then the title without that name. */
+function headlineOf({ facts }: AuditedPage, site: SiteFacts): string {
+  const heading = firstHeading(facts)?.text.trim() ?? '';
+  const brand = fold(site.discovery.identity?.brand?.value ?? '');
+  const isSites = (text: string): boolean =>
+    text === '' ||
+    fold(text) === brand ||
+    contentPages(site).some((other) => other.facts !== facts && firstHeading(other.facts)?.text.trim() === text);
+  if (!isSites(heading)) return heading;
+  // The whole title comes before its parts.
+  const [whole = '', ...parts] = titleParts(facts.title ?? '');
+  return (parts.length === 0 ? [whole] : parts).find((part) => !isSites(part)) ?? '';
+}
+
+function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
+  const { url, facts } = page;
+  const brand = site.discovery.identity?.brand?.value ?? null;
+  const headline = headlineOf(page, site);
   const day = (role: 'published' | 'modified'): string | undefined =>
     visibleDates(facts)
       .find((date) => date.role === role)
@@ -42,7 +59,7 @@ export function articleMarkup(site: SiteFacts): FixSnippet | null {
   for (const page of contentPages(site)) {
     if ((page.kind !== 'article' && page.kind !== 'guide') || entitiesOf(page.facts, ARTICLE_TYPES).length > 0)
       continue;
-    const node = articleNode(page, site.discovery.identity?.brand?.value ?? null);
+    const node = articleNode(page, site);
     const snippet = node === null ? null : validJsonLd('article.jsonld', node);
     if (snippet !== null) return snippet;
   }

@@ -1,4 +1,5 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
+import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
 import { contentPages, documentAddress, metaOf, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 
@@ -8,7 +9,8 @@ const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(
 /** A comment ends at two hyphens in a row. */
 const comment = (url: string): string => `<!-- ${url.replaceAll('--', '%2D%2D').replaceAll('>', '%3E')} -->`;
 
-function blocks(
+/** Tags by page, each page under a comment with its URL; `null` without any. */
+export function headBlocks(
   file: string,
   items: readonly { readonly page: AuditedPage; readonly tags: readonly string[] }[],
 ): FixSnippet | null {
@@ -27,7 +29,7 @@ const isIndexed = ({ kind, facts }: AuditedPage): boolean =>
 
 /** A canonical of its own for each page that names none. A page that names another is left to its owner, who may mean it. */
 export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
-  blocks(
+  headBlocks(
     'canonical.html',
     contentPages(site)
       .filter((page) => isIndexed(page) && page.facts.canonicals.length === 0)
@@ -37,7 +39,7 @@ export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
 /** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
 export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   const pages = contentPages(site).filter(isIndexed);
-  return blocks(
+  return headBlocks(
     'hreflang.html',
     pages.map((page) => ({
       page,
@@ -59,16 +61,15 @@ export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
 
 /** Preview tags from what the pages say already: their own title and description. */
 export const previewBlocks = (site: SiteFacts): FixSnippet | null =>
-  blocks(
+  headBlocks(
     'preview.html',
     contentPages(site)
       .filter(isIndexed)
       .map((page) => {
         const { facts } = page;
-        const [title, description] = [facts.title ?? '', facts.description ?? ''].map((text) => text.trim()) as [
-          string,
-          string,
-        ];
+        const [title, description] = [facts.title ?? '', facts.description ?? '']
+          .map((text) => text.trim())
+          .map((text) => (isPlaceholder(text) ? '' : text)) as [string, string];
         return {
           page,
           tags: [

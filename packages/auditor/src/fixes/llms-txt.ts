@@ -1,11 +1,12 @@
 /** A draft of llms.txt from what a report holds: the site's name, and its pages by their own titles. */
-import type { AuditReport } from '@citeready/core/contract';
+import type { AuditReport, Finding } from '@citeready/core/contract';
 
 const MAX_LINKS = 40;
 /** Kinds that a reader of such a file looks for, with the heading that they stand under. */
 const SECTIONS: readonly (readonly [heading: string, kinds: readonly string[]])[] = [
   ['Pages', ['home', 'about', 'contact', 'pricing', 'faq', 'service', 'product', 'category', 'comparison', 'other']],
-  ['Documentation', ['docs', 'guide']],
+  ['Documentation', ['docs', 'reference']],
+  ['Guides', ['guide', 'recipe']],
   ['Articles', ['article', 'event']],
 ];
 
@@ -15,14 +16,25 @@ const plain = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** `null` without a name or without two pages to name. */
-export function draftLlmsTxt(report: AuditReport): string | null {
-  const name = report.discovery.identity?.brand?.value ?? null;
-  const pages = report.pages
-    .filter(({ status, title }) => status === 200 && (title ?? '').trim() !== '')
+/** Confidence from which what Discovery found is put into words that the site publishes. */
+const SURE = 0.7;
+
+const sure = (finding: Finding<string> | null | undefined): string | null =>
+  finding != null && finding.confidence >= SURE ? finding.value : null;
+
+/** `null` without two pages to name. A title that several pages bear names none of them but the home page. */
+export function draftLlmsTxt(report: Pick<AuditReport, 'domain' | 'pages' | 'discovery'>): string | null {
+  const { identity, niche: found } = report.discovery;
+  const titled = report.pages.filter(({ status, title }) => status === 200 && (title ?? '').trim() !== '');
+  const times = new Map<string, number>();
+  for (const { title } of titled) times.set(plain(title ?? ''), (times.get(plain(title ?? '')) ?? 0) + 1);
+  const pages = titled
+    .filter(({ kind, title }) => kind === 'home' || times.get(plain(title ?? '')) === 1)
     .slice(0, MAX_LINKS);
-  if (name === null || pages.length < 2) return null;
-  const niche = report.niche === null ? [] : ['', `> ${plain(report.niche)}`];
+  if (pages.length < 2) return null;
+  const name = sure(identity?.brand) ?? report.domain;
+  const about = sure(found);
+  const niche = about === null ? [] : ['', `> ${plain(about)}`];
   const sections = SECTIONS.flatMap(([heading, kinds]) => {
     const own = pages.filter(({ kind }) => kinds.includes(kind));
     return own.length === 0

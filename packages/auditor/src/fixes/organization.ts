@@ -10,7 +10,7 @@ import { withinVocabulary } from './vocabulary/validate.js';
 
 const MAX_DEPTH = 4;
 
-function valueOf(facts: PageFacts, value: EntityValue, depth: number): JsonValue | null {
+function valueOf(facts: PageFacts, value: EntityValue, within: readonly EntityFact[]): JsonValue | null {
   switch (value.kind) {
     case 'text':
       return value.text.trim() === '' ? null : value.text;
@@ -20,15 +20,19 @@ function valueOf(facts: PageFacts, value: EntityValue, depth: number): JsonValue
       return value.boolean;
     case 'entity': {
       const entity = facts.entities[value.entity];
-      return entity === undefined || depth >= MAX_DEPTH ? null : objectOf(facts, entity, depth + 1);
+      if (entity === undefined || within.length > MAX_DEPTH) return null;
+      // A founder who works for the organization that he founded: the circle is closed by a reference.
+      const isOpen = within.some((outer) => outer === entity || (outer.id !== null && outer.id === entity.id));
+      if (isOpen) return entity.id === null ? null : { '@id': entity.id };
+      return objectOf(facts, entity, within);
     }
   }
 }
 
 /** The node as it stands, without what is empty in it. */
-function objectOf(facts: PageFacts, entity: EntityFact, depth = 0): JsonObject {
+function objectOf(facts: PageFacts, entity: EntityFact, within: readonly EntityFact[] = []): JsonObject {
   const properties = Object.entries(entity.properties).flatMap(([name, values]): [string, JsonValue][] => {
-    const kept = values.flatMap((value) => valueOf(facts, value, depth) ?? []);
+    const kept = values.flatMap((value) => valueOf(facts, value, [...within, entity]) ?? []);
     const [first] = kept;
     return name.startsWith('@') || first === undefined ? [] : [[name, kept.length === 1 ? first : kept]];
   });

@@ -23,6 +23,9 @@ const MAX_PROFILES = 10;
 const PROFILE =
   /^https?:\/\/(?:[a-z]{2,3}\.)?(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|tiktok\.com|youtube\.com|linkedin\.com|pinterest\.com|github\.com|gitlab\.com|vk\.com|t\.me|threads\.net|bsky\.app|xing\.com|vimeo\.com)\//;
 
+/** Profiles of somebody or something else on these networks: a person's, and a program that answers. */
+const NOT_OF_AN_ORGANIZATION = /linkedin\.com\/in\/|\/\/t\.me\/\w{1,64}bot\/?$/i;
+
 const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** True where one key holds the other: "acme" and "acmegarden" name one thing. */
@@ -55,7 +58,7 @@ function ownProfiles(site: SiteFacts, name: string): readonly string[] {
   return (site.discovery.identity?.profiles ?? [])
     .map(({ value }) => value)
     .filter((profile) => {
-      const handle = PROFILE.test(profile) ? handleOf(profile) : null;
+      const handle = PROFILE.test(profile) && !NOT_OF_AN_ORGANIZATION.test(profile) ? handleOf(profile) : null;
       if (handle === null) return false;
       if (keys.some((key) => akin(keyOf(handle), key))) return true;
       const linking = pages.filter(({ facts }) =>

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
+import { LANGUAGE_TABLE } from '../../../page-facts/src/generated/language-table.js';
+import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { pageLanguage, readLanguage } from './language.js';
+
+it('the languages that are told apart are those of the detector’s table', () => {
+  expect([...DETECTED_LANGUAGES]).toEqual(LANGUAGE_TABLE.languages);
+});
 
 const factsOf = (html: string, detected?: { language: string; reliability: number }) =>
   extractPageFacts(resourceOf(html), detected === undefined ? {} : { detectLanguage: () => detected });
@@ -34,6 +40,14 @@ describe('pageLanguage', () => {
     expect(read('en', short, { language: 'zh', reliability: 0.9 })).toBe('zh');
     expect(read('en', short, { language: 'de', reliability: 0.9 })).toBe('en');
     expect(read('en', `<p>${'字'.repeat(59)}</p>`, { language: 'zh', reliability: 0.9 })).toBe('en');
+  });
+
+  it('is the declared one where the detector does not know it and takes it for a neighbor in the same script', () => {
+    expect(read('tg', long, { language: 'bg', reliability: 0.9 })).toBe('tg');
+    expect(read('kk-KZ', long, { language: 'ru', reliability: 0.9 })).toBe('kk');
+    expect(read('tg', long, { language: 'en', reliability: 0.9 })).toBe('en');
+    expect(read('ru', long, { language: 'bg', reliability: 0.9 })).toBe('bg');
+    expect(read('xx', long, { language: 'en', reliability: 0.9 })).toBe('en');
   });
 
   it('names the two Norwegians by one code', () => {

@@ -1,6 +1,7 @@
 /** Which language a page is in: the one rule for word lists, Discovery and the report. */
 import type { PageFacts } from '@citeready/page-facts';
 import { primaryLanguage } from '../language/tag.js';
+import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { READING_LIMITS } from './limits.js';
 
 export interface PageLanguage {
@@ -26,6 +27,19 @@ const CLOSE: readonly (readonly string[])[] = [
 
 const areClose = (a: string, b: string): boolean => CLOSE.some((group) => group.includes(a) && group.includes(b));
 
+/** The script that a language is usually written in, such as `Cyrl`; `null` where CLDR knows none. */
+function scriptOf(language: string): string | null {
+  try {
+    return new Intl.Locale(language).maximize().script ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A language that the detector does not know is taken for a neighbor in the same script: Tajik for Bulgarian, Kazakh for Russian. */
+const isUnknownNeighbor = (declared: string, found: string): boolean =>
+  !DETECTED_LANGUAGES.has(declared) && scriptOf(declared) !== null && scriptOf(declared) === scriptOf(found);
+
 /** Detected where text and detection are long and sure enough, else declared, else detected anyhow: `lang` attributes are often left over from a template. */
 export function readLanguage(facts: PageFacts): PageLanguage {
   const detected = facts.detectedLanguage;
@@ -39,6 +53,8 @@ export function readLanguage(facts: PageFacts): PageLanguage {
   const { minChars, minDenseChars, minReliability } = READING_LIMITS.language;
   const evidence = `text reads as ${found}; ${said}`;
   const enough = facts.text.chars >= (DENSE.has(found) ? minDenseChars : minChars);
+  if (declared !== null && !areClose(declared, found) && isUnknownNeighbor(declared, found))
+    return { language: declared, from: 'declared', evidence };
   if (enough && detected.reliability >= minReliability)
     return { language: declared !== null && areClose(declared, found) ? declared : found, from: 'text', evidence };
   return declared === null

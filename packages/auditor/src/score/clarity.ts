@@ -27,6 +27,9 @@ const weighed = (items: Clarity['items'], most: number): Clarity => ({
   most,
 });
 
-/** The same with an item taken as earned on every open page, to see what that would gain: closed pages are to be opened first. */
-export const withClear = ({ items, most }: Clarity, granted: ClarityItem): Clarity =>
-  weighed({ ...items, [granted]: Math.max(items[granted], most) }, most);
+/**
+ * The same with an item taken as earned on every open page, to see what that would gain: closed pages are to be opened first.
+ * @param value - what the item would earn, 0 to 1; without one, as much as is open.
+ */
+export const withClear = ({ items, most }: Clarity, granted: ClarityItem, value = most): Clarity =>
+  weighed({ ...items, [granted]: Math.max(items[granted], value) }, most);

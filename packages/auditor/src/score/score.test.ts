@@ -1,7 +1,9 @@
 /** The score over small sites: reach in layers, hygiene, clarity item by item, suppositions, fixes, parts, confidence. */
 import { describe, expect, it } from 'vitest';
 import type { Paths, Scored } from '../../test/support/site-of.js';
+import { goldenSite } from '../../test/support/golden-site.js';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
+import { loadLanguageDetector } from '@citeready/page-facts';
 import { CLARITY_ITEMS } from '../checks/types.js';
 import { ENGINE_PROFILES, engineById } from '../engines/registry.js';
 import { clarityOf, withClear } from './clarity.js';
@@ -342,6 +344,38 @@ describe('fixes of the text', () => {
     expect(byId.get('text:specific')?.evidence[0]?.snippet).toContain('wonderful gardens');
     for (const item of ['filled', 'hollow', 'specific'] as const)
       expect(byId.get(`text:${item}`)?.lift).toBeCloseTo(standingOfText(made, item) - standing.value, 1);
+  });
+
+  it('ask for no text of addresses that dead links name, nor of pages that are short by nature', async () => {
+    const pages: Paths = Object.fromEntries(PATHS.map((path, at) => [path, page(at)]));
+    const gone = '<a href="/gone">Gone</a> <a href="/contact">Contact</a> <a href="/soon">Soon</a>';
+    const base = await siteOf(
+      {
+        ...pages,
+        '/': pages['/']?.replace('</nav>', `${gone}</nav>`) ?? '',
+        '/contact': html('<main><h1>Contact</h1><p>Tel. 0113 496 0000</p></main>', '<title>Contact</title>'),
+        '/soon': html('<main><h1>Projects</h1></main>'),
+      },
+      { siteKind: 'ecommerce' },
+    );
+    const [lost] = (await goldenSite('', { url: '/gone', status: 404, via: 'link' }, await loadLanguageDetector()))
+      .pages;
+    if (lost === undefined) throw new Error('no page was made');
+    const made = scored({ ...base, pages: [...base.pages, lost] });
+    const standing = made.standingOf(claude);
+    const byId = new Map(
+      fixesOf({ ...made, standing, profile: claude, snippetOf: () => null }).map((fix) => [fix.check, fix]),
+    );
+    expect(byId.get('text:filled')?.pages).toEqual(['https://golden.example/soon']);
+    expect(byId.get('text:filled')?.text).toContain('1 of 6');
+    // Repairing the links gains what the address costs; that it is counted at all is what the site loses by it.
+    const whole = scored(base).standingOf(claude).value;
+    expect(whole).toBeGreaterThan(standing.value);
+    expect(byId.get('dead-links')?.lift).toBeCloseTo(whole - standing.value, 1);
+    const written = made.standingOf(claude, { text: 'filled' }).value;
+    const both = made.standingOf(claude, { passed: 'dead-links', text: 'filled' }).value;
+    expect(written).toBeGreaterThan(standing.value);
+    expect(both).toBeGreaterThan(written);
   });
 
   it('are not made where the text lacks nothing', async () => {

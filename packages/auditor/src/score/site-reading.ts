@@ -1,4 +1,5 @@
 /** The site as scoring reads it: built once per audit, shared by all engines and by every re-scoring of a fix. */
+import { isDeadAddress } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from '../answers/context.js';
 import { contextOf, readMargins, readPassages } from '../answers/context.js';
@@ -66,6 +67,17 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
     untranslated: untranslatedOf(pages),
     context: contextOf(site),
     worthless: given.worthless === undefined ? readWorthless(site, asked, sense) : given.worthless,
+  };
+}
+
+/** The same site without the addresses that only dead links name, to see what repairing these would gain. */
+export function withoutDeadAddresses(reading: SiteReading): SiteReading {
+  const { site, pages, passages } = reading;
+  if (!site.pages.some(isDeadAddress)) return reading;
+  return {
+    ...reading,
+    pages: pages.filter(({ page }) => !isDeadAddress(page)),
+    passages: passages.filter(({ page }) => !isDeadAddress(page)),
   };
 }
 

@@ -13,8 +13,9 @@ import { clamp } from './numbers.js';
 import type { Closing, Openness, ReachOutcome } from './reach.js';
 import { closingsOf, opennessOf } from './reach.js';
 import type { SiteReading } from './site-reading.js';
+import { withoutDeadAddresses } from './site-reading.js';
 import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
-import type { Granted, TextItem, TextReading, Worth } from './worth.js';
+import type { TextItem, TextReading, Worth } from './worth.js';
 import { readText, worthFrom } from './worth.js';
 
 export type ScoredOutcome = Pick<
@@ -87,6 +88,8 @@ interface Earned {
 const NOTHING: Earned = { answers: 0, depth: 0, clarity: 0 };
 const total = ({ answers, depth, clarity }: Earned): number => answers + depth + clarity;
 
+/** Outcome id of the check that finds links to addresses where nothing is. */
+const DEAD_LINKS_CHECK = 'dead-links';
 /** Outcome id of the check that finds pages whose text only scripts bring. */
 const SHELL_CHECK = 'raw-text';
 
@@ -98,8 +101,9 @@ export function createStandings(
   const shellPages = new Set(
     outcomes.flatMap(({ check, closures }) => (check.id === SHELL_CHECK ? closures.map(({ url }) => url) : [])),
   );
-  const texts = new Map<number, TextReading>();
-  const clarities = new Map<number, Clarity>();
+  const alive = withoutDeadAddresses(reading);
+  const texts = new Map<string, TextReading>();
+  const clarities = new Map<string, Clarity>();
   const urls = reading.pages.map(({ page }) => page.url);
 
   const remembered = <Key, T>(cache: Map<Key, T>, key: Key, make: () => T): T => {
@@ -115,13 +119,21 @@ export function createStandings(
     open,
     key: remembered(sets, urls.map((url) => (open.has(url) ? '1' : '0')).join(''), () => sets.size),
   });
-  const worthAt = ({ open, key }: Level, granted: Granted): Worth =>
-    worthFrom(
-      remembered(texts, key, () => readText(reading, (page: AuditedPage) => open.has(page.url))),
-      granted,
+  /** Repaired links lead to pages again: addresses where nothing is are gone. */
+  const readingFor = ({ passed }: Supposition): SiteReading => (passed === DEAD_LINKS_CHECK ? alive : reading);
+  const keyFor = (key: number, read: SiteReading): string => (read === reading ? `${key}` : `${key} alive`);
+  const worthAt = ({ open, key }: Level, supposed: Supposition): Worth => {
+    const read = readingFor(supposed);
+    return worthFrom(
+      remembered(texts, keyFor(key, read), () => readText(read, (page: AuditedPage) => open.has(page.url))),
+      supposed,
     );
-  const clarityAt = ({ open, key }: Level, clear: ClarityItem | null): Clarity => {
-    const clarity = remembered(clarities, key, () => clarityOf(reading, (page: AuditedPage) => open.has(page.url)));
+  };
+  const clarityAt = ({ open, key }: Level, supposed: Supposition, clear: ClarityItem | null): Clarity => {
+    const read = readingFor(supposed);
+    const clarity = remembered(clarities, keyFor(key, read), () =>
+      clarityOf(read, (page: AuditedPage) => open.has(page.url)),
+    );
     return clear === null ? clarity : withClear(clarity, clear);
   };
 
@@ -134,14 +146,17 @@ export function createStandings(
     if (level.open.size === 0) return NOTHING;
     const rendered = supposed.passed === SHELL_CHECK ? RENDERED_SHARE.renders : RENDERED_SHARE[profile.javascript];
     const { answered = '', text = '', clear = '' } = supposed;
-    const key = `${level.key} ${rendered} ${answered} ${text} ${clear}`;
+    const key = `${keyFor(level.key, readingFor(supposed))} ${rendered} ${answered} ${text} ${clear}`;
     return remembered(earnings, key, () => earn(level, rendered, supposed));
   };
   const earn = (level: Level, rendered: number, supposed: Supposition): Earned => {
     const { open } = level;
     const worth = worthAt(level, supposed);
     // Pages with text of their own are part of clarity, too.
-    const clarity = clarityAt(level, supposed.clear ?? (supposed.text === 'filled' ? 'filled' : null));
+    const clarity =
+      supposed.text === 'filled'
+        ? withClear(clarityAt(level, supposed, null), 'filled', worth.filled)
+        : clarityAt(level, supposed, supposed.clear ?? null);
     // Nobody measured what scripts bring: engines that run them are granted a little of what is missing, never more than what was read.
     const granted = (1 - worth.value) * rendered * shellShare(open);
     const parts = worth.answeredPart + worth.depthPart;
@@ -216,7 +231,7 @@ export function createStandings(
         return worthAt(reach.open, supposed);
       },
       get clarity() {
-        return clarityAt(reach.open, supposed.clear ?? null);
+        return clarityAt(reach.open, supposed, supposed.clear ?? null);
       },
       get shells() {
         return shellShare(reach.open.open);

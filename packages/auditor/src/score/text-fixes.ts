@@ -4,12 +4,14 @@
  */
 import type { Evidence } from '@citeready/core/contract';
 import type { ReadPassage } from '../answers/context.js';
+import { isDeadAddress } from '../checks/site.js';
+import type { PageKind } from '../checks/types.js';
 import { english } from '../messages/index.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import type { PageText } from '../passages/site-text.js';
 import type { SiteReading } from './site-reading.js';
 import type { TextItem, Worth } from './worth.js';
-import { fillOf } from './worth.js';
+import { isThin } from './worth.js';
 import { SPECIFIC_ENOUGH } from './weights.js';
 
 export interface TextFix {
@@ -20,8 +22,8 @@ export interface TextFix {
   readonly evidence: readonly Evidence[];
 }
 
-/** Fill below which a page holds next to nothing: less than half of one good passage of its own. */
-const NEARLY_EMPTY = 0.5;
+/** Kinds whose text promises nothing that figures would prove. */
+const NOTHING_TO_PROVE: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'policy']);
 /** Share of hollow headings from which somebody should look. */
 const SOME_HOLLOW = 0.1;
 const MAX_EVIDENCE = 5;
@@ -30,17 +32,21 @@ const MAX_SNIPPET = 200;
 const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SNIPPET);
 
 function filled(pages: readonly PageText[]): TextFix | null {
-  const thin = pages.filter((page) => fillOf(page) < NEARLY_EMPTY);
+  const thin = pages.filter(isThin);
   if (thin.length === 0) return null;
   const { say, number } = english();
   return {
     item: 'filled',
     title: say('textFixes', 'filled-title'),
-    text: say('textFixes', 'filled', { thin: number(thin.length), all: number(pages.length) }),
+    text: say('textFixes', 'filled', {
+      thin: number(thin.length),
+      all: number(pages.filter(({ page }) => !isDeadAddress(page)).length),
+    }),
     pages: thin.map(({ page }) => page.url),
-    evidence: thin
-      .slice(0, MAX_EVIDENCE)
-      .map(({ page }) => ({ url: page.url, snippet: shown(page.facts.title ?? '') })),
+    evidence: thin.slice(0, MAX_EVIDENCE).map(({ page }) => ({
+      url: page.url,
+      ...((page.facts.title ?? '').trim() === '' ? {} : { snippet: shown(page.facts.title ?? '') }),
+    })),
   };
 }
 
@@ -71,7 +77,9 @@ const isTold = ({ passage, margin }: ReadPassage): boolean =>
 function specific(passages: readonly ReadPassage[], share: number): TextFix | null {
   if (share >= SPECIFIC_ENOUGH) return null;
   const vague = passages
-    .filter((read) => isTold(read) && read.hard <= read.passage.specifics.contacts)
+    .filter(
+      (read) => isTold(read) && !NOTHING_TO_PROVE.has(read.page.kind) && read.hard <= read.passage.specifics.contacts,
+    )
     .sort((a, b) => b.passage.words * b.novelty - a.passage.words * a.novelty);
   if (vague.length === 0) return null;
   const { say, percent } = english();

@@ -2,7 +2,8 @@
 import type { ReadPassage } from '../answers/context.js';
 import { findAnswers } from '../answers/find-answers.js';
 import type { Answer, QuestionKind } from '../answers/types.js';
-import type { AuditedPage } from '../checks/types.js';
+import type { AuditedPage, PageKind } from '../checks/types.js';
+import { isDeadAddress } from '../checks/site.js';
 import { breadthOf } from '../answers/breadth.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
@@ -69,6 +70,15 @@ export function fillOf({ passages, own }: PageText): number {
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
 }
 
+/** Fill below which a page holds next to nothing: less than half of one good passage of its own. */
+const NEARLY_EMPTY = 0.5;
+/** Kinds whose pages are short by nature: lists are as long as what they list, and an address or a notice is said in a line. */
+const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
+
+/** A page on which somebody should write more: not one that is short by nature, nor an address that only a dead link names. */
+export const isThin = (text: PageText): boolean =>
+  fillOf(text) < NEARLY_EMPTY && !SHORT_BY_NATURE.has(text.page.kind) && !isDeadAddress(text.page);
+
 /** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
 /** A name can be checked too, but says less than a figure or a date: what each adds, and what all of them add at most. */
@@ -116,7 +126,7 @@ export interface TextReading {
   readonly depth: number;
   readonly passages: number;
   readonly filled: number;
-  /** What `filled` would be if every open page had text of its own: closed pages are to be opened, not written. */
+  /** What `filled` would be if every thin page had text of its own: closed pages are to be opened and dead links repaired, not written. */
   readonly fillable: number;
   readonly specific: number;
   readonly hollow: number;
@@ -159,7 +169,11 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
     depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
     passages: quotable,
     filled: counted.length === 0 ? 0 : fill / counted.length,
-    fillable: counted.length === 0 ? 0 : counted.filter(({ page }) => isOpen(page)).length / counted.length,
+    fillable:
+      counted.length === 0
+        ? 0
+        : counted.reduce((sum, text) => sum + (isOpen(text.page) ? (isThin(text) ? 1 : fillOf(text)) : 0), 0) /
+          counted.length,
     specific: specificShare(passages),
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,

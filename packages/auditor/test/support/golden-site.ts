@@ -73,6 +73,8 @@ export interface GoldenSetting extends GoldenPage {
   readonly probes?: readonly AccessProbe[];
   readonly entrance?: Partial<Entrance>;
   readonly llmsTxt?: GoldenText;
+  /** The answer to an address that the site does not have; absent when not asked. */
+  readonly notFound?: GoldenText;
   /** `/.well-known/tdmrep.json`; absent means not asked. */
   readonly tdmrep?: GoldenText;
   /** The home page asked for as text; absent means not asked. */
@@ -247,7 +249,7 @@ export async function goldenSite(
     llmsTxt: textAnswer('/llms.txt', setting.llmsTxt),
     tdmrep: textAnswer('/.well-known/tdmrep.json', setting.tdmrep, 'application/json'),
     asText: textAnswer('/', setting.asText),
-    notFoundProbe: null,
+    notFoundProbe: setting.notFound === undefined ? null : textAnswer('/not-there', setting.notFound),
     discovery: discoveryOf(setting),
     siteKind,
   };

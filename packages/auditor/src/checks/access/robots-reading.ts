@@ -29,10 +29,12 @@ export interface Closure {
 /**
  * The URLs by which a token is judged: the home page and every sampled page by weight, and the URLs that the sitemap offers but the
  * audit's own crawler had to leave because of robots.txt, each as much as a mean page. Without the latter, a site that closes its blog to
- * everyone would look open, since a polite crawl never sees the blog.
+ * everyone would look open, since a polite crawl never sees the blog. Sign-in and legal notices one may well keep to oneself.
  */
 function wantedUrls(site: SiteFacts): Wanted[] {
-  const wanted = new Map<string, number>(site.pages.map((page) => [page.url, page.weight]));
+  const wanted = new Map<string, number>(
+    site.pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal').map((page) => [page.url, page.weight]),
+  );
   if (![...wanted.keys()].some((url) => plainUrl(url) === plainUrl(site.entrance.url))) {
     wanted.set(site.entrance.url, site.pages.length === 0 ? 1 : 1 / site.pages.length);
   }

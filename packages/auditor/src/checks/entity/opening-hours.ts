@@ -7,6 +7,8 @@ export interface HoursLine {
   readonly days: string;
   /** The times in order, `0800 1800`. */
   readonly times: string;
+  /** As written. */
+  readonly line: string;
 }
 
 const MAX_CHARS = 200;
@@ -48,6 +50,6 @@ export function hoursLines({ blocks }: PageFacts, language: string | null): read
     const times = [...text.matchAll(TIME)].map(([, hour = '', minute = '']) => hour.padStart(2, '0') + minute);
     if (times.length < MIN_TIMES || !namesDay(text, language)) return [];
     const days = wordsOf(text.replaceAll(TIME, ' ')).join(' ');
-    return [{ days, times: times.join(' ') }];
+    return [{ days, times: times.join(' '), line: text }];
   });
 }

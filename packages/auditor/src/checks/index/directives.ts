@@ -25,6 +25,24 @@ export function firstPageWith(
   return undefined;
 }
 
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** Directives that say what holds without them, and what is said together with a closing. */
+const IDLE: ReadonlySet<string> = new Set(['all', 'index', 'follow', 'nofollow']);
+
+/** The tag as it stands without the directives that close the page; `null` where nothing else of weight stands in it, so that it goes altogether. */
+export function keptTag({ agent, from, raw }: RobotsDirective, names: readonly string[]): string | null {
+  if (from === 'header') return null;
+  const kept = raw
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => {
+      const name = part.toLowerCase().split(':', 1)[0]?.trim() ?? '';
+      return name !== '' && !names.includes(name) && !IDLE.has(name);
+    });
+  return kept.length === 0 ? null : `<meta name="${attribute(agent)}" content="${attribute(kept.join(', '))}">`;
+}
+
 /** The tag or header to put in place of the one that closes. */
 export function replacement(directive: RobotsDirective | undefined, content: string): FixSnippet | null {
   if (directive === undefined) return null;

@@ -79,7 +79,7 @@ const fromHost = (domain: string, label: string): string =>
   domain.startsWith(`${label}.`) ? domain : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s{0,3})?(?:\d{4}(?:\s?[-–—]\s?(?:\d{4}|\p{L}{3,10}))?)?[\s,.:]{0,3}([\p{L}\p{N}«"„'][^|·•©\n]{1,80})/iu;
+  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s{0,3})?(?:\d{4}(?:\s?[-–—]\s?(?:\d{4}|\p{L}{3,10}))?)?[\s,.:]{0,3}(?:copyright[\s,.:]{1,3})?([\p{L}\p{N}«"„'][^|·•©\n]{1,80})/iu;
 /** Where the holder's name ends and a further statement begins. */
 const AFTER_HOLDER =
   /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;

@@ -1,11 +1,10 @@
 /** The status that a page answers. */
 import { defineCheck } from '../../define-check.js';
+import { isDeadAddress } from '../../site.js';
 import type { Verdict } from '../../types.js';
 import { evidence, judged, pass, unmeasured } from '../../verdict.js';
 import { paymentDemand } from '../../../reading/usage/pay-per-crawl.js';
 import { isChallenge } from '../challenge.js';
-
-const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
 export const httpOk = defineCheck({
   id: 'http-ok',
@@ -27,8 +26,7 @@ export const httpOk = defineCheck({
   fits: 'every-kind',
   answers: 'any',
   readers: 'all',
-  appliesIf: ({ kind, crawl, facts }) =>
-    kind === 'home' || crawl.via !== 'link' || (!MISSING.has(facts.status) && !crawl.soft404),
+  appliesIf: (page) => !isDeadAddress(page),
   run(page): Verdict {
     const { status } = page.facts;
     // A challenge to this audit may not be one to a verified crawler: `edge-challenge-any` judges it, once.

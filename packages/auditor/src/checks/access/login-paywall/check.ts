@@ -1,9 +1,10 @@
 /** Logins and payments before the text. */
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
-import { isContentPage } from '../../site.js';
+import { simhashDistance } from '@citeready/page-facts';
+import { contentPages, homePage, isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
-import type { AuditedPage, Verdict } from '../../types.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, judged, pass, warn } from '../../verdict.js';
 
 const LOGIN_PATH =
@@ -29,7 +30,7 @@ export const loginPaywall = defineCheck({
     ),
   },
   rule: (limit) =>
-    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
+    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
   fix: {
     title: 'Show the start of the text without a login',
     text: 'Serve at least the summary and key facts to everyone, and mark the restricted part with isAccessibleForFree and hasPart.',
@@ -42,7 +43,7 @@ export const loginPaywall = defineCheck({
     page.facts.status === 401 ||
     page.facts.status === 402 ||
     (isContentPage(page) && (page.kind !== 'utility' || isSentToLogin(page))),
-  run(page, { limit }): Verdict {
+  run(page, { site, limit }): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
       judged('fail', `The text is behind a wall: ${detail}.`, [evidence(page.url, { detail, snippet: facts.title })], {
@@ -50,7 +51,7 @@ export const loginPaywall = defineCheck({
       });
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
     if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
-    if (facts.forms.some(({ password }) => password) && facts.text.chars < limit.shortPageChars) {
+    if (asksForPassword(page) && facts.text.chars < limit.shortPageChars && !isInTemplate(page, site)) {
       return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
     }
     const metered = facts.entities.find((entity) =>
@@ -68,10 +69,26 @@ export const loginPaywall = defineCheck({
     }
     return pass(
       'The text is free to read.',
-      evidence(page.url, { detail: `${count(facts.text.chars, 'visible character')}, no login form` }),
+      evidence(page.url, {
+        detail: `${count(facts.text.chars, 'visible character')}, ${asksForPassword(page) ? 'a login form beside it' : 'no login form'}`,
+      }),
     );
   },
 });
+
+const asksForPassword = ({ facts }: AuditedPage): boolean => facts.forms.some(({ password }) => password);
+
+/** Bits of SimHash up to which two pages show the same: a wall looks alike wherever it stands. */
+const SAME_TEXT = 3;
+
+/** A sign-in that the template puts into a dialog on every page: the home page has it, too, and the pages show different texts. */
+function isInTemplate(page: AuditedPage, site: SiteFacts): boolean {
+  const home = homePage(site);
+  if (home === undefined || !asksForPassword(home)) return false;
+  const others = contentPages(site).filter((other) => other !== page && asksForPassword(other));
+  const compared = page === home ? others : [home];
+  return compared.some((other) => simhashDistance(other.facts.simhash, page.facts.simhash) > SAME_TEXT);
+}
 
 const isSentToLogin = (page: AuditedPage): boolean =>
   page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);

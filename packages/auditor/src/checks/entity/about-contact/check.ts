@@ -10,7 +10,7 @@ import { contentPages, siteUrl } from '../../site.js';
 import { discoveredContact, siteKeyPages } from '../../site-key-pages.js';
 import { fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
-import type { SiteFacts, Verdict } from '../../types.js';
+import type { PageKind, SiteFacts, Verdict } from '../../types.js';
 import { beyondInstant, evidence, fail, pass, unmeasured, warn } from '../../verdict.js';
 import { isShell } from '../../render/shell.js';
 import { homeFirst } from '../home-first.js';
@@ -89,9 +89,8 @@ function underOwnName(site: SiteFacts, words: number): Found | null {
   const at = blocks.findIndex(
     ({ level, hidden, text }, index) =>
       level !== undefined &&
-      level > 1 &&
       !hidden &&
-      isCalled(fold(text), brand) &&
+      ((level > 1 && isCalled(fold(text), brand)) || asksAfter(fold(text), brand)) &&
       blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
   );
   const text = blocks[at]?.text;
@@ -102,12 +101,24 @@ function underOwnName(site: SiteFacts, words: number): Found | null {
 const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
 
+/** "What is Acme?", "Why Acme?": a question about the owner, and no longer one that names the owner in passing. */
+const asksAfter = (heading: string, name: string): boolean =>
+  /[?？؟;]\s*$/u.test(heading) && heading.includes(name) && heading.length <= name.length + ASKED_CHARS;
+const ASKED_CHARS = 20;
+
 /** Blocks after a heading in which its text begins. */
 const REACH = 3;
 
-/** The home page of a software project that introduces the project itself. */
+/** Kinds that every site has beside its contents. */
+const BESIDE: ReadonlySet<PageKind> = new Set<PageKind>(['legal', 'policy', 'contact', 'utility']);
+
+/** A site of one page says on it who runs it, or nowhere. */
+const isOnePage = (site: SiteFacts): boolean =>
+  readWhole(site) && contentPages(site).filter(({ kind }) => !BESIDE.has(kind)).length === 1;
+
+/** The home page of a software project that introduces the project itself, or the one page of a site. */
 function introduction(site: SiteFacts, words: number): Found | null {
-  const home = site.siteKind === 'docs' ? homeFirst(site)[0] : undefined;
+  const home = site.siteKind === 'docs' || isOnePage(site) ? homeFirst(site)[0] : undefined;
   return home?.kind === 'home' && home.facts.text.mainWords >= words
     ? { url: home.url, text: home.facts.title ?? '', near: true }
     : null;
@@ -146,11 +157,16 @@ export const aboutContact = defineCheck({
   },
   thresholds: {
     sectionWords: threshold(20, 'words', 'proposal', 'in a paragraph under the name of the owner'),
-    introWords: threshold(150, 'main words', 'proposal', 'on the home page of a software project, which introduce it'),
+    introWords: threshold(
+      150,
+      'main words',
+      'proposal',
+      'on the home page of a software project, or the one page of a site, which introduce it',
+    ),
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it. A section of the home page with such a name also qualifies, and so does one under the name of the owner with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',

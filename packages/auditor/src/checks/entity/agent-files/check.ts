@@ -20,7 +20,7 @@ export const agentFiles = defineCheck({
     llmsTxtChars: threshold(50, 'characters', 'lighthouse-seo', 'of a useful llms.txt'),
   },
   rule: (limit) =>
-    `Reports whether /llms.txt exists and is valid: a text file with a Markdown heading and at least ${limit.llmsTxtChars} characters; links are optional. Passes when it is absent or valid, warns otherwise. It does not affect the score: logs show that crawlers rarely fetch it, and Google does not use it.`,
+    `Reports whether /llms.txt exists and is valid: a text file with a Markdown heading and at least ${limit.llmsTxtChars} characters; links are optional. Passes when it is absent or valid, and when the site serves a web page at every missing URL, warns otherwise. It does not affect the score: logs show that crawlers rarely fetch it, and Google does not use it.`,
   fix: {
     title: 'Repair or remove llms.txt',
     text: 'Serve a Markdown file with a heading, or let the URL answer 404.',
@@ -38,6 +38,12 @@ export const agentFiles = defineCheck({
     const text = new TextDecoder().decode(file.body.subarray(0, 100_000)).trim();
     const type = file.headers['content-type']?.[0] ?? '';
     const isPage = type.toLowerCase().includes('html') || text.startsWith('<');
+    const probe = site.notFoundProbe;
+    if (isPage && probe?.ok === true && probe.status >= 200 && probe.status < 300)
+      return pass(
+        'The site has no llms.txt and does not need one.',
+        evidence(url, { detail: 'it serves a web page at every URL that it does not have' }),
+      );
     const formed = !isPage && text.length >= limit.llmsTxtChars && /^#[ \t]\S/m.test(text);
     const item = evidence(url, {
       snippet: excerpt(text, 120),

@@ -16,11 +16,27 @@ import { ORGANIZATION_TYPES } from '../types.js';
 const LEGAL_FORMS =
   /\b(?:gmbh|mbh|ag|kg|ug|inc|llc|ltd|limited|corp|corporation|plc|co|company|s\.?a\.?r?\.?l?\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|lda|oy|ab|as)\b\.?/g;
 
-/** A name without legal form, case and signs: `ACME Ltd.` equals `Acme`. */
-const brandKey = (name: string): string =>
+/** The words of a name without legal form, case and signs. */
+const brandWords = (name: string): readonly string[] =>
   fold(name)
     .replace(LEGAL_FORMS, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** A name without legal form, case and signs: `ACME Ltd.` equals `Acme`. */
+const brandKey = (name: string): string => brandWords(name).join('');
+
+/** Words that a shortened name must keep: a single one may be anybody's. */
+const MIN_KEPT = 2;
+
+/** "Acme Garden" is short for "Acme Pond and Garden Services": the same beginning, and every word of it in the same order. */
+function isShortFor(short: string, long: string): boolean {
+  const kept = brandWords(short);
+  const all = brandWords(long);
+  let at = 0;
+  for (const word of all) if (word === kept[at]) at += 1;
+  return kept.length >= MIN_KEPT && kept[0] === all[0] && at === kept.length;
+}
 
 interface Named {
   readonly place: string;
@@ -81,12 +97,17 @@ const agrees = (text: string, key: string): boolean => key !== '' && brandKey(te
 const MIN_OTHER = 3;
 
 /** The brand and the names that the markup declares to be the same: who calls itself "ACME" and says so has one name. */
-const keysOf = (site: SiteFacts, key: string): readonly string[] => [
-  key,
-  ...(site.discovery.identity?.alternative_names ?? [])
-    .map(({ value }) => brandKey(value))
-    .filter((other) => other.length >= MIN_OTHER),
-];
+function keysOf(site: SiteFacts, key: string): readonly string[] {
+  const declared = homeFirst(site).flatMap(({ facts }) =>
+    entitiesOf(facts, ORGANIZATION_TYPES).flatMap((entity) =>
+      entity.parent === -1 && textsOf(facts, entity, 'name').some((name) => brandKey(name) === key)
+        ? textsOf(facts, entity, 'alternateName')
+        : [],
+    ),
+  );
+  const found = (site.discovery.identity?.alternative_names ?? []).map(({ value }) => value);
+  return [key, ...[...declared, ...found].map(brandKey).filter((other) => other.length >= MIN_OTHER)];
+}
 
 function footerText(facts: PageFacts): string {
   return facts.blocks
@@ -126,7 +147,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and an alternateName in the markup is accepted. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
@@ -149,7 +170,10 @@ export const brandConsistency = defineCheck({
     if (key === '') return notApplicable('The brand name has no letters to compare.');
     const keys = keysOf(site, key);
     const names = (text: string): boolean => keys.some((own) => agrees(text, own));
-    const conflict = named.find(({ name }) => !names(name) && !agrees(brand, brandKey(name)));
+    const conflict = named.find(
+      ({ name }) =>
+        !names(name) && !agrees(brand, brandKey(name)) && !isShortFor(name, brand) && !isShortFor(brand, name),
+    );
     if (conflict !== undefined) {
       return fail(
         `Markup names the brand "${brand}", but ${conflict.place} names "${conflict.name}".`,

@@ -5,17 +5,30 @@ import { contentPages, entitiesOf, needsMorePages, nestedOf, siteUrl, textsOf } 
 import { fold } from '../../text/terms.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
+import type { HoursLine } from '../opening-hours.js';
 import { hoursLines } from '../opening-hours.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from '../types.js';
 
-/** One may say more than the other: a street with its town does not contradict the street. */
-const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a);
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+];
+/** Place of a text's script in the list above; -1 for others and for figures. */
+const scriptOf = (text: string): number => SCRIPTS.findIndex((script) => script.test(text));
+
+/** One may say more than the other: a street with its town does not contradict the street. In two scripts one name is written in two ways. */
+const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a) && scriptOf(a) === scriptOf(b);
 
 interface Statement {
   /** Whose fact it is: the name of the thing. */
   readonly of: string;
   readonly what: string;
   readonly value: string;
+  /** As written, where the value is too short of it to be understood. */
+  readonly shown?: string;
   readonly url: string;
 }
 
@@ -71,13 +84,12 @@ function ofProduct(facts: PageFacts, entity: EntityFact, url: string): Statement
 
 /** Opening hours of the text, day by day. A page that gives one day two spans speaks of two places. */
 function ofHours({ url, facts, language }: AuditedPage): Statement[] {
-  const byDays = new Map<string, Set<string>>();
-  for (const { days, times } of hoursLines(facts, language))
-    byDays.set(days, (byDays.get(days) ?? new Set<string>()).add(times));
-  return [...byDays].flatMap(([days, times]) => {
-    const [only] = times;
-    return times.size === 1 && only !== undefined
-      ? [{ of: 'hours', what: `opening hours (${days})`, value: only, url }]
+  const byDays = new Map<string, HoursLine[]>();
+  for (const hours of hoursLines(facts, language)) byDays.set(hours.days, [...(byDays.get(hours.days) ?? []), hours]);
+  return [...byDays].flatMap(([days, lines]) => {
+    const [first] = lines;
+    return first !== undefined && lines.every(({ times }) => times === first.times)
+      ? [{ of: `hours ${days}`, what: 'opening hours', value: first.times, shown: `"${first.line}"`, url }]
       : [];
   });
 }
@@ -105,7 +117,7 @@ export const factsAgree = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],
   engines: 'every-engine',
-  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours across their text on sites with one address. Passes when each fact is the same everywhere, warns when pages differ. Not applicable when no fact appears on two pages. Branches with separate streets are told apart only by their names.',
+  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours across their text on sites with one address; a street in two scripts is not compared. Passes when each fact is the same everywhere, warns when pages differ. Not applicable when no fact appears on two pages. Branches with separate streets are told apart only by their names.',
   fix: {
     title: 'State the same facts on every page',
     text: 'Keep telephone number, address, hours and prices in one place, and correct the pages that still show old values.',
@@ -136,7 +148,11 @@ export const factsAgree = defineCheck({
         const other = all.find(({ value }) => first !== undefined && contradicts(first.value, value));
         return first === undefined || other === undefined
           ? []
-          : [evidence(first.url, { detail: `${first.what} ${first.value}, but ${other.value} on ${other.url}` })];
+          : [
+              evidence(first.url, {
+                detail: `${first.what} ${first.shown ?? first.value}, but ${other.shown ?? other.value} on ${other.url}`,
+              }),
+            ];
       }),
     );
   },

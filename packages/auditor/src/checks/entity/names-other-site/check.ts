@@ -5,7 +5,7 @@ import { mostCommon } from '../../shared/most-common.js';
 import { contentPages, metaOf, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
-import { count, evidence, judged, pass, percent, unmeasured } from '../../verdict.js';
+import { count, evidence, judged, pass, percent, plural, unmeasured } from '../../verdict.js';
 
 const domainOf = (url: string): string | null => getDomain(url, { allowPrivateDomains: true });
 
@@ -55,13 +55,15 @@ export const namesOtherSite = defineCheck({
     if (common === null || foreign.length <= pages.length * limit.share)
       return pass(
         'Pages name this site as their own.',
-        evidence(siteUrl(site), { detail: `${count(named.length - foreign.length, 'page')} name ${own}` }),
+        evidence(siteUrl(site), {
+          detail: `${count(named.length - foreign.length, 'page')} ${plural(named.length - foreign.length, 'names', 'name')} ${own}`,
+        }),
       );
     const host = mostCommon(foreign.map((one) => one.host))?.value ?? common.value;
     const closed = foreign.filter(({ page }) => page.facts.canonicals.length === 0);
     return judged(
       'fail',
-      `${foreign.length} of ${count(pages.length, 'page')} name ${host} as their site.`,
+      `${foreign.length} of ${count(pages.length, 'page')} ${plural(foreign.length, 'names', 'name')} ${host} as ${plural(foreign.length, 'its', 'their')} site.`,
       foreign.map((one) => evidence(one.page.url, { detail: `names ${one.host}` })),
       closed.length === 0
         ? {}

@@ -33,6 +33,9 @@ const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, Re
 /** A page of these kinds is never itself an article, a product, a recipe or an event. */
 const NEVER_A_THING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'faq']);
 
+/** Publishing systems mark up every page as an article; an about page is one as much as not, and no engine takes it amiss. */
+const isArticle = (type: string): boolean => ARTICLE_TYPES.has(type.toLowerCase());
+
 /** A time of day: 20:00, 20h30, 8 pm, 20 Uhr, 20時, 20시. */
 const HOUR =
   /(?<![\d:.,])(?:[01]?\d|2[0-4])(?::[0-5]\d(?![\d:])|\s?(?:h|uhr|時|시|点|點)(?![\p{L}])|\s?[ap]\.?m(?![\p{L}]))/iu;
@@ -83,7 +86,7 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because engines use neither markup without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when an about page, a contact page or a list of questions claims to be an article, a product or an event.',
+  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because engines use neither markup without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when a contact page or a list of questions claims to be an article, or either of them or an about page a product or an event.',
   fix: {
     title: 'Use the schema.org type that fits the page',
     text: 'Mark up a product page as Product, an article as Article and an event as Event, and omit types that do not fit.',
@@ -97,7 +100,7 @@ export const schemaFit = defineCheck({
     const item = evidence(page.url, { snippet: types.slice(0, 10).join(', '), detail: `kind of page: ${page.kind}` });
     const other =
       NEVER_A_THING.has(page.kind) && !types.some((type) => FAQ_TYPES.has(type.toLowerCase()))
-        ? top.find((type) => THINGS.has(type.toLowerCase()))
+        ? top.find((type) => THINGS.has(type.toLowerCase()) && !(page.kind === 'about' && isArticle(type)))
         : undefined;
     if (other !== undefined) return fail(`The page is ${kindInWords(page.kind)} but is marked up as ${other}.`, item);
     const fitting = FITTING.get(page.kind);

@@ -1,10 +1,11 @@
 /** Structured data that can be read: JSON parses, types are named as schema.org names them, no empty shells. */
 import type { EntityFact } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
-import type { SiteFacts, Verdict } from '../../types.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
 import { describedAs } from '../described.js';
 import { lackingProperties } from '../required-properties.js';
+import { PRODUCT_TYPES } from '../types.js';
 
 /** schema.org names start with a capital and hold no space; digits are for extensions such as `3DModel`. */
 const TYPE_NAME = /^[A-Z0-9][A-Za-z0-9]*$/;
@@ -14,15 +15,33 @@ const isReference = (entity: EntityFact): boolean =>
   Object.keys(entity.properties).every((name) => name === '@id' || name === 'url' || name === 'name') &&
   entity.parent !== -1;
 
-function gaps(entity: EntityFact, site: SiteFacts): string[] {
-  if (isReference(entity)) return [];
+/** Where a place is. */
+const PLACE = 'address|areaServed';
+/** Properties that name an organization which describes itself elsewhere: what one belongs to, works for or was taught by. */
+const BELONGING = ['parentOrganization', 'memberOf', 'affiliation', 'alumniOf', 'worksFor', 'funder', 'sponsor'];
+
+function isNamedAsBelonging(entity: EntityFact, all: readonly EntityFact[]): boolean {
+  const properties = all[entity.parent]?.properties ?? {};
+  return BELONGING.some((name) =>
+    (properties[name] ?? []).some((value) => value.kind === 'entity' && all[value.entity] === entity),
+  );
+}
+
+/** Engines take an offer without a price amiss where it is a product's; what a firm or a service offers may be told without one. */
+const isOfferOfNoProduct = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
+  entity.types.some((type) => type.toLowerCase() === 'offer') &&
+  all[entity.parent] !== undefined &&
+  !all[entity.parent]?.types.some((type) => PRODUCT_TYPES.has(type.toLowerCase()));
+
+function gaps(entity: EntityFact, { facts }: AuditedPage, site: SiteFacts): string[] {
+  if (isReference(entity) || isOfferOfNoProduct(entity, facts.entities)) return [];
   return [
     ...lackingProperties(
       entity.types.map((type) => type.toLowerCase()),
       (name) =>
         Object.hasOwn(entity.properties, name) ||
         describedAs(site, entity.id).some((same) => Object.hasOwn(same.entity.properties, name)),
-    ),
+    ).filter((gap) => gap !== PLACE || !isNamedAsBelonging(entity, facts.entities)),
   ];
 }
 
@@ -74,7 +93,7 @@ export const schemaValid = defineCheck({
       ...new Set(entities.flatMap(({ types }) => types.filter((type) => !type.includes(':') && !TYPE_NAME.test(type)))),
     ];
     const lacking = entities.flatMap((entity) =>
-      gaps(entity, site).map((gap) => `${entity.types.join(', ')} lacks ${gap.split('|').join(' or ')}`),
+      gaps(entity, page, site).map((gap) => `${entity.types.join(', ')} lacks ${gap.split('|').join(' or ')}`),
     );
     const defects = [...unknown.map((type) => `"${type}" is not a schema.org type`), ...new Set(lacking)];
     if (defects.length === 0) {

@@ -110,6 +110,15 @@ function isLorem(text: string): boolean {
 /** What stands alone where a text should be. */
 const ALONE = new Set(['placeholder', 'placeholder text', 'text here', 'your text', 'your text here', 'lorem']);
 
+/** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
+export const isPlaceholder = (text: string): boolean =>
+  isPlaceholderTitle(text) ||
+  ALONE.has(wordsOf(text.slice(0, 40)).join(' ')) ||
+  isLorem(text) ||
+  UNFILLED.test(text.slice(0, 500)) ||
+  hasOrder(text.slice(0, 500)) ||
+  holdsPhrase(text);
+
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
   // Who writes of lorem ipsum quotes it.

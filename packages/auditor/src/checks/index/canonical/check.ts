@@ -71,7 +71,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Without one, it is not applicable to pages that readers are not sent to (sign-in, noindex), and unmeasured when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Add one link rel="canonical" with the page’s own absolute URL to the head.',
@@ -82,12 +82,14 @@ export const canonical = defineCheck({
   readers: 'all',
   run(page, { site, limit }): Verdict {
     const { canonicals } = page.facts;
+    const aside = notForReaders(page, site.pages);
+    // What no index holds cannot be given away: "noindex" tells that once.
+    if (aside === 'noindex')
+      return notApplicable('The page is kept out of indexes, which therefore do not use its canonical URL.');
     const twin = twinOf(page, site, limit);
     const first = canonicals[0];
     if (first === undefined) {
-      const aside = notForReaders(page, site.pages);
-      if (aside === 'utility' || aside === 'noindex')
-        return notApplicable('Readers are not sent to this page, and it is not indexed.');
+      if (aside === 'utility') return notApplicable('Readers are not sent to this page.');
       if (twin === undefined && isShell(page.facts))
         return unmeasured('Scripts load the page; they may set a canonical URL that the raw HTML does not show.');
       return twin === undefined

@@ -1,5 +1,6 @@
 /** What a page says of its encoding, and whether its text decodes. */
 import { defineCheck } from '../../define-check.js';
+import { contentPages } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
@@ -28,10 +29,14 @@ export const charsetDeclared = defineCheck({
     `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
   fix: {
     title: 'Declare UTF-8 and serve UTF-8',
-    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head.',
+    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Type characters again that the file has lost.',
     effort: 'small',
   },
-  generateFix: () => ({ language: 'html', code: '<meta charset="utf-8">' }),
+  // Where the encoding is declared, another declaration brings no lost character back.
+  generateFix: (site) =>
+    contentPages(site).some(({ facts }) => new Set(facts.charset.declared.map((name) => name.toLowerCase())).size !== 1)
+      ? { language: 'html', code: '<meta charset="utf-8">' }
+      : null,
   fits: 'every-kind',
   run(page, { limit }): Verdict {
     const { charset } = page.facts;

@@ -2,14 +2,17 @@
 import type { LinkFact, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { sameAddress } from '../../site.js';
+import { pathOf, sameAddress } from '../../site.js';
 import { mainHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
 
-/** Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!`). */
-const SCRIPTED = /^\s*(?:javascript:|$|#[!/])/i;
+/**
+ * Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!/news`). A bare
+ * `#!` is a control, as a bare `#` is.
+ */
+const SCRIPTED = /^\s*(?:javascript:|$|#\/|#!\S)/i;
 
 /** Names and codes of languages as switches write them: an anchor with one of these and a bare `#` opens nothing to a crawler. */
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
@@ -25,15 +28,33 @@ const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
 /** Confidence of the kind from which headings are taken for entries of a list. */
 const SURE = 0.65;
 
+/** What pages of pictures are called, in their address or title. */
+const GALLERY =
+  /gall?[eéè]r|\bfotos?\b|\bphotos?\b|\bbilder\b|фото|галере|галерия|ギャラリー|写真|갤러리|사진|图库|相册|画廊|معرض|גלריה|گالری/iu;
+
+function decodedPath(url: string): string {
+  try {
+    return decodeURIComponent(pathOf(url));
+  } catch {
+    return pathOf(url);
+  }
+}
+
 /** Entries of a list that lead nowhere: headings in the main content of a page of lists that links to no page from there. */
-function deadCards(page: AuditedPage): readonly TextBlock[] {
+function deadCards(page: AuditedPage, priced: number): readonly TextBlock[] {
   // A landing page in a folder of lists has sections, and those need no links.
   if (page.kind !== 'category' || page.genre.confidence < SURE) return [];
+  // Pictures are seen where they are; their captions lead nowhere.
+  if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
   const inMain = page.facts.links.some(
     ({ url, href, region, text }) =>
       (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
   );
-  return inMain ? [] : mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+  if (inMain) return [];
+  const entries = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
+  // A menu or a price list says of its entries what there is to say.
+  const prices = page.facts.numbers.filter(({ kind }) => kind === 'currency').length;
+  return prices >= priced * entries.length ? [] : entries;
 }
 
 /**
@@ -71,11 +92,17 @@ export const linkCrawlable = defineCheck({
   thresholds: {
     minLabels: threshold(3, 'labels', 'proposal', 'on links without a URL, below which they are taken for controls'),
     minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
+    priced: threshold(
+      0.5,
+      'prices an entry',
+      'proposal',
+      'at or above which a list is a menu or price list and needs no link',
+    ),
     pass: threshold(0.95, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
     warn: threshold(0.8, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them, unless it has ${limit.priced} prices or more for each, because a menu or a price list is complete in itself, or is called a gallery. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it.',
@@ -83,7 +110,7 @@ export const linkCrawlable = defineCheck({
   },
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
-    const cards = deadCards(page);
+    const cards = deadCards(page, limit.priced);
     if (cards.length >= limit.minCards) {
       return fail(
         `The list has ${cards.length} entries without a link.`,

@@ -26,7 +26,7 @@ export const linkDepth = defineCheck({
     minPages: threshold(5, 'pages', 'proposal', 'below this the sample is too small'),
   },
   rule: (limit) =>
-    `Counts clicks from the home page to the sampled pages and, when the whole site was crawled, sitemap pages that no page links to (orphans). Passes when ${percent(limit.share)} are within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} are within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page.`,
+    `Counts clicks from the home page to the sampled pages and, when the whole site was crawled, sitemap pages other than lists that no page links to (orphans). Passes when ${percent(limit.share)} are within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} are within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page, and instead of a warning when the site was read in part.`,
   fix: (limit) => ({
     title: 'Link every page from near the home page',
     text: `Add the listed pages to a category page, the navigation or related links, so that each is at most ${inWords(limit.clicks)} clicks away from the home page.`,
@@ -49,7 +49,8 @@ export const linkDepth = defineCheck({
     const within = (clicks: number): number =>
       pages.filter((page) => !orphans.includes(page) && (page.crawl.depth ?? 0) <= clicks).length / pages.length;
     // What links to a page may stand on any of the pages that were not read.
-    const orphans = readWhole(site) ? unlinked : [];
+    // A list that a generator of pages makes unasked, of all tags say, is no loss where nobody links to it.
+    const orphans = readWhole(site) ? unlinked.filter(({ kind }) => kind !== 'category' && kind !== 'archive') : [];
     const pages = sampled.filter((page) => orphans.includes(page) || !unlinked.includes(page));
     if (pages.length < limit.minPages) return unmeasured('Too few of the sampled pages were reached by links.');
     const orphanShare = orphans.length / pages.length;
@@ -59,6 +60,9 @@ export const linkDepth = defineCheck({
         : within(limit.clicksWarn) >= limit.share
           ? 'warn'
           : 'fail';
+    // Pages that were not read may link nearer to those that seem far.
+    if (state !== 'pass' && !readWhole(site))
+      return unmeasured('The site was read in part; pages that were not read may link to those that seem far.');
     const far = pages.filter(({ crawl }) => (crawl.depth ?? 0) > limit.clicks);
     const found = [
       ...orphans.map((page) => evidence(page.url, { detail: 'in the sitemap, not linked from any page' })),

@@ -1,4 +1,5 @@
 /** Directives that keep a page out of the index. */
+import { headBlocks } from '../../../fixes/head-blocks.js';
 import type { EngineProfile } from '../../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
@@ -6,10 +7,13 @@ import { kindInWords } from '../../shared/kinds.js';
 import { directivesFor, sameAddress } from '../../site.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';
-import { firstPageWith, found, replacement } from '../directives.js';
+import { found, keptTag } from '../directives.js';
 
 /** Kinds that one may well keep out of an index. */
 const LEAVES_INDEX: ReadonlySet<AuditedPage['kind']> = new Set<AuditedPage['kind']>(['utility', 'legal', 'archive']);
+
+/** Directives that keep a page out of an index. */
+const CLOSING_NAMES = ['noindex', 'none', 'unavailable_after'];
 
 /** The directive that keeps the page out of the index: noindex, none, or an unavailable_after that has passed. */
 function closing(page: AuditedPage, engine: EngineProfile, site: SiteFacts): RobotsDirective | undefined {
@@ -43,7 +47,18 @@ export const noindex = defineCheck({
     effort: 'small',
   },
   generateFix: (site, engine) =>
-    replacement(firstPageWith(site, engine, ['noindex', 'none', 'unavailable_after']), 'index, follow'),
+    engine === null
+      ? null
+      : headBlocks(
+          'robots-tags.html',
+          site.pages
+            .filter(({ kind }) => !LEAVES_INDEX.has(kind) || closesHome(site, engine))
+            .map((page) => {
+              const directive = closing(page, engine, site);
+              const tag = directive === undefined ? null : keptTag(directive, CLOSING_NAMES);
+              return { page, tags: tag === null ? [] : [tag] };
+            }),
+        ),
   fits: 'every-kind',
   readers: 'all',
   run(page, { site, engine }): Verdict {

@@ -1,26 +1,36 @@
 /** What a sitemap lists: does it answer, and may it be indexed. */
+import { notForReaders } from '../../../reading/reader-facing.js';
 import { defineCheck } from '../../define-check.js';
 import {
   bareAddress,
   directivesFor,
   documentAddress,
-  isContentPage,
   needsMorePages,
   sameAddress,
+  signpostTarget,
   siteUrl,
 } from '../../site.js';
 import { threshold } from '../../thresholds.js';
-import type { AuditedPage, Verdict } from '../../types.js';
+import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
-/** Why a page does not belong in a sitemap; `null` when it does. */
-function misplaced(page: AuditedPage): string | null {
-  if (!isContentPage(page)) return page.crawl.soft404 ? 'looks like an error page' : `answers ${page.facts.status}`;
-  if (page.redirects.length > 0 && !sameAddress(page.crawl.requestedUrl, page.url)) return `redirects to ${page.url}`;
-  const closed = directivesFor(page.facts, null).find(({ name }) => name === 'noindex' || name === 'none');
+/** Why a page does not belong in a sitemap; `null` when it does. A document that is no page, such as a PDF, may well be listed. */
+function misplaced(page: AuditedPage, site: SiteFacts): string | null {
+  const { facts, crawl } = page;
+  if (crawl.soft404) return 'looks like an error page';
+  if (facts.status < 200 || facts.status >= 300) return `answers ${facts.status}`;
+  const target = signpostTarget(facts);
+  if (target !== null) return `only sends its readers on to ${target}`;
+  if (page.redirects.length > 0 && !sameAddress(crawl.requestedUrl, page.url)) return `redirects to ${page.url}`;
+  const closed = directivesFor(facts, null).find(({ name }) => name === 'noindex' || name === 'none');
   if (closed !== undefined) return `is closed to indexing (${closed.name})`;
-  const other = page.facts.canonicals[0]?.url;
-  return other != null && documentAddress(other) !== documentAddress(page.url) ? `names ${other} as canonical` : null;
+  const other = facts.canonicals[0]?.url;
+  // A canonical that names what is not the same page is itself the mistake, and "canonical" tells that.
+  return other != null &&
+    documentAddress(other) !== documentAddress(page.url) &&
+    notForReaders(page, site.pages) === 'duplicate'
+    ? `names ${other} as canonical`
+    : null;
 }
 
 /** Failures that are our own doing. */
@@ -38,14 +48,14 @@ export const sitemapHealth = defineCheck({
   sources: ['vercel-crawlers', 'sitemap-protocol'],
   engines: 'every-engine',
   thresholds: {
-    pass: threshold(0.95, 'share of sampled entries', 'proposal', '200, indexable and self-canonical'),
-    warn: threshold(0.8, 'share of sampled entries', 'proposal', '200, indexable and self-canonical'),
+    pass: threshold(0.95, 'share of sampled entries', 'proposal', '200, indexable and no copy of another page'),
+    warn: threshold(0.8, 'share of sampled entries', 'proposal', '200, indexable and no copy of another page'),
   },
   rule: (limit) =>
-    `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and name themselves as canonical; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
+    `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and do not name a page with the same text as canonical; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
   fix: {
     title: 'List only final, indexable URLs in the sitemap',
-    text: 'Remove entries that redirect, fail, are closed to indexing or name another page as canonical.',
+    text: 'Remove entries that redirect, fail, are closed to indexing or name the page that they repeat as canonical.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {
@@ -57,7 +67,7 @@ export const sitemapHealth = defineCheck({
     const total = sampled.length + lost.length;
     if (total === 0) return unmeasured('No sampled page is listed in a sitemap.');
     const bad = sampled.flatMap((page) => {
-      const reason = misplaced(page);
+      const reason = misplaced(page, site);
       return reason === null ? [] : [evidence(page.crawl.requestedUrl, { detail: reason })];
     });
     const found = [

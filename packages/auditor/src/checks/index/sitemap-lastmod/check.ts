@@ -4,6 +4,7 @@ import { atLeast, count, evidence, judged, percent, unmeasured, warn } from '../
 import { threshold } from '../../thresholds.js';
 import { defineCheck } from '../../define-check.js';
 import { readable } from '../sitemap.js';
+import { bareAddress, contentPages } from '../../site.js';
 import { mostCommon } from '../../shared/most-common.js';
 import { inWords } from '../../shared/in-words.js';
 
@@ -17,6 +18,40 @@ function lastmodDay(lastmod: string | null, site: SiteFacts): string | null {
   const time = Date.parse(lastmod.trim());
   // A day's grace for zones ahead of the audit's.
   return Number.isNaN(time) || time > site.auditedAt.getTime() + DAY_MS ? null : lastmod.trim().slice(0, 10);
+}
+
+interface OwnDay {
+  readonly url: string;
+  readonly day: string;
+  readonly role: 'modified' | 'published';
+}
+
+/** Where a date is the page's own: in its text it may be that of an entry, an event or a term. */
+const IN_MARKUP: ReadonlySet<string> = new Set(['meta', 'json-ld', 'microdata']);
+
+/** The day on which the markup of each listed page says that it was changed, or else published. */
+function ownDays(site: SiteFacts): readonly OwnDay[] {
+  const listed = new Set(site.sitemaps.entries.map(({ url }) => bareAddress(url)));
+  return contentPages(site)
+    .filter(({ crawl }) => listed.has(bareAddress(crawl.requestedUrl)))
+    .flatMap(({ url, facts }) => {
+      const told = (role: OwnDay['role']): OwnDay[] =>
+        facts.dates
+          .filter(({ role: own, from }) => own === role && IN_MARKUP.has(from))
+          .map(({ iso }) => ({ url, day: iso.slice(0, 10), role }));
+      const [last] = [...told('modified'), ...told('published')];
+      return last === undefined ? [] : [last];
+    });
+}
+
+/**
+ * Pages that give another day as their own. One day for all of them may be true: the day on which the site went live. It is not
+ * where a page says that it changed on another day, or where pages were published on several.
+ */
+function contradicting(site: SiteFacts, day: string): readonly OwnDay[] {
+  const others = ownDays(site).filter((own) => Math.abs(Date.parse(own.day) - Date.parse(day)) > DAY_MS);
+  const isTold = others.some(({ role }) => role === 'modified') || new Set(others.map((own) => own.day)).size > 1;
+  return isTold ? others : [];
 }
 
 export const sitemapLastmod = defineCheck({
@@ -57,7 +92,7 @@ export const sitemapLastmod = defineCheck({
     minEntries: threshold(20, 'entries', 'proposal', 'below which a shared date proves nothing and no date is needed'),
   },
   rule: (limit) =>
-    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when none of at least ${inWords(limit.minEntries)} entries has one, fails below. Unmeasured for a sitemap with one entry, and for a shorter one without dates. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit and warns otherwise.`,
+    `The share of entries with a valid lastmod that is not in the future. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more and when none of at least ${inWords(limit.minEntries)} entries has one, fails below. Unmeasured for a sitemap with one entry, and for a shorter one without dates. With at least ${inWords(limit.minEntries)} entries, ${percent(limit.sameDate)} or more on one day suggest a build date rather than a modification date: it fails if that is the day of the audit, warns if the markup of a sampled page says that it changed on another day or pages were published on several, and is unmeasured otherwise, because a site may have gone live on that day.`,
   fix: {
     title: 'Write real lastmod dates',
     text: 'Set lastmod to the time the page’s content last changed, not the time the sitemap was built.',
@@ -92,11 +127,18 @@ export const sitemapLastmod = defineCheck({
         snippet: `<lastmod>${common.value}</lastmod>`,
         detail: `${common.count} of ${count(dated.length, 'date')} fall on ${common.value}`,
       });
-      return judged(
-        common.value === today ? 'fail' : 'warn',
-        `${percent(common.count / dated.length)} of lastmod dates are ${common.value}, which suggests a build date.`,
-        [same],
-      );
+      const told = `${percent(common.count / dated.length)} of lastmod dates are ${common.value}`;
+      if (common.value === today) return judged('fail', `${told}, which suggests a build date.`, [same]);
+      const own = contradicting(site, common.value);
+      return own.length === 0
+        ? unmeasured(`${told}. No page gives another day, so that may be when the site was published.`)
+        : warn(
+            `${told}, but pages give other days, which suggests a build date.`,
+            same,
+            ...own.map(({ url, day, role }) =>
+              evidence(url, { snippet: day, detail: `${role} on this day, says its markup` }),
+            ),
+          );
     }
     return judged(atLeast(share, limit), `${percent(share)} of sitemap entries have a valid lastmod.`, [item]);
   },

@@ -18,10 +18,23 @@ const DASHES = /^(?:[-–—]{1,3}|[$€£¥]\s?[-–—]{1,3})\s?(?:°\s?[CF]?|
 const isNought = (text: string): boolean => NOUGHT.test(text) && !UNSPACED.test(text);
 const isDash = (text: string): boolean => DASHES.test(text) && /[°%$€£¥a-z]/i.test(text);
 /** A counter that runs up from nought when it is scrolled into sight. */
-const isCounter = (text: string): boolean => text === '0' || text === '0+' || text === '0%';
+const isCounter = ({ text, kind }: TextBlock): boolean =>
+  // In a table nought is a figure like others.
+  kind !== 'table-cell' && (text === '0' || text === '0+' || text === '0%');
 
-const isEmptyPlace = ({ text, kind }: TextBlock): boolean =>
-  kind !== 'code' && text.length <= 40 && (isLoading(text) || isNought(text) || isDash(text));
+const ELLIPSIS = /(?:\.\.\.|…)\s*$/u;
+
+/** "Loading…", or the bare word where a heading announces what is to be loaded: a step may be called so, and a form says so while it is sent. */
+function isLoadingPlace(blocks: readonly TextBlock[], at: number): boolean {
+  const block = blocks[at];
+  if (block === undefined || !isLoading(block.text)) return false;
+  return ELLIPSIS.test(block.text) || (block.kind !== 'heading' && blocks[at - 1]?.kind === 'heading');
+}
+
+function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
+  const { text = '', kind } = blocks[at] ?? {};
+  return kind !== 'code' && text.length <= 40 && (isLoadingPlace(blocks, at) || isNought(text) || isDash(text));
+}
 
 /** Days, hours, minutes and seconds side by side: a countdown, which tells readers nothing that they need. */
 function isCountdown(blocks: readonly TextBlock[], at: number): boolean {
@@ -48,7 +61,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…", a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…" (or the bare word under a heading), a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
@@ -61,9 +74,9 @@ export const emptyPlaces = defineCheck({
     const blocks = page.facts.blocks.filter(
       ({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer' && region !== 'header',
     );
-    const counters = blocks.filter(({ text }) => isCounter(text));
+    const counters = blocks.filter(isCounter);
     const found = [
-      ...blocks.filter((block, at) => isEmptyPlace(block) && !isCountdown(blocks, at)),
+      ...blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at)),
       ...(counters.length >= limit.counters ? counters : []),
     ];
     if (found.length === 0)

@@ -1,4 +1,5 @@
 /** How much text there is without JavaScript. */
+import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -8,6 +9,24 @@ import { readRawText, SHELL } from '../shell.js';
 
 /** Lists are as long as what they list. */
 const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category']);
+
+interface TextAside {
+  readonly text: string;
+  readonly told: string;
+}
+
+/** The longest text that the HTML holds where readers do not see it, if it is longer than what they see. */
+function textAside({ commentText, templateText, noscriptText }: PageFacts, seen: number): TextAside | null {
+  const [longest] = [
+    { text: commentText, told: 'A comment holds more text, which nobody is shown.' },
+    {
+      text: templateText,
+      told: 'A template element holds more text, which nobody is shown before a script inserts it.',
+    },
+    { text: noscriptText, told: 'A noscript element holds more text, which only readers without scripts are shown.' },
+  ].sort((a, b) => b.text.length - a.text.length);
+  return longest === undefined || longest.text.length <= seen ? null : longest;
+}
 
 export const rawText = defineCheck({
   id: 'raw-text',
@@ -22,7 +41,7 @@ export const rawText = defineCheck({
   engines: 'every-engine',
   thresholds: SHELL,
   rule: (limit) =>
-    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Short lists never fail. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
+    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Text that stands in a comment, a template or a noscript element instead, longer than what is visible, is reported with it. Short lists never fail. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -30,20 +49,26 @@ export const rawText = defineCheck({
   },
   fits: everyKindBut('utility'),
   run(page, { limit }): Verdict {
-    const { scripts, mountPoints, noscriptText } = page.facts;
+    const { scripts, mountPoints } = page.facts;
     const { state, chars } = readRawText(page.facts, limit);
     const detail = `${count(chars, 'visible character')}, ${count(scripts.inlineChars, 'script character')}${mountPoints.length > 0 ? `, mount point #${mountPoints[0] ?? ''}` : ''}`;
-    const found = [evidence(page.url, { snippet: noscriptText, detail })];
+    const aside = textAside(page.facts, Math.max(chars, limit.emptyChars));
+    const found = [evidence(page.url, { snippet: aside?.text ?? page.facts.noscriptText, detail })];
     const holds = `The HTML has ${count(chars, 'visible character')}`;
+    const also = aside === null ? '' : ` ${aside.told}`;
     switch (state) {
-      case 'shell':
-        return judged('fail', `${holds}; scripts load the rest.`, found, { gate: { share: 1, variant: 'raw-text' } });
+      case 'shell': {
+        const isSure = scripts.inlineChars > 0 || mountPoints.length > 0;
+        return judged('fail', `${holds}; scripts ${isSure ? 'load' : 'may load'} the rest.${also}`, found, {
+          gate: { share: 1, variant: 'raw-text' },
+        });
+      }
       case 'empty':
         return LISTS.has(page.kind)
           ? pass(`${holds}, as a short list.`, ...found)
-          : fail(`The page has ${count(chars, 'visible character')} and no script that loads more.`, ...found);
+          : fail(`The page has ${count(chars, 'visible character')} and no script that loads more.${also}`, ...found);
       case 'doubtful':
-        return warn(`${holds}; scripts may load more.`, ...found);
+        return warn(`${holds}; scripts may load more.${also}`, ...found);
       case 'filled':
         return pass(`${holds}.`, ...found);
     }
