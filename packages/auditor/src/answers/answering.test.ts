@@ -102,6 +102,15 @@ describe('what it costs', () => {
     expect(await coverage('price', { '/': german }, 'education')).toBe('partly');
   });
 
+  it('takes a list of bare numbers on a page of prices for a part of the answer, and elsewhere for none', async () => {
+    const list =
+      '<h2>Cuts</h2><ul><li>Wash and cut (45) 3,500.00</li><li>Cut of a fringe (15) 1,200.00</li><li>Colour of long hair (120) 8,900.00</li></ul><p>Prices hold for all who book by telephone.</p>';
+    expect(await coverage('price', { '/': HOME, '/prices': page(list) })).toBe('partly');
+    expect(await coverage('price', { '/': HOME, '/history': page(list.replace('Prices hold', 'This holds')) })).toBe(
+      'none',
+    );
+  });
+
   it('is not told by a trial, nor by what a shop gives away', async () => {
     expect(await costs(`<p>Try it free of charge for 14 days. ${FILLER}</p>`, 'saas')).toBe('none');
     expect(await costs(`<p>The estimate is free of charge. ${FILLER}</p>`, 'local')).toBe('none');

@@ -27,6 +27,8 @@ const isHeading = (block: TextBlock): boolean => block.level !== undefined;
 /** Words up to which a question is a line by itself, and no sentence of a text that happens to ask. */
 const MAX_QUESTION_WORDS = 25;
 
+const MAX_PRICE_WORDS = 12;
+
 /** A question that no heading marks: a summary, a term, a line of a list. What follows it answers, unless that asks or is headed again. */
 const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   next !== undefined &&
@@ -36,6 +38,13 @@ const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   isQuestion(piece.text) &&
   !isHeading(next.block) &&
   !isQuestion(next.text);
+
+/** A heading that names a price, as those of plans and price lists do: what it says is text of its section. */
+const statesPrice = (piece: Piece): boolean =>
+  isHeading(piece.block) &&
+  piece.words <= MAX_PRICE_WORDS &&
+  !isQuestion(piece.text) &&
+  piece.numbers.some(({ kind }) => kind === 'currency');
 
 /** Runs of pieces between headings; a section too short to stand alone goes on under its heading: cards, steps, price plans. */
 function runsOf(pieces: readonly Piece[]): Run[] {
@@ -53,8 +62,11 @@ function runsOf(pieces: readonly Piece[]): Run[] {
     if (runs.length >= MAX_PASSAGES) break;
     if (isHeading(piece.block) || asksFor(piece, pieces[index + 1])) {
       const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text);
-      if (goesOn) take(piece);
-      else begin(piece.block);
+      const priced = statesPrice(piece);
+      // "Basic", then "$29 a month": the first of them names the section.
+      const belongsToLast = priced && run.heading !== null && run.pieces.length === 0;
+      if (!goesOn && !belongsToLast) begin(piece.block);
+      if (goesOn || priced) take(piece);
       continue;
     }
     if (run.words >= MIN_WORDS && run.words + piece.words > MAX_WORDS) begin(run.heading);

@@ -41,6 +41,17 @@ describe('cutting', () => {
     ]);
   });
 
+  it('keeps a price that stands in a heading, under the heading before it where nothing is between them', async () => {
+    const plans = await cut(
+      `<h2>Basic</h2><h3>29 € a month</h3><p>${words(25)}</p><h2>Entrance: 30 €</h2><p>${words(25)}</p><h2>Room 12</h2><p>${words(25)}</p>`,
+    );
+    expect(plans.map(({ heading, specifics, text }) => [heading, specifics.money, text.split('\n')[0]])).toEqual([
+      ['Basic', 1, '29 € a month'],
+      ['Entrance: 30 €', 1, 'Entrance: 30 €'],
+      ['Room 12', 0, words(25)],
+    ]);
+  });
+
   it('parts a long block between sentences, and keeps all of it', async () => {
     const passages = await cut(`<h2>Long</h2><p>${Array.from({ length: 30 }, () => words(20)).join(' ')}</p>`);
     expect(passages.length).toBeGreaterThanOrEqual(2);
