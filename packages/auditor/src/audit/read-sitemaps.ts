@@ -6,7 +6,7 @@ import { readSitemapFile } from '../crawl/sitemap/sitemap-reading.js';
 /** Milliseconds for one file. The largest takes a second; a busy machine may take ten times as long. */
 const LIMIT_MS = 20_000;
 
-/** From source beside the crawl, in the build a file of its own beside this one. */
+/** The worker's module: beside the crawl in the sources, a separate file beside this one in the build. */
 const MODULE = new URL(
   import.meta.url.endsWith('.ts') ? '../crawl/sitemap/pool-task.ts' : './read-sitemap.js',
   import.meta.url,

@@ -55,7 +55,7 @@ export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] 
 /** Headings that begin with a number, or have one after a word such as "Step". */
 export function numberedHeadings(facts: PageFacts): readonly TextBlock[] {
   const main = mainText(facts);
-  // A number in a circle is a block of its own before or after the heading.
+  // A number in a circle is a separate block before or after the heading.
   const beside = new Set<TextBlock>();
   main.forEach((block, at) => {
     if (NUMBER_ALONE.test(block.text))

@@ -33,7 +33,7 @@ const hasOrder = (text: string): boolean =>
     TO_FILL.has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
   );
 
-/** A line that readers are to write themselves: what stands in brackets is theirs to fill in. */
+/** A line for readers to write themselves: they fill in the words in brackets. */
 const TO_WRITE =
   /^\P{L}{0,3}(?:e-?mail )?(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|tárgy|subiect|тема|konu)(?: line)?\s?:/iu;
 

@@ -49,7 +49,7 @@ export const linkDepth = defineCheck({
     const within = (clicks: number): number =>
       pages.filter((page) => !orphans.includes(page) && (page.crawl.depth ?? 0) <= clicks).length / pages.length;
     // What links to a page may stand on any of the pages that were not read.
-    // A list that a generator of pages makes unasked, of all tags say, is no loss where nobody links to it.
+    // Site generators make some lists unasked, of all tags for example; nothing is lost when nobody links to them.
     const orphans = readWhole(site) ? unlinked.filter(({ kind }) => kind !== 'category' && kind !== 'archive') : [];
     const pages = sampled.filter((page) => orphans.includes(page) || !unlinked.includes(page));
     if (pages.length < limit.minPages) return unmeasured('Too few of the sampled pages were reached by links.');

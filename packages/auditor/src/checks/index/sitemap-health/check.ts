@@ -14,7 +14,7 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
-/** Why a page does not belong in a sitemap; `null` when it does. A document that is no page, such as a PDF, may well be listed. */
+/** Why a page does not belong in a sitemap; `null` when it does. Other documents, such as PDF files, may be listed. */
 function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   const { facts, crawl } = page;
   if (crawl.soft404) return 'looks like an error page';
