@@ -246,9 +246,10 @@ describe('the import graph', () => {
       contract: ['contract'],
       ports: ['ports'],
       domain: ['domain'],
-      operations: ['operations', 'domain', 'contract'],
+      events: ['events'],
+      operations: ['operations', 'events', 'domain', 'contract'],
       routes: ['routes', 'http', 'operations', 'contract', 'domain'],
-      worker: ['worker', 'operations', 'domain'],
+      worker: ['worker', 'operations', 'events', 'domain'],
     };
     const coreSource = join(root, 'packages/core/src');
     const wrong = Object.entries(layers).flatMap(([layer, allowed]) =>

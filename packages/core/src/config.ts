@@ -1,6 +1,7 @@
 /** Options of the service, and all their defaults in one place. Nothing is read from the environment. */
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { EncryptionKey } from './domain/secret-box.js';
+import type { EventListener } from './events/types.js';
 import type { CorsOrigins } from './http/cors.js';
 import type { QueueLimits } from './operations/admission.js';
 import type { ServiceOptions } from './operations/deps.js';
@@ -26,6 +27,11 @@ export interface AuditServiceConfig {
   readonly siteReader?: SiteReader;
   /** Default: silent. */
   readonly logger?: Logger;
+  /**
+   * Told of what happens in this process: at most once, after it was committed, the events of one audit in their order. It cannot break or hold up a request
+   * or a job; see {@link EventListener}. Default: nobody.
+   */
+  readonly onEvent?: EventListener;
   /** Default: API keys of the backend, install ids by their form, and auth tokens by `verifyAuthToken`. */
   readonly authenticator?: Authenticator;
   /** Verifies X-Auth-Token and gives the user's id, such as `createJwtVerifier(…)`. Ignored with an `authenticator`. */

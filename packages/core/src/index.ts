@@ -20,6 +20,7 @@ export { mountError } from './http/mount-error.js';
 export type { AuditService } from './service.js';
 export { createAuditService } from './service.js';
 export type { AuditServiceConfig } from './config.js';
+export type * from './events/types.js';
 export type { AdminOptions, Administered } from './admin/handle.js';
 export { createAdminHandle } from './admin/handle.js';
 export type { AuditAdmin, ServiceStats } from './admin/audits.js';

@@ -13,6 +13,7 @@ import { createPseudonyms } from './domain/pseudonym.js';
 import { createSteadyClock } from './domain/steady-clock.js';
 import type { EncryptionKey } from './domain/secret-box.js';
 import { createSecretBox } from './domain/secret-box.js';
+import { createEvents, noEvents } from './events/dispatch.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
 import { buildOpenApi } from './openapi/index.js';
@@ -40,7 +41,10 @@ export interface AuditService {
   stats(): Promise<ServiceStats>;
   /** The OpenAPI 3.1 document, as served. */
   openApi(): unknown;
-  /** Stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Leaves the backend open. */
+  /**
+   * Stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Events that wait for their
+   * listener are handed over first, as long as that takes no longer. Leaves the backend open.
+   */
   close(options?: { readonly graceMs?: number }): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -89,6 +93,7 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     pseudonyms,
     siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
     admission: createAdmission({ queue: backend.queue, clock: steady }, resolveQueueLimits(config)),
+    events: config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }),
     engines: resolveEngines(config),
     options: resolveOptions(config),
   };
@@ -100,6 +105,7 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   const audits = createAuditAdmin(deps);
   const close = async (options: { readonly graceMs?: number } = {}): Promise<void> => {
     await Promise.all(workers.map((worker) => worker.stop(options)));
+    await deps.events.settle(options.graceMs ?? 0);
   };
 
   return {

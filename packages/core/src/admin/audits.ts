@@ -1,6 +1,7 @@
 /** What a host may do with audits beside the interface: withdraw, forget, retain, count. */
 import type { AuditReport } from '../contract/report.js';
 import { normalizeDomain } from '../domain/domain-name.js';
+import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
@@ -22,10 +23,14 @@ export interface AuditAdmin {
   stats(): Promise<ServiceStats>;
 }
 
-export function createAuditAdmin({ backend, clock, options }: Deps): AuditAdmin {
+export function createAuditAdmin({ backend, clock, events, options }: Deps): AuditAdmin {
   const { audits } = backend.storage;
-  const setPublished = async (slug: string, published: boolean): Promise<boolean> =>
-    (await audits.setPublished({ slug, published, now: clock.now() })) !== null;
+  const setPublished = async (slug: string, published: boolean): Promise<boolean> => {
+    const audit = await audits.setPublished({ slug, published, now: clock.now() });
+    if (audit === null) return false;
+    events.emit({ type: published ? 'audit.published' : 'audit.withdrawn', audit: eventAudit(audit) });
+    return true;
+  };
   return {
     withdraw: (slug) => setPublished(slug, false),
     publish: (slug) => setPublished(slug, true),

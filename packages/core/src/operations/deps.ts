@@ -2,6 +2,7 @@
 import type { DomainRules } from '../domain/domain-name.js';
 import type { Pseudonyms } from '../domain/pseudonym.js';
 import type { SecretBox } from '../domain/secret-box.js';
+import type { Events } from '../events/dispatch.js';
 import type { EngineInfo } from '../ports/auditor.js';
 import type { Authenticator, Principal } from '../ports/auth.js';
 import type { Backend } from '../ports/backend.js';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly siteReader: SiteReader | null;
   /** Bounds of what may wait. */
   readonly admission: Admission;
+  /** Tells the host what happened. Called after the work was committed. */
+  readonly events: Events;
   readonly engines: readonly EngineInfo[];
   readonly options: ServiceOptions;
 }

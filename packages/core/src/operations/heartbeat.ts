@@ -9,6 +9,7 @@ import { parseSiteUrl } from '../domain/site-url.js';
 import { addSeconds } from 'date-fns/addSeconds';
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import { toHex } from '../domain/bytes.js';
+import { eventCommand } from '../events/of-command.js';
 import { isFreshTimestamp, parseSignature, SIGNATURE_WINDOW_SECONDS, verifySignature } from '../domain/signature.js';
 import type { ConnectionRecord, PluginMetadata } from '../ports/connections.js';
 import type { AppError } from './app-error.js';
@@ -52,13 +53,19 @@ export const heartbeat =
       const now = deps.clock.now();
       const metadata = toMetadata(input);
       const acknowledges = metadata.features.includes(ACK_FEATURE);
+      const acknowledged = acknowledges ? (input.acknowledged ?? []) : [];
+      let finished = 0;
       const accepted = await inTransaction(deps.backend, async ({ storage }) => {
         const replayed = await isReplay(storage, connection, credential, now);
         if (replayed) return err(appError('unauthorized', 'Invalid signature'));
         await storage.connections.recordHeartbeat({ connectionId: connection.id, metadata, now });
-        const ids = acknowledges ? (input.acknowledged ?? []) : [];
-        if (ids.length > 0)
-          await storage.commands.finish({ connectionId: connection.id, ids, by: 'acknowledged', now });
+        if (acknowledged.length > 0)
+          finished = await storage.commands.finish({
+            connectionId: connection.id,
+            ids: acknowledged,
+            by: 'acknowledged',
+            now,
+          });
         const withdrawn = await isWithdrawn(storage, connection.domain);
         return ok(
           await storage.commands.pending({
@@ -73,15 +80,34 @@ export const heartbeat =
       const pending = accepted.value;
       const { storage } = deps.backend;
       const delivered = async (): Promise<void> => {
+        if (finished > 0) await tellAcknowledged(deps, connection, acknowledged, now);
         if (acknowledges || pending.length === 0) return;
         const ids = pending.map(({ id }) => id);
         await storage.commands.finish({ connectionId: connection.id, ids, by: 'heartbeat', now: deps.clock.now() });
+        for (const command of pending)
+          deps.events.emit({ type: 'command.delivered', ...eventCommand(command, connection), by: 'heartbeat' });
       };
       return ok({
         body: { ok: true, commands: pending.map(({ command, payload }) => ({ command, payload })) },
         delivered,
       });
     });
+
+/** Which of them this heartbeat has acknowledged: a plugin may name any id, and the same one again. */
+async function tellAcknowledged(
+  { backend, events }: Deps,
+  connection: ConnectionRecord,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (!events.heard) return;
+  for (const commandId of new Set(ids)) {
+    const command = await backend.storage.commands.find({ commandId });
+    const isNews = command?.doneBy === 'acknowledged' && command.doneAt?.getTime() === at.getTime();
+    if (isNews && command.connectionId === connection.id)
+      events.emit({ type: 'command.delivered', ...eventCommand(command, connection), by: 'acknowledged' });
+  }
+}
 
 const unknownSite = (domain: string): AppError => appError('not_found', 'Unknown site', { domain });
 

@@ -2,6 +2,7 @@
 import type { AuditRecord, AuditStore } from '../ports/audits.js';
 import type { Backend } from '../ports/backend.js';
 import { isLive } from '../domain/audit-state.js';
+import { eventAudit } from '../events/of-audit.js';
 import { slugBase } from '../domain/slug.js';
 import { Refused } from './app-error.js';
 import type { Deps } from './deps.js';
@@ -38,7 +39,10 @@ export async function openFullAudit(
   // A result that the host has withdrawn is unknown: what is asked for is a new audit, as of a domain never seen.
   const withdrawn = first.outcome === 'completed' && !first.audit.published;
   const opened = withdrawn ? await openWithJob(backend, opening('again')) : first;
-  if (opened.outcome === 'created') deps.admission.note({ kind: 'full', group: input.requestedBy });
+  if (opened.outcome === 'created') {
+    deps.admission.note({ kind: 'full', group: input.requestedBy });
+    deps.events.emit({ type: 'audit.queued', audit: eventAudit(opened.audit) });
+  }
   return opened;
 }
 

@@ -11,6 +11,8 @@ import type { InstantResult, Tier, ToolbarCheckRequest, ToolbarQueued, ToolbarRe
 import { addressBuckets } from '../domain/address-bucket.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { slugBase } from '../domain/slug.js';
+import { eventAudit } from '../events/of-audit.js';
+import type { AllowanceExhausted } from '../events/types.js';
 import type { AuditRecord } from '../ports/audits.js';
 import type { InstallPrincipal, Principal } from '../ports/auth.js';
 import type { Storage } from '../ports/storage.js';
@@ -35,7 +37,9 @@ const TIER: Readonly<Record<Principal['kind'], Tier>> = {
 const HOUR_MS = addHours(0, 1).getTime();
 
 /** Why no audit was granted. */
-type Refusal = { readonly why: 'exhausted' } | { readonly why: 'error'; readonly error: AppError };
+type Refusal = { readonly allowance: AllowanceExhausted['allowance'] } & (
+  { readonly why: 'exhausted' } | { readonly why: 'error'; readonly error: AppError }
+);
 
 export const toolbarCheck =
   (deps: Deps) =>
@@ -69,10 +73,15 @@ export const toolbarCheck =
       const tier = TIER[context.principal.kind];
       if (opened.isOk()) {
         const { created, audit, remaining: left } = opened.value;
-        if (created) deps.admission.note({ kind: 'instant', group });
+        if (created) {
+          deps.admission.note({ kind: 'instant', group });
+          deps.events.emit({ type: 'audit.queued', audit: eventAudit(audit) });
+        }
         const data = await shownResult(deps, audit, context.principal);
         return ok({ created, body: queuedBody(audit, data, tier, left) });
       }
+      const { allowance } = opened.error;
+      deps.events.emit({ type: 'allowance.exhausted', requester: group, domain: domain.value, allowance });
       return opened.error.why === 'error'
         ? err(opened.error.error)
         : ok(await upgradeBody(deps, domain.value, context.principal));
@@ -154,6 +163,7 @@ async function takeAllowance(
       if (taken.outcome === 'granted') return ok(null);
       return err({
         why: 'error',
+        allowance: 'hourly',
         error: appError(
           'rate_limited',
           `Registered users have ${options.registeredPerHour} instant audit per hour; the next one is free at ${formatISO(taken.retryAt)}.`,
@@ -171,9 +181,10 @@ async function takeAllowance(
         now,
       });
       if (taken.outcome === 'granted') return ok(taken.remaining);
-      if (taken.outcome === 'exhausted') return err({ why: 'exhausted' });
+      if (taken.outcome === 'exhausted') return err({ why: 'exhausted', allowance: 'free' });
       return err({
         why: 'error',
+        allowance: 'address',
         error: appError('rate_limited', 'Too many new installs from this address today; try again tomorrow.', {
           retryAfterSeconds: 24 * 3600,
         }),

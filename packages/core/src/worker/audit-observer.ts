@@ -1,5 +1,6 @@
 /** Writes the progress of a run to storage, fenced: the first write that finds another run in its place stops this one. */
 import type { Discovery } from '../contract/discovery.js';
+import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditObserver, AuditProgress } from '../ports/auditor.js';
 import type { AuditRecord } from '../ports/audits.js';
@@ -19,9 +20,14 @@ function ensure(written: boolean): void {
 
 export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
   const { id: auditId, run } = audit;
+  const about = { audit: eventAudit(audit) };
+  let status: AuditProgress['status'] = 'discovering';
   return {
     async progress(progress: AuditProgress) {
       ensure(await deps.backend.storage.audits.progress({ auditId, run, ...progress, now: deps.clock.now() }));
+      if (progress.status === status) return;
+      status = progress.status;
+      if (status !== 'discovering') deps.events.emit({ type: `audit.${status}`, ...about });
     },
     async discovery(discovery: Discovery) {
       const now = deps.clock.now();
@@ -29,19 +35,23 @@ export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
         ensure(await deps.backend.storage.audits.saveDiscovery({ auditId, run, discovery, now }));
         return;
       }
+      const found = {
+        sector: discovery.sector?.value ?? 'unknown',
+        category: discovery.category?.value ?? 'unknown',
+        niche: discovery.niche?.value ?? null,
+      };
       const written = await deps.backend.transaction(async (tx) => {
         const saved = await tx.storage.audits.saveDiscovery({ auditId, run, discovery, now });
         if (saved)
           await notifyConnections(deps, tx, auditId, 'discovery.completed', {
             slug: audit.slug,
             domain: audit.domain,
-            sector: discovery.sector?.value ?? 'unknown',
-            category: discovery.category?.value ?? 'unknown',
-            niche: discovery.niche?.value ?? null,
+            ...found,
           });
         return saved;
       });
       ensure(written);
+      deps.events.emit({ type: 'discovery.completed', ...about, ...found });
     },
   };
 }

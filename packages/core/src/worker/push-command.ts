@@ -5,6 +5,7 @@
 import { hiding, redactError } from '../domain/redact.js';
 import { signBody } from '../domain/signature.js';
 import { utf8 } from '../domain/bytes.js';
+import { eventCommand } from '../events/of-command.js';
 import type { Deps } from '../operations/deps.js';
 import { isBuiltIn, isWithdrawn } from '../operations/built-in-commands.js';
 import { openToken } from '../operations/register-plugin.js';
@@ -50,8 +51,9 @@ export async function runPushJob(
   const now = deps.clock.now();
   if (answered) silences.end(connection.siteUrl);
   if (failure === null) {
-    await storage.commands.finish({ connectionId: connection.id, ids: [command.id], by: 'push', now });
+    const done = await storage.commands.finish({ connectionId: connection.id, ids: [command.id], by: 'push', now });
     await queue.complete({ job });
+    if (done > 0) deps.events.emit({ type: 'command.delivered', ...eventCommand(command, connection), by: 'push' });
     return;
   }
   if (controls.signal.aborted) {
@@ -61,6 +63,7 @@ export async function runPushJob(
   if (!answered) silences.begin(connection.siteUrl);
   await storage.commands.recordPushFailure({ commandId: command.id, error: failure, now });
   await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: failure });
+  deps.events.emit({ type: 'command.failed', ...eventCommand(command, connection), reason: failure });
 }
 
 const isDue = (command: CommandRecord, connection: ConnectionRecord, now: Date): boolean =>

@@ -4,6 +4,8 @@
  */
 import { ok } from 'neverthrow';
 import { resultHash } from '../domain/result-hash.js';
+import { eventAudit, eventsOfFailure, eventsOfResult } from '../events/of-audit.js';
+import type { AuditRequeued } from '../events/types.js';
 import { inTransaction } from '../operations/guard-ports.js';
 import type { Deps } from '../operations/deps.js';
 import type { Auditor, AuditOutcome, CompetitorLookup } from '../ports/auditor.js';
@@ -44,6 +46,7 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
     await deps.backend.queue.complete({ job });
     return;
   }
+  deps.events.emit({ type: 'audit.discovering', audit: eventAudit(audit), attempt: job.attempt });
   try {
     const corrected = await deps.backend.storage.domains.corrections({ domain: audit.domain });
     const outcome = await auditor.run(
@@ -76,7 +79,7 @@ async function completeAudit(
   { report, archive }: Extract<AuditOutcome, { outcome: 'completed' }>,
 ): Promise<void> {
   const hash = await resultHash(report);
-  await inTransaction(deps.backend, async (tx) => {
+  const stored = await inTransaction(deps.backend, async (tx) => {
     // Discovery was told from the pages read by then; from now on it says what the report says.
     await tx.storage.audits.saveDiscovery({
       auditId: audit.id,
@@ -108,13 +111,15 @@ async function completeAudit(
           first_fix: fixes[0]?.title ?? null,
         })),
       });
-    return ok(undefined);
+    return ok(completed);
   });
+  if (stored.isErr()) return;
+  for (const event of eventsOfResult(stored.value.audit, audit.result, stored.value.changed)) deps.events.emit(event);
 }
 
 /** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
 async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
-  await deps.backend.transaction(async (tx) => {
+  const ended = await deps.backend.transaction(async (tx) => {
     const failed = await tx.storage.audits.fail({
       auditId: job.subject,
       jobId: job.id,
@@ -124,7 +129,9 @@ async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: nu
     });
     if (failed !== null) await afterFailure(deps, tx, failed, error);
     await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
+    return failed;
   });
+  for (const event of ended === null ? [] : eventsOfFailure(ended)) deps.events.emit(event);
 }
 
 async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> {
@@ -147,20 +154,23 @@ async function afterThrow(
     return;
   }
   const { id: auditId, run } = audit;
-  const handBack = async (stage: string): Promise<void> => {
-    await deps.backend.storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
+  const told = (reason: AuditRequeued['reason']): void =>
+    deps.events.emit({ type: 'audit.requeued', audit: eventAudit(audit), reason });
+  const handBack = async (stage: string, why: AuditRequeued['reason']): Promise<void> => {
+    const requeued = await deps.backend.storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
     await deps.backend.queue.release({ job });
+    if (requeued) told(why);
   };
   if (reason === 'shutdown') {
-    await handBack('waiting for a worker');
+    await handBack('waiting for a worker', 'shutdown');
     return;
   }
   if (controls.trouble.covers(job.id, error)) {
-    await controls.trouble.handBack(job.id, error, () => handBack('waiting'));
+    await controls.trouble.handBack(job.id, error, () => handBack('waiting', 'trouble'));
     return;
   }
   if (controls.trouble.hadNoTurn(job.id, error)) {
-    await controls.trouble.owe(() => handBack('waiting for a turn at the site'));
+    await controls.trouble.owe(() => handBack('waiting for a turn at the site', 'no-turn'));
     return;
   }
   deps.logger.error('audit failed', { auditId, domain: audit.domain, attempt: job.attempt, reason, error });
@@ -173,11 +183,13 @@ async function afterThrow(
     await failAudit(deps, job, failure, run);
     return;
   }
-  await deps.backend.transaction(async ({ storage, queue }) => {
+  const requeued = await deps.backend.transaction(async ({ storage, queue }) => {
     const stage = `waiting for try ${job.attempt + 1} of ${maxAttempts}`;
-    await storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
+    const waits = await storage.audits.requeue({ auditId, run, stage, now: deps.clock.now() });
     await queue.retry({ job, delayMs: controls.retryDelayMs(job.attempt), error: reason ?? 'error' });
+    return waits;
   });
+  if (requeued) told('retry');
 }
 
 /** Published audits of other sites, for competitor candidates. */
