@@ -122,8 +122,11 @@ export interface DateFact {
 
 /** A number that says something: with a unit, a currency, a percent sign, or a year. */
 export interface NumberFact {
+  /** As written, with what it counts: `R$ 1.200,00`, `20 €`, `12 kg`. At most 60 characters. */
   readonly text: string;
   readonly kind: 'percent' | 'currency' | 'unit' | 'year' | 'plain';
+  /** ISO 4217 code of money whose mark means one currency (`€`, `Kč`, `NZ$`); absent where it may be several (`$`, `kr`). */
+  readonly currency?: string;
   readonly block: number;
 }
 

@@ -58,31 +58,8 @@ const SPOKEN_IN: Readonly<Record<string, string>> = {
   uk: 'UA',
   vi: 'VN',
 };
-/** Signs of money that one country uses. */
-const MONEY: readonly (readonly [RegExp, string])[] = [
-  [/R\$/, 'BR'],
-  [/₪/, 'IL'],
-  [/₺/, 'TR'],
-  [/zł|PLN/, 'PL'],
-  [/₽|руб/, 'RU'],
-  [/₩|원/, 'KR'],
-  [/Kč|CZK/, 'CZ'],
-  [/HUF|(?<!\p{L})Ft(?!\p{L})/u, 'HU'],
-  [/₫|VND/, 'VN'],
-  [/฿|THB/, 'TH'],
-  [/₹|INR/, 'IN'],
-  [/£|GBP/, 'GB'],
-  [/₴|грн/, 'UA'],
-  [/NT\$|TWD/, 'TW'],
-  [/HK\$|HKD/, 'HK'],
-  [/S\$|SGD/, 'SG'],
-  [/DKK/, 'DK'],
-  [/SEK/, 'SE'],
-  [/NOK/, 'NO'],
-  [/CHF/, 'CH'],
-  [/SAR/, 'SA'],
-  [/AED/, 'AE'],
-];
+/** Prices everywhere are in these, and each is money of many countries or of none. */
+const WORLDWIDE = new Set(['EUR', 'USD', 'XAF', 'XOF']);
 const MAX_SUMS = 40;
 const MIN_SUMS = 2;
 const MAX_COUNTRIES = 20;
@@ -139,9 +116,12 @@ function written({ contacts, addresses, lines, pages }: CountryInput): Finding<s
       found.push(finding(five, 0.5, [quote(line.url, line.text)]));
   }
   const sums = pages.flatMap(({ facts }) => facts.numbers.filter((n) => n.kind === 'currency')).slice(0, MAX_SUMS);
-  for (const [sign, code] of MONEY) {
-    const first = sums.filter(({ text }) => sign.test(text));
-    if (first.length >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
+  for (const currency of new Set(sums.map((sum) => sum.currency))) {
+    if (currency === undefined || WORLDWIDE.has(currency)) continue;
+    // A national currency's code begins with that of its country (ISO 4217).
+    const code = currency.slice(0, 2);
+    const first = sums.filter((sum) => sum.currency === currency);
+    if (isCountry(code) && first.length >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
       found.push(finding(code, 0.5, [note(pages[0]?.facts.url ?? '', `prices such as ${first[0].text}`)]));
   }
   return found;

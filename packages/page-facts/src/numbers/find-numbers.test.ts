@@ -1,7 +1,7 @@
 /** Numbers with what they count. */
 import { describe, expect, it } from 'vitest';
-import { numberWords } from './number-words.js';
-import { findNumbers } from './numbers.js';
+import { findNumbers } from './find-numbers.js';
+import { numberWords } from './words-of-language.js';
 
 describe('findNumbers', () => {
   it.each([
@@ -56,8 +56,9 @@ describe('findNumbers', () => {
     ['rooms 12,-a are closed', '12', 'plain'],
     ['2 TL sugar and 30 ft of rope', '30 ft', 'unit'],
     ['10 din toate', '10', 'plain'],
+    ['a Lei 8078 diz', '8078', 'plain'],
   ])('%j', (text, number, kind) => {
-    expect(findNumbers(text, 3, 10)).toEqual([{ text: number, kind, block: 3 }]);
+    expect(findNumbers(text, 3, 10)).toMatchObject([{ text: number, kind, block: 3 }]);
   });
 
   it.each([
@@ -72,9 +73,42 @@ describe('findNumbers', () => {
     ['ar', 'السعر 100 ر.س', '100 ر.س'],
   ])('reads short forms of %s: %j', (language, text, number) => {
     const words = numberWords(language);
-    expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })).toEqual([
+    expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })).toMatchObject([
       { text: number, kind: 'currency', block: 0 },
     ]);
+  });
+
+  it.each([
+    ['only R$ 120,00 a month', 'R$ 120,00', 'BRL'],
+    ['NZ$40 each', 'NZ$40', 'NZD'],
+    ['from US$ 12', 'US$ 12', 'USD'],
+    ['BUS$ 12', '$ 12', undefined],
+    ['$12', '$12', undefined],
+    ['CHF 20', 'CHF 20', 'CHF'],
+    ['20,- Kč', '20,- Kč', 'CZK'],
+    ['kr 300', 'kr 300', undefined],
+    ['20.–', '20.–', undefined],
+    ['500 euros', '500 euros', 'EUR'],
+    ['9800円', '9800円', 'JPY'],
+    ['100元', '100元', undefined],
+    ['500 บาท', '500 บาท', 'THB'],
+    ['RMB 20', 'RMB 20', 'CNY'],
+    ['سعر 20 د.إ', '20 د.إ', 'AED'],
+  ])('tells the currency of %j where its mark means one', (text, number, currency) => {
+    expect(findNumbers(text, 0, 10)).toEqual([
+      { text: number, kind: 'currency', block: 0, ...(currency !== undefined && { currency }) },
+    ]);
+  });
+
+  it.each([
+    ['hu', '5000 forint', 'HUF'],
+    ['hu', '5000 Ft', 'HUF'],
+    ['en', '20 kroner', undefined],
+    ['pl', '20 złotych', 'PLN'],
+  ])('tells the currency by a word of %s: %j', (language, text, currency) => {
+    const words = numberWords(language);
+    const [number] = findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) });
+    expect([number?.kind, number?.currency]).toEqual(['currency', currency]);
   });
 
   it.each([
@@ -90,6 +124,14 @@ describe('findNumbers', () => {
 
   it.each(['covid19', 'h2', 'step 3 of', 'no number', 'x_12'])('finds none in %j', (text) => {
     expect(findNumbers(text, 0, 10)).toEqual([]);
+  });
+
+  it('gives a sign to the number that it touches', () => {
+    expect(findNumbers('kids under 12 $25', 0, 10).map(({ text, kind }) => [text, kind])).toEqual([
+      ['12', 'plain'],
+      ['$25', 'currency'],
+    ]);
+    expect(findNumbers('12$ 25', 0, 10)[0]).toMatchObject({ text: '12$', kind: 'currency' });
   });
 
   it('is bounded in number and length', () => {

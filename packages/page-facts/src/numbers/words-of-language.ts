@@ -2,18 +2,21 @@
  * Words and signs of units, currencies and percent in each language, from what the runtime knows of CLDR. A language is asked when a page
  * in it holds a number, once.
  */
+import type { Currency } from './currency-marks.js';
 import { shortCurrencies } from './currency-marks.js';
-import { dateLanguage } from './dates/names.js';
+import { dateLanguage } from '../dates/names.js';
+import type { WordStarts } from './start-of.js';
+import { wordStarts } from './start-of.js';
 
 export interface NumberWords {
   readonly units: ReadonlySet<string>;
-  readonly currencies: ReadonlySet<string>;
+  readonly currencies: ReadonlyMap<string, Currency>;
   /** Short forms of currencies, which go before units: `ft` is money in Hungarian. */
-  readonly shorts: ReadonlySet<string>;
+  readonly shorts: ReadonlyMap<string, Currency>;
   /** May be of several words: `por ciento`. */
-  readonly percents: readonly string[];
+  readonly percents: WordStarts;
   /** Words of scripts written without spaces, the longest first: they touch the number. */
-  readonly touching: readonly string[];
+  readonly touching: WordStarts;
 }
 
 /** Units that pages give figures in; CLDR names each in the plural forms of a language. */
@@ -88,9 +91,16 @@ function build(language: string): NumberWords {
   }
   const currencies = currencyWords(language, locale);
   const percents = writings(locale, { style: 'unit', unit: 'percent', unitDisplay: 'long' }, 'unit').filter(says);
-  const touching = [...units, ...currencies].filter((word) => word.charCodeAt(0) >= 0xe00);
-  touching.sort((left, right) => right.length - left.length);
-  return { units, currencies, shorts: new Set(shortCurrencies(language)), percents, touching };
+  const touching = [...units, ...currencies.keys()]
+    .filter((word) => word.charCodeAt(0) >= 0xe00)
+    .sort((left, right) => right.length - left.length);
+  return {
+    units,
+    currencies,
+    shorts: shortCurrencies(language),
+    percents: wordStarts(percents),
+    touching: wordStarts(touching),
+  };
 }
 
 /** A sign or a single letter is known without a language, or is a word of it. */
@@ -118,16 +128,17 @@ const plainly = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .trim();
 
+/** Decimals would put every amount into the plural form of fractions. */
+const whole: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+
 /**
  * The words that name a currency. Of "Japanese yen" only the second does: the first is the country's, by its name or because no other currency
  * has the second word.
  */
-/** Decimals would put every amount into the plural form of fractions. */
-const whole: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
-
-function currencyWords(language: string, locale: string): Set<string> {
+function currencyWords(language: string, locale: string): Map<string, Currency> {
   const own = (ownCurrencies[language] ?? '').split(' ').filter((code) => code !== '');
   const names = [...currencyNames, ...own].map((currency) => ({
+    currency,
     region: currency.slice(0, 2),
     forms: writings(locale, { style: 'currency', currency, currencyDisplay: 'name', ...whole }, 'currency').map(
       (name) => name.split(' ').filter(says),
@@ -136,8 +147,11 @@ function currencyWords(language: string, locale: string): Set<string> {
   const times = new Map<string, number>();
   for (const { forms } of names) for (const word of new Set(forms.flat())) times.set(word, (times.get(word) ?? 0) + 1);
   const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const found = new Set<string>();
-  for (const { region, forms } of names) {
+  const found = new Map<string, Currency>();
+  const add = (word: string, currency: Currency): void => {
+    found.set(word, (found.get(word) ?? currency) === currency ? currency : '');
+  };
+  for (const { currency, region, forms } of names) {
     const name = plainly(regions.of(region) ?? '');
     const country = name.slice(0, 3);
     for (const words of forms) {
@@ -145,10 +159,10 @@ function currencyWords(language: string, locale: string): Set<string> {
       const telling = shared.length > 0 ? shared : words.filter((word) => country === '' || !word.startsWith(country));
       const [first] = words.length === 1 ? words : telling;
       if (first === undefined || words.length > 2) continue;
-      found.add(first);
+      add(first, currency);
       // Without spaces the country's name is the end of the word: Thai says "baht-Thai" and writes "baht".
       if (name !== '' && first.length > name.length + 1 && first.endsWith(name))
-        found.add(first.slice(0, -name.length));
+        add(first.slice(0, -name.length), currency);
     }
   }
   return found;

@@ -1,59 +1,14 @@
 /** Numbers that say something: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
-import {
-  currencyBefore,
-  currencyCodes,
-  currencyPhrases,
-  currencySigns,
-  endOfNoCents,
-  isCurrencyAfter,
-} from './currency-marks.js';
-import type { NumberWords } from './number-words.js';
-import { isDigit, isSpace, isWordUnit } from './text/characters.js';
-import { digitText } from './text/digits.js';
-import type { NumberFact } from './types.js';
-
-const currencyWords = new Set(
-  'euro euros dollar dollars dólares dollari pound pounds pfund cents centimes rupees yen yuan reais pesos franken francs'.split(
-    ' ',
-  ),
-);
-
-const percentPhrases = ['per cento', 'per cent', 'pour cent', 'por ciento', 'por cento'];
-
-const percents = new Set(['percent', 'prozent', 'procent', 'pourcent', 'pct']);
-
-const units = new Set(
-  // lengths, areas, volumes, weights, energy, data, speed, time, counts; singular and plural in seven languages
-  (
-    'mm cm dm m km µm nm inch inches ft feet foot yd yard yards mile miles m² m2 km² km2 sqft acre acres hectares m³ m3 l ml cl ' +
-    'liter liters litre litres gallon gallons oz ounce ounces lb lbs mg g kg ton tons tonne tonnes tonnen kilo kilos gram grams ' +
-    'w kw mw gw wh kwh mwh mv kv ma ah mah hz khz mhz ghz kj mj cal kcal hp ps nm bar psi pa kpa °c °f ' +
-    'kb mb gb tb pb kib mib gib bit bits byte bytes mbps gbps kbps px dpi fps rpm mph km/h kmh m/s ' +
-    'ms sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years ' +
-    'sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren ' +
-    'seconde secondes heure heures jour jours semaine semaines mois ans annee annees année années ' +
-    'segundo segundos minuto minutos hora horas dia dias día días semana semanas mes meses año años mês ano anos ' +
-    'secondo secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni ' +
-    'seconden uur uren dag dagen weken maand maanden jaar jaren ' +
-    'people users customers times million millions billion billions thousand millionen milliarden mio mrd personen menschen kunden ' +
-    'personnes millones milhões personas clientes pessoas persone clienti milioni miljoen mensen klanten'
-  ).split(' '),
-);
-
-/** Units that are also common words: only where they touch the number. */
-const touchingUnits = new Set('a an b ha in j k mi s t v x'.split(' '));
+import type { Currency } from './currency-marks.js';
+import { endOfNoCents, moneyBefore, moneyBehind, shortMarkBefore } from './money.js';
+import { startOf } from './start-of.js';
+import { percentPhrases, percents, percentSigns, touchingUnits, units, wideUnits } from './units.js';
+import type { NumberWords } from './words-of-language.js';
+import { isDigit, isSpace, isWordUnit } from '../text/characters.js';
+import { digitText } from '../text/digits.js';
+import type { NumberFact } from '../types.js';
 
 const maxChars = 60;
-
-/** Counters written straight after the digits, longest first. */
-const wideUnits =
-  '時間 年間 ヶ月 か月 パーセント メートル キロ グラム 公里 公斤 小时 分钟 개월 시간 년 月 日 年 時 分 秒 人 個 件 台 回 本 枚 名 万 億 亿 명 개 월 일 분'.split(
-    ' ',
-  );
-const wideCurrencies =
-  '円 美元 欧元 歐元 日元 元 원 만원 천원 억원 달러 유로 엔 块 塊 萬元 万元 万円 億円 億元 亿元 ドル 米ドル ユーロ ウォン บาท'.split(
-    ' ',
-  );
 
 /** A stretch of a block's text. */
 export interface Span {
@@ -86,10 +41,12 @@ export function findNumbers(
     at = numberEnd(text, at);
     if (dates.some((date) => start < date.end && at > date.start)) continue;
     // Part of a name such as "h2" or "covid19", unless it is money: "Rp50.000".
-    if (start > 0 && isLatin(text.charCodeAt(start - 1)) && currencyBefore(text, start) < 0) continue;
+    if (start > 0 && isLatin(text.charCodeAt(start - 1)) && shortMarkBefore(text, start) === null) continue;
     const number = classify(text, start, at, words);
     if (number.kind === 'plain' && at - start < 2) continue;
-    found.push({ text: written.slice(number.start, number.end).slice(0, maxChars), kind: number.kind, block });
+    const { kind, currency = '' } = number;
+    const fact = { text: written.slice(number.start, number.end).slice(0, maxChars), kind, block };
+    found.push(currency === '' ? fact : { ...fact, currency });
   }
   return found;
 }
@@ -145,42 +102,36 @@ interface Classified {
   readonly start: number;
   readonly end: number;
   readonly kind: NumberFact['kind'];
+  readonly currency?: Currency;
 }
 
+const money = (start: number, end: number, currency: Currency): Classified => ({
+  start,
+  end,
+  kind: 'currency',
+  currency,
+});
+
 function classify(text: string, start: number, end: number, words: () => readonly NumberWords[]): Classified {
-  let before = start - 1;
-  if (before >= 0 && isSpace(text.charCodeAt(before))) before--;
-  const sign = before >= 0 ? text.charAt(before) : '';
-  if (currencySigns.has(sign)) return { start: before, end, kind: 'currency' };
-  if (percentSigns.includes(sign) && sign !== '' && before === start - 1)
-    return { start: before, end, kind: 'percent' };
-  const code = before >= 2 ? text.slice(before - 2, before + 1) : '';
-  if (currencyCodes.has(code)) return { start: before - 2, end, kind: 'currency' };
-  const mark = currencyBefore(text, before + 1);
-  if (mark >= 0) return { start: mark, end, kind: 'currency' };
+  if (start > 0 && percentSigns.includes(text.charAt(start - 1))) return { start: start - 1, end, kind: 'percent' };
+  const before = moneyBefore(text, start > 0 && isSpace(text.charCodeAt(start - 1)) ? start - 1 : start);
+  if (before !== null) return money(before.at, end, before.currency);
 
   const noCents = endOfNoCents(text, end);
   let next = noCents < 0 ? end : noCents;
   if (isSpace(text.charCodeAt(next))) next++;
   const character = text.charAt(next);
   if (character !== '' && percentSigns.includes(character)) return { start, end: next + 1, kind: 'percent' };
-  if (currencySigns.has(character)) return { start, end: next + 1, kind: 'currency' };
-  const phrase = startOf(text, next, percentPhrases);
-  if (phrase !== null) return { start, end: next + phrase.length, kind: 'percent' };
+  const percent = startOf(text, next, percentPhrases);
+  if (percent !== null) return { start, end: next + percent.length, kind: 'percent' };
   const wordEnd = unitEnd(text, next);
   const written = text.slice(next, wordEnd);
   const word = written.toLowerCase();
   if (percents.has(word)) return { start, end: wordEnd, kind: 'percent' };
-  if (currencyWords.has(word) || currencyCodes.has(written) || isCurrencyAfter(word))
-    return { start, end: wordEnd, kind: 'currency' };
-  const money = startOf(text, next, currencyPhrases);
-  if (money !== null) return { start, end: next + money.length, kind: 'currency' };
-  if (word !== '' && words().some(({ shorts }) => shorts.has(word) || shorts.has(written)))
-    return { start, end: wordEnd, kind: 'currency' };
+  const behind = moneyBehind({ text, next, written, wordEnd }, words);
+  if (behind !== null) return money(start, behind.at, behind.currency);
   if (units.has(word) || (next === end && touchingUnits.has(word))) return { start, end: wordEnd, kind: 'unit' };
   if (text.charCodeAt(next) > 0x2e80) {
-    const wideCurrency = startOf(text, next, wideCurrencies);
-    if (wideCurrency !== null) return { start, end: next + wideCurrency.length, kind: 'currency' };
     const wide = startOf(text, next, wideUnits);
     if (wide !== null)
       return { start, end: next + wide.length, kind: wide.startsWith('パーセント') ? 'percent' : 'unit' };
@@ -191,11 +142,9 @@ function classify(text: string, start: number, end: number, words: () => readonl
       if (found !== null) return { start, ...found };
     }
   }
-  if (noCents >= 0) return { start, end: noCents, kind: 'currency' };
+  if (noCents >= 0) return money(start, noCents, '');
   return { start, end, kind: isYear(text.slice(start, end)) ? 'year' : 'plain' };
 }
-
-const percentSigns = '%٪％‰';
 
 function byLanguage(
   text: string,
@@ -203,20 +152,17 @@ function byLanguage(
   wordEnd: number,
   word: string,
   { units: names, currencies, percents: ofHundred, touching }: NumberWords,
-): { end: number; kind: NumberFact['kind'] } | null {
+): Omit<Classified, 'start'> | null {
   const percent = startOf(text, next, ofHundred);
   if (percent !== null) return { end: next + percent.length, kind: 'percent' };
-  if (currencies.has(word)) return { end: wordEnd, kind: 'currency' };
+  const currency = currencies.get(word);
+  if (currency !== undefined) return { end: wordEnd, kind: 'currency', currency };
   if (names.has(word)) return { end: wordEnd, kind: 'unit' };
   const wide = text.charCodeAt(next) >= 0xe00 ? startOf(text, next, touching) : null;
-  return wide === null ? null : { end: next + wide.length, kind: currencies.has(wide) ? 'currency' : 'unit' };
-}
-
-/** The first of the words that stands at the place, whatever its case. */
-function startOf(text: string, at: number, words: readonly string[]): string | null {
-  if (words.length === 0) return null;
-  const here = text.slice(at, at + 24).toLowerCase();
-  return words.find((word) => here.startsWith(word)) ?? null;
+  if (wide === null) return null;
+  const touched = currencies.get(wide);
+  const end = next + wide.length;
+  return touched === undefined ? { end, kind: 'unit' } : { end, kind: 'currency', currency: touched };
 }
 
 /** The word right after a number, at most 14 characters, with the signs that units are written with. */
