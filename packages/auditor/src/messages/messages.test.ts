@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../checks/registry.js';
 import { QUESTION_KINDS } from '../answers/types.js';
+import { fixTexts } from '../report/fix-texts.js';
 import { messages } from '../generated/messages.js';
 import { fill, readBack } from './fill.js';
 import { REPORT_LANGUAGES, reportLanguage } from './languages.js';
@@ -82,6 +83,36 @@ describe('translation', () => {
       'Preparación 45 de 100 en todos los motores: el sitio responde por completo 3 de las 12 preguntas de los visitantes y 1 en parte. El rastreo se interrumpió.',
     );
     expect(translate(verdict, english())).toBe(verdict);
+  });
+
+  it('tells a verdict of several sentences', () => {
+    const reasons = phrase(`${part} ${say('verdict', 'lack-specific')}`);
+    expect(translate(say('verdict', 'even', { score: 20, reason: reasons }), speakerFor('de'))).toBe(
+      'Bereitschaft 20 von 100 bei jeder Maschine: Die Website beantwortet 3 von 12 Fragen der Besucher vollständig und 1 teilweise. Text ohne Zahlen, Daten und Namen mindert, was die Antworten bringen.',
+    );
+  });
+
+  it('tells the fix for all answers with its questions', () => {
+    const fix = {
+      check: 'text:answers',
+      title: say('textFixes', 'answers-title', {
+        first: say('questions', 'price'),
+        second: say('questions', 'who'),
+        more: 5,
+      }),
+      text: say('textFixes', 'answers', { open: 7, all: 9 }),
+      lift: 20,
+      effort: 'large' as const,
+      gate: false,
+      evidence: [],
+    };
+    const german = speakerFor('de');
+    const told = fixTexts(fix, german);
+    expect(told.title).toBe(
+      `„${german.say('questions', 'price')}“, „${german.say('questions', 'who')}“ und 5 weitere Fragen beantworten`,
+    );
+    expect(told.text).toMatch(/^Fragen ohne vollständige Antwort: 7 von 9\./);
+    expect(fixTexts(fix, english())).toBe(fix);
   });
 
   it.each(['', 'Any other sentence.', `${'Long. '.repeat(2000)}`])('leaves what no message made as it is', (text) => {

@@ -1,5 +1,6 @@
 /** Title and text of a fix in the reader's language; in English where that language lacks them. */
 import type { Fix } from '@citeready/core/contract';
+import { QUESTION_KINDS } from '../answers/types.js';
 import type { Speaker } from '../messages/index.js';
 import { english } from '../messages/index.js';
 import { readBack } from '../messages/fill.js';
@@ -14,14 +15,23 @@ const ANSWER = 'answer:';
 const TEXT = 'text:';
 
 /** The values are read back from the English text, which the same message made. */
-function ofText(fix: Fix, { find }: Speaker): FixTexts {
+function ofText(fix: Fix, speaker: Speaker): FixTexts {
   const item = fix.check.slice(TEXT.length);
-  const template = english().find('textFixes', item);
-  const values = template === null ? null : readBack(template, fix.text);
-  return {
-    title: find('textFixes', `${item}-title`) ?? fix.title,
-    text: (values === null ? null : find('textFixes', item, values)) ?? fix.text,
-  };
+  return { title: said(fix.title, `${item}-title`, speaker), text: said(fix.text, item, speaker) };
+}
+
+function said(text: string, message: string, { find }: Speaker): string {
+  const template = english().find('textFixes', message);
+  const values = template === null ? null : readBack(template, text);
+  if (values === null) return text;
+  const translated = Object.entries(values).map(([name, value]) => [name, questionIn(value, find) ?? value] as const);
+  return find('textFixes', message, Object.fromEntries(translated)) ?? text;
+}
+
+/** A question of the table, given in English; `null` for any other text. */
+function questionIn(text: string, find: Speaker['find']): string | null {
+  const kind = QUESTION_KINDS.find((each) => english().find('questions', each) === text);
+  return kind === undefined ? null : find('questions', kind);
 }
 
 export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {

@@ -1,5 +1,6 @@
 /** Fixes of all engines brought together by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
+import { ALL_ANSWERS, isAnswerFix } from '../score/fixes.js';
 import { baseId } from './view.js';
 
 export interface LiftedEngine {
@@ -47,6 +48,8 @@ export function priorities(report: AuditReport): readonly Priority[] {
       groups.set(key, group);
     }
   }
+  // Where most questions are open, answering them is one thing to do; the questions follow for whoever does it.
+  const isPartOfAll = ({ fix }: Priority): boolean => groups.has(ALL_ANSWERS) && isAnswerFix(fix.check);
   return [...groups.values()]
     .map(({ fix, engines, pages, fatal }): Priority => ({
       fix,
@@ -58,6 +61,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
     .sort(
       (a, b) =>
         Number(b.fatal) - Number(a.fatal) ||
+        Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         b.gain / WORK[b.fix.effort] - a.gain / WORK[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),
     );

@@ -15,6 +15,11 @@ import { textFixes } from './text-fixes.js';
 /** Work of an effort class in relation to the others. */
 export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
 
+/** Check id of the fix that writes the answer to one question. */
+export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
+/** Check id of the fix that writes all of them. */
+export const ALL_ANSWERS = 'text:answers';
+
 /** Gains below this are no reason to do anything. */
 const MIN_LIFT = 0.05;
 const MAX_PAGES = 20;
@@ -75,16 +80,16 @@ function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput
 }
 
 const fixOfText = (
-  { item, title, text, pages, evidence }: TextFix,
+  { item, title, text, effort, pages, evidence }: TextFix,
   { standing, profile, standingOf }: FixInput,
 ): Fix => ({
   check: `text:${item}`,
   title,
   text,
   lift: fixed(Math.max(0, standingOf(profile, { text: item }).value - standing.value), 1),
-  effort: 'medium',
+  effort,
   gate: false,
-  pages: pages.slice(0, MAX_PAGES),
+  ...(pages.length === 0 ? {} : { pages: pages.slice(0, MAX_PAGES) }),
   evidence,
 });
 
@@ -111,11 +116,15 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   ];
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
   const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
+  const areAllAsked = ofText.some(({ item }) => item === 'answers');
+  // One by one they say what the fix for all of them says.
+  const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
   return fixes
     .filter(({ lift, gate }) => lift >= MIN_LIFT || gate)
     .sort(
       (a, b) =>
         Number(isFatal(b)) - Number(isFatal(a)) ||
+        Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );

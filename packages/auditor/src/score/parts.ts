@@ -6,23 +6,45 @@ import { closingReason } from './gates.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { Standing } from './standing.js';
-import { ANSWERED_SHARE, CLARITY_POINTS, DEPTH_SHARE, HYGIENE_POINTS, WORTH_POINTS } from './weights.js';
 import { CLARITY_ITEMS } from '../checks/types.js';
-import { CLARITY_WEIGHTS } from './weights.js';
+import {
+  ANSWERED_SHARE,
+  CLARITY_NEEDS,
+  CLARITY_POINTS,
+  CLARITY_WEIGHTS,
+  DEPTH_SHARE,
+  HYGIENE_POINTS,
+  WORTH_POINTS,
+} from './weights.js';
+import { TEXT_LACKS } from './worth.js';
 
 /** Points below which hygiene is not worth a word. */
 const FAULTLESS = 0.5;
 /** Share of clarity below which what an item lacks is not worth a word. */
 const CLEAR = 0.02;
+/** Share of what the text earns from which what it lacks is not worth a word. */
+const COUNTS_IN_FULL = 0.9;
 /** Share of filled pages from which stubs are not worth a word. */
 const FILLED = 0.9;
 
-function answersDetail({ worth }: Standing): string {
+/** What makes the text count for less, where that costs more than the answers that are missing. */
+function lackOf({ worth }: Standing): string | null {
+  const factors = TEXT_LACKS.map((lack) => ({ lack, kept: worth.kept[lack] })).sort((a, b) => a.kept - b.kept);
+  const [worst] = factors;
+  const kept = factors.reduce((product, factor) => product * factor.kept, 1);
+  if (worst === undefined || kept > COUNTS_IN_FULL || worth.answered * (1 - kept) < 1 - worth.answered) return null;
+  return english().say('verdict', `lack-${worst.lack}`);
+}
+
+function answersDetail(standing: Standing): string {
+  const { worth } = standing;
   const coverages = worth.answers.map(({ value }) => coverageOf(value));
   const full = coverages.filter((coverage) => coverage === 'full').length;
   const partly = coverages.filter((coverage) => coverage === 'partly').length;
   const values = { full, partly, n: coverages.length };
-  return english().say('verdict', partly === 0 ? 'answers' : 'answers-partly', values);
+  const told = english().say('verdict', partly === 0 ? 'answers' : 'answers-partly', values);
+  const lack = lackOf(standing);
+  return lack === null ? told : `${told} ${lack}`;
 }
 
 function depthDetail({ worth }: Standing): string {
@@ -33,8 +55,10 @@ function depthDetail({ worth }: Standing): string {
     : count('verdict', 'depth', good);
 }
 
-function clarityDetail({ clarity }: Standing): string {
+function clarityDetail({ clarity, worth }: Standing): string {
   const { say } = english();
+  // Most of what titles and markup could earn is not given around so little text.
+  if (worth.value < CLARITY_NEEDS / 2) return say('verdict', 'clarity-bare');
   const [worst] = CLARITY_ITEMS.map((item) => ({ item, lost: CLARITY_WEIGHTS[item] * (1 - clarity.items[item]) })).sort(
     (a, b) => b.lost - a.lost,
   );

@@ -17,6 +17,7 @@ import { partsOf } from './parts.js';
 import { closingsOf, opennessOf } from './reach.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, DEPTH_FULL, HYGIENE_POINTS, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextItem } from './worth.js';
+import { coverageOfAnswer } from '../answers/coverage.js';
 import { depthOf, worthOf } from './worth.js';
 import { readSite } from './site-reading.js';
 import { createStandings } from './standing.js';
@@ -376,6 +377,25 @@ describe('fixes of the text', () => {
     const both = made.standingOf(claude, { passed: 'dead-links', text: 'filled' }).value;
     expect(written).toBeGreaterThan(standing.value);
     expect(both).toBeGreaterThan(written);
+  });
+
+  it('ask for all answers at once where hardly any is there, before those one by one', async () => {
+    const text =
+      'Harlow Gardens plants borders, hedges and orchards. The team of four works in Harlow and in Epping, from March to November of each year, and keeps what it has planted for two years.';
+    const made = scored(await siteOf({ '/': html(`<main><h1>Harlow Gardens</h1><p>${text}</p></main>`) }));
+    const standing = made.standingOf(claude);
+    const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
+    const all = fixes.findIndex(({ check }) => check === 'text:answers');
+    const single = fixes.findIndex(({ check }) => check.startsWith('answer:'));
+    expect(all).toBeGreaterThanOrEqual(0);
+    expect(single).toBeGreaterThan(all);
+    const open = standing.worth.answers.filter((answer) => coverageOfAnswer(answer) !== 'full').length;
+    expect(fixes[all]?.title).toMatch(new RegExp(`^Answer “.+”, “.+” and ${open - 2} more questions$`));
+    expect(fixes[all]?.text).toContain(`${open} of ${standing.worth.answers.length}`);
+    expect(fixes[all]?.lift).toBeCloseTo(standingOfText(made, 'answers') - standing.value, 1);
+    for (const { lift } of fixes.slice(single)) expect(fixes[all]?.lift).toBeGreaterThan(lift);
+    // No more than what is left to ask for.
+    expect(made.standingOf(claude, { text: 'answers' }).worth.answered).toBeCloseTo(1, 9);
   });
 
   it('are not made where the text lacks nothing', async () => {

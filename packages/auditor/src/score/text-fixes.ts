@@ -4,8 +4,10 @@
  */
 import type { Evidence } from '@citeready/core/contract';
 import type { ReadPassage } from '../answers/context.js';
+import { coverageOfAnswer } from '../answers/coverage.js';
+import { wordingOf } from '../answers/wording.js';
 import { isDeadAddress } from '../checks/site.js';
-import type { PageKind } from '../checks/types.js';
+import type { FixText, PageKind } from '../checks/types.js';
 import { english } from '../messages/index.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import type { PageText } from '../passages/site-text.js';
@@ -20,6 +22,7 @@ export interface TextFix {
   readonly text: string;
   readonly pages: readonly string[];
   readonly evidence: readonly Evidence[];
+  readonly effort: FixText['effort'];
 }
 
 /** Kinds whose text promises nothing that figures would prove. */
@@ -42,6 +45,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
       thin: number(thin.length),
       all: number(pages.filter(({ page }) => !isDeadAddress(page)).length),
     }),
+    effort: 'medium',
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map(({ page }) => ({
       url: page.url,
@@ -63,6 +67,7 @@ function hollow(pages: readonly PageText[]): TextFix | null {
     item: 'hollow',
     title: say('textFixes', 'hollow-title'),
     text: say('textFixes', 'hollow', { empty: number(count), all: number(headings) }),
+    effort: 'medium',
     pages: found.map(({ page }) => page.url),
     evidence: found
       .slice(0, MAX_EVIDENCE)
@@ -87,10 +92,33 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
     item: 'specific',
     title: say('textFixes', 'specific-title'),
     text: say('textFixes', 'specific', { share: percent(share) }),
+    effort: 'medium',
     pages: [...new Set(vague.map(({ page }) => page.url))],
     evidence: vague
       .slice(0, MAX_EVIDENCE)
       .map(({ page, passage }) => ({ url: page.url, snippet: shown(passage.text) })),
+  };
+}
+
+/** Share of what visitors ask, by weight, from which answers are missed one by one. Below it, no single one makes the site worth quoting. */
+const SOME_ANSWERED = 1 / 3;
+const LEAST_OPEN = 4;
+
+function answers({ answers: asked, answered }: Worth): TextFix | null {
+  const open = asked
+    .filter((answer) => coverageOfAnswer(answer) !== 'full')
+    .sort((a, b) => b.weight * (1 - b.value) - a.weight * (1 - a.value));
+  const [first, second] = open;
+  if (answered >= SOME_ANSWERED || first === undefined || second === undefined || open.length < LEAST_OPEN) return null;
+  const { say, number } = english();
+  const named = { first: wordingOf(first.kind).question, second: wordingOf(second.kind).question };
+  return {
+    item: 'answers',
+    title: say('textFixes', 'answers-title', { ...named, more: number(open.length - 2) }),
+    text: say('textFixes', 'answers', { open: number(open.length), all: number(asked.length) }),
+    effort: 'large',
+    pages: [],
+    evidence: [],
   };
 }
 
@@ -103,5 +131,5 @@ export function textFixes(
   const open = pages.filter(({ page }) => isOpen(page.url));
   const read = passages.filter(({ page }) => isOpen(page.url));
   const own = open.filter(({ page }) => !untranslated.has(page.url));
-  return [filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
+  return [answers(worth), filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
 }

@@ -29,8 +29,12 @@ import {
   VAGUE_COST,
 } from './weights.js';
 
-/** What the text of a whole site may lack: pages with text of their own, facts in it, something under its headings. */
-export type TextItem = 'filled' | 'specific' | 'hollow';
+/** What the text of a whole site may lack: pages with text of their own, facts in it, something under its headings, most of the answers. */
+export type TextItem = 'filled' | 'specific' | 'hollow' | 'answers';
+
+/** What makes all text of a site worth less: thin pages, nothing that can be checked, empty sections, links that somebody pays for. */
+export const TEXT_LACKS = ['filled', 'specific', 'hollow', 'paid'] as const;
+export type TextLack = (typeof TEXT_LACKS)[number];
 
 /** What is taken as given, to see what it would gain. */
 export interface Granted {
@@ -51,6 +55,8 @@ export interface Worth {
   /** What each of the two earns of `value` before stubs are taken off. */
   readonly answeredPart: number;
   readonly depthPart: number;
+  /** Factors, each 0 to 1, that the lacks of the text leave of both. */
+  readonly kept: Readonly<Record<TextLack, number>>;
   /** Quality of all passages, summed: about the number of good ones. */
   readonly passages: number;
   /** Share of pages with text of their own, 0 to 1. */
@@ -183,23 +189,23 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
 /** The worth of what was read, with something taken as given. */
 export function worthFrom(text: TextReading, granted: Granted = {}): Worth {
   const { depth, paid } = text;
-  const answers =
-    granted.answered === undefined
-      ? text.answers
-      : text.answers.map((answer) => (answer.kind === granted.answered ? { ...answer, value: 1 } : answer));
+  const isGranted = ({ kind }: Answer): boolean => granted.text === 'answers' || kind === granted.answered;
+  const answers = text.answers.map((answer) => (isGranted(answer) ? { ...answer, value: 1 } : answer));
   const answered = answers.reduce((sum, { weight, value }) => sum + weight * value, 0);
   const filled = granted.text === 'filled' ? text.fillable : text.filled;
   const specific = granted.text === 'specific' ? 1 : text.specific;
   const hollow = granted.text === 'hollow' ? 0 : text.hollow;
   const answeredPart = ANSWERED_SHARE * answered;
   const depthPart = DEPTH_SHARE * depth;
-  const kept =
-    (1 - STUB_COST * (1 - filled)) *
-    (1 - VAGUE_COST * (1 - Math.min(1, specific / SPECIFIC_ENOUGH))) *
-    (1 - HOLLOW_COST * hollowLack(hollow)) *
-    (1 - PAID_COST * paid);
+  const kept = {
+    filled: 1 - STUB_COST * (1 - filled),
+    specific: 1 - VAGUE_COST * (1 - Math.min(1, specific / SPECIFIC_ENOUGH)),
+    hollow: 1 - HOLLOW_COST * hollowLack(hollow),
+    paid: 1 - PAID_COST * paid,
+  };
   return {
-    value: (answeredPart + depthPart) * kept,
+    value: (answeredPart + depthPart) * kept.filled * kept.specific * kept.hollow * kept.paid,
+    kept,
     answers,
     answered,
     depth,
