@@ -24,7 +24,8 @@ import type { ClientResult } from './result.js';
 import type { Time } from './time.js';
 import { systemTime } from './time.js';
 import type { Exchange, TransportOptions } from './transport.js';
-import { exchange } from './transport.js';
+import { exchange, openStream } from './transport.js';
+import { watch } from './watch.js';
 
 export interface ClientOptions {
   /** Where the service is mounted, such as `https://audit.example.com`; in a browser also a path of the page's own origin, such as `/audits`, or ''. */
@@ -73,6 +74,11 @@ export interface CitereadyClient {
   health(options?: CallOptions): Promise<ClientResult<HealthView>>;
   /** Polls until the audit is `completed` or `failed`; resolves to its last status. */
   waitForAudit(slug: string, options?: PollOptions<AuditStatusView>): Promise<ClientResult<AuditStatusView>>;
+  /**
+   * Follows the audit to its end by the service's event stream: `onProgress` sees each change within a second or so. Polls as `waitForAudit` does where
+   * streams do not get through.
+   */
+  watch(slug: string, options?: PollOptions<AuditStatusView>): Promise<ClientResult<AuditStatusView>>;
   /** Polls until Discovery is complete, or the audit ended without it. */
   waitForDiscovery(slug: string, options?: PollOptions<DiscoveryView>): Promise<ClientResult<DiscoveryView>>;
   /** Polls until the instant check is `completed` or `failed`. */
@@ -149,6 +155,18 @@ export function createClient(options: ClientOptions): CitereadyClient {
         ({ status }) => over(status),
         time,
         polling,
+      ),
+    watch: (slug, watching = {}) =>
+      watch(
+        {
+          time,
+          open: (lastEventId, signal) => {
+            const headers = lastEventId === null ? {} : { 'last-event-id': lastEventId };
+            return openStream(transport, { ...at(ROUTES.getAuditEvents, slug), headers }, signal);
+          },
+          poll: (polling) => client.waitForAudit(slug, polling),
+        },
+        watching,
       ),
     waitForDiscovery: (slug, polling = {}) =>
       poll(

@@ -5,7 +5,7 @@ import { failure } from './result.js';
 import type { Time } from './time.js';
 import { within } from './time.js';
 
-const DEFAULT_TIMEOUT_MS = 15 * 60_000;
+export const DEFAULT_POLL_TIMEOUT_MS = 15 * 60_000;
 const DEFAULT_INTERVAL_MS = 2000;
 
 /** Answers worth another try: the service is busy, restarting or cut off for a moment. A single call that took too long is one of them. */
@@ -19,7 +19,7 @@ export function poll<T>(
   ask: (signal: AbortSignal) => Promise<ClientResult<T>>,
   isOver: (state: T) => boolean,
   time: Time,
-  { signal: outer, timeoutMs = DEFAULT_TIMEOUT_MS, onProgress }: PollOptions<T>,
+  { signal: outer, timeoutMs = DEFAULT_POLL_TIMEOUT_MS, onProgress }: PollOptions<T>,
 ): Promise<ClientResult<T>> {
   const begin = time.now();
   const gaveUp = (): ClientResult<T> =>

@@ -4,6 +4,7 @@ import type { ClientResult } from './result.js';
 import { failure } from './result.js';
 import type { Time } from './time.js';
 import { within } from './time.js';
+import type { OpenStream } from './watch.js';
 
 export interface TransportOptions {
   readonly baseUrl: string;
@@ -93,6 +94,43 @@ export function exchange<T>(options: TransportOptions, request: Exchange): Promi
       return failure('network', error instanceof Error ? error.message : 'The service could not be reached.');
     }
   });
+}
+
+/** Opens an event stream. Rejects as fetch does. */
+export async function openStream(
+  options: TransportOptions,
+  request: Exchange,
+  signal: AbortSignal,
+): ReturnType<OpenStream> {
+  const sent = options.fetch(urlOf(options, request), {
+    headers: { accept: 'text/event-stream', ...options.headers, ...request.headers },
+    redirect: 'error',
+    signal,
+  });
+  const response = await Promise.race([sent, aborted(signal)]);
+  const type = response.headers.get('content-type') ?? '';
+  const { body } = response;
+  if (response.status === 200 && type.startsWith('text/event-stream') && body !== null)
+    return { status: 200, requestId: response.headers.get('x-request-id'), pieces: piecesOf(body, signal) };
+  // Unread, it would keep its connection.
+  await body?.cancel().catch(() => undefined);
+  return { status: null, retryAfterSeconds: retryAfter(response) };
+}
+
+/** Text as it comes. Ends the stream when the reader leaves. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const givenUp = aborted(signal);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), givenUp]);
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
 }
 
 async function once<T>(options: TransportOptions, request: Exchange, signal: AbortSignal): Promise<ClientResult<T>> {

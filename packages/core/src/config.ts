@@ -4,6 +4,7 @@ import type { EncryptionKey } from './domain/secret-box.js';
 import type { EventListener } from './events/types.js';
 import type { CorsOrigins } from './http/cors.js';
 import type { QueueLimits } from './operations/admission.js';
+import type { FollowLimits } from './operations/follow-audit.js';
 import type { ServiceOptions } from './operations/deps.js';
 import type { Auditor, EngineInfo } from './ports/auditor.js';
 import type { Authenticator } from './ports/auth.js';
@@ -97,6 +98,12 @@ export interface AuditServiceConfig {
    * wait for their time, do not count.
    */
   readonly queueLimits?: Partial<QueueLimits>;
+  /**
+   * Event streams of `GET /api/v1/audits/{slug}/events`: `perClient` (default 20) and `total` (default 1,000) at a time in a process, beyond which 429 is
+   * answered; each ends after `longestMs` (default 50,000, since servers cut answers that take a minute) and says that it lives after `heartbeatMs` (default
+   * 15,000) of silence; `pollMs` (default 1,000) between looks at an audit that runs in another process, one look for all who follow it.
+   */
+  readonly eventStreams?: Partial<FollowLimits>;
   readonly worker?: Partial<WorkerOptions>;
 }
 
@@ -134,6 +141,14 @@ export const resolveOptions = (config: AuditServiceConfig): ServiceOptions => ({
 export const resolveQueueLimits = ({ queueLimits = {} }: AuditServiceConfig): QueueLimits => ({
   perClient: inRange('queueLimits.perClient', queueLimits.perClient ?? 1000, 1, 10_000_000),
   total: inRange('queueLimits.total', queueLimits.total ?? 100_000, 1, 10_000_000),
+});
+
+export const resolveFollowLimits = ({ eventStreams = {} }: AuditServiceConfig): FollowLimits => ({
+  perClient: inRange('eventStreams.perClient', eventStreams.perClient ?? 20, 1, 1_000_000),
+  total: inRange('eventStreams.total', eventStreams.total ?? 1000, 1, 1_000_000),
+  longestMs: inRange('eventStreams.longestMs', eventStreams.longestMs ?? 50_000, 1000, DAY_MS),
+  heartbeatMs: inRange('eventStreams.heartbeatMs', eventStreams.heartbeatMs ?? 15_000, 1000, DAY_MS),
+  pollMs: inRange('eventStreams.pollMs', eventStreams.pollMs ?? 1000, 100, DAY_MS),
 });
 
 export const resolveWorkerOptions = (options: Partial<WorkerOptions> = {}): WorkerOptions => ({

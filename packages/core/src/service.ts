@@ -6,13 +6,20 @@ import { createConnectionAdmin } from './admin/connections.js';
 import type { KeyAdmin } from './admin/keys.js';
 import { createKeyAdmin } from './admin/keys.js';
 import type { AuditServiceConfig } from './config.js';
-import { resolveEngines, resolveOptions, resolveQueueLimits, resolveWorkerOptions } from './config.js';
+import {
+  resolveEngines,
+  resolveFollowLimits,
+  resolveOptions,
+  resolveQueueLimits,
+  resolveWorkerOptions,
+} from './config.js';
 import { toBase64, toHex } from './domain/bytes.js';
 import { hiding, redactFields } from './domain/redact.js';
 import { createPseudonyms } from './domain/pseudonym.js';
 import { createSteadyClock } from './domain/steady-clock.js';
 import type { EncryptionKey } from './domain/secret-box.js';
 import { createSecretBox } from './domain/secret-box.js';
+import type { Events } from './events/dispatch.js';
 import { createEvents, noEvents } from './events/dispatch.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
@@ -20,9 +27,13 @@ import { buildOpenApi } from './openapi/index.js';
 import { createAdmission } from './operations/admission.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
+import type { Followers } from './operations/follow-audit.js';
+import { createFollowers } from './operations/follow-audit.js';
+import { lookAtStatus } from './operations/get-status.js';
 import { guard, guardBackend } from './operations/guard-ports.js';
 import { pseudonymous } from './operations/pseudonymous.js';
 import { rememberKeys } from './operations/remembered-keys.js';
+import { createStatusChannels } from './operations/status-channels.js';
 import type { Backend } from './ports/backend.js';
 import type { Logger } from './ports/logger.js';
 import { silentLogger } from './ports/logger.js';
@@ -41,8 +52,10 @@ export interface AuditService {
   stats(): Promise<ServiceStats>;
   /** The OpenAPI 3.1 document, as served. */
   openApi(): unknown;
+  /** Ends event streams and begins no others. Call it before a server that is to stop waits for its answers. */
+  endStreams(): void;
   /**
-   * Stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Events that wait for their
+   * Ends event streams, stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Events that wait for their
    * listener are handed over first, as long as that takes no longer. Leaves the backend open.
    */
   close(options?: { readonly graceMs?: number }): Promise<void>;
@@ -74,6 +87,14 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   if (config.encryptionKeys === undefined)
     logger.warn('no encryptionKeys: plugin tokens cannot be opened after this process ends');
   const pseudonyms = createPseudonyms(config.pseudonymKey ?? config.encryptionKeys?.at(-1)?.key ?? NO_KEY);
+  const options = resolveOptions(config);
+  const limits = resolveFollowLimits(config);
+  const channels = createStatusChannels((slug) => lookAtStatus({ backend, clock, options }, slug), {
+    clock: steady,
+    logger,
+    pollMs: limits.pollMs,
+  });
+  const followers = createFollowers(channels, clock, limits);
   const deps: Deps = {
     backend,
     clock,
@@ -93,9 +114,13 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     pseudonyms,
     siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
     admission: createAdmission({ queue: backend.queue, clock: steady }, resolveQueueLimits(config)),
-    events: config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }),
+    events: nudging(
+      config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }),
+      followers,
+    ),
+    followers,
     engines: resolveEngines(config),
-    options: resolveOptions(config),
+    options,
   };
   const openApi = (mountedAt?: string): unknown => {
     const basePath = config.basePath ?? mountedAt;
@@ -103,9 +128,10 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   };
   const workers: Worker[] = [];
   const audits = createAuditAdmin(deps);
-  const close = async (options: { readonly graceMs?: number } = {}): Promise<void> => {
-    await Promise.all(workers.map((worker) => worker.stop(options)));
-    await deps.events.settle(options.graceMs ?? 0);
+  const close = async (how: { readonly graceMs?: number } = {}): Promise<void> => {
+    followers.close();
+    await Promise.all(workers.map((worker) => worker.stop(how)));
+    await deps.events.settle(how.graceMs ?? 0);
   };
 
   return {
@@ -115,11 +141,11 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
       signatureHeaders: (config.signatureHeaders ?? DEFAULT_SIGNATURE_HEADERS).map((name) => name.toLowerCase()),
       openApi,
     }),
-    worker(options) {
+    worker(workerOptions) {
       if (config.auditor === undefined) throw new TypeError('a worker needs an `auditor` in createAuditService');
       const worker = createWorker(
         { ...deps, auditor: config.auditor, pusher: config.pusher ?? null },
-        resolveWorkerOptions({ ...config.worker, ...options }),
+        resolveWorkerOptions({ ...config.worker, ...workerOptions }),
       );
       workers.push(worker);
       return worker;
@@ -129,10 +155,20 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     connections: createConnectionAdmin(deps),
     stats: () => audits.stats(),
     openApi: () => openApi(),
+    endStreams: () => followers.close(),
     close,
     [Symbol.asyncDispose]: () => close(),
   };
 }
+
+/** Who follows an audit sees at once what this process does to it. */
+const nudging = (events: Events, followers: Followers): Events => ({
+  ...events,
+  emit(event) {
+    if ('audit' in event) followers.nudge(event.audit.slug);
+    events.emit(event);
+  },
+});
 
 /** The host's logger, behind what takes secrets out of the causes that ports give. */
 function redacting(logger: Logger, keys: readonly EncryptionKey[]): Logger {

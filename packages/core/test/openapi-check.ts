@@ -26,6 +26,9 @@ function routeOf(method: string, path: string) {
 const pointerOf = ({ path, method }: { readonly path: string; readonly method: string }): string =>
   `openapi#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}`;
 
+const isStream = ({ headers }: HttpResponse): boolean =>
+  String(headers['content-type']).startsWith('text/event-stream');
+
 /** Compares an answer with what the document says of it. @throws Error that says what differs. */
 export function checkResponse(method: string, path: string, response: HttpResponse): void {
   const route = routeOf(method, path)?.route;
@@ -33,6 +36,7 @@ export function checkResponse(method: string, path: string, response: HttpRespon
   const pointer = `${pointerOf(route)}/responses/${response.status}`;
   if (ajv.getSchema(pointer) === undefined)
     throw new Error(`${method} ${path}: status ${response.status} is not in the document`);
+  if (response.status === 204 || isStream(response)) return;
   const validate = ajv.getSchema(`${pointer}/content/application~1json/schema`);
   if (validate === undefined) throw new Error(`${method} ${path}: no schema for ${response.status}`);
   if (validate(JSON.parse(textOf(response))) !== true)
@@ -42,7 +46,7 @@ export function checkResponse(method: string, path: string, response: HttpRespon
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
 }
 
@@ -61,6 +65,7 @@ export function requestProblem(method: string, path: string, query: URLSearchPar
   const { parameters } = operationOf(route) ?? { parameters: [] };
   for (const [index, parameter] of parameters.entries()) {
     const { name, required } = parameter;
+    if (parameter.in === 'header') continue;
     const given = (parameter.in === 'path' ? params[name] : query.get(name)) ?? undefined;
     if (given === undefined) {
       if (required) return `${parameter.in} parameter ${name} is missing`;
@@ -89,15 +94,22 @@ export function exampleProblems(route: Route): readonly string[] {
     ...Object.entries(operation.responses).map(([status, spec]) => [`responses/${status}`, spec] as const),
   ];
   return contents.flatMap(([where, { content }]) => {
+    if (content === undefined) return where === 'responses/204' ? [] : [`${where}: no content`];
+    const stream = content['text/event-stream'];
+    if (stream !== undefined) return typeof stream.example === 'string' ? [] : [`${where}: no example`];
+
     const validate = ajv.getSchema(`${pointer}/${where}/content/application~1json/schema`);
-    const { example } = content['application/json'];
+    const { example } = content['application/json'] ?? {};
     if (validate === undefined || example === undefined) return [`${where}: no schema or no example`];
     return validate(example) === true ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
   });
 }
 
 interface Content {
-  readonly content: { readonly 'application/json': { readonly example?: unknown } };
+  readonly content?: {
+    readonly 'application/json'?: { readonly example?: unknown };
+    readonly 'text/event-stream'?: { readonly example?: unknown };
+  };
 }
 interface Operation {
   readonly parameters: readonly Parameter[];

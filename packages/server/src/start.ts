@@ -153,6 +153,8 @@ async function open(
     listening.open(service, otherwise);
     // Requests under way are answered before what they need is closed.
     closers.push(() => listening.stop(graceMs));
+    // An event stream would otherwise last as long as it may.
+    closers.push(async () => service.endStreams());
   }
   if (role !== 'web') {
     service.worker({ concurrency, leaseMs }).start();

@@ -6,6 +6,7 @@ export const ROUTES = {
   getAudit: { method: 'GET', path: '/api/v1/audits/{slug}' },
   getAuditStatus: { method: 'GET', path: '/api/v1/audits/{slug}/status' },
   getDiscovery: { method: 'GET', path: '/api/v1/audits/{slug}/discovery' },
+  getAuditEvents: { method: 'GET', path: '/api/v1/audits/{slug}/events' },
   reaudit: { method: 'POST', path: '/api/v1/audits/{slug}/reaudit' },
   getCorrections: { method: 'GET', path: '/api/v1/audits/{slug}/corrections' },
   putCorrections: { method: 'PUT', path: '/api/v1/audits/{slug}/corrections' },

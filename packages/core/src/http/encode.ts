@@ -6,6 +6,9 @@ import type { HttpResponse } from './types.js';
 /** `plain`: all errors as a sentence; `plain-validation`: only those of the request's content; `object`: the usual shape. */
 export type ErrorShape = 'object' | 'plain' | 'plain-validation';
 
+/** How a body is written. */
+export type ResponseContent = 'json' | 'event-stream' | 'none';
+
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
@@ -31,6 +34,25 @@ export function jsonResponse(outcome: Outcome, headers: Record<string, string> =
   if (outcome.headers !== undefined) Object.assign(headers, outcome.headers);
   const body = outcome.text ?? JSON.stringify(outcome.body);
   return onWritten === undefined ? { status, headers, body } : { status, headers, body, onWritten };
+}
+
+/** A stream of events. No proxy is to gather, compress or keep it. */
+export function streamResponse(
+  status: number,
+  body: AsyncIterable<Uint8Array>,
+  headers: Record<string, string>,
+): HttpResponse {
+  Object.assign(headers, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  return { status, headers, body };
+}
+
+/** An answer that has nothing to say but its status. */
+export function emptyBody(status: number, { 'content-type': _type, ...headers }: Record<string, string>): HttpResponse {
+  return { status, headers };
 }
 
 /** Failures of the content of a request, which `register` answers as a plain sentence. */

@@ -14,10 +14,11 @@ import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
-import type { Outcome } from './encode.js';
-import { errorOutcome, jsonHeaders, jsonResponse } from './encode.js';
+import type { Outcome, ResponseContent } from './encode.js';
+import { emptyBody, errorOutcome, jsonHeaders, jsonResponse, streamResponse } from './encode.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
+import type { Route } from '../routes/define-route.js';
 import type { AnyRoute } from '../routes/index.js';
 import type { Handle, HttpRequest, HttpResponse } from './types.js';
 
@@ -98,6 +99,11 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
         code: result.error.code,
         error: redactError(result.error.cause, hiding(presentedSecrets(request.headers, options.signatureHeaders))),
       });
+    const content = result.isOk() ? contentOf(route, outcome.status) : 'json';
+    // A route whose answer is a stream can only reply with one; the compiler cannot see it through the table.
+    if (content === 'event-stream')
+      return streamResponse(outcome.status, outcome.body as AsyncIterable<Uint8Array>, headers);
+    if (content === 'none') return emptyBody(outcome.status, headers);
     const { onWritten } = outcome;
     return jsonResponse(
       onWritten === undefined ? outcome : { ...outcome, onWritten: () => quietly(onWritten, requestId) },
@@ -150,8 +156,15 @@ function documentText(build: HandleOptions['openApi']) {
   };
 }
 
-/** HEAD answers as GET does, with the length that GET would have. */
-const withoutBody = ({ body, ...response }: HttpResponse): HttpResponse =>
-  typeof body === 'string'
-    ? { ...response, headers: { ...response.headers, 'content-length': String(new TextEncoder().encode(body).length) } }
-    : response;
+const contentOf = ({ responses }: Route, status: number): ResponseContent => responses[status]?.content ?? 'json';
+
+/** HEAD answers as GET does, with the length that GET would have. A stream that nobody reads is ended. */
+function withoutBody({ body, ...response }: HttpResponse): HttpResponse {
+  if (typeof body === 'string')
+    return {
+      ...response,
+      headers: { ...response.headers, 'content-length': String(new TextEncoder().encode(body).length) },
+    };
+  if (body !== undefined && !(body instanceof Uint8Array)) void body[Symbol.asyncIterator]().return?.();
+  return response;
+}

@@ -8,7 +8,7 @@ import { appError, badField, notFound } from '../operations/app-error.js';
 import { isPlainText, oddTextAt } from '../domain/plain-text.js';
 import { singleHeader } from './headers.js';
 import { findJsonFault, MAX_JSON_DEPTH } from './json-structure.js';
-import type { HttpRequest } from './types.js';
+import type { HttpHeaders, HttpRequest } from './types.js';
 import { isBodyError } from './types.js';
 
 const NOT_TEXT = 'Contains U+0000 or half of a surrogate pair, which is not text.';
@@ -118,6 +118,22 @@ export function parseParams<T>(schema: z.ZodType<T>, params: Readonly<Record<str
 /** The query against the route's schema, which takes texts. */
 export const parseQuery = <T>(schema: z.ZodType<T>, query: URLSearchParams): Result<T, AppError> =>
   queryObject(query).andThen((raw) => parseWith(schema, raw, 'query'));
+
+/** The headers of a route that were sent once and fit their schemas. */
+export function soundHeaders<H extends string>(
+  specs: Readonly<Record<H, { readonly schema: z.ZodType<string> }>> | undefined,
+  headers: HttpHeaders,
+): Partial<Record<H, string>> {
+  const sound: Partial<Record<H, string>> = {};
+  if (specs === undefined) return sound;
+  for (const name of Object.keys(specs) as H[]) {
+    const header = singleHeader(headers, name);
+    if (typeof header === 'string') continue;
+    const parsed = specs[name].schema.safeParse(header.value);
+    if (parsed.success) sound[name] = parsed.data;
+  }
+  return sound;
+}
 
 /** Query parameters as an object. A parameter sent twice is refused: which of the two counts would be anybody's guess. */
 function queryObject(query: URLSearchParams): Result<Record<string, string>, AppError> {

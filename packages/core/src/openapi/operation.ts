@@ -48,6 +48,18 @@ const headersOf = (retryAfter: string | undefined): JsonObject =>
 
 const json = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example: plain(example) } });
 
+/** What a response says of its body. The schema of a stream would be that of all its bytes. */
+function contentOf(spec: ResponseSpec, components: Components): JsonObject {
+  switch (spec.content ?? 'json') {
+    case 'json':
+      return { content: json(components.schema(spec.schema, 'output'), spec.example) };
+    case 'event-stream':
+      return { content: { 'text/event-stream': { schema: { type: 'string' }, example: String(spec.example) } } };
+    case 'none':
+      return {};
+  }
+}
+
 const RETRY_CODES: Partial<Record<ErrorCode, string>> = {
   rate_limited: 'Seconds until the next request is served.',
   unavailable: 'Seconds until another try makes sense.',
@@ -84,7 +96,7 @@ function responsesOf(route: Route, components: Components): JsonObject {
     {
       description: spec.description,
       headers: headersOf(spec.retryAfter),
-      content: json(components.schema(spec.schema, 'output'), spec.example),
+      ...contentOf(spec, components),
     },
   ]);
   const bad = errorsOf(route)
@@ -110,9 +122,16 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType): readonly Json
   }));
 }
 
-const parametersOf = (route: Route): Json => [
+const parametersOf = (route: Route, components: Components): Json => [
   ...(route.params === undefined ? [] : parametersIn('path', route.params)),
   ...(route.query === undefined ? [] : parametersIn('query', route.query)),
+  ...Object.entries(route.headers ?? {}).map(([name, { description, schema }]) => ({
+    name: name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()),
+    in: 'header',
+    required: false,
+    description,
+    schema: components.schema(schema, 'input'),
+  })),
 ];
 
 export const operationOf = (route: Route, components: Components): Json => ({
@@ -121,7 +140,7 @@ export const operationOf = (route: Route, components: Components): Json => ({
   summary: route.summary,
   description: route.description,
   security: security(route.credential),
-  parameters: parametersOf(route),
+  parameters: parametersOf(route, components),
   ...(route.body === undefined
     ? {}
     : {

@@ -10,6 +10,7 @@ import type { Clock, IdSource } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
 import type { SiteReader } from '../ports/site-reader.js';
 import type { Admission } from './admission.js';
+import type { Followers } from './follow-audit.js';
 
 export interface ServiceOptions {
   readonly domains: DomainRules;
@@ -49,6 +50,8 @@ export interface Deps {
   readonly admission: Admission;
   /** Tells the host what happened. Called after the work was committed. */
   readonly events: Events;
+  /** Streams of statuses. */
+  readonly followers: Followers;
   readonly engines: readonly EngineInfo[];
   readonly options: ServiceOptions;
 }

@@ -24,7 +24,7 @@ export async function findWithPlace(
 
 /** A place as the interface shows it, and how soon it is worth asking again. */
 export function queuePlace(
-  { clock, options }: Deps,
+  { clock, options }: Pick<Deps, 'clock' | 'options'>,
   { position, startsInMs }: QueuePosition,
 ): { readonly queue: QueuePlace; readonly pollAfter: number } {
   // Halfway there each time, so that few polls follow what is far away and the start is not missed by much.

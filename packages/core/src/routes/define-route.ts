@@ -4,13 +4,13 @@
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Meta } from '../contract/common.js';
 import type { ErrorCode } from '../contract/errors.js';
 import { authenticateRequest, requireScope } from '../http/authenticate-request.js';
-import type { ErrorShape, Outcome } from '../http/encode.js';
+import type { ErrorShape, Outcome, ResponseContent } from '../http/encode.js';
 import type { HttpRequest } from '../http/types.js';
-import { parseJson, parseParams, parseQuery, parseWith, readBody } from '../http/validate.js';
+import { parseJson, parseParams, parseQuery, parseWith, readBody, soundHeaders } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
@@ -29,9 +29,11 @@ export type Tag = keyof typeof TAGS;
 export interface ResponseSpec<T = unknown> {
   readonly description: string;
   readonly schema: z.ZodType<T>;
-  readonly example: T;
+  readonly example: unknown;
   /** What Retry-After says, where the response may carry one. */
   readonly retryAfter?: string;
+  /** JSON, server-sent events (the body is a stream of their bytes, the example their text), or nothing. @default 'json' */
+  readonly content?: ResponseContent;
 }
 
 export const response = <T>(
@@ -40,6 +42,22 @@ export const response = <T>(
   example: NoInfer<T>,
   more: { readonly retryAfter?: string } = {},
 ): ResponseSpec<T> => ({ description, schema, example, ...more });
+
+/** A body of server-sent events. */
+export const eventStream = (description: string, example: string): ResponseSpec<AsyncIterable<Uint8Array>> => ({
+  description,
+  schema: z.custom<AsyncIterable<Uint8Array>>(),
+  example,
+  content: 'event-stream',
+});
+
+/** No body. */
+export const emptyResponse = (description: string): ResponseSpec<null> => ({
+  description,
+  schema: z.null(),
+  example: null,
+  content: 'none',
+});
 
 type ResponseSpecs = Readonly<Record<number, ResponseSpec>>;
 
@@ -74,7 +92,21 @@ interface BodySpec<B> {
   readonly example: NoInfer<B>;
 }
 
-export interface RouteDefinition<Id extends string, C extends Credential, P, Q, B, R extends ResponseSpecs> {
+/** A request header that a route reads: a hint, so that one that does not fit the schema counts as not sent. */
+export interface HeaderSpec {
+  readonly description: string;
+  readonly schema: z.ZodType<string>;
+}
+
+export interface RouteDefinition<
+  Id extends string,
+  C extends Credential,
+  P,
+  Q,
+  B,
+  R extends ResponseSpecs,
+  H extends string = string,
+> {
   /** Unique; `operationId` of the OpenAPI document. */
   readonly operation: Id;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -91,6 +123,8 @@ export interface RouteDefinition<Id extends string, C extends Credential, P, Q, 
   /** Takes the texts of the query apart; see `contract/query.ts` for numbers. */
   readonly query?: z.ZodType<Q>;
   readonly body?: BodySpec<B>;
+  /** By lower-case name. */
+  readonly headers?: Readonly<Record<H, HeaderSpec>>;
   readonly responses: R;
   /** Codes that it answers with beside those that follow from its credential, params, query and body. */
   readonly errors: readonly ErrorCode[];
@@ -102,6 +136,8 @@ export interface RouteDefinition<Id extends string, C extends Credential, P, Q, 
       readonly params: P;
       readonly query: Q;
       readonly body: B;
+      /** Those of `headers` that were sent and fit. */
+      readonly headers: Readonly<Partial<Record<H, string>>>;
       /** The body's bytes as sent; empty where the route takes none. */
       readonly rawBody: Uint8Array;
       readonly principal: CallerOf[C['kind']];
@@ -145,7 +181,8 @@ export function defineRoute<
   P = undefined,
   Q = undefined,
   B = undefined,
->(definition: RouteDefinition<Id, C, P, Q, B, R>): Route<Id> {
+  H extends string = never,
+>(definition: RouteDefinition<Id, C, P, Q, B, R, H>): Route<Id> {
   const { handler, ...known } = definition;
   const kind: C['kind'] = definition.credential.kind;
   return {
@@ -185,6 +222,7 @@ export function defineRoute<
         params: params.value,
         query: query.value,
         body: body.value,
+        headers: soundHeaders(definition.headers, request.headers),
         rawBody: bytes.value,
         principal,
       });

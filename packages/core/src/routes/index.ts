@@ -5,6 +5,7 @@ import { proveControlRoute } from './prove-control.js';
 import { putCorrectionsRoute } from './put-corrections.js';
 import { getAuditRoute } from './get-audit.js';
 import { getDiscoveryRoute } from './get-discovery.js';
+import { getEventsRoute } from './get-events.js';
 import { getHealthRoute } from './get-health.js';
 import { getJobStatusRoute } from './get-job-status.js';
 import { getOpenApiRoute } from './get-openapi.js';
@@ -23,6 +24,7 @@ const TABLE = [
   getAuditRoute,
   getStatusRoute,
   getDiscoveryRoute,
+  getEventsRoute,
   reauditRoute,
   getCorrectionsRoute,
   putCorrectionsRoute,

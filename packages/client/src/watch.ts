@@ -1,0 +1,121 @@
+/**
+ * Following an audit by its event stream, and by polling where that does not work: a service of before, a proxy that gathers answers, a runtime whose
+ * fetch has no streams. Nobody notices but by the pace.
+ */
+import type { AuditStatusView } from '@citeready/core/contract';
+import { createEventParser } from './event-stream.js';
+import type { PollOptions } from './options.js';
+import { DEFAULT_POLL_TIMEOUT_MS } from './poll.js';
+import type { ClientResult } from './result.js';
+import { failure } from './result.js';
+import type { Time } from './time.js';
+import { within } from './time.js';
+
+/** A stream as the transport opens it. */
+export interface OpenedStream {
+  readonly status: number;
+  readonly requestId: string | null;
+  /** Pieces of text. Ends with the stream; rejects when it breaks. */
+  readonly pieces: AsyncIterable<string>;
+}
+
+/** `null`, with the advised wait in seconds, where there is no stream. */
+export type OpenStream = (
+  lastEventId: string | null,
+  signal: AbortSignal,
+) => Promise<OpenedStream | { readonly status: null; readonly retryAfterSeconds: number | null }>;
+
+/** A stream begins to speak at once. One that is silent for longer is held back on its way. */
+const FIRST_WORD_MS = 10_000;
+/** The service breaks every silence of fifteen seconds. */
+const SILENCE_MS = 45_000;
+/** Between a stream's end and the next one. */
+const PAUSE_MS = 1000;
+
+type Watched =
+  | { readonly how: 'over'; readonly result: ClientResult<AuditStatusView> }
+  /** It spoke, and ended or broke. */
+  | { readonly how: 'ended' }
+  | { readonly how: 'unusable'; readonly retryAfterSeconds: number | null };
+
+export interface WatchDeps {
+  readonly open: OpenStream;
+  readonly time: Time;
+  /** Polls to the end. */
+  readonly poll: (options: PollOptions<AuditStatusView>) => Promise<ClientResult<AuditStatusView>>;
+}
+
+const isOver = ({ status }: AuditStatusView): boolean => status === 'completed' || status === 'failed';
+
+export function watch(
+  { open, time, poll }: WatchDeps,
+  { signal: outer, timeoutMs = DEFAULT_POLL_TIMEOUT_MS, onProgress }: PollOptions<AuditStatusView>,
+): Promise<ClientResult<AuditStatusView>> {
+  const begin = time.now();
+  return within(time, timeoutMs, outer, async (signal) => {
+    const gaveUp = (): ClientResult<AuditStatusView> =>
+      outer?.aborted === true
+        ? failure('aborted', 'The call was given up.')
+        : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 1000)} s.`);
+    let lastEventId: string | null = null;
+
+    const readOne = async (): Promise<Watched> => {
+      const stop = new AbortController();
+      const end = (): void => stop.abort();
+      signal.addEventListener('abort', end);
+      /** Gives the stream up unless it says something in time; to be called with each word. */
+      let quiet = new AbortController();
+      const listen = (ms: number): void => {
+        quiet.abort();
+        const current = new AbortController();
+        quiet = current;
+        void time.sleep(ms, current.signal).then(() => {
+          if (!current.signal.aborted) stop.abort();
+        });
+      };
+      let spoke = false;
+      try {
+        listen(FIRST_WORD_MS);
+        const opened = await open(lastEventId, stop.signal);
+        if (opened.status === null) return { how: 'unusable', retryAfterSeconds: opened.retryAfterSeconds };
+        const parse = createEventParser();
+        for await (const piece of opened.pieces) {
+          spoke = true;
+          listen(SILENCE_MS);
+          for (const { event, id, data } of parse(piece)) {
+            if (event !== 'status') continue;
+            lastEventId = id;
+            const state = JSON.parse(data) as AuditStatusView;
+            onProgress?.(state);
+            const { status, requestId } = opened;
+            if (isOver(state))
+              return { how: 'over', result: { ok: true, status, data: state, retryAfterSeconds: null, requestId } };
+          }
+        }
+      } catch {
+        // Broken, or given up by us: what was said counts, and the rest is asked for anew.
+      } finally {
+        signal.removeEventListener('abort', end);
+        quiet.abort();
+        stop.abort();
+      }
+      return spoke ? { how: 'ended' } : { how: 'unusable', retryAfterSeconds: null };
+    };
+
+    for (;;) {
+      const watched = await readOne();
+      if (watched.how === 'over') return watched.result;
+      if (signal.aborted) return gaveUp();
+      const wait = watched.how === 'ended' ? PAUSE_MS : (watched.retryAfterSeconds ?? 0) * 1000;
+      if (wait > 0) {
+        if (time.now() - begin + wait > timeoutMs) return gaveUp();
+        await time.sleep(wait, signal);
+      }
+      if (signal.aborted) return gaveUp();
+      if (watched.how === 'ended') continue;
+      const rest = { signal, timeoutMs: Math.max(1, timeoutMs - (time.now() - begin)) };
+      const polled = await poll(onProgress === undefined ? rest : { ...rest, onProgress });
+      return signal.aborted && !polled.ok ? gaveUp() : polled;
+    }
+  });
+}

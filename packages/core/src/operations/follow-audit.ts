@@ -1,0 +1,203 @@
+/**
+ * GET /api/v1/audits/{slug}/events: the status of an audit as it changes, to the end of the audit. Who reads slowly gets the newest state and skips those
+ * between, so that a follower never holds more than one.
+ */
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import type { SlugParams } from '../contract/audits.js';
+import { createSteadyClock } from '../domain/steady-clock.js';
+import type { Clock } from '../ports/clock.js';
+import type { AppError } from './app-error.js';
+import { appError, notFound, useCase } from './app-error.js';
+import type { Channel, FollowedState, StatusChannels } from './status-channels.js';
+
+export interface FollowLimits {
+  /** Streams that a client may have open at a time. */
+  readonly perClient: number;
+  /** Streams that a process serves at a time. */
+  readonly total: number;
+  /** A stream ends after this time; whoever wants to go on connects again. */
+  readonly longestMs: number;
+  /** Silence after which a stream says that it is there. */
+  readonly heartbeatMs: number;
+  /** Between looks at an audit that runs in another process. */
+  readonly pollMs: number;
+}
+
+/** A state, or a sign of life after a silence. */
+export type Followed = { readonly kind: 'state'; readonly state: FollowedState } | { readonly kind: 'silence' };
+
+export interface Followers {
+  /**
+   * Follows an audit; `null` where the caller has seen its last state already. The caller iterates once, or calls `return` of an iterator: until then, and at
+   * most for `longestMs`, it has one of the places.
+   */
+  follow(input: {
+    readonly slug: string;
+    readonly clientId: string;
+    /** Id of the state that the caller has. */
+    readonly seen: string | null;
+    /** Aborts when the caller goes away. */
+    readonly signal: AbortSignal;
+  }): Promise<Followable>;
+  /** Something about the audit has changed in this process. */
+  nudge(slug: string): void;
+  /** Ends every stream, and begins no other. */
+  close(): void;
+}
+
+type Followable =
+  | { readonly outcome: 'stream'; readonly stream: AsyncIterable<Followed> }
+  | { readonly outcome: 'seen' | 'unknown' | 'closed' | 'client-full' | 'full' };
+
+/** Takes a place of a client, and gives it back once. */
+function createPlaces({ perClient, total }: Pick<FollowLimits, 'perClient' | 'total'>) {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return (clientId: string): (() => void) | 'client-full' | 'full' => {
+    const own = taken.get(clientId) ?? 0;
+    if (own >= perClient) return 'client-full';
+    if (all >= total) return 'full';
+    taken.set(clientId, own + 1);
+    all += 1;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      all -= 1;
+      const left = (taken.get(clientId) ?? 1) - 1;
+      if (left === 0) taken.delete(clientId);
+      else taken.set(clientId, left);
+    };
+  };
+}
+
+export function createFollowers(channels: StatusChannels, realClock: Clock, limits: FollowLimits): Followers {
+  const clock = createSteadyClock(realClock);
+  const takePlace = createPlaces(limits);
+  const ends = new Set<() => void>();
+  let closed = false;
+
+  const streamOf = (channel: Channel, seen: string | null, signal: AbortSignal, leave: () => void) => {
+    const over = new AbortController();
+    let sent = seen;
+    let begun = false;
+    const end = (): void => {
+      if (over.signal.aborted) return;
+      over.abort();
+      ends.delete(end);
+      signal.removeEventListener('abort', end);
+      leave();
+    };
+    ends.add(end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    // Also ends a stream that nobody ever reads.
+    void clock.sleep(limits.longestMs, over.signal).then(end);
+    const done = { done: true, value: undefined } as const;
+
+    const next = async (): Promise<IteratorResult<Followed, undefined>> => {
+      // The first one comes at once, so that a proxy passes the head of the answer on.
+      const wait = begun ? limits.heartbeatMs : 0;
+      begun = true;
+      const quiet = new AbortController();
+      const stop = (): void => quiet.abort();
+      over.signal.addEventListener('abort', stop);
+      void clock.sleep(wait, quiet.signal).then(stop);
+      try {
+        for (;;) {
+          const { state } = channel;
+          if (over.signal.aborted || state === null) break;
+          if (state.id !== sent) {
+            sent = state.id;
+            // Nothing comes after it; the place is free before the caller has read it.
+            if (state.over) end();
+            return { done: false, value: { kind: 'state', state } };
+          }
+          if (quiet.signal.aborted) return { done: false, value: { kind: 'silence' } };
+          await channel.changed(quiet.signal);
+        }
+      } finally {
+        over.signal.removeEventListener('abort', stop);
+        stop();
+      }
+      end();
+      return done;
+    };
+
+    const iterator: AsyncIterator<Followed, undefined> = {
+      next,
+      return: async () => {
+        end();
+        return done;
+      },
+    };
+    return { [Symbol.asyncIterator]: () => iterator };
+  };
+
+  return {
+    async follow({ slug, clientId, seen, signal }) {
+      if (closed) return { outcome: 'closed' };
+      const place = takePlace(clientId);
+      if (typeof place === 'string') return { outcome: place };
+      try {
+        const channel = await channels.join(slug);
+        const { state = null } = channel ?? {};
+        if (channel === null || state === null || (state.over && state.id === seen) || closed) {
+          channel?.leave();
+          place();
+          return { outcome: channel === null || state === null ? 'unknown' : closed ? 'closed' : 'seen' };
+        }
+        const stream = streamOf(channel, seen, signal, () => {
+          channel.leave();
+          place();
+        });
+        return { outcome: 'stream', stream };
+      } catch (error) {
+        place();
+        throw error;
+      }
+    },
+    nudge: (slug) => channels.nudge(slug),
+    close() {
+      closed = true;
+      for (const end of [...ends]) end();
+    },
+  };
+}
+
+/** Advised to a client that has too many streams open. */
+const RETRY_AFTER_S = 5;
+
+/** `null` where the caller has seen the last state. */
+export const followAudit =
+  (followers: Followers) =>
+  (
+    { slug }: SlugParams,
+    input: { readonly clientId: string; readonly seen: string | null; readonly signal: AbortSignal },
+  ): ResultAsync<AsyncIterable<Followed> | null, AppError> =>
+    useCase(async () => {
+      const followed = await followers.follow({ slug, ...input });
+      switch (followed.outcome) {
+        case 'stream':
+          return ok(followed.stream);
+        case 'seen':
+          return ok(null);
+        case 'unknown':
+          return err(notFound('No audit has this slug.'));
+        case 'closed':
+          return err(appError('unavailable', 'The service is stopping; try again.', { retryAfterSeconds: 1 }));
+        case 'client-full':
+          return err(
+            appError('rate_limited', 'You have too many event streams open; close some, or poll the status.', {
+              retryAfterSeconds: RETRY_AFTER_S,
+            }),
+          );
+        case 'full':
+          return err(
+            appError('rate_limited', 'Too many event streams are open at present; poll the status.', {
+              retryAfterSeconds: RETRY_AFTER_S,
+            }),
+          );
+      }
+    });
