@@ -2,9 +2,14 @@
 import { stockWords } from '../../../generated/stock-words.js';
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
-import { isPlaceholderTitle, UNFILLED } from '../placeholder-title.js';
+import {
+  holdsOrder,
+  holdsVariable,
+  isPlaceholderLine,
+  isPlaceholderTitle,
+} from '../../../reading/stock/template-words.js';
 import { mainText } from '../../text/main-text.js';
-import { fold, lineOf, wordsOf } from '../../text/terms.js';
+import { lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
@@ -14,24 +19,6 @@ const MAX_FOUND = 20;
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 /** Share of a block's letters that the phrase makes up. */
 const MOST = 0.6;
-
-/** What authors write in brackets where something is still to be filled in, folded. */
-const TO_FILL = new Set(
-  (
-    'tbd|todo|to do|to be completed|to be confirmed|fill in|insert text|zu erganzen|bitte erganzen|noch zu erganzen|ausfullen|a completer|' +
-    'a remplir|a renseigner|por completar|a completar|completar|rellenar|preencher|a preencher|da completare|inserire testo|da inserire|' +
-    'in te vullen|aan te vullen|invullen|att fylla i|udfyld|fyll inn|taydenna|do uzupelnienia|uzupelnic|doplnit|doplnit text|kitoltendo|' +
-    'de completat|заполнить|дополнить|уточнить|заповнити|доповнити|попълнете|συμπληρωστε|doldurulacak|doldurunuz|要記入|要入力|待补充|待補充|待填|작성 필요'
-  ).split('|'),
-);
-const BRACKETED = /\[([^[\]]{2,60})\]/g;
-
-/** `[À COMPLÉTER — nom]`: the words up to a dash, a colon or the end are an order to fill in. */
-const hasOrder = (text: string): boolean =>
-  text.includes('[') &&
-  [...text.matchAll(BRACKETED)].some(([, inner = '']) =>
-    TO_FILL.has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
-  );
 
 /** A line for readers to write themselves: they fill in the words in brackets. */
 const TO_WRITE =
@@ -107,16 +94,12 @@ function isLorem(text: string): boolean {
   return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
 }
 
-/** What stands alone where a text should be. */
-const ALONE = new Set(['placeholder', 'placeholder text', 'text here', 'your text', 'your text here', 'lorem']);
-
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
   isPlaceholderTitle(text) ||
-  ALONE.has(wordsOf(text.slice(0, 40)).join(' ')) ||
+  isPlaceholderLine(text) ||
   isLorem(text) ||
-  UNFILLED.test(text.slice(0, 500)) ||
-  hasOrder(text.slice(0, 500)) ||
+  holdsOrder(text) ||
   holdsPhrase(text);
 
 function placeholdersOf({ facts }: AuditedPage): string[] {
@@ -125,7 +108,7 @@ function placeholdersOf({ facts }: AuditedPage): string[] {
   const isTopic = /lorem/i.test(facts.title ?? '');
   for (const { kind, text, words } of mainText(facts)) {
     if (!isTopic && kind !== 'code' && kind !== 'quote' && !SPOKEN.test(text)) {
-      if (isLorem(text) || ALONE.has(wordsOf(text.slice(0, 40)).join(' '))) {
+      if (isLorem(text) || isPlaceholderLine(text)) {
         found.push(text);
         if (found.length >= MAX_FOUND) break;
         continue;
@@ -133,8 +116,7 @@ function placeholdersOf({ facts }: AuditedPage): string[] {
     }
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || words > MAX_BLOCK_WORDS || words === 0 || SPOKEN.test(text)) continue;
-    const start = text.slice(0, 500);
-    if ((UNFILLED.test(start) && !TO_WRITE.test(start)) || hasOrder(start) || holdsPhrase(text)) found.push(text);
+    if ((holdsVariable(text) && !TO_WRITE.test(text)) || holdsOrder(text) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;

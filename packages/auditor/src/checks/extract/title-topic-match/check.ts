@@ -15,7 +15,7 @@ import type { Words } from '../../words/index.js';
 import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
-import { isPlaceholderTitle } from '../placeholder-title.js';
+import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { sharesHeading } from '../same-heading.js';
 import { sameDocument } from '../same-document.js';
 

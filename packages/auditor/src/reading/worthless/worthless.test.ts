@@ -1,9 +1,9 @@
 /** Sites that are nothing yet, told by all of their pages together. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
-import { resourceOf } from '../../test/support/resource-of.js';
-import { siteSense } from './site-sense.js';
-import { readWorthless } from './worthless.js';
+import { resourceOf } from '../../../test/support/resource-of.js';
+import { siteSense } from '../site-sense.js';
+import { readWorthless } from './index.js';
 
 function whatIs(...pages: readonly (readonly [title: string, body: string])[]): string | null {
   const judged = pages.map(([title, body], at) => {

@@ -1,0 +1,13 @@
+/** Domains that lie with a parking host, as the crawl found where they lead. */
+import type { Worthless } from './worthless.js';
+import { STOCK_SITES } from './worthless.js';
+
+export interface ParkedSite {
+  readonly parked: { readonly parked: boolean; readonly reason?: string | null };
+  readonly entrance: { readonly url: string };
+}
+
+export const byParking = ({ parked, entrance }: ParkedSite): Worthless | null =>
+  parked.parked
+    ? { what: STOCK_SITES.parked, evidence: [{ url: entrance.url, detail: parked.reason ?? 'parked' }] }
+    : null;

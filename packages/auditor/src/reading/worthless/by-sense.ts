@@ -1,0 +1,46 @@
+/** Sites whose text as a whole makes no sense: letters, words or sentences by lot, one text over and over, lorem ipsum. */
+import type { TextJudgment } from '../nonsense/judge-text.js';
+import type { JudgedPage, SiteSense } from '../site-sense.js';
+import type { Worthless } from './worthless.js';
+import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
+
+const NOT_PROSE = 'text that is not prose of any language';
+const NAMES: Readonly<Record<TextJudgment['verdict'], string>> = {
+  gibberish: NOT_PROSE,
+  repetition: 'one text repeated over and over',
+  placeholder: 'placeholder text',
+  prose: NOT_PROSE,
+  unknown: NOT_PROSE,
+};
+
+/** Sentences may read well and be about nothing together. */
+const SCATTERED = 'text that was put together by chance';
+
+/** Sense, by words, below which the text of a site is none. */
+const NO_SENSE = 0.2;
+/** Words of judged text from which the site as a whole can be judged. */
+const ENOUGH_WORDS = 30;
+
+export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | null {
+  let words = 0;
+  let sum = 0;
+  let worst: { readonly page: JudgedPage; readonly sense: number } | null = null;
+  for (const page of pages) {
+    const { sense: own } = sense.of(page);
+    if (own === null) continue;
+    const weight = mainWordsOf(page);
+    words += weight;
+    sum += weight * own;
+    if (worst === null || own < worst.sense) worst = { page, sense: own };
+  }
+  if (words < ENOUGH_WORDS || worst === null || sum / words >= NO_SENSE) return null;
+  const { judgment } = sense.of(worst.page);
+  const { url } = worst.page;
+  const isScattered = judgment.signs[0]?.kind === 'scattered-words';
+  return {
+    what: isScattered ? SCATTERED : NAMES[judgment.verdict],
+    evidence: judgment.signs
+      .slice(0, MAX_EVIDENCE)
+      .map(({ kind, snippet, value }) => ({ url, snippet, detail: `${kind} ${value.toFixed(2)}` })),
+  };
+}

@@ -1,0 +1,28 @@
+/** Sites whose front page nobody wrote for them, and most of whose other pages say the same. */
+import type { JudgedPage } from '../site-sense.js';
+import type { StockPage } from '../stock/judge-page.js';
+import { stockPageOf } from '../stock/judge-page.js';
+import type { Worthless } from './worthless.js';
+import { mainWordsOf, MAX_EVIDENCE, STOCK_SITES } from './worthless.js';
+
+/** Share of the sampled pages that must be stock before the site is. */
+const MOSTLY = 0.5;
+/** Words up to which a front page says nothing but where to go. */
+const DOOR_WORDS = 30;
+
+/** What stands behind a front page that only asks for a language or to come in, where that is the same everywhere. */
+function behindDoor(home: JudgedPage, others: readonly JudgedPage[]): StockPage | null {
+  if (mainWordsOf(home) > DOOR_WORDS) return null;
+  const kinds = others.map(({ facts }) => stockPageOf(facts));
+  return kinds.every((kind) => kind !== null && kind.kind === kinds[0]?.kind) ? (kinds[0] ?? null) : null;
+}
+
+export function byStock(pages: readonly JudgedPage[]): Worthless | null {
+  const [home, ...others] = pages;
+  if (home === undefined) return null;
+  const front = stockPageOf(home.facts) ?? behindDoor(home, others);
+  if (front === null) return null;
+  const stock = pages.filter(({ facts }) => stockPageOf(facts) !== null);
+  if (stock.length < pages.length * MOSTLY) return null;
+  return { what: STOCK_SITES[front.kind], evidence: front.evidence.slice(0, MAX_EVIDENCE) };
+}

@@ -1,0 +1,18 @@
+/**
+ * Sites that nobody can quote whatever their markup says: parked, a server's default page, announced and not there, emptied, filled with
+ * text that makes no sense. Judged by the whole sample: a site with real pages behind an odd front page is none of these.
+ */
+import type { JudgedPage, SiteSense } from '../site-sense.js';
+import type { ParkedSite } from './by-parking.js';
+import { byParking } from './by-parking.js';
+import { bySense } from './by-sense.js';
+import { byStock } from './by-stock.js';
+import { byTemplate } from './by-template.js';
+import type { Worthless } from './worthless.js';
+
+export type { Worthless } from './worthless.js';
+
+/** `null` for a site that may be worth something. `pages` begin with the home page. */
+export const readWorthless = (site: ParkedSite, pages: readonly JudgedPage[], sense: SiteSense): Worthless | null =>
+  // Parking hosts are told by where they are; what the page itself says names the case better.
+  byStock(pages) ?? byParking(site) ?? byTemplate(pages) ?? bySense(pages, sense);
