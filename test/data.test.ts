@@ -165,7 +165,7 @@ describe('sectors, kinds of site and entities', () => {
     'data/sectors/milling.yaml': sector('flours'),
     'data/site-kinds/local.yaml': local,
     'data/order.yaml': order('milling, baking'),
-    'data/entities/baking.yaml': 'categories: { breads: [{ entities: [{ name: Oven, domain: oven.example }] }] }',
+    'data/entities/baking.yaml': 'categories: { breads: [{ name: Oven, domain: oven.example }] }',
   };
   const all = [sectors, siteKinds, entities];
 
@@ -194,12 +194,12 @@ describe('sectors, kinds of site and entities', () => {
     ],
     [
       'entities/baking.yaml',
-      'categories: { rolls: [{ entities: [{ name: Oven, domain: oven.example }] }] }',
+      'categories: { rolls: [{ name: Oven, domain: oven.example }] }',
       'entities/baking.yaml: categories has "rolls": use one of breads, cakes-of-breads.',
     ],
     [
       'entities/brewing.yaml',
-      'categories: { beers: [{ entities: [{ name: Vat, domain: vat.example }] }] }',
+      'categories: { beers: [{ name: Vat, domain: vat.example }] }',
       'entities/brewing.yaml: there is no sectors/brewing.yaml: name the file after a sector.',
     ],
   ])('refuse a mistake that only shows between files: %s', (path, text, expected) => {

@@ -1,14 +1,14 @@
 /** Well-known products and organizations: one file a sector, each category one of that sector's. */
 import type { DataFile, DataKind } from './types.js';
 
-interface GroupContent {
-  readonly words?: Readonly<Record<string, readonly string[]>>;
-  readonly entities: readonly { readonly name: string; readonly domain: string }[];
+interface Named {
+  readonly name: string;
+  readonly domain: string;
 }
 
 const isSector = (file: DataFile): boolean => file.path.startsWith('sectors/');
-const categoriesOf = (file: DataFile): Readonly<Record<string, readonly GroupContent[]>> =>
-  file.content['categories'] as Readonly<Record<string, readonly GroupContent[]>>;
+const categoriesOf = (file: DataFile): Readonly<Record<string, readonly Named[]>> =>
+  file.content['categories'] as Readonly<Record<string, readonly Named[]>>;
 
 export const entities: DataKind = {
   sources: [
@@ -28,21 +28,18 @@ export const entities: DataKind = {
           .map((category) => `${file.path}: categories has "${category}": use one of ${known.join(', ')}.`);
       }),
   module: 'entities',
-  about: 'Well-known products and organizations by sector, category and group.',
-  name: 'entityGroups',
-  type: () => 'readonly EntityGroup[]',
-  imports: ["import type { EntityGroup } from '../discovery/competitors/entities/types.js';"],
+  about: 'Well-known products and organizations by sector and category.',
+  name: 'entitiesByCategory',
+  type: () => 'readonly CategoryEntities[]',
+  imports: ["import type { CategoryEntities } from '../discovery/competitors/entities/types.js';"],
   shape: (files) =>
     files
       .filter((file) => !isSector(file))
       .flatMap((file) =>
-        Object.entries(categoriesOf(file)).flatMap(([category, groups]) =>
-          groups.map(({ words = {}, entities: rows }) => ({
-            sector: file.name,
-            category,
-            words: [...new Set(Object.values(words).flat())],
-            entities: rows.map(({ name, domain }) => [name, domain]),
-          })),
-        ),
+        Object.entries(categoriesOf(file)).map(([category, rows]) => ({
+          sector: file.name,
+          category,
+          entities: rows.map(({ name, domain }) => [name, domain]),
+        })),
       ),
 };

@@ -1,6 +1,6 @@
 /** Look-up of shipped entities by name: the domain of a name that a site compares itself with. */
 import { getDomainWithoutSuffix } from 'tldts';
-import { entityGroups } from '../../../generated/entities.js';
+import { entitiesByCategory } from '../../../generated/entities.js';
 import { compact } from '../../../language/fold.js';
 import type { KnownEntity } from './types.js';
 
@@ -10,8 +10,8 @@ let rows: readonly KnownEntity[] | null = null;
 
 /** Every row, sector by sector. */
 export const knownEntities = (): readonly KnownEntity[] =>
-  (rows ??= entityGroups().flatMap(({ sector, category, words, entities }) =>
-    entities.map(([name, domain]): KnownEntity => ({ name, domain, sector, category, words })),
+  (rows ??= entitiesByCategory().flatMap(({ sector, category, entities }) =>
+    entities.map(([name, domain]): KnownEntity => ({ name, domain, sector, category })),
   ));
 
 let names: ReadonlyMap<string, KnownEntity> | null = null;

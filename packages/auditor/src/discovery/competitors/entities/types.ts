@@ -6,14 +6,11 @@ export interface KnownEntity {
   readonly domain: string;
   readonly sector: string;
   readonly category: string;
-  /** Words of the group within a wide category; empty where the category is one group. */
-  readonly words: readonly string[];
 }
 
-/** One group of a category as `data/entities/` has it, best known first. */
-export interface EntityGroup {
+/** One category as `data/entities/` has it, best known first. */
+export interface CategoryEntities {
   readonly sector: string;
   readonly category: string;
-  readonly words: readonly string[];
   readonly entities: readonly (readonly [name: string, domain: string])[];
 }
