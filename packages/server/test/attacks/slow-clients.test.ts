@@ -1,13 +1,13 @@
 /** Clients that send or read slowly, or not at all: closed within the limits, while others are served. Limits of a fraction of a second. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { answerOf, attackedHost, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
+import type { AttackedServer } from './support.js';
+import { answerOf, attackedServer, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
 
 const MANY = 200;
-let host: AttackedHost;
+let host: AttackedServer;
 beforeAll(async () => {
-  host = await attackedHost({
+  host = await attackedServer({
     CITEREADY_HEADERS_TIMEOUT_MS: '200',
     CITEREADY_REQUEST_TIMEOUT_MS: '300',
     CITEREADY_KEEP_ALIVE_MS: '200',
@@ -70,7 +70,7 @@ describe(`${MANY} clients at a time`, () => {
 });
 
 it('clients that read nothing of what they asked for are cut off', async () => {
-  const impatient = await attackedHost({ CITEREADY_RESPONSE_TIMEOUT_MS: '300' });
+  const impatient = await attackedServer({ CITEREADY_RESPONSE_TIMEOUT_MS: '300' });
   const connections = await Promise.all(Array.from({ length: 5 }, () => RawConnection.open(impatient.port)));
   // More than the buffers of both sides hold.
   const asked = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300);

@@ -2,8 +2,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { API_KEY, attackedHost, BEARER, errorOf, JSON_TYPE, NOW, PLUGIN_TOKEN, request, withstand } from './support.js';
+import type { AttackedServer } from './support.js';
+import {
+  API_KEY,
+  attackedServer,
+  BEARER,
+  errorOf,
+  JSON_TYPE,
+  NOW,
+  PLUGIN_TOKEN,
+  request,
+  withstand,
+} from './support.js';
 
 const PATH = '/api/v1/plugin/heartbeat';
 const SITE = 'https://shop.example';
@@ -20,7 +30,7 @@ type Headers = readonly (readonly [string, string])[];
 const signature = (value: string): Headers => [['X-Service-Signature', value]];
 const stamped = (timestamp: string): Headers => [...signature(signAt(timestamp)), ['X-Service-Timestamp', timestamp]];
 
-let host: AttackedHost;
+let host: AttackedServer;
 const heartbeat = (headers: Headers, body: string | Buffer = BODY): Promise<RawResponse | null> =>
   request(host, 'POST', PATH, { headers: [JSON_TYPE, ...headers], body });
 async function register(site: string, token: string): Promise<void> {
@@ -30,7 +40,7 @@ async function register(site: string, token: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  host = await attackedHost();
+  host = await attackedServer();
   await register(SITE, PLUGIN_TOKEN);
   await register('https://other.example', OTHER_TOKEN);
   await host.service.connections.send({ clientId: 'host', domain: 'shop.example', command: 'purge-cache' });
@@ -170,7 +180,7 @@ describe('a timestamp', () => {
 });
 
 it('a heartbeat heard on the wire cannot be sent again, within the window or beyond it', async () => {
-  const own = await attackedHost();
+  const own = await attackedServer();
   const body = JSON.stringify({ site_url: SITE, plugin_token: PLUGIN_TOKEN });
   await request(own, 'POST', '/api/v1/plugin/register', { headers: [BEARER, JSON_TYPE], body });
   const again = (): Promise<RawResponse | null> =>

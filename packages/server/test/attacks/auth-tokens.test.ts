@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { attackedHost, errorOf, JSON_TYPE, JWT_SECRET, NOW, request, withstand } from './support.js';
+import type { AttackedServer } from './support.js';
+import { attackedServer, errorOf, JSON_TYPE, JWT_SECRET, NOW, request, withstand } from './support.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -24,12 +24,12 @@ function byHmac(header: unknown, payload: unknown, secret: string | Buffer, hash
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 const hs256 = (payload: unknown, header: unknown = HS256): string => byHmac(header, payload, JWT_SECRET);
 
-const check = (host: AttackedHost, token: string, domain = 'blocked.example'): Promise<RawResponse | null> =>
+const check = (host: AttackedServer, token: string, domain = 'blocked.example'): Promise<RawResponse | null> =>
   request(host, 'POST', '/api/v1/toolbar/check', {
     headers: [JSON_TYPE, ['X-Auth-Token', token]],
     body: JSON.stringify({ domain }),
   });
-async function expectRefused(host: AttackedHost, token: string): Promise<void> {
+async function expectRefused(host: AttackedServer, token: string): Promise<void> {
   const response = await withstand(host, () => check(host, token));
   expect([response?.status, errorOf(response)]).toEqual([401, 'unauthorized']);
   expect(response?.text).not.toContain(token.split('.')[1] || 'no payload');
@@ -46,9 +46,9 @@ async function keyServer(keys: () => readonly Json[]): Promise<{ server: Server;
 }
 
 describe('with a shared secret', () => {
-  let host: AttackedHost;
+  let host: AttackedServer;
   beforeAll(async () => {
-    host = await attackedHost({
+    host = await attackedServer({
       CITEREADY_JWT_SECRET: JWT_SECRET,
       CITEREADY_JWT_ISSUER: GOOD.iss,
       CITEREADY_JWT_AUDIENCE: GOOD.aud,
@@ -148,13 +148,13 @@ describe('with a key set', () => {
   };
   const strangerJwk = { ...stranger.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256' };
 
-  let host: AttackedHost;
+  let host: AttackedServer;
   let keySet: Awaited<ReturnType<typeof keyServer>>;
   let trap: Awaited<ReturnType<typeof keyServer>>;
   beforeAll(async () => {
     keySet = await keyServer(() => [jwk]);
     trap = await keyServer(() => [strangerJwk]);
-    host = await attackedHost({ CITEREADY_JWKS_URL: keySet.url, CITEREADY_JWT_AUDIENCE: GOOD.aud });
+    host = await attackedServer({ CITEREADY_JWKS_URL: keySet.url, CITEREADY_JWT_AUDIENCE: GOOD.aud });
   });
   afterAll(async () => {
     await host.stop();

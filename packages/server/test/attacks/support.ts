@@ -1,5 +1,5 @@
 /**
- * What every attack has in common: a running host with a clock of its own, raw requests, and what must hold after each. On memory; on a
+ * What every attack has in common: a running server with a clock of its own, raw requests, and what must hold after each. On memory; on a
  * private PostgreSQL with `ATTACKED_STORAGE=embedded`.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +8,10 @@ import path from 'node:path';
 import type { AuditService } from '@citeready/core';
 import type { ManualClock } from '@citeready/memory';
 import { createManualClock } from '@citeready/memory';
-import { readServerSettings, startServer } from '@citeready/server';
 import type { RawRequest, RawResponse } from '@citeready/testing';
-import { ConnectionEnded, RawConnection } from '@citeready/testing';
+import { ConnectionEnded, createSiteServer, RawConnection } from '@citeready/testing';
 import { expect } from 'vitest';
-import { demoConnectTo, startDemoSites } from '../../src/demo-sites.js';
+import { readServerSettings, startServer } from '../../src/index.js';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const API_KEY = 'a-key-of-the-operators-own-choice';
@@ -35,7 +34,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-export interface AttackedHost {
+export interface AttackedServer {
   readonly port: number;
   /** Where the service answers about its health. */
   readonly health: string;
@@ -45,8 +44,12 @@ export interface AttackedHost {
   stop(): Promise<void>;
 }
 
-/** The host in this process, on a clock that stands still, with settings from variables as its users give them. */
-export async function attackedHost(variables: Readonly<Record<string, string>> = {}): Promise<AttackedHost> {
+/** Sites to audit, where a request is not refused. */
+const HOME = '<!doctype html><title>Pond &amp; Reed</title><h1>Pond &amp; Reed</h1><p>Ponds are dug here.</p>';
+const SITES = Object.fromEntries(['strong.example', 'blocked.example'].map((host) => [host, { files: { '/index.html': HOME } }]));
+
+/** The server in this process, on a clock that stands still, with settings from variables as its users give them. */
+export async function attackedServer(variables: Readonly<Record<string, string>> = {}): Promise<AttackedServer> {
   const clock = createManualClock(NOW);
   const logs: LogLine[] = [];
   const log =
@@ -72,14 +75,14 @@ export async function attackedHost(variables: Readonly<Record<string, string>> =
     CITEREADY_ENCRYPTION_KEY: ENCRYPTION_KEY,
     ...variables,
   });
-  const demo = await startDemoSites();
+  const sites = await createSiteServer({ sites: SITES });
   const host = await startServer(settings, {
     logger,
     clock,
-    connectTo: demoConnectTo(demo),
+    connectTo: sites.hosts.map((site) => `${site}=127.0.0.1:${sites.port}`),
     otherwise: (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n'),
   });
-  // Skips what the host prints when it starts: only answers to attacks are judged.
+  // Skips what the server logs when it starts: only answers to attacks are judged.
   logs.length = 0;
   return {
     port: Number(new URL(host.origin ?? '').port),
@@ -90,7 +93,7 @@ export async function attackedHost(variables: Readonly<Record<string, string>> =
     // Its worker may be asleep on the clock that stands still.
     stop: async () => {
       await host.stop();
-      await demo.close();
+      await sites.close();
       if (folder !== null) await rm(folder, { recursive: true, force: true });
     },
   };
@@ -101,7 +104,7 @@ export const JSON_TYPE = ['Content-Type', 'application/json'] as const;
 
 /** One request on a connection of its own; `null` where the connection was closed without an answer. */
 export async function request(
-  host: Pick<AttackedHost, 'port'>,
+  host: Pick<AttackedServer, 'port'>,
   method: string,
   target: string,
   options: RawRequest = {},
@@ -117,7 +120,7 @@ export async function request(
 
 /** Bytes as they are, such as no HTTP client would send them. */
 export async function sendBytes(
-  host: Pick<AttackedHost, 'port'>,
+  host: Pick<AttackedServer, 'port'>,
   bytes: string | Uint8Array,
 ): Promise<RawResponse | null> {
   const connection = await RawConnection.open(host.port);
@@ -147,7 +150,7 @@ export function errorOf(response: RawResponse | null): unknown {
 }
 
 /** Everything that is stored, but when keys were last used. On PostgreSQL a worker goes on with what is queued: audits are counted there. */
-export async function stored({ service }: Pick<AttackedHost, 'service'>): Promise<unknown> {
+export async function stored({ service }: Pick<AttackedServer, 'service'>): Promise<unknown> {
   const connections = await service.connections.list({ limit: 1000 });
   const stats = await service.stats();
   return {
@@ -158,14 +161,14 @@ export async function stored({ service }: Pick<AttackedHost, 'service'>): Promis
   };
 }
 
-export async function expectServing(host: Pick<AttackedHost, 'port' | 'health'>): Promise<void> {
+export async function expectServing(host: Pick<AttackedServer, 'port' | 'health'>): Promise<void> {
   const started = performance.now();
   const response = await request(host, 'GET', host.health);
   expect(response?.status).toBe(200);
   expect(performance.now() - started).toBeLessThan(ANSWER_WITHIN_MS);
 }
 
-function expectNothingLeaked({ logs }: Pick<AttackedHost, 'logs'>, response: RawResponse | null): void {
+function expectNothingLeaked({ logs }: Pick<AttackedServer, 'logs'>, response: RawResponse | null): void {
   const head = [...(response?.headers ?? [])].map(([name, values]) => `${name}: ${values.join(', ')}`);
   const shown = [...head, response?.text ?? ''].join('\n');
   const logged = logs.map(({ text }) => text).join('\n');
@@ -178,9 +181,9 @@ function expectNothingLeaked({ logs }: Pick<AttackedHost, 'logs'>, response: Raw
   expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
 }
 
-/** Runs an attack: nothing is changed, nothing leaks, and the host goes on serving. */
+/** Runs an attack: nothing is changed, nothing leaks, and the server goes on serving. */
 export async function withstand(
-  host: AttackedHost,
+  host: AttackedServer,
   attack: () => Promise<RawResponse | null>,
 ): Promise<RawResponse | null> {
   const before = await stored(host);

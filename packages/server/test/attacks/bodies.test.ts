@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import type { RawResponse } from '@citeready/testing';
 import { RawConnection } from '@citeready/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
+import type { AttackedServer } from './support.js';
 import {
   answerOf,
-  attackedHost,
+  attackedServer,
   BEARER,
   errorOf,
   expectServing,
@@ -21,9 +21,9 @@ const AUDITS = '/api/v1/audits';
 const LIMIT = 64 * 1024;
 const GOOD = '{"domain":"strong.example"}';
 
-let host: AttackedHost;
+let host: AttackedServer;
 beforeAll(async () => {
-  host = await attackedHost();
+  host = await attackedServer();
 });
 afterAll(() => host.stop());
 

@@ -1,12 +1,12 @@
 /** Bytes that two servers in a row would cut into different requests, and requests that are none. Whoever must guess refuses. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { answerOf, API_KEY, attackedHost, expectServing, sendBytes, withstand } from './support.js';
+import type { AttackedServer } from './support.js';
+import { answerOf, API_KEY, attackedServer, expectServing, sendBytes, withstand } from './support.js';
 
-let host: AttackedHost;
+let host: AttackedServer;
 beforeAll(async () => {
-  host = await attackedHost();
+  host = await attackedServer();
 });
 afterAll(() => host.stop());
 

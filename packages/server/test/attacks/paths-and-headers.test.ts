@@ -1,14 +1,14 @@
 /** Paths that a proxy and a server read differently, values that come back in answers, headers and queries without measure. */
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { API_KEY, attackedHost, BEARER, errorOf, JSON_TYPE, request, withstand } from './support.js';
+import type { AttackedServer } from './support.js';
+import { API_KEY, attackedServer, BEARER, errorOf, JSON_TYPE, request, withstand } from './support.js';
 
-let host: AttackedHost;
-let mounted: AttackedHost;
+let host: AttackedServer;
+let mounted: AttackedServer;
 beforeAll(async () => {
-  host = await attackedHost();
-  mounted = await attackedHost({ CITEREADY_BASE_PATH: '/citeready' });
+  host = await attackedServer();
+  mounted = await attackedServer({ CITEREADY_BASE_PATH: '/citeready' });
 });
 afterAll(async () => {
   await host.stop();

@@ -1,5 +1,5 @@
 /**
- * Many clients at once, against the host as a process of its own. By default as many as take some seconds; all ten thousand of them with
+ * Many clients at once, against the server as a process of its own. By default as many as take some seconds; all ten thousand of them with
  * `CITEREADY_LOAD=10000`, where the system lets a process open as many files.
  */
 import { spawn } from 'node:child_process';
@@ -11,18 +11,18 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HostProcess } from '../start-host.js';
-import { startHostProcess } from '../start-host.js';
-import { API_KEY, attackedHost, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
+import type { ServerProcess } from './start-process.js';
+import { startProcess } from './start-process.js';
+import { API_KEY, attackedServer, BEARER, expectServing, JSON_TYPE, stored } from './support.js';
 
 const CONNECTIONS = Number(process.env['CITEREADY_LOAD'] ?? 2000);
 const ABORTS = 5000;
 const MB = 1_048_576;
 
-let host: HostProcess;
+let host: ServerProcess;
 let at: { readonly port: number; readonly health: string };
 beforeAll(async () => {
-  host = await startHostProcess({
+  host = await startProcess({
     CITEREADY_API_KEY: API_KEY,
     CITEREADY_MAX_CONNECTIONS: String(CONNECTIONS + 100),
     // The crowd stands there for longer than idle clients may by default, on a machine that has other things to do.
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => host.stop());
 
-/** What the host's process holds: memory in MB, open files. */
+/** What the server's process holds: memory in MB, open files. */
 async function held(): Promise<{ readonly memory: number; readonly files: number }> {
   const status = await readFile(`/proc/${host.pid}/status`, 'utf8');
   return {
@@ -81,7 +81,7 @@ async function inUse(): Promise<number> {
 
 describe(`${ABORTS} clients that go away in the middle of their body`, () => {
   it('leave nothing behind', async () => {
-    const own = await attackedHost();
+    const own = await attackedServer();
     const abort = async (): Promise<void> => {
       const connection = await RawConnection.open(own.port);
       connection.send('POST', '/api/v1/audits', { headers: [BEARER, JSON_TYPE, ['Content-Length', '60000']] });

@@ -1,7 +1,7 @@
 /** Many install ids of one person, who has a whole IPv6 network and says in `X-Forwarded-For` whatever may help: free audits stay capped. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttackedHost } from './support.js';
-import { attackedHost, JSON_TYPE, request } from './support.js';
+import type { AttackedServer } from './support.js';
+import { attackedServer, JSON_TYPE, request } from './support.js';
 
 const CALLERS = 200;
 /** The default of `CITEREADY_NEW_INSTALLS_PER_DAY`, and five times as many for a /48. */
@@ -12,7 +12,7 @@ let installs = 0;
 
 /** How many of as many new installs may check a site, each with what `forwarded` makes of its number. */
 async function admitted(
-  host: AttackedHost,
+  host: AttackedServer,
   forwarded: (n: number) => readonly string[],
   count = CALLERS,
 ): Promise<number> {
@@ -36,9 +36,9 @@ async function admitted(
 }
 
 describe('a host without a proxy', () => {
-  let host: AttackedHost;
+  let host: AttackedServer;
   beforeAll(async () => {
-    host = await attackedHost();
+    host = await attackedServer();
   });
   afterAll(() => host.stop());
 
@@ -49,9 +49,9 @@ describe('a host without a proxy', () => {
 });
 
 describe('a host behind one proxy', () => {
-  let host: AttackedHost;
+  let host: AttackedServer;
   beforeAll(async () => {
-    host = await attackedHost({ CITEREADY_TRUST_PROXY: '1' });
+    host = await attackedServer({ CITEREADY_TRUST_PROXY: '1' });
   });
   afterAll(() => host.stop());
 
