@@ -61,7 +61,7 @@ describe(`${CONNECTIONS} connections at a time`, () => {
     const asked = await next();
     expect(asked).toMatchObject({ answered: CONNECTIONS });
     await once(crowd, 'exit');
-    if (CONNECTIONS > 2000) console.log(JSON.stringify({ before, during, asked }));
+    if (CONNECTIONS > 2000) process.stdout.write(`${JSON.stringify({ before, during, asked })}\n`);
     await expect.poll(async () => (await held()).files, { timeout: 20_000 }).toBeLessThan(before.files + 10);
     await expectServing(at);
   }, 300_000);
