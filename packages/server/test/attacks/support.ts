@@ -46,7 +46,9 @@ export interface AttackedServer {
 
 /** Sites to audit, where a request is not refused. */
 const HOME = '<!doctype html><title>Pond &amp; Reed</title><h1>Pond &amp; Reed</h1><p>Ponds are dug here.</p>';
-const SITES = Object.fromEntries(['strong.example', 'blocked.example'].map((host) => [host, { files: { '/index.html': HOME } }]));
+const SITES = Object.fromEntries(
+  ['strong.example', 'blocked.example'].map((host) => [host, { files: { '/index.html': HOME } }]),
+);
 
 /** The server in this process, on a clock that stands still, with settings from variables as its users give them. */
 export async function attackedServer(variables: Readonly<Record<string, string>> = {}): Promise<AttackedServer> {
