@@ -96,11 +96,7 @@ function isLorem(text: string): boolean {
 
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
-  isPlaceholderTitle(text) ||
-  isPlaceholderLine(text) ||
-  isLorem(text) ||
-  holdsOrder(text) ||
-  holdsPhrase(text);
+  isPlaceholderTitle(text) || isPlaceholderLine(text) || isLorem(text) || holdsOrder(text) || holdsPhrase(text);
 
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
