@@ -3,6 +3,7 @@ import { mainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { DateFact, PageFacts, Region, TextBlock } from '@citeready/page-facts';
 import { count } from '../../language/plural.js';
+import { asksForPassword } from '../login-form.js';
 import { plainAddress } from '../plain-address.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
@@ -30,7 +31,7 @@ export function cluesOfStructure(facts: PageFacts): Clue[] {
 
 function forms(facts: PageFacts): Clue[] {
   const words = facts.text.mainWords;
-  if (facts.forms.some(({ password }) => password) && words < LOGIN_WORDS)
+  if (asksForPassword(facts) && words < LOGIN_WORDS)
     // Supports a name such as "Log in"; alone it may be a wall before a text.
     return [clue('utility', 0.3, 'structure: a form for a password and little else')];
   const writes = facts.forms.some(

@@ -1,7 +1,8 @@
 /** Logins and payments before the text. */
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
-import { simhashDistance } from '@citeready/page-facts';
+import type { LoginForm } from '../../../reading/login-form.js';
+import { asksForPassword, loginFormOf } from '../../../reading/login-form.js';
 import { contentPages, homePage, isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -51,7 +52,7 @@ export const loginPaywall = defineCheck({
       });
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
     if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
-    if (asksForPassword(page) && facts.text.chars < limit.shortPageChars && !isInTemplate(page, site)) {
+    if (facts.text.chars < limit.shortPageChars && formOf(page, site) === 'page') {
       return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
     }
     const metered = facts.entities.find((entity) =>
@@ -70,25 +71,19 @@ export const loginPaywall = defineCheck({
     return pass(
       'The text is free to read.',
       evidence(page.url, {
-        detail: `${count(facts.text.chars, 'visible character')}, ${asksForPassword(page) ? 'a login form beside it' : 'no login form'}`,
+        detail: `${count(facts.text.chars, 'visible character')}, ${asksForPassword(facts) ? 'a login form beside it' : 'no login form'}`,
       }),
     );
   },
 });
 
-const asksForPassword = ({ facts }: AuditedPage): boolean => facts.forms.some(({ password }) => password);
-
-/** Bits of SimHash up to which two pages show the same: a wall looks alike wherever it stands. */
-const SAME_TEXT = 3;
-
-/** A sign-in that the template puts into a dialog on every page: the home page has it, too, and the pages show different texts. */
-function isInTemplate(page: AuditedPage, site: SiteFacts): boolean {
-  const home = homePage(site);
-  if (home === undefined || !asksForPassword(home)) return false;
-  const others = contentPages(site).filter((other) => other !== page && asksForPassword(other));
-  const compared = page === home ? others : [home];
-  return compared.some((other) => simhashDistance(other.facts.simhash, page.facts.simhash) > SAME_TEXT);
-}
+/** By the text of the page and of the rest of the site. */
+const formOf = ({ facts }: AuditedPage, site: SiteFacts): LoginForm =>
+  loginFormOf(
+    facts,
+    homePage(site)?.facts,
+    contentPages(site).map((page) => page.facts),
+  );
 
 const isSentToLogin = (page: AuditedPage): boolean =>
   page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);

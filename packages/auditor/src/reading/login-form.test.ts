@@ -1,0 +1,40 @@
+/** Whose form asks for a password: the page's, or the template's on every page. */
+import { extractPageFacts } from '@citeready/page-facts';
+import { expect, it } from 'vitest';
+import { resourceOf } from '../../test/support/resource-of.js';
+import { loginFormOf } from './login-form.js';
+
+const FORM = '<form action="/login"><input name="user"><input name="pass" type="password"></form>';
+const page = (path: string, text: string, form = FORM) =>
+  extractPageFacts(resourceOf(`<main><p>${text}</p>${form}</main>`, { url: `https://pond.example/${path}` }));
+
+const home = page(
+  '',
+  'We dig ponds in every garden between the river and the hills, and plant reeds around them in spring.',
+);
+const reeds = page(
+  'reeds',
+  'Reeds are cut by hand in March, before the frogs come to spawn, and never more than a third of them.',
+);
+const wall = 'Please sign in to read this page of ours, which is for members of the society of ponds alone.';
+
+it('is the page’s where the home page has none, or was not read', () => {
+  expect(loginFormOf(reeds, page('', 'Ponds and reeds.', ''), [reeds])).toBe('page');
+  expect(loginFormOf(reeds, undefined, [reeds])).toBe('page');
+});
+
+it('is the template’s where pages with other texts have one as well', () => {
+  expect(loginFormOf(reeds, home, [home, reeds])).toBe('template');
+  expect(loginFormOf(home, home, [home, reeds])).toBe('template');
+});
+
+it('is the page’s where a wall shows the same text everywhere', () => {
+  const [first, second] = [page('', wall), page('reeds', wall)];
+  expect(loginFormOf(second, first, [first, second])).toBe('page');
+  expect(loginFormOf(first, first, [first, second])).toBe('page');
+});
+
+it('is none without a field for a password, or with one beside the text', () => {
+  expect(loginFormOf(page('', 'Ponds.', ''), home, [home])).toBe('none');
+  expect(loginFormOf(page('', 'Ponds.', `<nav>${FORM}</nav>`), home, [home])).toBe('none');
+});
