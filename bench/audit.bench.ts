@@ -57,14 +57,12 @@ const sites = readdirSync(folder, { withFileTypes: true })
 /** Everything of an audit but the fetching. */
 async function evidenceOf(domain: string, resources: readonly FetchedResource[]): Promise<EvidenceSet> {
   const pages = resources.map((resource, index) => ({
-    page: {
-      requestedUrl: resource.url,
-      resource: { ...resource, body: new Uint8Array() },
-      via: index === 0 ? ('home' as const) : ('link' as const),
-      depth: Math.min(index, 2),
-      template: new URL(resource.url).pathname,
-      soft404: false,
-    },
+    requestedUrl: resource.url,
+    resource: { ...resource, body: new Uint8Array() },
+    via: index === 0 ? ('home' as const) : ('link' as const),
+    depth: Math.min(index, 2),
+    template: new URL(resource.url).pathname,
+    soft404: false,
     facts: extractPageFacts(resource, { detectLanguage }),
   }));
   const entrance = { url: resources[0]?.url ?? '', redirects: [], tls: null, httpsAvailable: true, variants: [] };
@@ -80,11 +78,11 @@ async function evidenceOf(domain: string, resources: readonly FetchedResource[])
   });
   discovery.addEntrance(entrance);
   discovery.addRobots(robots);
-  for (const { page, facts } of pages) discovery.addPage({ facts, crawl: page });
+  for (const page of pages) discovery.addPage(page);
   return {
     domain,
     kind: 'full',
-    auditedAt: AUDITED_AT.toISOString(),
+    auditedAt: AUDITED_AT,
     engines: DEFAULT_ENGINES.map(({ id }) => id),
     partial: false,
     discovery: await discovery.finish(),

@@ -179,11 +179,9 @@ describe('an audit over sockets', () => {
     expect(renderReport(await rescore(archive), 'json')).toBe(renderReport(report, 'json'));
     const { evidence, versions } = await decodeArchive(archive);
     expect(versions).toEqual(report.methodology.versions);
-    expect(evidence.pages.map(({ page: { resource } }) => resource.body.byteLength)).toEqual(report.pages.map(() => 0));
-    expect(evidence.pages.map(({ page: { resource } }) => resource.sha256)).toEqual(
-      report.pages.map(({ sha256 }) => sha256),
-    );
-    expect(evidence.pages[0]?.page.resource.headers['content-type']?.[0]).toContain('text/html');
+    expect(evidence.pages.map(({ resource }) => resource.body.byteLength)).toEqual(report.pages.map(() => 0));
+    expect(evidence.pages.map(({ resource }) => resource.sha256)).toEqual(report.pages.map(({ sha256 }) => sha256));
+    expect(evidence.pages[0]?.resource.headers['content-type']?.[0]).toContain('text/html');
 
     const keeping = createAuditor({
       connectTo: [open.server?.connectTo ?? ''],
@@ -193,7 +191,7 @@ describe('an audit over sockets', () => {
     });
     const kept = completed(await run(keeping)).archive;
     if (kept === null) throw new Error('no archive');
-    const bodies = (await decodeArchive(kept)).evidence.pages.map(({ page: { resource } }) => resource.body.byteLength);
+    const bodies = (await decodeArchive(kept)).evidence.pages.map(({ resource }) => resource.body.byteLength);
     expect(bodies).toEqual(report.pages.map(({ bytes }) => bytes));
     await keeping.close();
 

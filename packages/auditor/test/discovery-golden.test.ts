@@ -32,7 +32,7 @@ async function discover(row: Golden) {
   const url = `https://${row.domain}/`;
   const facts = extractPageFacts(resourceOf(await readFile(new URL(row.file, directory)), { url }), { detectLanguage });
   const stage = createDiscovery({ domain: row.domain, startedAt: clock.now(), clock, engines: [] });
-  stage.addPage({ facts, crawl: { requestedUrl: url, via: 'home', depth: 0, template: '/', soft404: false } });
+  stage.addPage({ facts, requestedUrl: url, via: 'home', depth: 0, template: '/', soft404: false });
   return stage.finish();
 }
 

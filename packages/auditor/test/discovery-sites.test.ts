@@ -41,13 +41,11 @@ async function discover(host: string) {
     const facts = extractPageFacts(resourceOf(await readFile(new URL(file, folder)), { url }), { detectLanguage });
     stage.addPage({
       facts,
-      crawl: {
-        requestedUrl: url,
-        via: isHome ? 'home' : 'link',
-        depth: isHome ? 0 : 1,
-        template: `/${file}`,
-        soft404: false,
-      },
+      requestedUrl: url,
+      via: isHome ? 'home' : 'link',
+      depth: isHome ? 0 : 1,
+      template: `/${file}`,
+      soft404: false,
     });
   }
   return stage.finish();

@@ -121,7 +121,7 @@ describe('the Discovery stage', () => {
     const stage = stageOf();
     const [home] = PAGES;
     if (!home) throw new Error('no page');
-    stage.addPage({ ...home, crawl: { ...home.crawl, soft404: true } });
+    stage.addPage({ ...home, soft404: true });
     stage.addPage({ ...home, facts: { ...home.facts, status: 500 } });
     expect((await stage.finish()).identity).toBeNull();
   });

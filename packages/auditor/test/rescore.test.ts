@@ -20,9 +20,9 @@ async function fresh(bodies: boolean) {
 /** The same archive as an extractor of old would have left it: of a major before, its facts blind to titles and text. */
 async function aged(bytes: Uint8Array, change: (archive: Archive) => Archive = (archive) => archive) {
   const { versions, evidence } = await decodeArchive(bytes);
-  const pages = evidence.pages.map(({ page, facts }) => ({
-    page,
-    facts: { ...facts, title: 'read by an extractor of old', blocks: [], links: [], language: null },
+  const pages = evidence.pages.map((page) => ({
+    ...page,
+    facts: { ...page.facts, title: 'read by an extractor of old', blocks: [], links: [], language: null },
   }));
   return encodeArchive(change({ versions: { ...versions, extractor: '0.9.0' }, evidence: { ...evidence, pages } }));
 }
@@ -105,10 +105,9 @@ describe('an archive of another extractor', () => {
       versions,
       evidence: {
         ...evidence,
-        pages: evidence.pages.map(({ page, facts }, index) => ({
-          page: index === 1 ? { ...page, resource: { ...page.resource, body: new Uint8Array([60]) } } : page,
-          facts,
-        })),
+        pages: evidence.pages.map((page, index) =>
+          index === 1 ? { ...page, resource: { ...page.resource, body: new Uint8Array([60]) } } : page,
+        ),
       },
     }));
     expect((await refusal(changed)).message).toContain('lacks for 1 of');

@@ -17,7 +17,11 @@ async function discover(domain: string, lang: string, title: string, body: strin
   const stage = createDiscovery({ domain, startedAt: clock.now(), clock, engines: [] });
   stage.addPage({
     facts: extractPageFacts(resourceOf(html, { url }), { detectLanguage }),
-    crawl: { requestedUrl: url, via: 'home', depth: 0, template: '/', soft404: false },
+    requestedUrl: url,
+    via: 'home',
+    depth: 0,
+    template: '/',
+    soft404: false,
   });
   return stage.finish();
 }

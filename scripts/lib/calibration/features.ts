@@ -5,7 +5,7 @@ import { readSite } from '../../../packages/auditor/src/score/site-reading.js';
 import { runChecks } from '@citeready/auditor/checks';
 import { createStandings } from '../../../packages/auditor/src/score/standing.js';
 import type { AuditReport } from '@citeready/core/contract';
-import { siteFactsOf } from '../../../packages/auditor/src/audit/evidence-set.js';
+import { siteFactsOf } from '../../../packages/auditor/src/audit/site-facts.js';
 import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 import { clarityOf } from '../../../packages/auditor/src/score/clarity.js';
 import { worthOf } from '../../../packages/auditor/src/score/worth.js';

@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { ReportVersions } from '@citeready/core/contract';
 import { createRobotsFile } from '@citeready/robots';
+import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchResult } from '@citeready/safe-fetch';
-import type { EvidenceSet } from './evidence-set.js';
+import type { CrawledPage } from '../crawl/types.js';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
 
 const FORMAT = 'citeready-archive/1';
 /** A stored archive is read back whole; one that unpacks to more than this is no archive of ours. */
@@ -24,11 +26,16 @@ export class ArchiveFormatError extends Error {
 type StoredResult = Exclude<FetchResult, FetchedResource> | (Omit<FetchedResource, 'body'> & { readonly body: string });
 type StoredResource = Extract<StoredResult, { readonly ok: true }>;
 
-type StoredEvidence = Omit<EvidenceSet, 'robots' | 'pages' | 'llmsTxt' | 'tdmrep' | 'asText' | 'notFoundProbe'> & {
+type StoredEvidence = Omit<
+  EvidenceSet,
+  'auditedAt' | 'robots' | 'pages' | 'llmsTxt' | 'tdmrep' | 'asText' | 'notFoundProbe'
+> & {
+  /** ISO 8601. */
+  readonly auditedAt: string;
   readonly robots: readonly { readonly url: string; readonly result: StoredResult }[];
   readonly pages: readonly {
-    readonly page: Omit<EvidenceSet['pages'][number]['page'], 'resource'> & { readonly resource: StoredResource };
-    readonly facts: EvidenceSet['pages'][number]['facts'];
+    readonly page: Omit<CrawledPage, 'resource'> & { readonly resource: StoredResource };
+    readonly facts: PageFacts;
   }[];
   readonly llmsTxt: StoredResult | null;
   /** Absent in archives of before they were asked for. */
@@ -68,15 +75,16 @@ const restoreOptional = (stored: StoredResult | null | undefined): FetchResult |
 
 /** Compressed bytes of an archive. The same evidence gives the same bytes. */
 export async function encodeArchive({ versions, evidence }: Archive): Promise<Uint8Array> {
-  const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
+  const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
   const stored: StoredArchive = {
     format: FORMAT,
     versions,
     evidence: {
       ...rest,
+      auditedAt: auditedAt.toISOString(),
       // Rules are read again from the bytes: verdicts are functions and cannot be stored.
       robots: robots.map(({ url, result }) => ({ url, result: store(result) })),
-      pages: pages.map(({ page: { resource, ...page }, facts }) => ({
+      pages: pages.map(({ resource, facts, ...page }) => ({
         page: {
           requestedUrl: page.requestedUrl,
           via: page.via,
@@ -106,6 +114,8 @@ export async function encodeArchive({ versions, evidence }: Archive): Promise<Ui
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 /** Shape at the top; what stands within was written by `encodeArchive`. */
 const isStoredArchive = (value: unknown): value is StoredArchive =>
   isRecord(value) &&
@@ -115,6 +125,7 @@ const isStoredArchive = (value: unknown): value is StoredArchive =>
     (part) => isRecord(value['versions']) && typeof value['versions'][part] === 'string',
   ) &&
   isRecord(value['evidence']) &&
+  isTime(value['evidence']['auditedAt']) &&
   ['robots', 'pages', 'failed', 'skipped', 'probes', 'engines'].every(
     (list) => isRecord(value['evidence']) && Array.isArray(value['evidence'][list]),
   );
@@ -131,13 +142,14 @@ export async function decodeArchive(bytes: Uint8Array): Promise<Archive> {
     throw new ArchiveFormatError('Not a Citeready archive: the bytes cannot be unpacked.');
   }
   if (!isStoredArchive(value)) throw new ArchiveFormatError(`Not a Citeready archive of format ${FORMAT}.`);
-  const { robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = value.evidence;
+  const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = value.evidence;
   return {
     versions: value.versions,
     evidence: {
       ...rest,
+      auditedAt: new Date(auditedAt),
       robots: robots.map(({ url, result }) => createRobotsFile(url, restore(result))),
-      pages: pages.map(({ page, facts }) => ({ page: { ...page, resource: restoreResource(page.resource) }, facts })),
+      pages: pages.map(({ page, facts }) => ({ ...page, resource: restoreResource(page.resource), facts })),
       llmsTxt: restoreOptional(llmsTxt),
       tdmrep: restoreOptional(tdmrep),
       asText: restoreOptional(asText),

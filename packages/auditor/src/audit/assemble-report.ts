@@ -5,6 +5,7 @@ import { runChecks } from '../checks/index.js';
 import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
 import { selectEngines } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { ownQuestions } from '../answers/own-questions.js';
 import { reportAnswers } from './report-answers.js';
 import { engineResult } from '../score/engine-result.js';
@@ -14,8 +15,7 @@ import { readSite } from '../score/site-reading.js';
 import { createStandings } from '../score/standing.js';
 import { worthOf } from '../score/worth.js';
 import { lowestEngine, meanScore, verdictOf } from '../score/summary.js';
-import { siteFactsOf } from './evidence-set.js';
-import type { EvidenceSet } from './evidence-set.js';
+import { siteFactsOf } from './site-facts.js';
 import { methodologyFor } from './methodology.js';
 import type { RuleSet } from './rules.js';
 import { usageTable } from '../usage/usage-table.js';
@@ -106,7 +106,7 @@ export async function assembleReport(
     format: 'citeready-report/1',
     kind: evidence.kind,
     domain: evidence.domain,
-    audited_at: evidence.auditedAt,
+    audited_at: evidence.auditedAt.toISOString(),
     partial: evidence.partial,
     verdict: verdictOf(engines, { partial: evidence.partial, unscored: unscored.map(({ name }) => name) }),
     overall_score: meanScore(engines),

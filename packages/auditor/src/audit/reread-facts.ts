@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FetchedResource } from '@citeready/safe-fetch';
 import type { ParsePool } from '@citeready/page-facts';
-import type { EvidenceSet } from './evidence-set.js';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
 
 /** An archive without bodies keeps the hash of what was fetched beside no bytes; an empty page has the hash of no bytes. */
 const hasBody = ({ body, sha256 }: FetchedResource): boolean =>
@@ -10,7 +10,7 @@ const hasBody = ({ body, sha256 }: FetchedResource): boolean =>
 
 /** Pages whose bytes are not in the archive, or not those that were fetched. */
 export const pagesWithoutBody = (evidence: EvidenceSet): number =>
-  evidence.pages.filter(({ page }) => !hasBody(page.resource)).length;
+  evidence.pages.filter(({ resource }) => !hasBody(resource)).length;
 
 /**
  * The same evidence with facts read anew. A page that cannot be read goes to the skipped ones with the reason, as in an audit. What the
@@ -18,11 +18,11 @@ export const pagesWithoutBody = (evidence: EvidenceSet): number =>
  */
 export async function rereadFacts(evidence: EvidenceSet, pool: ParsePool): Promise<EvidenceSet> {
   const read = await Promise.all(
-    evidence.pages.map(async ({ page }) => ({ page, outcome: await pool.parse(page.resource) })),
+    evidence.pages.map(async (page) => ({ page, outcome: await pool.parse(page.resource) })),
   );
   return {
     ...evidence,
-    pages: read.flatMap(({ page, outcome }) => ('facts' in outcome ? [{ page, facts: outcome.facts }] : [])),
+    pages: read.flatMap(({ page, outcome }) => ('facts' in outcome ? [{ ...page, facts: outcome.facts }] : [])),
     skipped: [
       ...evidence.skipped,
       ...read.flatMap(({ page, outcome }) =>

@@ -1,11 +1,11 @@
 /** Makes a report again from its archive, offline: under the same rules byte for byte the same, under newer ones what they say. */
 import type { AuditReport } from '@citeready/core/contract';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { count } from '../language/plural.js';
 import { majorOf, VERSIONS } from '../score/versions.js';
 import { decodeArchive } from './archive.js';
 import type { Archive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
-import type { EvidenceSet } from './evidence-set.js';
 import { lazyPool } from './parse-pool.js';
 import type { ParseOption } from './parse-pool.js';
 import { pagesWithoutBody, rereadFacts } from './reread-facts.js';

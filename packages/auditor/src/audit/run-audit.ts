@@ -1,17 +1,17 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
 import { yieldToEventLoop } from '../crawl/yield-loop.js';
-import { crawlSite } from '../crawl/index.js';
+import { crawlSite, isRead } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
 import type { CompetitorSource } from '../discovery/index.js';
 import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { canonicalReport } from '../report/json.js';
 import { encodeArchive } from './archive.js';
 import { assembleReport } from './assemble-report.js';
-import type { EvidenceSet } from './evidence-set.js';
 import { createParsePage } from './parse-page.js';
 import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
@@ -81,14 +81,14 @@ const evidenceOf = (
 ): EvidenceSet => ({
   domain: request.domain,
   kind: request.kind,
-  auditedAt: request.startedAt.toISOString(),
+  auditedAt: request.startedAt,
   engines: engines.map(({ id }) => id),
   partial: crawl.partial !== null,
   discovery,
   entrance: crawl.entrance ?? closedEntrance(request.domain, crawl),
   robots: visitedRobots(crawl),
   sitemaps: crawl.sitemaps,
-  pages: crawl.pages.flatMap(({ facts, parseProblem: _, ...page }) => (facts === null ? [] : [{ page, facts }])),
+  pages: crawl.pages.filter(isRead),
   failed: crawl.failed,
   skipped: [
     ...crawl.skipped,

@@ -3,6 +3,7 @@
  * its time is up, then pages, then scoring.
  */
 import type { Discovery } from '@citeready/core';
+import { isRead } from '../crawl/index.js';
 import type { CrawlHooks, CrawlProgress, CrawlResult } from '../crawl/index.js';
 import type { DiscoveryStage } from '../discovery/index.js';
 import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
@@ -60,8 +61,8 @@ export function createStages(
         await grown();
       },
       onPage: async (page) => {
-        if (page.facts === null || complete !== null) return;
-        discovery.addPage({ facts: page.facts, crawl: page });
+        if (!isRead(page) || complete !== null) return;
+        discovery.addPage(page);
         await grown();
       },
       onSitemaps: async (sitemaps) => {
@@ -91,7 +92,7 @@ export function createStages(
         entrance,
         robots,
         sitemaps,
-        pages: crawled.flatMap((page) => (page.facts === null ? [] : [{ facts: page.facts, crawl: page }])),
+        pages: crawled.filter(isRead),
         llmsTxt: llmsTxt?.ok === true ? llmsText(llmsTxt) : null,
         isCut: partial !== null,
       });

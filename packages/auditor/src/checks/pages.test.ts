@@ -59,7 +59,7 @@ describe('auditPages', () => {
       template: '/{slug}',
       soft404: false,
     };
-    const [page] = auditPages([{ page: crawled, facts: extractPageFacts(resource) }], {
+    const [page] = auditPages([{ ...crawled, facts: extractPageFacts(resource) }], {
       homeUrl: `${ORIGIN}/`,
       siteKind: 'unknown',
     });

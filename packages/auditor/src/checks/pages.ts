@@ -1,6 +1,6 @@
 /** The sampled pages as checks see them: what each is for, how much it weighs and in which language it is read. */
 import type { SiteKind } from '@citeready/core/contract';
-import type { CrawledPage } from '../crawl/types.js';
+import type { ReadPage } from '../crawl/types.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { readGenre } from '../reading/genre/classify.js';
 import { genreContext } from '../reading/genre/context.js';
@@ -59,17 +59,13 @@ export function weighPages(pages: readonly { readonly kind: PageKind; readonly f
   return raw.map((weight) => (total === 0 ? 0 : weight / total));
 }
 
-/** The sampled pages as checks see them: kind, weight and language set. Pages and facts are paired by index. */
-export function auditPages(
-  crawled: readonly { readonly page: CrawledPage; readonly facts: PageFacts }[],
-  context: KindContext,
-): AuditedPage[] {
+/** The sampled pages as checks see them: kind, weight and language set. */
+export function auditPages(read: readonly ReadPage[], context: KindContext): AuditedPage[] {
   const { homeUrl, siteKind } = context;
-  const reading = genreContext(homeUrl, siteKind, crawled);
-  const genres = crawled.map(({ facts }) => readGenre(facts, reading));
-  const weights = weighPages(crawled.map(({ facts }, index) => ({ facts, kind: genres[index]?.kind ?? 'other' })));
-  return crawled.map(({ page, facts }, index) => {
-    const { resource, ...crawl } = page;
+  const reading = genreContext(homeUrl, siteKind, read);
+  const genres = read.map(({ facts }) => readGenre(facts, reading));
+  const weights = weighPages(read.map(({ facts }, index) => ({ facts, kind: genres[index]?.kind ?? 'other' })));
+  return read.map(({ resource, facts, ...crawl }, index) => {
     const genre = genres[index] ?? NO_GENRE;
     return {
       url: facts.url,

@@ -1,17 +1,9 @@
 /** What a check is: data plus one pure function over facts. Checks never fetch, never parse and know no clock but the audit's. */
-import type { CheckCategory, CheckState, Discovery, Evidence, SiteKind } from '@citeready/core/contract';
-import type {
-  AccessProbe,
-  CrawledPage,
-  Entrance,
-  FailedPage,
-  ParkedSign,
-  RobotsFile,
-  SitemapSet,
-  SkippedPage,
-} from '../crawl/types.js';
+import type { CheckCategory, CheckState, Evidence, SiteKind } from '@citeready/core/contract';
+import type { CrawledPage } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
-import type { FetchedResource, FetchResult, RedirectHop } from '@citeready/safe-fetch';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
+import type { FetchedResource, RedirectHop } from '@citeready/safe-fetch';
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageGenre } from '../reading/genre/classify.js';
 import type { PageKind } from '../reading/kinds.js';
@@ -36,30 +28,9 @@ export interface AuditedPage {
   readonly language: string | null;
 }
 
-/** The audited site as checks see it. Built once per audit; plain data except for the robots verdict. */
-export interface SiteFacts {
-  readonly domain: string;
-  readonly kind: 'full' | 'instant';
-  /** The audit's clock. Ages are counted from it. */
-  readonly auditedAt: Date;
-  readonly entrance: Entrance;
-  /** robots.txt by origin; the entrance's origin first. */
-  readonly robots: readonly RobotsFile[];
-  readonly sitemaps: SitemapSet;
+/** The audited site as checks see it: the evidence, its pages judged. Built once per audit; plain data except for the robots verdict. */
+export interface SiteFacts extends Omit<EvidenceSet, 'engines' | 'pages' | 'partial'> {
   readonly pages: readonly AuditedPage[];
-  readonly failed: readonly FailedPage[];
-  readonly skipped: readonly SkippedPage[];
-  /** Empty unless access probes were asked for. */
-  readonly probes: readonly AccessProbe[];
-  readonly parked: ParkedSign;
-  readonly llmsTxt: FetchResult | null;
-  /** `/.well-known/tdmrep.json`; `null` when not asked. */
-  readonly tdmrep: FetchResult | null;
-  /** The home page, asked for as text; `null` when not asked. Its body is cut. */
-  readonly asText: FetchResult | null;
-  /** Answer to a URL that cannot exist; `null` when not asked. */
-  readonly notFoundProbe: FetchResult | null;
-  readonly discovery: Discovery;
   readonly siteKind: SiteKind;
 }
 

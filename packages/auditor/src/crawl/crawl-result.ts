@@ -9,17 +9,20 @@ import type {
   Entrance,
   FailedPage,
   ParkedSign,
+  ReadPage,
   RobotsFile,
   SitemapSet,
   SkippedPage,
 } from './types.js';
 
-/** One page with what was read from it. Its `resource.body` is emptied once it was parsed, unless bodies are to be kept. */
+/** One page with what was read from it, if anything. Its `resource.body` is emptied once it was parsed, unless bodies are to be kept. */
 export interface CrawlPage extends CrawledPage {
   /** `null` when the page could not be parsed (see `parseProblem`). */
   readonly facts: PageFacts | null;
   readonly parseProblem: string | null;
 }
+
+export const isRead = (page: CrawlPage): page is CrawlPage & ReadPage => page.facts !== null;
 
 /** A redirect that only a browser makes: crawlers without scripts stay where they are. */
 export interface ClientRedirect {

@@ -1,4 +1,5 @@
 /** What the crawl hands to facts, Discovery and checks: everything that was fetched, and why the rest was not. */
+import type { PageFacts } from '@citeready/page-facts';
 import type { RobotsFile as ReadRobotsFile } from '@citeready/robots';
 import type { FetchedResource, FetchFailure, FetchResult, RedirectHop, TlsProblem } from '@citeready/safe-fetch';
 
@@ -35,6 +36,7 @@ export interface SitemapSet {
   readonly truncated: boolean;
 }
 
+/** A page as it was fetched. */
 export interface CrawledPage {
   /** The URL that was asked for. */
   readonly requestedUrl: string;
@@ -47,6 +49,11 @@ export interface CrawledPage {
   readonly template: string;
   /** Set when the page looks like an error page served with 200. */
   readonly soft404: boolean;
+}
+
+/** A page that was fetched and read. Evidence, Discovery and checks begin with it. */
+export interface ReadPage extends CrawledPage {
+  readonly facts: PageFacts;
 }
 
 export interface SkippedPage {

@@ -201,7 +201,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     if (crawled.sitemaps.files.length > 0) sitemaps = crawled.sitemaps;
     const errors = crawled.pages
       .filter((page) => !isUsable(page))
-      .flatMap((page) => [page.facts.url, page.crawl.requestedUrl]);
+      .flatMap((page) => [page.facts.url, page.requestedUrl]);
     const { found, candidates } = judge(usable, errors, crawled.llmsTxt);
     const still = notReached.length === 0 && !crawled.isCut ? [] : missing(found, candidates);
     // What the deadline of the stage had cut off may have come since, unless the crawl was cut as well.
@@ -217,7 +217,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     addPage: (page) =>
       change(() => {
         if (isUsable(page)) pages.set(page.facts.url, page);
-        else broken.add(page.facts.url).add(page.crawl.requestedUrl);
+        else broken.add(page.facts.url).add(page.requestedUrl);
         const last = pages.size > MAX_PAGES ? inOrder(pages.values()).at(-1) : undefined;
         if (last) pages.delete(last.facts.url);
       }),

@@ -18,9 +18,9 @@ export function missingInputs(input: ReachedInputs): string[] {
   const home = input.entrance?.url ?? `https://${input.domain}/`;
   const missing: string[] = [];
   if (!input.hasRobots) missing.push(`robots.txt of ${home}`);
-  if (!input.pages.some((p) => p.crawl.via === 'home')) missing.push(`Home page: ${home}`);
+  if (!input.pages.some((p) => p.via === 'home')) missing.push(`Home page: ${home}`);
   if (input.sitemaps === null) missing.push(`Sitemaps of ${home}`);
-  const read = new Set(input.pages.flatMap((p) => [addressKey(p.facts.url), addressKey(p.crawl.requestedUrl)]));
+  const read = new Set(input.pages.flatMap((p) => [addressKey(p.facts.url), addressKey(p.requestedUrl)]));
   for (const { kind, url } of input.keyPages)
     if (url !== null && !read.has(addressKey(url))) missing.push(`Page "${kind}": ${url}`);
   return missing;

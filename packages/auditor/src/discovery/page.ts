@@ -1,16 +1,14 @@
 /** A page as Discovery takes it, and what all its parts ask of the set of pages. */
-import type { CrawledPage } from '../crawl/types.js';
+import type { ReadPage } from '../crawl/types.js';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { addressKey } from '../reading/key-pages/known-urls.js';
 
-export interface DiscoveryPage {
-  readonly facts: PageFacts;
-  readonly crawl: Pick<CrawledPage, 'requestedUrl' | 'via' | 'depth' | 'template' | 'soft404'>;
-}
+/** Discovery goes by what was read, not by what was answered. */
+export type DiscoveryPage = Omit<ReadPage, 'resource'>;
 
 /** The home page and the page it sends its readers on to (meta refresh, script), in this order. */
 export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
-  const home = pages.find((p) => p.crawl.via === 'home');
+  const home = pages.find((p) => p.via === 'home');
   if (!home) return [];
   const target = home.facts.metaRefresh?.url ?? home.facts.scriptRedirect;
   if (!target) return [home];
@@ -22,7 +20,7 @@ const sameAddress = (a: string, b: string): boolean => addressKey(a) === address
 
 /** Home page first, then by address: the same whatever the order of arrival. */
 export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {
-  const rank = (p: DiscoveryPage): number => (p.crawl.via === 'home' ? 0 : 1);
+  const rank = (p: DiscoveryPage): number => (p.via === 'home' ? 0 : 1);
   return [...pages].sort(
     (a, b) => rank(a) - rank(b) || (a.facts.url < b.facts.url ? -1 : a.facts.url > b.facts.url ? 1 : 0),
   );
@@ -30,7 +28,7 @@ export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {
 
 /** True for a page that says something of its own: served with success, and not an error page in disguise. */
 export const isUsable = (page: DiscoveryPage): boolean =>
-  page.facts.status >= 200 && page.facts.status < 300 && !page.crawl.soft404;
+  page.facts.status >= 200 && page.facts.status < 300 && !page.soft404;
 
 export const visible = (block: TextBlock): boolean => !block.hidden && block.text !== '';
 

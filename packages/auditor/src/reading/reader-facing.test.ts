@@ -4,7 +4,7 @@ import { extractPageFacts } from '@citeready/page-facts';
 import type { ResourceFixture } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
 import type { PageKind } from './kinds.js';
-import type { ReadPage } from './reader-facing.js';
+import type { PageOfKind } from './reader-facing.js';
 import { isReaderFacing, notForReaders } from './reader-facing.js';
 
 const ORIGIN = 'https://pages.example';
@@ -13,12 +13,13 @@ const page = (
   html = `<p>The page at ${path}</p>`,
   kind: PageKind = 'other',
   extra: ResourceFixture = {},
-): ReadPage => ({
+): PageOfKind => ({
   facts: extractPageFacts(resourceOf(html, { url: `${ORIGIN}${path}`, ...extra })),
   kind,
 });
 const home = page('/', '<p>Home</p>', 'home');
-const why = (subject: ReadPage, ...others: readonly ReadPage[]) => notForReaders(subject, [home, ...others, subject]);
+const why = (subject: PageOfKind, ...others: readonly PageOfKind[]) =>
+  notForReaders(subject, [home, ...others, subject]);
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 const canonical = (url: string): string => `<link rel="canonical" href="${ORIGIN}${url}">`;

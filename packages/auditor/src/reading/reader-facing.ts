@@ -5,7 +5,7 @@ import type { PageKind } from './kinds.js';
 import { documentKey } from './plain-address.js';
 
 /** A page with the kind that it was read as. */
-export interface ReadPage {
+export interface PageOfKind {
   readonly facts: PageFacts;
   readonly kind: PageKind;
 }
@@ -25,22 +25,22 @@ const TEMPLATE_PAGES = 3;
 interface Site {
   /** How many pages name an address as their canonical. */
   readonly named: ReadonlyMap<string, number>;
-  readonly byAddress: ReadonlyMap<string, ReadPage>;
+  readonly byAddress: ReadonlyMap<string, PageOfKind>;
   /** The first page with a body, by its hash. */
-  readonly first: ReadonlyMap<string, ReadPage>;
+  readonly first: ReadonlyMap<string, PageOfKind>;
   /** The home page says noindex as well: nobody chose it for single pages. */
   readonly closed: boolean;
   /** What was found of a page: every check asks anew. */
-  readonly verdicts: Map<ReadPage, NotForReaders | null>;
+  readonly verdicts: Map<PageOfKind, NotForReaders | null>;
 }
 
-const sites = new WeakMap<readonly ReadPage[], Site>();
+const sites = new WeakMap<readonly PageOfKind[], Site>();
 
-function siteOf(pages: readonly ReadPage[]): Site {
+function siteOf(pages: readonly PageOfKind[]): Site {
   const before = sites.get(pages);
   if (before !== undefined) return before;
-  const byAddress = new Map<string, ReadPage>();
-  const first = new Map<string, ReadPage>();
+  const byAddress = new Map<string, PageOfKind>();
+  const first = new Map<string, PageOfKind>();
   const named = new Map<string, number>();
   for (const page of pages) {
     const address = documentKey(page.facts.url);
@@ -63,7 +63,7 @@ const isNoindex = ({ robots }: PageFacts): boolean =>
   robots.some(({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'));
 
 /** `null` for a page that readers are sent to. `pages` are all pages of the site that were read; the list is not to be changed afterwards. */
-export function notForReaders(page: ReadPage, pages: readonly ReadPage[]): NotForReaders | null {
+export function notForReaders(page: PageOfKind, pages: readonly PageOfKind[]): NotForReaders | null {
   const site = siteOf(pages);
   const known = site.verdicts.get(page);
   if (known !== undefined) return known;
@@ -72,7 +72,7 @@ export function notForReaders(page: ReadPage, pages: readonly ReadPage[]): NotFo
   return verdict;
 }
 
-function judge(page: ReadPage, site: Site): NotForReaders | null {
+function judge(page: PageOfKind, site: Site): NotForReaders | null {
   const { facts, kind } = page;
   if (facts.status < 200 || facts.status >= 300) return 'error';
   if (kind === 'utility') return 'utility';
@@ -80,10 +80,10 @@ function judge(page: ReadPage, site: Site): NotForReaders | null {
   return isDuplicate(page, site) ? 'duplicate' : null;
 }
 
-export const isReaderFacing = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
+export const isReaderFacing = (page: PageOfKind, pages: readonly PageOfKind[]): boolean =>
   notForReaders(page, pages) === null;
 
-function isDuplicate(page: ReadPage, site: Site): boolean {
+function isDuplicate(page: PageOfKind, site: Site): boolean {
   const { facts } = page;
   const twin = site.first.get(facts.sha256);
   if (twin !== undefined && twin !== page && documentKey(twin.facts.url) !== documentKey(facts.url)) return true;

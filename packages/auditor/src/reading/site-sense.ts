@@ -73,12 +73,12 @@ function scriptOf(language: string): string | undefined {
   return scripts.get(language);
 }
 
-interface ReadPage extends ScannedTexts {
+interface ScannedPage extends ScannedTexts {
   readonly page: JudgedPage;
 }
 
 /** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
-function reliabilityOf({ page, texts }: ReadPage): number {
+function reliabilityOf({ page, texts }: ScannedPage): number {
   const { detectedLanguage } = page.facts;
   if (detectedLanguage === null) return 0;
   const isElsewhere = scriptOf(detectedLanguage.language) !== 'Latn' && isLatin(texts);
@@ -86,13 +86,13 @@ function reliabilityOf({ page, texts }: ReadPage): number {
 }
 
 /** Whether a site is in a language that neither the detector nor the tables know. */
-const readsAsUnknownLanguage = (pages: readonly ReadPage[]): boolean =>
+const readsAsUnknownLanguage = (pages: readonly ScannedPage[]): boolean =>
   Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN &&
   isLikeLanguage(collocationsOf(pages.flatMap(({ scans }) => scans)));
 
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
 function withoutLanguage(
-  pages: readonly ReadPage[],
+  pages: readonly ScannedPage[],
   judgment: TextJudgment,
   { isUnknownLanguage, enough = ENOUGH_WORDS }: { readonly isUnknownLanguage: () => boolean; readonly enough?: number },
 ): TextJudgment {
@@ -121,7 +121,7 @@ const ABOUT_NOTHING = 0.1;
 const SNIPPET = { least: 40, most: 120 } as const;
 
 /** Whether the words of the whole site recur as those of no text about something do. */
-function judgeRecurrence(pages: readonly ReadPage[]): TextJudgment {
+function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
   const sign = scatterOf(recurrenceOf(pages.map(({ scans }) => scans)));
   if (sign === null) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);
@@ -135,7 +135,7 @@ function judgeRecurrence(pages: readonly ReadPage[]): TextJudgment {
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export function siteSense(pages: readonly JudgedPage[]): SiteSense {
-  const read = new Map<JudgedPage, ReadPage>();
+  const read = new Map<JudgedPage, ScannedPage>();
   const judged = new Map<JudgedPage, TextJudgment>();
   for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
   let known: boolean | undefined;

@@ -10,13 +10,11 @@ export function pageOf(path: string, html: string): DiscoveryPage {
   const url = `${ORIGIN}${path}`;
   return {
     facts: extractPageFacts(resourceOf(html, { url })),
-    crawl: {
-      requestedUrl: url,
-      via: path === '/' ? 'home' : 'link',
-      depth: path === '/' ? 0 : 1,
-      template: path,
-      soft404: false,
-    },
+    requestedUrl: url,
+    via: path === '/' ? 'home' : 'link',
+    depth: path === '/' ? 0 : 1,
+    template: path,
+    soft404: false,
   };
 }
 

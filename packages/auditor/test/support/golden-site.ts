@@ -5,11 +5,10 @@ import { auditPages } from '../../src/checks/pages.js';
 import type { SiteFacts } from '../../src/checks/types.js';
 import { createRobotsFile } from '@citeready/robots';
 import { collectSitemaps } from '../../src/crawl/sitemap/collect-sitemaps.js';
-import type { AccessProbe, CrawledPage, Entrance } from '../../src/crawl/types.js';
+import type { AccessProbe, Entrance, ReadPage } from '../../src/crawl/types.js';
 import { createSiteScope } from '../../src/crawl/url/site-scope.js';
 import { extractPageFacts } from '@citeready/page-facts';
 import type { LanguageDetector } from '@citeready/page-facts';
-import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchFailureCode, FetchResult } from '@citeready/safe-fetch';
 import { failure, resource } from './answers.js';
 
@@ -93,11 +92,6 @@ export interface GoldenSetting extends GoldenPage {
 
 const absolute = (path: string): string => new URL(path, GOLDEN_ORIGIN).href;
 
-interface ReadPage {
-  readonly page: CrawledPage;
-  readonly facts: PageFacts;
-}
-
 /** Pages as they were read: the same page is read once in a process, however often its case is run. */
 const read = new Map<string, ReadPage>();
 
@@ -107,7 +101,7 @@ function pageOf(page: GoldenPage, detectLanguage: LanguageDetector): ReadPage {
   const known = read.get(key) ?? readPage(page, detectLanguage);
   read.set(key, known);
   const { facts } = known;
-  return { page: known.page, facts: { ...facts, blocks: facts.blocks.map((block) => ({ ...block })) } };
+  return { ...known, facts: { ...facts, blocks: facts.blocks.map((block) => ({ ...block })) } };
 }
 
 function readPage(page: GoldenPage, detectLanguage: LanguageDetector): ReadPage {
@@ -129,14 +123,12 @@ function readPage(page: GoldenPage, detectLanguage: LanguageDetector): ReadPage 
   };
   const facts = extractPageFacts(answer, { detectLanguage });
   return {
-    page: {
-      requestedUrl: answer.requestedUrl,
-      resource: answer,
-      via: url === absolute('/') ? 'home' : (page.via ?? 'link'),
-      depth: page.depth === undefined ? (url === absolute('/') ? 0 : 1) : page.depth,
-      template: new URL(url).pathname,
-      soft404: page.soft404 ?? false,
-    },
+    requestedUrl: answer.requestedUrl,
+    resource: answer,
+    via: url === absolute('/') ? 'home' : (page.via ?? 'link'),
+    depth: page.depth === undefined ? (url === absolute('/') ? 0 : 1) : page.depth,
+    template: new URL(url).pathname,
+    soft404: page.soft404 ?? false,
     facts,
   };
 }

@@ -16,7 +16,7 @@ const sections: ReadonlySet<BoxKind> = new Set<BoxKind>(['main', 'article', 'sec
 /** A footer that signs the page. */
 export const signature = /[©℗]|\(c\) ?(?:19|20)\d\d|copyright|all rights reserved/i;
 
-export interface Page {
+export interface PageLayout {
   readonly boxes: readonly Box[];
   readonly totals: BoxTotals;
   /** Weight of everything that landmarks do not take out. */
@@ -28,7 +28,7 @@ export interface Page {
 }
 
 /** Decides for one box with text in it whose surroundings belong to the text. */
-export function chromeOf(at: number, page: Page): Chrome {
+export function chromeOf(at: number, page: PageLayout): Chrome {
   const box = page.boxes[at];
   if (box === undefined) return 'no';
   switch (box.kind) {
@@ -53,17 +53,17 @@ export function chromeOf(at: number, page: Page): Chrome {
 
 const has = (column: readonly number[], at: number): boolean => (column[at] ?? 0) > 0;
 
-function inSection(at: number, { boxes }: Page): boolean {
+function inSection(at: number, { boxes }: PageLayout): boolean {
   for (let up = boxes[at]?.parent ?? -1; up > 0; up = boxes[up]?.parent ?? -1)
     if (sections.has(boxes[up]?.kind ?? 'page')) return true;
   return false;
 }
 
-const isPageFooter = (at: number, page: Page): boolean =>
+const isPageFooter = (at: number, page: PageLayout): boolean =>
   !inSection(at, page) || page.totals.density(at) > 0.5 || signature.test(page.textOf(at));
 
 /** The header of a page holds its name and menus; one with a title and a sentence introduces the text. */
-function isPageHeader(at: number, page: Page): boolean {
+function isPageHeader(at: number, page: PageLayout): boolean {
   const { totals } = page;
   if (inSection(at, page)) return false;
   if (!has(totals.headings, at)) return true;
@@ -72,7 +72,7 @@ function isPageHeader(at: number, page: Page): boolean {
   return !(has(totals.titles, at) && !has(totals.links, at) && !holdsMenu(at, page));
 }
 
-function holdsMenu(at: number, { boxes, totals }: Page): boolean {
+function holdsMenu(at: number, { boxes, totals }: PageLayout): boolean {
   const last = totals.last[at] ?? -1;
   for (let inside = at + 1; inside < boxes.length; inside++) {
     if ((totals.first[inside] ?? -1) > last) break;
@@ -86,7 +86,7 @@ function isWithin(inside: number, around: number, boxes: readonly Box[]): boolea
   return false;
 }
 
-function byHints(at: number, kind: BoxKind, hints: number, page: Page): boolean {
+function byHints(at: number, kind: BoxKind, hints: number, page: PageLayout): boolean {
   const { totals } = page;
   if (has(totals.titles, at)) return false;
   const says = (bits: number): boolean => (hints & bits) !== 0;
@@ -112,13 +112,13 @@ function byHints(at: number, kind: BoxKind, hints: number, page: Page): boolean 
 }
 
 /** What calls itself a sidebar is one where the text is elsewhere. */
-function isBeside(at: number, share: number, { inMain, totals }: Page): boolean {
+function isBeside(at: number, share: number, { inMain, totals }: PageLayout): boolean {
   if (totals.density(at) >= 0.5) return true;
   if (inMain(at)) return false;
   return share < 0.35 || (share < 0.65 && (totals.said[0] ?? 0) - (totals.said[at] ?? 0) >= 3);
 }
 
-function byLinks(at: number, kind: BoxKind, page: Page): Chrome {
+function byLinks(at: number, kind: BoxKind, page: PageLayout): Chrome {
   const { totals } = page;
   const links = totals.links[at] ?? 0;
   if (kind === 'table' || links === 0) return 'no';
@@ -129,7 +129,7 @@ function byLinks(at: number, kind: BoxKind, page: Page): Chrome {
 }
 
 /** Links under a heading and a sentence that speak of them are what a section offers, not a way around the site. */
-function isIntroduced(at: number, { boxes, totals }: Page): boolean {
+function isIntroduced(at: number, { boxes, totals }: PageLayout): boolean {
   let up = boxes[at]?.parent ?? 0;
   for (let level = 0; level < 2 && up > 0; level++) {
     if ((totals.weight[at] ?? 0) < 0.35 * (totals.weight[up] ?? 0)) return false;

@@ -7,7 +7,7 @@ import type { BlockTraits, OpenBlock } from '../text-blocks.js';
 import type { Box, Boxes } from './boxes.js';
 import { hintsOfBox } from './boxes.js';
 import { markBylines } from './bylines.js';
-import type { Chrome, Page } from './chrome.js';
+import type { Chrome, PageLayout } from './chrome.js';
 import { chromeOf, signature } from './chrome.js';
 import type { Totals } from './totals.js';
 import { saidWeight, total } from './totals.js';
@@ -43,7 +43,7 @@ export function markMain(
     if (totals.isLink[index] !== 1) said += own;
   });
   const scope = scopeOf(boxes, totals, landmark, weight);
-  const page: Page = {
+  const page: PageLayout = {
     boxes: boxes.all,
     totals: totals.boxes,
     weight,
@@ -195,7 +195,7 @@ function textOf(box: number, blocks: readonly OpenBlock[], totals: Totals): stri
   return text;
 }
 
-function decideBoxes(page: Page): Chrome[] {
+function decideBoxes(page: PageLayout): Chrome[] {
   const chrome: Chrome[] = [];
   page.boxes.forEach(({ parent }, at) => {
     const around = parent < 0 ? 'no' : (chrome[parent] ?? 'no');

@@ -1,8 +1,8 @@
 /** A page that could be read next. */
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 
 export interface Candidate {
-  readonly page: SitePage;
+  readonly page: SiteAddress;
   readonly via: 'home' | 'sitemap' | 'link';
   /** Clicks from the home page; `null` while known from a sitemap only. */
   readonly depth: number | null;

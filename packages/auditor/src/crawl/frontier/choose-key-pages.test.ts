@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import { extractPageFacts } from '@citeready/page-facts';
 import { normalizeUrl } from '../url/normalize-url.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import { createSiteScope } from '../url/site-scope.js';
 import { chooseKeyPages, mentionsInLinks } from './choose-key-pages.js';
 import { keyNamesOf } from '../../reading/key-pages/key-names.js';
 
 const scope = createSiteScope('https://site.test/');
-function page(url: string): SitePage | null {
+function page(url: string): SiteAddress | null {
   const normal = normalizeUrl(new URL(url, 'https://site.test/'), scope);
   return normal.ok ? normal.page : null;
 }

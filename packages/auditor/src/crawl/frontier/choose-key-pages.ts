@@ -1,7 +1,7 @@
 /** Picks one page of each key kind (two comparisons) out of links or sitemap entries, to be read ahead of all others. */
 import type { LinkFact } from '@citeready/page-facts';
 import { isLanguageSegment } from '../../reading/names/language-segment.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import type { KeyKind } from '../../reading/key-pages/key-names.js';
 import { keyNamesOf } from '../../reading/key-pages/key-names.js';
 import { ownWords } from '../../reading/names/own-words.js';
@@ -33,7 +33,7 @@ export const isKeyPage = (url: string): boolean => keyNamesOf(url, '').some(({ k
 
 const wantedOf = (kind: KeyKind): number => (kind === 'comparison' ? 2 : 1);
 
-function languageOf(page: SitePage): string {
+function languageOf(page: SiteAddress): string {
   const first = page.segments[0] ?? '';
   return isLanguageSegment(first) ? first.toLowerCase() : '';
 }
@@ -47,8 +47,8 @@ export function* mentionsInLinks(links: readonly LinkFact[]): Generator<PageMent
 /** In reading order. `page` maps an address to a page of the site, or to `null`. */
 export function chooseKeyPages(
   mentions: Iterable<PageMention>,
-  home: SitePage,
-  page: (url: string) => SitePage | null,
+  home: SiteAddress,
+  page: (url: string) => SiteAddress | null,
 ): readonly KeyPage[] {
   const own = ownWords(home.url);
   const byKind = new Map<KeyKind, Map<string, Ranked>>();

@@ -1,6 +1,6 @@
 /** The choice of pages: representative, the same every time, and bounded whatever the site throws at it. */
 import { describe, expect, it } from 'vitest';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import type { RobotsVerdict } from '../types.js';
 import { createSiteScope } from '../url/site-scope.js';
 import { createFrontier } from './frontier.js';
@@ -9,7 +9,7 @@ import type { Frontier } from './frontier.js';
 const SITE = 'https://shop.test';
 const OPEN: RobotsVerdict = { allowed: true, rule: null, group: null, reason: 'open' };
 const root = {
-  page: { url: `${SITE}/`, key: '/', segments: [''] as readonly string[], parameters: [] as SitePage['parameters'] },
+  page: { url: `${SITE}/`, key: '/', segments: [''] as readonly string[], parameters: [] as SiteAddress['parameters'] },
   depth: 0,
   growth: 0,
 };

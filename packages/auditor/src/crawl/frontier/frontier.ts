@@ -5,7 +5,7 @@
 import type { RobotsVerdict } from '../types.js';
 import { stableHash } from '../stable-hash.js';
 import { normalizeUrl } from '../url/normalize-url.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { findTrap } from '../url/traps.js';
 import type { TrapReason } from '../url/traps.js';
@@ -31,7 +31,7 @@ export interface FrontierOptions {
 
 /** The page on which a link stands. */
 export interface LinkSource {
-  readonly page: SitePage;
+  readonly page: SiteAddress;
   readonly depth: number | null;
   readonly growth: number;
 }
@@ -47,7 +47,7 @@ export interface Frontier {
   /** Takes a link; returns the page's key when it is a page of this site, wanted or not. */
   offerLink(link: LinkOffer, source: LinkSource): string | null;
   /** Takes a sitemap's entry; returns the page when it is one of this site, wanted or not. */
-  offerSitemapEntry(url: string): SitePage | null;
+  offerSitemapEntry(url: string): SiteAddress | null;
   /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
@@ -63,8 +63,8 @@ export interface Frontier {
   offerAlternate(alternate: string, url: string): void;
   /** A parameter that turned out to change nothing. */
   ignoreParameter(name: string): void;
-  page(url: string): SitePage | null;
-  templateOf(page: SitePage): string;
+  page(url: string): SiteAddress | null;
+  templateOf(page: SiteAddress): string;
   /** Candidates waiting. */
   readonly waiting: () => number;
   /** Counts what was left over into `skips`; called once at the end. */
@@ -94,7 +94,7 @@ const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
 };
 
 /** True when the child's path is the parent's with more behind it. */
-function growsFrom(child: SitePage, parent: SitePage): boolean {
+function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
   const from = parent.segments.filter((segment) => segment !== '');
   const to = child.segments.filter((segment) => segment !== '');
   return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
@@ -115,7 +115,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   const normalize = (url: string): ReturnType<typeof normalizeUrl> => normalizeUrl(url, scope, { noise });
 
   /** Why the page cannot be read, however it was found. */
-  function refusal(page: SitePage): readonly [SkipKind, string] | null {
+  function refusal(page: SiteAddress): readonly [SkipKind, string] | null {
     const trap = findTrap(page, year);
     if (trap !== null) return TRAPS[trap];
     const verdict = robots(page.url);
@@ -133,7 +133,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   }
 
   /** @param linkedBy - key of the page whose link this is; `null` for a sitemap's entry. */
-  function consider(page: SitePage, found: Way, linkedBy: string | null): void {
+  function consider(page: SiteAddress, found: Way, linkedBy: string | null): void {
     if (read.has(page.key)) return;
     const known = pool.get(page.key);
     if (known !== undefined) {

@@ -5,7 +5,7 @@
  */
 import { readAddress } from '../../reading/names/address.js';
 import { MEANINGS } from '../../reading/names/meanings.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
 import { byDepth, byLot } from './candidate.js';
 import type { Candidate } from './candidate.js';
@@ -14,7 +14,7 @@ import type { LanguageRank, Translations } from './translations.js';
 interface Bucket {
   readonly template: string;
   /** Any page of the template: tells what it is called after templates merged. */
-  readonly sample: SitePage;
+  readonly sample: SiteAddress;
   /** Share of its turns that the template's kind of page deserves. */
   readonly share: number;
   readonly candidates: Map<string, Candidate>;
@@ -34,7 +34,7 @@ export interface TemplatePool {
   readonly size: () => number;
   /** Candidates dropped because their template had enough. */
   readonly dropped: () => number;
-  templateOf(page: SitePage): string;
+  templateOf(page: SiteAddress): string;
   /** A few of those left over. */
   rest(limit: number): readonly Candidate[];
 }
@@ -68,9 +68,9 @@ function isUtility(url: string): boolean {
 }
 
 /** By its own address, since a template may hold the basket beside the menu's pages. */
-const isFull = (page: SitePage): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
+const isFull = (page: SiteAddress): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
 
-function shareOf(template: string, sample: SitePage): number {
+function shareOf(template: string, sample: SiteAddress): number {
   if (isUtility(sample.url)) return LAST;
   const parts = template.toLowerCase().split(/[/.?]/);
   return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
@@ -96,7 +96,7 @@ export function createTemplatePool(
   let version = 0;
   let dropped = 0;
 
-  function bucketFor(page: SitePage, template: string): Bucket {
+  function bucketFor(page: SiteAddress, template: string): Bucket {
     const name = buckets.has(template) || buckets.size < MAX_TEMPLATES ? template : OVERFLOW;
     const known = buckets.get(name);
     if (known !== undefined) return known;

@@ -1,10 +1,10 @@
 /** Counts addresses that are variants of one another, and says when a site has shown enough of a kind. */
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import { isCalendarPage } from '../url/traps.js';
 
 export interface VariantGuard {
   /** Why a page is one variant too many; `null` when it may be read. Counts it. */
-  refuse(page: SitePage, template: string): string | null;
+  refuse(page: SiteAddress, template: string): string | null;
 }
 
 const MAX_CALENDAR_PAGES = 2;
@@ -23,7 +23,7 @@ export function createVariantGuard(): VariantGuard {
     return false;
   }
 
-  function isOnePermutationTooMany(page: SitePage): boolean {
+  function isOnePermutationTooMany(page: SiteAddress): boolean {
     const path = page.key.slice(0, page.key.indexOf('?'));
     const names = [...new Set(page.parameters.map(([name]) => name))].sort().join('&');
     const sets = parameterSets.get(path) ?? new Set<string>();

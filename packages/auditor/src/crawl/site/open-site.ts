@@ -6,7 +6,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../types.js';
 import { createSiteScope } from '../url/site-scope.js';
 import type { SiteScope } from '../url/site-scope.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import type { HomePage } from './home-page.js';
 import { createPageBook } from './page-book.js';
 import type { PageBook } from './page-book.js';
@@ -15,7 +15,7 @@ export interface OpenSite {
   readonly scope: SiteScope;
   readonly home: HomePage;
   /** The home page's address as the frontier knows it. */
-  readonly homePage: SitePage;
+  readonly homePage: SiteAddress;
   readonly robots: RobotsFile;
   readonly frontier: Frontier;
   readonly book: PageBook;

@@ -8,7 +8,7 @@ import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
 import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { createTurns } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
@@ -49,7 +49,7 @@ const NO_BODY = new Uint8Array(0);
 
 interface Entry {
   readonly page: CrawlPage;
-  readonly site: SitePage;
+  readonly site: SiteAddress;
   readonly keys: readonly string[];
   readonly targets: Uint32Array;
 }
@@ -79,14 +79,14 @@ export function createPageBook(options: PageBookOptions): PageBook {
   }
 
   /** Two addresses gave one page: what differs between them chooses nothing, here and elsewhere on the site. */
-  const ignoreDifference = (a: SitePage, b: SitePage): void => {
+  const ignoreDifference = (a: SiteAddress, b: SiteAddress): void => {
     for (const name of differingParameters(a, b)) frontier.ignoreParameter(name);
     // Under their new keys, too: all further variants are these pages.
     for (const { site } of entries) frontier.markRead(site.url);
   };
 
   /** Why the page is one that was read already; `null` when it is new. */
-  function foldedInto(site: SitePage, facts: PageFacts | null): string | null {
+  function foldedInto(site: SiteAddress, facts: PageFacts | null): string | null {
     if (facts === null || facts.status >= 300) return null;
     const canonical = canonicalOf(facts);
     const target = canonical === null ? null : frontier.page(canonical);
@@ -104,7 +104,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
     return `same page as ${sibling.site.url}`;
   }
 
-  async function offerLinks(facts: PageFacts, candidate: Candidate, site: SitePage): Promise<Uint32Array> {
+  async function offerLinks(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array> {
     const keys: string[] = [];
     const nofollow = saysNofollow(facts);
     const source = { page: site, depth: candidate.depth, growth: candidate.growth };
@@ -142,7 +142,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
 
   async function keep(
     candidate: Candidate,
-    site: SitePage,
+    site: SiteAddress,
     resource: FetchedResource,
     outcome: PageOutcome,
   ): Promise<CrawlPage> {

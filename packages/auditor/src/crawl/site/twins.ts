@@ -1,7 +1,7 @@
 /** When two addresses show one page, and what in the addresses therefore does not matter. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
-import type { SitePage } from '../url/normalize-url.js';
+import type { SiteAddress } from '../url/normalize-url.js';
 
 /**
  * Same bytes, or same title and a main text that differs in at most so many bits of its SimHash: three for a changed date or
@@ -18,14 +18,14 @@ export function canonicalOf(facts: PageFacts): string | null {
 }
 
 /** The key of an address without its parameters. */
-export function pathKey({ key }: SitePage): string {
+export function pathKey({ key }: SiteAddress): string {
   const at = key.indexOf('?');
   return at < 0 ? key : key.slice(0, at);
 }
 
 /** Names whose values differ between two addresses. */
-export function differingParameters(a: SitePage, b: SitePage): readonly string[] {
-  const values = (page: SitePage, name: string): string =>
+export function differingParameters(a: SiteAddress, b: SiteAddress): readonly string[] {
+  const values = (page: SiteAddress, name: string): string =>
     JSON.stringify(page.parameters.filter(([other]) => other === name).map(([, value]) => value));
   const names = new Set([...a.parameters, ...b.parameters].map(([name]) => name));
   return [...names].filter((name) => values(a, name) !== values(b, name));

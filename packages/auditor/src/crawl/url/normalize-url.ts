@@ -5,7 +5,7 @@
 import { parameterRole } from './query-parameters.js';
 import type { Belonging, SiteScope } from './site-scope.js';
 
-export interface SitePage {
+export interface SiteAddress {
   /** Absolute, at the site's origin, without fragment, tracking and session. */
   readonly url: string;
   /** Equal for addresses that differ in trailing slash, index file, order of parameters or `www.` only. */
@@ -17,7 +17,7 @@ export interface SitePage {
 }
 
 export type Normalized =
-  | { readonly ok: true; readonly page: SitePage }
+  | { readonly ok: true; readonly page: SiteAddress }
   | { readonly ok: false; readonly why: 'invalid' | 'too-long' | Exclude<Belonging, 'site'> };
 
 /** Longer addresses exist only in traps; browsers and sitemaps stop at 2,048 as well. */
@@ -69,7 +69,7 @@ function withoutPathSession(segment: string): string | null {
   return at >= 0 ? segment.slice(0, at) : segment;
 }
 
-function keyOf(segments: readonly string[], parameters: SitePage['parameters']): string {
+function keyOf(segments: readonly string[], parameters: SiteAddress['parameters']): string {
   const last = segments[segments.length - 1];
   const shown = last !== undefined && INDEX_FILES.has(last.toLowerCase()) ? segments.slice(0, -1) : segments;
   const path = `/${shown.filter((segment) => segment !== '').join('/')}`;

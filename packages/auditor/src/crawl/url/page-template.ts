@@ -3,7 +3,7 @@
  * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
  */
 import { isLanguageSegment } from '../../reading/names/language-segment.js';
-import type { SitePage } from './normalize-url.js';
+import type { SiteAddress } from './normalize-url.js';
 
 /**
  * Different plain words at one place of the path before they count as data. Pages at the top are often one of a kind (`/about`,
@@ -71,9 +71,9 @@ function placeholder(name: string, isFirst: boolean): string | null {
 
 export interface TemplateIndex {
   /** The page's template as known by now; also takes the page's words in. */
-  learn(page: SitePage): string;
+  learn(page: SiteAddress): string;
   /** The same without learning. */
-  of(page: SitePage): string;
+  of(page: SiteAddress): string;
   /** Rises whenever a place turned from words to data: templates given before may have changed. */
   readonly version: () => number;
 }
@@ -103,7 +103,7 @@ export function createTemplateIndex(): TemplateIndex {
     return name;
   }
 
-  function build(page: SitePage, learning: boolean): string {
+  function build(page: SiteAddress, learning: boolean): string {
     const segments = page.segments.filter((segment) => segment !== '');
     let template = '';
     segments.forEach((segment, index) => {

@@ -1,12 +1,12 @@
 /** Addresses that are traps by themselves, and honest ones that look a little like them. */
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl } from './normalize-url.js';
-import type { SitePage } from './normalize-url.js';
+import type { SiteAddress } from './normalize-url.js';
 import { createSiteScope } from './site-scope.js';
 import { findTrap, isCalendarPage } from './traps.js';
 
 const scope = createSiteScope('https://site.test/');
-function page(path: string): SitePage {
+function page(path: string): SiteAddress {
   const result = normalizeUrl(`https://site.test${path}`, scope);
   if (!result.ok) throw new Error(result.why);
   return result.page;

@@ -1,5 +1,5 @@
 /** Addresses that lead nowhere new: endless calendars, paths that repeat or grow for ever, lists sorted every which way, actions. */
-import type { SitePage } from './normalize-url.js';
+import type { SiteAddress } from './normalize-url.js';
 import { isDate } from './page-template.js';
 import { parameterRole } from './query-parameters.js';
 
@@ -59,7 +59,7 @@ function repeats(segments: readonly string[]): boolean {
 }
 
 /** Years named by the date-like parts of an address. */
-function* years(page: SitePage): Generator<number> {
+function* years(page: SiteAddress): Generator<number> {
   const parts = [...page.segments, ...page.parameters.map(([, value]) => value)];
   for (const [index, part] of parts.entries()) {
     if (isDate(part)) yield Number(part.slice(0, 4));
@@ -79,7 +79,7 @@ function* years(page: SitePage): Generator<number> {
 }
 
 /** Judges one address by itself; `year` is the audit's. */
-export function findTrap(page: SitePage, year: number): TrapReason | null {
+export function findTrap(page: SiteAddress, year: number): TrapReason | null {
   const segments = page.segments.filter((segment) => segment !== '');
   const last = segments[segments.length - 1] ?? '';
   if (segments.some(bearsScheme)) return 'broken-link';
@@ -112,7 +112,7 @@ const hasDigit = (text: string): boolean =>
   [...text.slice(0, 40)].some((character) => character >= '0' && character <= '9');
 
 /** `/events/2026-05`, `/archive/2024/05/`, `?month=2026-05`, `/calendar/june-2026`: a date and nothing behind it, one of endlessly many. */
-export function isCalendarPage(page: SitePage): boolean {
+export function isCalendarPage(page: SiteAddress): boolean {
   const segments = page.segments.filter((segment) => segment !== '');
   const byParameter = page.parameters.some(
     ([name, value]) => isDate(value) || (CALENDAR_PARAMETERS.has(name.toLowerCase()) && hasDigit(value)),

@@ -25,7 +25,7 @@ const MAX_IMPRINT_WORDS = 500;
 /** Home pages, then those on which a site tells of itself, then others: what identity is read from. */
 export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
   const rank = (page: DiscoveryPage): number =>
-    page.crawl.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
+    page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
   return pages
     .map((page) => ({ page, rank: rank(page) }))
     .sort((a, b) => a.rank - b.rank)
@@ -36,7 +36,7 @@ export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): D
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
   return pages.flatMap((page) => {
     const kind = kindOf(page);
-    if (kind !== 'home' && page.crawl.via !== 'home' && !TELLING.has(kind)) return [];
+    if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const lines = page.facts.blocks.filter(
       (b) =>

@@ -45,7 +45,7 @@ export function contentSignals(
   pages: readonly DiscoveryPage[],
   kindOf: (page: DiscoveryPage) => PageKind,
 ): KindSignal[] {
-  const others = pages.filter((p) => p.crawl.via !== 'home');
+  const others = pages.filter((p) => p.via !== 'home');
   const kinds = new Map(others.map((page) => [page, kindOf(page)]));
   const told = (list: readonly DiscoveryPage[], what: string): Evidence =>
     note(list[0]?.facts.url ?? '', `${String(list.length)} of ${String(others.length)} pages read are ${what}`);

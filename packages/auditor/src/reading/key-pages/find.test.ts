@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
 import type { PageKind } from '../kinds.js';
-import type { ReadPage } from '../reader-facing.js';
+import type { PageOfKind } from '../reader-facing.js';
 import type { KeyPageInput } from './find.js';
 import { findKeyPages } from './find.js';
 import type { KeyKind } from './key-names.js';
 import { knownUrls } from './known-urls.js';
 
 const ORIGIN = 'https://acme.example';
-const page = (path: string, html = '', kind: PageKind = 'other'): ReadPage => ({
+const page = (path: string, html = '', kind: PageKind = 'other'): PageOfKind => ({
   facts: extractPageFacts(resourceOf(html, { url: `${ORIGIN}${path}` })),
   kind,
 });
-const home = (html: string): ReadPage => page('/', html, 'home');
-const find = (kind: KeyKind, pages: readonly ReadPage[], extra: Partial<KeyPageInput> = {}): string | null =>
+const home = (html: string): PageOfKind => page('/', html, 'home');
+const find = (kind: KeyKind, pages: readonly PageOfKind[], extra: Partial<KeyPageInput> = {}): string | null =>
   findKeyPages({ pages, urls: knownUrls(pages, []).urls, ...extra })
     .get(kind)
     ?.url.replace(ORIGIN, '') ?? null;

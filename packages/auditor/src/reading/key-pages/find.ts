@@ -7,7 +7,7 @@ import { contactDetail } from '../contact-details.js';
 import type { PageKind } from '../kinds.js';
 import { namesIn } from '../names/label.js';
 import { ownWords } from '../names/own-words.js';
-import type { ReadPage } from '../reader-facing.js';
+import type { PageOfKind } from '../reader-facing.js';
 import type { KeyKind, KeyName } from './key-names.js';
 import { keyNamesOf, sectionNamesOf } from './key-names.js';
 import { addressKey } from './known-urls.js';
@@ -25,7 +25,7 @@ export type KeyPages = ReadonlyMap<KeyKind, FoundKeyPage>;
 
 export interface KeyPageInput {
   /** Home page first. */
-  readonly pages: readonly ReadPage[];
+  readonly pages: readonly PageOfKind[];
   /** Addresses of the site, those of the pages among them. */
   readonly urls: readonly string[];
   /** Addresses that do not answer with a page. */

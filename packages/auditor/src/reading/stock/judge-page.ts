@@ -33,7 +33,7 @@ export function stockPageOf(facts: PageFacts): StockPage | null {
   return emptyPage(facts, read) ?? wordedPage(facts, read) ?? fillerPage(facts, read);
 }
 
-interface ReadPage {
+interface SeenPage {
   readonly title: string;
   readonly blocks: readonly TextBlock[];
   /** Words of the main text, or of all visible text where there is no main text; a character of unspaced scripts counts half. */
@@ -41,7 +41,7 @@ interface ReadPage {
   readonly internalLinks: number;
 }
 
-function readPage(facts: PageFacts): ReadPage {
+function readPage(facts: PageFacts): SeenPage {
   const main = mainBlocks(facts);
   const all = main.length > 0 ? main : facts.blocks.filter((block) => !block.hidden);
   const words = all.reduce((sum, block) => sum + block.words, 0);
@@ -54,7 +54,7 @@ function readPage(facts: PageFacts): ReadPage {
 }
 
 /** No text, no picture, no film, no script that might bring them, and nowhere to go. */
-function emptyPage(facts: PageFacts, { words, title }: ReadPage): StockPage | null {
+function emptyPage(facts: PageFacts, { words, title }: SeenPage): StockPage | null {
   const something =
     words > 0 ||
     facts.text.words > 0 ||
@@ -72,7 +72,7 @@ function emptyPage(facts: PageFacts, { words, title }: ReadPage): StockPage | nu
   };
 }
 
-function wordedPage(facts: PageFacts, read: ReadPage): StockPage | null {
+function wordedPage(facts: PageFacts, read: SeenPage): StockPage | null {
   let best: StockPage | null = null;
   // Long pages are asked by their title only: a list of files can be long, all else has stopped being stock.
   const long = read.words > mostWorded;
@@ -115,7 +115,7 @@ interface Found {
   readonly words: number;
 }
 
-function weigh(facts: PageFacts, read: ReadPage, kind: WordedKind, texts: readonly ReadText[]): StockPage | null {
+function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readonly ReadText[]): StockPage | null {
   const found: Found[] = [];
   const phrases = new Set<string>();
   const look = (read: ReadText | undefined, weight: number): void => {
@@ -182,7 +182,7 @@ function saying(
 }
 
 /** Half of what the page says holds the place of text, or its title was never filled in and there is little beside it. */
-function fillerPage(facts: PageFacts, read: ReadPage): StockPage | null {
+function fillerPage(facts: PageFacts, read: SeenPage): StockPage | null {
   const evidence: { url: string; snippet: string }[] = [];
   let filler = 0;
   let all = 0;

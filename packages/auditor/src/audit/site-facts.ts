@@ -1,0 +1,9 @@
+/** The evidence as checks see it: pages classified and weighed. */
+import { auditPages } from '../checks/pages.js';
+import type { SiteFacts } from '../checks/types.js';
+import type { EvidenceSet } from '../evidence/evidence-set.js';
+
+export function siteFactsOf({ engines: _asked, partial: _cut, pages, ...evidence }: EvidenceSet): SiteFacts {
+  const siteKind = evidence.discovery.offering?.site_kind.value ?? 'unknown';
+  return { ...evidence, pages: auditPages(pages, { homeUrl: evidence.entrance.url, siteKind }), siteKind };
+}
