@@ -89,7 +89,7 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   const pseudonyms = createPseudonyms(config.pseudonymKey ?? config.encryptionKeys?.at(-1)?.key ?? NO_KEY);
   const options = resolveOptions(config);
   const limits = resolveFollowLimits(config);
-  const channels = createStatusChannels((slug) => lookAtStatus({ backend, clock, options }, slug), {
+  const channels = createStatusChannels(async (slug) => lookAtStatus({ backend, clock, options }, slug), {
     clock: steady,
     logger,
     pollMs: limits.pollMs,

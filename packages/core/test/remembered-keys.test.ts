@@ -56,6 +56,26 @@ async function isRevoked(keys: ApiKeyStore, hash = 'hash-0'): Promise<boolean | 
 }
 
 describe('a remembered key', () => {
+  it('is recalled at once within the second, once its use was noted and until anything changes', async () => {
+    const { keys, clock, advance } = await stored(1);
+    const recall = () => keys.recall({ hash: 'hash-0', now: clock.now() });
+    expect(recall()).toBeNull();
+    const found = await keys.findByHash({ hash: 'hash-0' });
+    expect(recall()).toBeNull();
+    await keys.touch({ keyId: 'key-0', now: clock.now() });
+    expect(recall()).toBe(found);
+    advance(REMEMBERED_MS);
+    expect(recall()).toBeNull();
+    await keys.findByHash({ hash: 'hash-0' });
+    expect(recall()).not.toBeNull();
+    await keys.revoke({ keyId: 'key-0', now: clock.now() });
+    expect(recall()).toBeNull();
+    await keys.findByHash({ hash: 'hash-0' });
+    advance(60_000 - REMEMBERED_MS);
+    await keys.findByHash({ hash: 'hash-0' });
+    expect(recall()).toBeNull();
+  });
+
   it('is looked up once a second', async () => {
     const { keys, calls, advance } = await stored(1);
     for (let n = 0; n < 50; n++) await keys.findByHash({ hash: 'hash-0' });

@@ -30,8 +30,9 @@ export function putAudit(tables: Tables, before: AuditRecord | null, after: Audi
   }
   // Progress leaves the result alone; only what changes a row touches the list.
   if (before?.result === after?.result && before?.published === after?.published) return;
-  if (before) unlist(tables, before);
-  if (after) enlist(tables, after);
+  // Most that are written have no result yet, and with it nothing to be found by.
+  if (before?.result) unlist(tables, before);
+  if (after?.result) enlist(tables, after);
 }
 
 function count(tables: Tables, { kind, status }: AuditRecord, step: 1 | -1): void {

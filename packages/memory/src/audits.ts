@@ -4,7 +4,7 @@ import { categoryKey, listKey, putAudit } from './audit-index.js';
 import { complete, forgetAudit, prune, readArchive, readReport, readVersions } from './audit-results.js';
 import { forgetConnections } from './connections.js';
 import { forgetDomain } from './domains.js';
-import { copy, copyOrNull } from './copy.js';
+import { copy, copyAudit, copyOrNull } from './copy.js';
 import { slugFor } from './slugs.js';
 import type { Tables } from './tables.js';
 import { keyOf } from './tables.js';
@@ -26,7 +26,8 @@ function auditOf(tables: Tables, domain: string | undefined, kind: AuditKind): A
   return id === undefined ? undefined : tables.audits.get(id);
 }
 
-const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
+/** For `together.ts` as well. */
+export const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
   auditOf(tables, tables.domainOfSlug.get(slug), kind);
 
 /** Stores the changed record and returns it. */
@@ -43,11 +44,11 @@ export function openAudit(
 ): Awaited<ReturnType<AuditStore['open']>> {
   const { domain, kind } = input;
   const known = auditOf(tables, domain, kind);
-  if (known && isLive(known)) return { outcome: 'active', audit: copy(known) };
+  if (known && isLive(known)) return { outcome: 'active', audit: copyAudit(known) };
   if (known?.status === 'completed' && input.whenCompleted === 'keep') {
-    return { outcome: 'completed', audit: copy(known) };
+    return { outcome: 'completed', audit: copyAudit(known) };
   }
-  const now = copy(input.now);
+  const now = new Date(input.now);
   const id = known?.id ?? input.auditId;
   if (!known && tables.audits.has(id)) throw new Error('an audit with this id exists already');
   const audit: AuditRecord = {
@@ -74,7 +75,7 @@ export function openAudit(
   };
   putAudit(tables, known ?? null, audit);
   tables.auditIds.set(keyOf(kind, domain), id);
-  return { outcome: 'created', audit: copy(audit) };
+  return { outcome: 'created', audit: copyAudit(audit) };
 }
 
 export function createAuditStore({ read, write }: Runner): AuditStore {

@@ -63,7 +63,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): Backend
     storage,
     queue,
     sha256Hex: (text) => hash('sha256', text),
-    together: createTogether(runner, steady, { storage, queue }),
+    together: createTogether(runner, steady, queue),
     auth: createApiKeyStore(runner),
     transaction: (work) =>
       runner.transaction((inside) =>

@@ -11,7 +11,14 @@ const byTime = (a: JobEntry, b: JobEntry): number => a.at - b.at || a.seq - b.se
 const byArrival = (a: JobEntry, b: JobEntry): number => a.seq - b.seq;
 const byTurn = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
 
-const timeKey = (kind: JobKind, state: StoredJob['state']): string => keyOf('time', kind, state);
+const timeKeysOf = (kind: JobKind): Readonly<Record<StoredJob['state'], string>> => ({
+  delayed: keyOf('time', kind, 'delayed'),
+  ready: keyOf('time', kind, 'ready'),
+  leased: keyOf('time', kind, 'leased'),
+});
+/** Made once: they are asked for at every request. */
+const TIME_KEYS = { instant: timeKeysOf('instant'), push: timeKeysOf('push'), full: timeKeysOf('full') };
+const timeKey = (kind: JobKind, state: StoredJob['state']): string => TIME_KEYS[kind][state];
 const lineKey = (kind: JobKind, group: string): string => keyOf('line', kind, group);
 
 /** Jobs of a kind in a state, earliest `at` first. */

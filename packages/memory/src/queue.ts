@@ -1,11 +1,20 @@
 /** The job queue over the tables: leases by the clock port, fair turns between groups. */
-import type { Clock, JobKind, JobQueue, JobQueueWriter, LeasedJob, NewJob, QueueStats } from '@citeready/core';
+import type {
+  Clock,
+  JobKind,
+  JobQueue,
+  JobQueueWriter,
+  LeasedJob,
+  NewJob,
+  QueuePosition,
+  QueueStats,
+} from '@citeready/core';
 import { createPace } from './queue-pace.js';
 import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
 import { byText, SortedList } from './sorted-list.js';
 import type { StoredJob, Tables, TimedId } from './tables.js';
 import { keyOf, next } from './tables.js';
-import type { Runner } from './transaction.js';
+import type { AtOnceRunner, Runner } from './transaction.js';
 import type { Wakeups } from './wakeups.js';
 
 /** How often a job comes back with the same attempt from claims that nobody saw. */
@@ -123,9 +132,14 @@ function recentFailures(tables: Tables, kind: JobKind, since: number): SortedLis
   return failures;
 }
 
-export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: Wakeups): JobQueue {
+export interface MemoryQueue extends JobQueue {
+  /** `position`, at once where no job has become due since. */
+  placeOf(job: Parameters<JobQueue['position']>[0]): QueuePosition | null | Promise<QueuePosition | null>;
+}
+
+export function createJobQueue(runner: Runner & AtOnceRunner, options: QueueOptions, wakeups: Wakeups): MemoryQueue {
   const { clock, maxAttempts, failedRetentionMs } = options;
-  const { read, write } = runner;
+  const { write, readAtOnce, writeAtOnce } = runner;
   const pace = createPace();
   const now = (): number => clock.now().getTime();
 
@@ -138,15 +152,24 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
   };
 
   /** Sees a kind with all that is due made ready, which mostly is so already. */
-  const look = async <T>(kind: JobKind, use: (tables: Tables, time: number) => T): Promise<T> => {
+  const look = <T>(kind: JobKind, use: (tables: Tables, time: number) => T): T | Promise<T> => {
     const time = now();
-    const seen = await read((tables) => (isAnythingDue(tables, kind, time) ? null : { value: use(tables, time) }));
-    if (seen !== null) return seen.value;
-    return write((tables) => {
+    if (readAtOnce((tables) => !isAnythingDue(tables, kind, time))) return readAtOnce((tables) => use(tables, time));
+    return writeAtOnce((tables) => {
       promote(tables, kind, time);
       return use(tables, time);
     });
   };
+
+  const placeOf: MemoryQueue['placeOf'] = ({ kind, id }) =>
+    look(kind, (tables, time) => {
+      const job = tables.jobs.get(id);
+      if (job?.kind !== kind || job.state === 'leased') return null;
+      const position = jobsAhead(tables, job) + 1;
+      const perMs = pace.of(kind, time);
+      const dueMs = job.state === 'delayed' ? job.at - time : 0;
+      return { position, startsInMs: perMs === null ? null : Math.round(Math.max(position / perMs, dueMs)) };
+    });
 
   const statsOf = (tables: Tables, kind: JobKind, time: number): QueueStats => {
     promote(tables, kind, time);
@@ -207,21 +230,14 @@ export function createJobQueue(runner: Runner, options: QueueOptions, wakeups: W
         return true;
       }),
 
-    backlog: ({ kind, group, atMost }) =>
+    backlog: async ({ kind, group, atMost }) =>
       look(kind, (tables) => {
         const jobs = group === undefined ? jobsByTime(tables, kind, 'ready').size : readyOfGroup(tables, kind, group);
         return Math.min(jobs, atMost);
       }),
 
-    position: ({ kind, id }) =>
-      look(kind, (tables, time) => {
-        const job = tables.jobs.get(id);
-        if (job?.kind !== kind || job.state === 'leased') return null;
-        const position = jobsAhead(tables, job) + 1;
-        const perMs = pace.of(kind, time);
-        const dueMs = job.state === 'delayed' ? job.at - time : 0;
-        return { position, startsInMs: perMs === null ? null : Math.round(Math.max(position / perMs, dueMs)) };
-      }),
+    placeOf,
+    position: async (job) => placeOf(job),
 
     stats: () => write((tables) => KINDS.map((kind) => statsOf(tables, kind, now()))),
 

@@ -40,6 +40,32 @@ describe('SortedList', () => {
     expect([...list]).toEqual(before);
   });
 
+  it('lets two versions go on from one, each with items of its own', () => {
+    fc.assert(
+      fc.property(fc.nat(600), fc.nat(300), fc.nat(300), fc.nat(900), (common, mine, theirs, gone) => {
+        let list = numbers();
+        for (let item = 0; item < common; item++) list = list.add(item * 10);
+        const [a, b] = [mine, theirs].map((count, which) => {
+          let own = list;
+          for (let n = 0; n < count; n++) own = own.add((common + n) * 10 + which);
+          return own;
+        });
+        const base = Array.from({ length: common }, (_, n) => n * 10);
+        const after = (count: number, which: number) =>
+          Array.from({ length: count }, (_, n) => (common + n) * 10 + which);
+        expect([...list]).toEqual(base);
+        expect([...(a ?? [])]).toEqual([...base, ...after(mine, 0)]);
+        expect([...(b ?? [])]).toEqual([...base, ...after(theirs, 1)]);
+        expect([...(a?.remove(gone * 10).add(5) ?? [])]).toEqual(
+          [...base, ...after(mine, 0), 5].filter((item) => item !== gone * 10).sort((x, y) => x - y),
+        );
+        expect(a?.firstFrom((common + mine) * 10 + 1)).toBeUndefined();
+        expect(a?.slice(common, 5)).toEqual(after(mine, 0).slice(0, 5));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is itself where nothing changes', () => {
     const list = numbers().add(1).add(2);
     expect(list.add(2)).toBe(list);

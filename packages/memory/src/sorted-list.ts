@@ -1,7 +1,8 @@
 /**
  * A persistent sorted list: every change gives a new list that shares all untouched parts with the old one. So a transaction can
  * work on its own version at no cost and throw it away, and a reader keeps a consistent one. Items lie in chunks of bounded length:
- * a change copies one chunk and the list of chunks, reading a page skips whole chunks.
+ * a change copies one chunk and the list of chunks, reading a page skips whole chunks. An item that comes last, as those in order of
+ * arrival do, copies nothing: it goes behind the end of the last chunk, where no older version looks.
  */
 const CHUNK = 256;
 
@@ -10,13 +11,20 @@ export type Compare<T> = (a: T, b: T) => number;
 export class SortedList<T> {
   private constructor(
     private readonly compare: Compare<T>,
-    private readonly chunks: readonly (readonly T[])[],
+    /** The last may hold more than this version has of it. */
+    private readonly chunks: readonly T[][],
     readonly size: number,
+    /** Items of the last chunk that this version has. */
+    private readonly tail: number,
   ) {}
+
+  private static of<T>(compare: Compare<T>, chunks: readonly T[][], size: number): SortedList<T> {
+    return new SortedList(compare, chunks, size, chunks.at(-1)?.length ?? 0);
+  }
 
   /** `compare` must be a total order in which only one and the same entry compares as 0. */
   static empty<T>(compare: Compare<T>): SortedList<T> {
-    return new SortedList(compare, [], 0);
+    return new SortedList(compare, [], 0, 0);
   }
 
   first(): T | undefined {
@@ -25,54 +33,69 @@ export class SortedList<T> {
 
   /** The first item that is not before `item`, which need not be in the list. */
   firstFrom(item: T): T | undefined {
-    const chunk = this.chunks[this.chunkOf(item)];
-    return chunk?.[lowerBound(chunk, (other) => this.compare(other, item) < 0)];
+    const at = this.chunkOf(item);
+    const index = this.indexIn(at, item);
+    return index < this.lengthOf(at) ? this.chunks[at]?.[index] : undefined;
   }
 
   /** How many items are before `item`, which need not be in the list. */
   countBefore(item: T): number {
     const at = this.chunkOf(item);
     let count = 0;
-    for (let n = 0; n < at; n++) count += this.chunks[n]?.length ?? 0;
-    return count + lowerBound(this.chunks[at] ?? [], (other) => this.compare(other, item) < 0);
+    for (let n = 0; n < at; n++) count += this.lengthOf(n);
+    return count + this.indexIn(at, item);
   }
 
   /** Adds the item; the list itself where an equal one is there already. */
   add(item: T): SortedList<T> {
-    const at = Math.min(this.chunkOf(item), this.chunks.length - 1);
-    const chunk = this.chunks[at];
-    if (chunk === undefined) return new SortedList(this.compare, [[item]], 1);
-    const index = lowerBound(chunk, (other) => this.compare(other, item) < 0);
-    const there = chunk[index];
+    const at = this.chunkOf(item);
+    if (at === this.chunks.length) return this.append(item);
+    const index = this.indexIn(at, item);
+    const there = this.chunks[at]?.[index];
     if (there !== undefined && this.compare(there, item) === 0) return this;
-    const grown = chunk.toSpliced(index, 0, item);
+    const grown = this.ownChunk(at).toSpliced(index, 0, item);
     const parts = grown.length > CHUNK ? [grown.slice(0, CHUNK / 2), grown.slice(CHUNK / 2)] : [grown];
-    return new SortedList(this.compare, this.chunks.toSpliced(at, 1, ...parts), this.size + 1);
+    return SortedList.of(this.compare, this.ownChunks().toSpliced(at, 1, ...parts), this.size + 1);
+  }
+
+  /** An item behind all others. */
+  private append(item: T): SortedList<T> {
+    const last = this.chunks.at(-1);
+    if (last === undefined || this.tail >= CHUNK)
+      return SortedList.of(this.compare, [...this.ownChunks(), [item]], this.size + 1);
+    if (last.length === this.tail) {
+      last.push(item);
+      return new SortedList(this.compare, this.chunks, this.size + 1, this.tail + 1);
+    }
+    // Another version, thrown away or not, has gone on from here already.
+    const own = [...last.slice(0, this.tail), item];
+    return SortedList.of(this.compare, [...this.chunks.slice(0, -1), own], this.size + 1);
   }
 
   /** Removes the item that compares equal; the list itself where there is none. */
   remove(item: T): SortedList<T> {
     const at = this.chunkOf(item);
-    const chunk = this.chunks[at];
-    if (chunk === undefined) return this;
-    const index = lowerBound(chunk, (other) => this.compare(other, item) < 0);
+    if (at === this.chunks.length) return this;
+    const chunk = this.ownChunk(at);
+    const index = this.indexIn(at, item);
     const there = chunk[index];
     if (there === undefined || this.compare(there, item) !== 0) return this;
     const rest = chunk.length > 1 ? [chunk.toSpliced(index, 1)] : [];
-    return new SortedList(this.compare, this.chunks.toSpliced(at, 1, ...rest), this.size - 1);
+    return SortedList.of(this.compare, this.ownChunks().toSpliced(at, 1, ...rest), this.size - 1);
   }
 
   /** Up to `limit` items from position `offset` on, in order. */
   slice(offset: number, limit: number): T[] {
     const items: T[] = [];
     let skip = Math.max(0, offset);
-    for (const chunk of this.chunks) {
+    for (const [at, chunk] of this.chunks.entries()) {
+      const length = this.lengthOf(at);
       if (items.length >= limit) break;
-      if (skip >= chunk.length) {
-        skip -= chunk.length;
+      if (skip >= length) {
+        skip -= length;
         continue;
       }
-      for (const item of chunk.slice(skip, skip + limit - items.length)) items.push(item);
+      for (const item of chunk.slice(skip, Math.min(length, skip + limit - items.length))) items.push(item);
       skip = 0;
     }
     return items;
@@ -80,29 +103,58 @@ export class SortedList<T> {
 
   /** Every item in order, lazily. */
   *[Symbol.iterator](): IterableIterator<T> {
-    for (const chunk of this.chunks) yield* chunk;
+    for (const [at, chunk] of this.chunks.entries()) {
+      const length = this.lengthOf(at);
+      for (let index = 0; index < length; index++) {
+        const item = chunk[index];
+        if (item !== undefined) yield item;
+      }
+    }
   }
 
   /** The first chunk whose last item is not before `item`; one past the end when there is none. */
   private chunkOf(item: T): number {
-    return lowerBound(this.chunks, (chunk) => {
-      const last = chunk.at(-1);
-      return last !== undefined && this.compare(last, item) < 0;
-    });
+    let low = 0;
+    let high = this.chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const last = this.chunks[middle]?.[this.lengthOf(middle) - 1];
+      if (last !== undefined && this.compare(last, item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
-}
 
-/** How many leading items are `before`, by halving; they must all stand in front of the others. */
-function lowerBound<T>(items: readonly T[], before: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const item = items[middle];
-    if (item !== undefined && before(item)) low = middle + 1;
-    else high = middle;
+  private lengthOf(at: number): number {
+    return at === this.chunks.length - 1 ? this.tail : (this.chunks[at]?.length ?? 0);
   }
-  return low;
+
+  /** How many items of a chunk are before `item`, by halving; they all stand in front of the others. */
+  private indexIn(at: number, item: T): number {
+    const chunk = this.chunks[at] ?? [];
+    let low = 0;
+    let high = this.lengthOf(at);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = chunk[middle];
+      if (other !== undefined && this.compare(other, item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** What this version has of a chunk. */
+  private ownChunk(at: number): T[] {
+    const chunk = this.chunks[at] ?? [];
+    const length = this.lengthOf(at);
+    return chunk.length === length ? chunk : chunk.slice(0, length);
+  }
+
+  /** The chunks, none longer than this version has it: for a list in which the last is not the last any more. */
+  private ownChunks(): readonly T[][] {
+    const last = this.chunks.length - 1;
+    return (this.chunks[last]?.length ?? 0) === this.tail ? this.chunks : this.chunks.with(last, this.ownChunk(last));
+  }
 }
 
 /** By UTF-16 code unit, as the ports define order of text. */

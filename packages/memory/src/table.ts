@@ -42,11 +42,16 @@ export class Table<V extends NonNullable<unknown>> {
 
   /** Hands the changes to the parent. */
   commit(): void {
-    if (!this.parent) return;
-    for (const [key, value] of this.changes ?? []) {
+    if (!this.parent || this.changes === undefined) return;
+    for (const [key, value] of this.changes) {
       if (value === REMOVED) this.parent.delete(key);
       else this.parent.set(key, value);
     }
     this.changes = undefined;
+  }
+
+  /** Forgets the changes of a fork. */
+  discard(): void {
+    if (this.parent) this.changes = undefined;
   }
 }

@@ -154,12 +154,15 @@ export interface Tables {
 
 /** A handle on the tables; a fork's changes reach its parent when it commits, all together. */
 export interface Database extends Tables {
+  /** Leaves the handle without changes, ready for the next ones. */
   commit(): void;
+  /** The same, and its changes are lost. */
+  discard(): void;
 }
 
 /** The root, or with `parent` a fork of it. */
 export function openTables(parent?: Tables): Database {
-  const opened: { commit(): void }[] = [];
+  const opened: Pick<Database, 'commit' | 'discard'>[] = [];
   const table = <V extends NonNullable<unknown>>(of: Table<V> | undefined): Table<V> => {
     const made = new Table(of);
     opened.push(made);
@@ -205,6 +208,9 @@ export function openTables(parent?: Tables): Database {
     counters: table(parent?.counters),
     commit: () => {
       for (const each of opened) each.commit();
+    },
+    discard: () => {
+      for (const each of opened) each.discard();
     },
   };
 }

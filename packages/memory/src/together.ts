@@ -1,26 +1,32 @@
 /** Storage and queue in one step: an audit and its job by one write, which needs no transaction around it. */
-import type { Clock, JobQueue, Storage, Together } from '@citeready/core';
-import { openAudit } from './audits.js';
+import type { Clock, Together } from '@citeready/core';
+import { findBySlug, openAudit } from './audits.js';
+import { copyAudit } from './copy.js';
+import type { MemoryQueue } from './queue.js';
 import { addJob } from './queue.js';
-import type { Runner } from './transaction.js';
+import type { AtOnceRunner } from './transaction.js';
 
 export const createTogether = (
-  { write }: Runner,
+  { readAtOnce, writeAtOnce }: AtOnceRunner,
   clock: Clock,
-  { storage, queue }: { readonly storage: Storage; readonly queue: JobQueue },
+  queue: Pick<MemoryQueue, 'placeOf'>,
 ): Together => ({
   openAudit: (input) =>
-    write((tables) => {
+    writeAtOnce((tables) => {
       const opened = openAudit(tables, input);
       const { id, jobId, kind, requestedBy } = opened.audit;
       if (opened.outcome === 'created')
         addJob(tables, { id: jobId, kind, subject: id, group: requestedBy }, clock.now().getTime());
       return opened;
     }),
-  async findAudit(input) {
-    const audit = await storage.audits.find(input);
+  findAudit({ slug, kind }) {
+    const audit = readAtOnce((tables) => {
+      const found = findBySlug(tables, slug, kind);
+      return found === undefined ? null : copyAudit(found);
+    });
     if (audit === null) return null;
-    const { kind, jobId, status } = audit;
-    return { audit, place: status === 'queued' ? await queue.position({ kind, id: jobId }) : null };
+    if (audit.status !== 'queued') return { audit, place: null };
+    const place = queue.placeOf({ kind: audit.kind, id: audit.jobId });
+    return place instanceof Promise ? place.then((later) => ({ audit, place: later })) : { audit, place };
   },
 });

@@ -18,6 +18,46 @@ const opening = (n: number) => ({
 });
 const memory = () => createMemoryBackend({ clock: createManualClock(NOW) });
 
+describe('an audit that is opened together with its job', () => {
+  it('is there at once while nobody else writes, and throws at once', async () => {
+    const backend = memory();
+    expect(backend.together?.openAudit(opening(1))).toMatchObject({ outcome: 'created' });
+    expect(backend.together?.findAudit({ slug: 'd1-example', kind: 'full' })).toMatchObject({ place: { position: 1 } });
+    expect(() => backend.together?.openAudit({ ...opening(2), auditId: 'audit-1' })).toThrow('exists already');
+    expect(await backend.storage.audits.counts()).toEqual([{ kind: 'full', status: 'queued', count: 1 }]);
+    await backend.close();
+    expect(() => backend.together?.findAudit({ slug: 'd1-example', kind: 'full' })).toThrow('closed');
+  });
+
+  it('waits for a transaction that is under way, and is refused inside of one', async () => {
+    const backend = memory();
+    await backend.transaction(async (tx) => {
+      await expect(backend.together?.openAudit(opening(2))).rejects.toThrow('reentrant');
+      await tx.storage.audits.open(opening(1));
+    });
+    const transaction = backend.transaction(async (tx) => {
+      await tx.storage.audits.open(opening(3));
+      await Promise.resolve();
+    });
+    const opened = backend.together?.openAudit({ ...opening(3), auditId: 'audit-4' });
+    expect(opened).toBeInstanceOf(Promise);
+    await transaction;
+    expect(await opened).toMatchObject({ outcome: 'active', audit: { id: 'audit-3' } });
+  });
+
+  it('may be followed by another from whom it wakes', async () => {
+    const backend = memory();
+    const later: unknown[] = [];
+    const stop = await backend.queue.listen?.(() => {
+      if (later.length === 0) later.push(backend.together?.openAudit(opening(2)));
+    });
+    expect(backend.together?.openAudit(opening(1))).toMatchObject({ outcome: 'created' });
+    expect(await later[0]).toMatchObject({ outcome: 'created', audit: { id: 'audit-2' } });
+    expect(await backend.storage.audits.counts()).toEqual([{ kind: 'full', status: 'queued', count: 2 }]);
+    await stop?.();
+  });
+});
+
 describe('transactions in memory', () => {
   it('let readers see the state before while they are open', async () => {
     const backend = memory();

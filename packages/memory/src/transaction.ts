@@ -12,22 +12,37 @@ export interface Runner {
   readonly write: <T>(use: (tables: Tables) => T) => Promise<T>;
 }
 
-export interface TransactionRunner extends Runner {
+/** Outside of transactions: what is possible without waiting is done without a promise. Throws where the others reject. */
+export interface AtOnceRunner {
+  readonly readAtOnce: <T>(use: (tables: Tables) => T) => T;
+  /** At once while nobody else writes or waits to. */
+  readonly writeAtOnce: <T>(use: (tables: Tables) => T) => T | Promise<T>;
+}
+
+export interface TransactionRunner extends Runner, AtOnceRunner {
   readonly transaction: <T>(work: (runner: Runner) => Promise<T>) => Promise<T>;
   /** Looks at the committed state at once, closed or not. */
   readonly peek: <T>(use: (tables: Tables) => T) => T;
   readonly close: () => void;
 }
 
-/** Runs `use` on a fork of `base`; a throw leaves `base` as it was. */
-function atomically<T>(base: Tables, use: (tables: Tables) => T): { readonly result: T; readonly fork: Database } {
-  const fork = openTables(base);
-  return { result: use(fork), fork };
+/** Runs `use` on a fork; a throw leaves it, and what it is a fork of, as they were. */
+function atomically<T>(fork: Database, use: (tables: Tables) => T): T {
+  try {
+    return use(fork);
+  } catch (error) {
+    fork.discard();
+    throw error;
+  }
 }
 
 /** `onCommit` is told what is about to become visible, after the fact. */
 export function createTransactionRunner(onCommit: (claimable: boolean) => void): TransactionRunner {
   const root = openTables();
+  /** One for all writes outside of transactions, since they come one after the other and leave it empty. */
+  const fork = openTables(root);
+  /** Writers and transactions that are under way or wait. */
+  let writers = 0;
   let tail: Promise<void> = Promise.resolve();
   /** The transaction whose work is running in this flow of control. */
   const surrounding = new AsyncLocalStorage<{ over: boolean }>();
@@ -37,18 +52,42 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
     if (closed) throw new Error('the memory backend is closed');
   };
 
-  const publish = (fork: Database): void => {
+  const publish = (changed: Database): void => {
     const before = root.counters.get('claimable');
-    fork.commit();
+    changed.commit();
     onCommit(root.counters.get('claimable') !== before);
   };
 
-  /** Waits for every writer that came before. */
-  const exclusively = async <T>(work: () => Promise<T> | T): Promise<T> => {
+  const assertOutside = (): void => {
     // It would wait for the transaction, which waits for it: better an error than a process that hangs.
     if (surrounding.getStore()?.over === false) {
       throw new Error('a transaction is not reentrant: inside its work, write through `tx` only');
     }
+  };
+
+  const writeNow = <T>(use: (tables: Tables) => T): T => {
+    assertOpen();
+    const result = atomically(fork, use);
+    publish(fork);
+    return result;
+  };
+
+  const writeAtOnce = <T>(use: (tables: Tables) => T): T | Promise<T> => {
+    if (writers > 0) return exclusively(() => writeNow(use));
+    assertOutside();
+    // Whoever is woken by this write and writes in turn comes after it.
+    writers += 1;
+    try {
+      return writeNow(use);
+    } finally {
+      writers -= 1;
+    }
+  };
+
+  /** Waits for every writer that came before. */
+  const exclusively = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    assertOutside();
+    writers += 1;
     const before = tail;
     let release: () => void = () => {};
     tail = new Promise((resolve) => (release = resolve));
@@ -57,26 +96,26 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
       assertOpen();
       return await work();
     } finally {
+      writers -= 1;
       release();
     }
   };
 
-  return {
-    async read(use) {
-      assertOpen();
-      return use(root);
-    },
+  const readAtOnce = <T>(use: (tables: Tables) => T): T => {
+    assertOpen();
+    return use(root);
+  };
 
-    write: (use) =>
-      exclusively(() => {
-        const { result, fork } = atomically(root, use);
-        publish(fork);
-        return result;
-      }),
+  return {
+    readAtOnce,
+    writeAtOnce,
+    read: async (use) => readAtOnce(use),
+    write: async (use) => writeAtOnce(use),
 
     transaction: (work) =>
       exclusively(async () => {
         const draft = openTables(root);
+        const step = openTables(draft);
         const state = { over: false };
         const assertRunning = (): void => {
           if (state.over) throw new Error('the transaction is over');
@@ -88,8 +127,8 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
           },
           async write(use) {
             assertRunning();
-            const { result, fork } = atomically(draft, use);
-            fork.commit();
+            const result = atomically(step, use);
+            step.commit();
             return result;
           },
         };

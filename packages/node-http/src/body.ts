@@ -28,7 +28,7 @@ function declaredLength(request: NodeRequest): number | null {
 }
 
 /** Reads by `data` and `end` events, since some platforms restore only those. */
-const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settled }: Exchange): Promise<Uint8Array> =>
+const readStream = (request: NodeRequest, limit: number, exchange: Exchange): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -60,18 +60,18 @@ const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settl
         if (size > limit + DRAIN_BYTES) {
           stop();
           request.pause();
-          void settled.then(() => request.destroy());
+          void exchange.settled.then(() => request.destroy());
         }
         return;
       }
       chunks.push(chunk);
     };
     let stopWatching = (): void => undefined;
-    if (isGone()) return onCut();
+    if (exchange.isGone()) return onCut();
     request.on('data', onData);
     request.on('end', onEnd);
     request.on('error', onCut);
-    stopWatching = onGone(onCut);
+    stopWatching = exchange.onGone(onCut);
     if (refused) reject(tooLarge(limit));
     request.resume(); // the host may have paused it
   });
@@ -80,28 +80,32 @@ const readStream = (request: NodeRequest, limit: number, { isGone, onGone, settl
  * To be called when a request is answered whose body nobody wanted (a wrong key, say). Node would read it away without end; here, as after a
  * refusal, up to `DRAIN_BYTES`.
  */
-export function drainUnread(request: NodeRequest, { settled }: Exchange): void {
-  if (request.readableDidRead || request.readableEnded) return;
+export function drainUnread(request: NodeRequest, exchange: Exchange): void {
+  if (request.readableDidRead || request.readableEnded || hasNone(request)) return;
   let size = 0;
   const onData = (chunk: Uint8Array): void => {
     size += chunk.byteLength;
     if (size <= DRAIN_BYTES) return;
     request.removeListener('data', onData);
     request.pause();
-    void settled.then(() => request.destroy());
+    void exchange.settled.then(() => request.destroy());
   };
   request.on('data', onData);
   request.resume();
 }
 
+/** A request of HTTP/1 without a length and without a coding ends with its headers (RFC 9112 §6.3). In HTTP/2 bytes may follow unannounced. */
+const hasNone = ({ httpVersionMajor, headers }: NodeRequest): boolean =>
+  httpVersionMajor === 1 && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+
 /** Every call gives the same bytes, and is held to its own limit. */
 function memoised(read: (limit: number) => Promise<Uint8Array>): BodySource['body'] {
   let bytes: Promise<Uint8Array> | undefined;
-  return async (limit) => {
-    const whole = await (bytes ??= read(limit));
-    if (whole.byteLength > limit) throw tooLarge(limit);
-    return whole;
-  };
+  return (limit) =>
+    (bytes ??= read(limit)).then((whole) => {
+      if (whole.byteLength > limit) throw tooLarge(limit);
+      return whole;
+    });
 }
 
 function isJson(request: NodeRequest): boolean {

@@ -10,6 +10,7 @@ export type TrustProxy = false | number | ((address: string, distance: number) =
 
 /** `::ffff:10.0.0.1` is what a dual-stack socket calls 10.0.0.1. */
 function plain(address: string): string {
+  if (!address.startsWith(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);
   return mapped?.[1] ?? address;
 }

@@ -15,6 +15,16 @@ function sentValues(rawHeaders: readonly string[]): Map<string, string[]> {
 }
 
 /**
+ * An object that inherits nothing, since names are the caller's choice: `__proto__` is a valid one. By a constructor, as Node makes those of a query:
+ * `Object.create(null)` gives a table of another kind, which is several times slower to fill.
+ */
+class Empty {
+  [name: string]: string | readonly string[] | undefined;
+}
+Object.setPrototypeOf(Empty.prototype, null);
+Reflect.deleteProperty(Empty.prototype, 'constructor');
+
+/**
  * Node's `headers` joins or drops repeated ones, so they are taken from the wire; but a header that the host changed, added or removed on
  * its way here stays as the host left it. The header named by `without` is left out.
  */
@@ -23,8 +33,7 @@ export function headersOf(request: NodeRequest, without?: string): HttpHeaders {
   const names = Object.keys(joined);
   // As many names as lines: nothing came twice, so nothing was joined.
   const sent = names.length * 2 === rawHeaders.length ? null : sentValues(rawHeaders);
-  // Without a prototype, since names are the caller's choice: `__proto__` is a valid one.
-  const headers = Object.create(null) as Record<string, string | readonly string[] | undefined>;
+  const headers = new Empty();
   for (const name of names) {
     const value = joined[name];
     if (name.startsWith(':') || name === without) continue; // the former are HTTP/2 pseudo-headers

@@ -61,6 +61,42 @@ async function bodyText(request: HttpRequest): Promise<unknown> {
   }
 }
 
+describe('headers of the answer', () => {
+  const fixed = { handle: async () => answer('ok', { headers: { 'x-of': 'service', vary: 'Origin' } }) };
+
+  it('are heard by a host that has put functions of its own in front', async () => {
+    const heard: string[] = [];
+    const before = (_: IncomingMessage, response: ServerResponse): void => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) => {
+        heard.push(name.toLowerCase());
+        return setHeader(name, value);
+      };
+    };
+    const connection = await mount({ ...fixed, before });
+    connection.send('GET', '/');
+    expect((await connection.receive('GET')).headers.get('x-of')).toEqual(['service']);
+    expect(heard).toEqual(expect.arrayContaining(['x-of', 'vary', 'content-length']));
+  });
+
+  it('come beside those that the host has set', async () => {
+    const before = (_: IncomingMessage, response: ServerResponse): void => {
+      response.setHeader('x-of', 'host');
+      response.setHeader('x-host', 'host');
+      response.setHeader('vary', 'Cookie');
+    };
+    const connection = await mount({ ...fixed, before });
+    connection.send('GET', '/');
+    const { headers } = await connection.receive('GET');
+    expect(['x-of', 'x-host', 'content-length'].map((name) => headers.get(name)?.join())).toEqual([
+      'service',
+      'host',
+      '2',
+    ]);
+    expect(headers.get('vary')?.join(', ')).toBe('Cookie, Origin');
+  });
+});
+
 describe('target', () => {
   it.each<[string, NodeListenerOptions, Hints, string, unknown]>([
     ['absolute form', {}, {}, 'http://any.example/a/b?q=1', ['/a/b', '1']],

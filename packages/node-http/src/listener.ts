@@ -1,13 +1,12 @@
 /** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
 import { randomUUID } from 'node:crypto';
 import { isSoundPath, mountError, normalizeBasePath } from '@citeready/core';
-import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
+import type { Handle, HandleResult, HttpResponse } from '@citeready/core';
 import { bodySource, drainUnread } from './body.js';
 import { checkTrustProxy, clientAddress } from './client-address.js';
 import type { TrustProxy } from './client-address.js';
-import { watchExchange } from './exchange.js';
-import type { Exchange } from './exchange.js';
-import { headersOf } from './headers.js';
+import { Exchange } from './exchange.js';
+import { NeutralRequest } from './neutral-request.js';
 import { send } from './send.js';
 import { isSoundHost, targetBelow } from './target.js';
 import type { NodeRequest, NodeResponse } from './types.js';
@@ -71,46 +70,38 @@ export function createNodeListener(
   ): Promise<void> => {
     drainUnread(request, exchange);
     await send(response, answer, method);
-    if ((await exchange.settled) && answer.onWritten !== undefined) await answer.onWritten().catch(report);
+    await after(answer, exchange);
   };
 
-  /** The service's answer, or `null` where it has none. */
-  const answerTo = async (request: NodeRequest, method: string, exchange: Exchange): Promise<HttpResponse | null> => {
+  /** Whether it all went out; what hangs on that is done. */
+  const after = ({ onWritten }: HttpResponse, exchange: Exchange): Promise<unknown> =>
+    onWritten === undefined
+      ? exchange.settled
+      : exchange.settled.then((written) => (written ? onWritten().catch(report) : undefined));
+
+  /** The service's answer, or that it has none. */
+  const answerTo = (request: NodeRequest, method: string, exchange: Exchange): HandleResult | Promise<HandleResult> => {
     const target = targetBelow(request, basePath);
-    if (target === null) return null;
-    if (!isSoundPath(target.path)) {
-      return mountError('bad_request', 'The request target is malformed.', randomUUID());
-    }
-    if (!isSoundHost(request)) return mountError('bad_request', 'The Host header is malformed.', randomUUID());
+    if (target === null) return { matched: false };
+    if (!isSoundPath(target.path)) return refused('The request target is malformed.');
+    if (!isSoundHost(request)) return refused('The Host header is malformed.');
     const source = bodySource(request, exchange);
-    let query: URLSearchParams | undefined;
-    const neutral: HttpRequest = {
-      method,
-      path: target.path,
-      get query() {
-        return (query ??= new URLSearchParams(target.query));
-      },
-      basePath: target.basePath,
-      headers: headersOf(request, source.asSent ? undefined : 'content-encoding'),
-      body: source.body,
-      ...(source.reserialized ? { bodyReserialized: true } : {}),
-      get signal() {
-        return exchange.signal;
-      },
-      remoteAddress: clientAddress(request, trustProxy),
-    };
-    const result = await service.handle(neutral);
-    return result.matched ? result.response : null;
+    const address = clientAddress(request, trustProxy);
+    return service.handle(new NeutralRequest(request, method, target, source, exchange, address));
   };
 
   return async (request, response, next) => {
     if (response.headersSent || response.writableEnded) return true; // the host has answered already
     const method = (request.method ?? 'GET').toUpperCase();
-    const exchange = watchExchange(request, response);
+    const exchange = new Exchange(request, response);
     try {
-      const answer = await answerTo(request, method, exchange);
-      if (answer !== null) {
-        await write(request, response, answer, method, exchange);
+      const result = await answerTo(request, method, exchange);
+      if (result.matched) {
+        // As `write` does, without a promise between.
+        drainUnread(request, exchange);
+        const sending = send(response, result.response, method);
+        if (sending !== undefined) await sending;
+        await after(result.response, exchange);
         return true;
       }
       if (next === undefined && options.unmatched === 'not-found') {
@@ -136,3 +127,8 @@ export function createNodeListener(
     return false;
   };
 }
+
+const refused = (message: string): HandleResult => ({
+  matched: true,
+  response: mountError('bad_request', message, randomUUID()),
+});

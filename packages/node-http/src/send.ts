@@ -39,6 +39,27 @@ function applyHeaders(response: NodeResponse, headers: HttpResponse['headers']):
   }
 }
 
+/** The answer's headers with its length, unless it has one. */
+function withLength(headers: HttpResponse['headers'], length: number | undefined): Record<string, string | string[]> {
+  const all: Record<string, string | string[]> = {};
+  let hasLength = length === undefined;
+  for (const name of Object.keys(headers)) {
+    const value = headers[name] ?? [];
+    all[name] = typeof value === 'string' ? value : [...value];
+    if (name.length === LENGTH.length && name.toLowerCase() === LENGTH) hasLength = true;
+  }
+  if (!hasLength) all[LENGTH] = String(length);
+  return all;
+}
+const LENGTH = 'content-length';
+
+/** Nothing that the host has set is to be kept, and nobody has put functions of his own in front to hear what is set. */
+const isUntouched = (response: NodeResponse): response is NodeResponse & Required<Pick<NodeResponse, 'writeHead'>> =>
+  response.writeHead !== undefined &&
+  response.getHeaderNames?.().length === 0 &&
+  !Object.hasOwn(response, 'writeHead') &&
+  !Object.hasOwn(response, 'setHeader');
+
 /** True once it drained, false if the connection closed first; listens no longer than that. */
 const drained = (response: NodeResponse): Promise<boolean> =>
   new Promise((resolve) => {
@@ -74,23 +95,34 @@ async function stream(response: NodeResponse, chunks: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Resolves once everything was given to Node, or the client went away; whether it all went out, the exchange tells.
+ * Undefined, or a promise that resolves, once everything was given to Node, or the client went away; whether it all went out, the exchange tells.
  *
- * @throws before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
+ * @throws (or rejects) before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
  */
-export async function send(response: NodeResponse, answer: HttpResponse, method: string): Promise<void> {
+export function send(response: NodeResponse, answer: HttpResponse, method: string): Promise<void> | undefined {
   const { status, body } = answer;
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new RangeError(`Not a final HTTP status: ${status}`);
-  applyHeaders(response, answer.headers);
-  response.statusCode = status;
   const empty = EMPTY_STATUSES.includes(status);
-  // Text goes to Node as text, which sends it in one piece with the headers.
-  const whole = typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
-  if (whole !== undefined && !empty && !response.hasHeader('content-length')) {
-    response.setHeader('content-length', String(Buffer.byteLength(whole)));
-  }
   const withoutBody = empty || method === 'HEAD';
-  if (!withoutBody && typeof body === 'object' && !(body instanceof Uint8Array)) await stream(response, body);
-  if (!response.closed) response.end(withoutBody ? undefined : whole);
+  if (typeof body === 'object' && !(body instanceof Uint8Array)) {
+    applyHeaders(response, answer.headers);
+    response.statusCode = status;
+    if (!withoutBody) return stream(response, body).then(() => end(response));
+    return end(response);
+  }
+  const length = empty || body === undefined ? undefined : Buffer.byteLength(body);
+  if (response.closed) return undefined;
+  if (isUntouched(response)) response.writeHead(status, withLength(answer.headers, length));
+  else {
+    applyHeaders(response, answer.headers);
+    response.statusCode = status;
+    if (length !== undefined && !response.hasHeader(LENGTH)) response.setHeader(LENGTH, String(length));
+  }
+  // Text goes to Node as text, which sends it in one piece with the headers.
+  return end(response, withoutBody ? undefined : body);
+}
+
+function end(response: NodeResponse, whole?: string | Uint8Array): undefined {
+  if (!response.closed) response.end(whole);
 }

@@ -10,7 +10,7 @@ function splitTarget(target: string): { path: string; query: string } {
 
 /** Proxies may send the absolute form (RFC 9112, 3.2.2); only its path and query matter here. */
 function withoutAuthority(target: string): string {
-  if (!/^https?:\/\//i.test(target)) return target;
+  if (target.startsWith('/') || !/^https?:\/\//i.test(target)) return target;
   const start = target.slice(target.indexOf('//') + 2).search(/[/?]/);
   if (start < 0) return '/';
   const rest = target.slice(target.indexOf('//') + 2 + start);
@@ -48,5 +48,15 @@ export function isSoundHost(request: NodeRequest): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   const host = request.headers['host'];
-  return hosts <= 1 && (host === undefined || (typeof host === 'string' && HOST.test(host)));
+  return hosts <= 1 && (host === undefined || (typeof host === 'string' && isSoundName(host)));
+}
+
+let lastSound = '';
+
+/** Of a server's requests nearly all name the same host. */
+function isSoundName(host: string): boolean {
+  if (host === lastSound) return true;
+  if (!HOST.test(host)) return false;
+  lastSound = host;
+  return true;
 }

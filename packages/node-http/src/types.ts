@@ -4,6 +4,7 @@
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
+  readonly httpVersionMajor?: number | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Names and values as sent, alternating. */
   readonly rawHeaders: readonly string[];
@@ -35,6 +36,9 @@ export interface NodeResponse {
   hasHeader(name: string): boolean;
   getHeader(name: string): number | string | readonly string[] | undefined;
   setHeader(name: string, value: string | readonly string[]): unknown;
+  /** Absent, as `writeHead` is, where something stands in for a response that has only what is above. */
+  getHeaderNames?(): readonly string[];
+  writeHead?(status: number, headers: Record<string, string | string[]>): unknown;
   removeHeader(name: string): void;
   write(chunk: Uint8Array): boolean;
   end(chunk?: string | Uint8Array): unknown;

@@ -91,15 +91,15 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
   ],
   [
     'together.openAudit, new',
-    ({ together }) =>
+    async ({ together }) =>
       together.openAudit({ ...open, jobId: job.id, auditId: 'x', domain: 'x.example', whenCompleted: 'keep' }),
   ],
   [
     'together.openAudit, known',
-    ({ together }) =>
+    async ({ together }) =>
       together.openAudit({ ...open, jobId: job.id, auditId: 'x', domain: 'd77.example', whenCompleted: 'keep' }),
   ],
-  ['together.findAudit', ({ together }) => together.findAudit({ slug: 'd77-example', kind: 'full' })],
+  ['together.findAudit', async ({ together }) => together.findAudit({ slug: 'd77-example', kind: 'full' })],
   [
     'together.findAudit, queued',
     async ({ together }) => {

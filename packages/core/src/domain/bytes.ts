@@ -30,6 +30,13 @@ export function equalConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0;
 }
 
+/** The same for texts. */
+export function equalTextConstantTime(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ (b.length === 0 ? 0 : b.charCodeAt(i % b.length));
+  return difference === 0;
+}
+
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', copy(bytes)));
 

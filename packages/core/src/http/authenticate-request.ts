@@ -6,7 +6,10 @@ import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { isSoundId } from '../domain/plain-text.js';
 import type { AppError } from '../operations/app-error.js';
-import { appError, PortFailure } from '../operations/app-error.js';
+import { appError } from '../operations/app-error.js';
+import type { MaybeLater } from '../operations/at-once.js';
+import { goOn } from '../operations/at-once.js';
+import { guarded } from '../operations/guard-ports.js';
 import type { ApiKeyPrincipal, Authenticator, Principal } from '../ports/auth.js';
 import type { CallerOf, Credential } from '../routes/credential.js';
 import { signedCaller } from './signed-caller.js';
@@ -35,15 +38,13 @@ function idOf(principal: Principal): string {
   }
 }
 
-/** Calls the authenticator; its rejections are infrastructure trouble. A caller whose id cannot be stored is nobody: claims may hold anything. */
-async function ask<P extends Principal>(call: () => Promise<P | null>): Promise<P | null> {
-  try {
-    const principal = await call();
-    return principal !== null && isSoundId(idOf(principal)) ? principal : null;
-  } catch (error) {
-    throw new PortFailure(error);
-  }
-}
+/** A caller whose id cannot be stored is nobody: claims may hold anything. */
+const sound = <P extends Principal>(principal: P | null): P | null =>
+  principal !== null && isSoundId(idOf(principal)) ? principal : null;
+
+/** Calls the authenticator; its rejections are infrastructure trouble. */
+const ask = <P extends Principal>(call: () => MaybeLater<P | null>): MaybeLater<P | null> =>
+  guarded(() => goOn(call(), (principal) => sound<P>(principal)));
 
 /** Refuses a key without the scope that the route needs. Asked after the call was counted, since the caller is known by then. */
 export const requireScope = (principal: Principal, credential: Credential): Result<void, AppError> =>
@@ -51,15 +52,17 @@ export const requireScope = (principal: Principal, credential: Credential): Resu
     ? err(appError('forbidden', `The API key lacks the scope \`${credential.scope}\`.`))
     : ok(undefined);
 
-async function authenticateKey(
+function authenticateKey(
   authenticator: Authenticator,
   headers: HttpHeaders,
   refusal: string,
-): Promise<Result<ApiKeyPrincipal, AppError>> {
+): MaybeLater<Result<ApiKeyPrincipal, AppError>> {
   const bearer = bearerToken(headers);
   if (typeof bearer === 'string') return err(unauthorized(refusal));
-  const principal = await ask(() => authenticator.apiKey(bearer.token));
-  return principal === null ? err(unauthorized(refusal)) : ok(principal);
+  return goOn(
+    ask(() => authenticator.apiKey(bearer.token)),
+    (principal) => (principal === null ? err(unauthorized(refusal)) : ok(principal)),
+  );
 }
 
 const INVALID_KEY = 'Missing or invalid API key.';
@@ -90,19 +93,19 @@ export interface AuthenticationContext {
 }
 
 const AUTHENTICATE: {
-  readonly [K in Credential['kind']]: (context: AuthenticationContext) => Promise<Result<CallerOf[K], AppError>>;
+  readonly [K in Credential['kind']]: (context: AuthenticationContext) => MaybeLater<Result<CallerOf[K], AppError>>;
 } = {
   api_key: ({ authenticator, request }) => authenticateKey(authenticator, request.headers, INVALID_KEY),
   toolbar: ({ authenticator, request }) => authenticateToolbar(authenticator, request.headers),
-  plugin: async ({ authenticator, request, signatureHeaders }) =>
+  plugin: ({ authenticator, request, signatureHeaders }) =>
     singleHeader(request.headers, 'authorization') === 'absent'
       ? signedCaller(request, signatureHeaders)
       : authenticateKey(authenticator, request.headers, 'Invalid authentication'),
-  none: async () => ok(null),
+  none: () => ok(null),
 };
 
 /** The caller, as the route's credential asks for it. */
 export const authenticateRequest = <K extends Credential['kind']>(
   kind: K,
   context: AuthenticationContext,
-): Promise<Result<CallerOf[K], AppError>> => AUTHENTICATE[kind](context);
+): MaybeLater<Result<CallerOf[K], AppError>> => AUTHENTICATE[kind](context);

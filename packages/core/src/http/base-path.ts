@@ -19,6 +19,7 @@ export function stripBasePath(path: string, basePath: string): string | null {
 /** False for a path that is none (`*`), has a fragment, a stray percent sign or percent-encoded bytes that are not UTF-8. */
 export function isSoundPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('#')) return false;
+  if (!path.includes('%')) return true;
   try {
     decodeURIComponent(path);
     return true;

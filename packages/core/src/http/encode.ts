@@ -19,7 +19,13 @@ export interface Outcome {
 }
 
 /** Headers of every answer to a request. */
-export const jsonHeaders = (requestId: string): Record<string, string> => ({ ...COMMON, 'x-request-id': requestId });
+export const jsonHeaders = (requestId: string): Record<string, string> => ({
+  // Written out, since a spread of them costs more than all else that is done here.
+  'content-type': COMMON['content-type'],
+  'cache-control': COMMON['cache-control'],
+  'x-content-type-options': COMMON['x-content-type-options'],
+  'x-request-id': requestId,
+});
 
 const COMMON = {
   'content-type': 'application/json; charset=utf-8',

@@ -7,7 +7,9 @@ import { err, ok } from 'neverthrow';
 import { getUnixTime } from 'date-fns/getUnixTime';
 import { hiding, redactError } from '../domain/redact.js';
 import type { AppError } from '../operations/app-error.js';
-import { appError, useCase } from '../operations/app-error.js';
+import { appError, attempt } from '../operations/app-error.js';
+import type { MaybeLater } from '../operations/at-once.js';
+import { isLater } from '../operations/at-once.js';
 import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
@@ -33,6 +35,8 @@ export interface HandleOptions {
 
 type Headers = Record<string, string>;
 
+const PASSED: Result<void, AppError> = ok(undefined);
+
 const rateHeaders = (decision: RateLimitDecision | null): Headers =>
   decision === null
     ? {}
@@ -47,13 +51,18 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
   const healthy = createHealthCheck(deps);
 
   /** Counts the call; an error beyond the limit. Its headers go out whatever comes of the request. */
-  const countCall = async (principal: Principal, headers: Headers): Promise<Result<void, AppError>> => {
-    const { rateLimiter } = options;
-    if (rateLimiter === null) return ok(undefined);
+  const countCall = (principal: Principal, headers: Headers): MaybeLater<Result<void, AppError>> =>
+    options.rateLimiter === null ? PASSED : take(options.rateLimiter, principal, headers);
+
+  const take = async (
+    rateLimiter: RateLimiter,
+    principal: Principal,
+    headers: Headers,
+  ): Promise<Result<void, AppError>> => {
     const now = deps.clock.now();
     const decision = await rateLimiter.take({ principal, now });
     Object.assign(headers, rateHeaders(decision));
-    if (decision === null || decision.allowed) return ok(undefined);
+    if (decision === null || decision.allowed) return PASSED;
     const seconds = Math.max(1, Math.ceil((decision.resetAt.getTime() - now.getTime()) / 1000));
     return err(
       appError('rate_limited', `More than ${decision.limit} requests; try again in ${seconds} s.`, {
@@ -69,7 +78,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     requestId: string,
     headers: Headers,
   ) =>
-    useCase<Outcome>(() =>
+    attempt<Outcome>(() =>
       route.answer({
         deps,
         request,
@@ -90,7 +99,8 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
   ): Promise<HttpResponse> => {
     const headers: Headers = jsonHeaders(requestId);
     if (route.cors) Object.assign(headers, corsHeaders(options.cors, request.headers));
-    const result = await run(request, route, params, requestId, headers);
+    const running = run(request, route, params, requestId, headers);
+    const result = isLater(running) ? await running : running;
     const outcome = result.isOk() ? result.value : errorOutcome(result.error, route.errorShape);
     if (result.isErr() && result.error.cause !== undefined)
       deps.logger.error('request failed', {

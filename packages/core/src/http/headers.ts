@@ -6,8 +6,12 @@ import type { HttpHeaders } from './types.js';
 export function singleHeader(headers: HttpHeaders, name: string): { readonly value: string } | 'absent' | 'ambiguous' {
   const raw = headers[name];
   if (raw === undefined) return 'absent';
-  const values = typeof raw === 'string' ? [raw] : raw;
-  const [first, ...rest] = values.map((value) => value.trim()).filter((value) => value !== '');
+  if (typeof raw === 'string') {
+    const value = raw.trim();
+    if (value === '') return 'absent';
+    return isPlainText(value) ? { value } : 'ambiguous';
+  }
+  const [first, ...rest] = raw.map((value) => value.trim()).filter((value) => value !== '');
   if (first === undefined) return 'absent';
   return rest.length === 0 && isPlainText(first) ? { value: first } : 'ambiguous';
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../contract/common.js';
 import type { AppError } from '../operations/app-error.js';
 import { appError, badField, notFound } from '../operations/app-error.js';
+import type { MaybeLater } from '../operations/at-once.js';
 import { isPlainText, oddTextAt } from '../domain/plain-text.js';
 import { singleHeader } from './headers.js';
 import { findJsonFault, MAX_JSON_DEPTH } from './json-structure.js';
@@ -36,24 +37,24 @@ function checkContentCoding(request: HttpRequest): Result<void, AppError> {
 }
 
 /** The raw bytes of the body, within the limit. */
-export async function readBody(request: HttpRequest): Promise<Result<Uint8Array, AppError>> {
+export function readBody(request: HttpRequest): MaybeLater<Result<Uint8Array, AppError>> {
   const type = checkContentType(request).andThen(() => checkContentCoding(request));
   if (type.isErr()) return err(type.error);
-  try {
-    return ok(await request.body(MAX_BODY_BYTES));
-  } catch (error) {
-    if (!isBodyError(error)) throw error;
-    if (error.code === 'BODY_TOO_LARGE')
-      return err(appError('payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`));
-    if (error.code === 'BODY_ABORTED') return err(appError('bad_request', 'The body ended before it was complete.'));
-    return err(
-      appError('internal_error', 'Something went wrong on our side.', {
-        cause: new Error(
-          'The body was consumed before the service was reached: mount it before body parsers, or keep the raw bytes.',
-        ),
-      }),
-    );
-  }
+  return request.body(MAX_BODY_BYTES).then((bytes) => ok(bytes), withoutBytes);
+}
+
+function withoutBytes(error: unknown): Result<Uint8Array, AppError> {
+  if (!isBodyError(error)) throw error;
+  if (error.code === 'BODY_TOO_LARGE')
+    return err(appError('payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`));
+  if (error.code === 'BODY_ABORTED') return err(appError('bad_request', 'The body ended before it was complete.'));
+  return err(
+    appError('internal_error', 'Something went wrong on our side.', {
+      cause: new Error(
+        'The body was consumed before the service was reached: mount it before body parsers, or keep the raw bytes.',
+      ),
+    }),
+  );
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

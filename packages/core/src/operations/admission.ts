@@ -7,6 +7,8 @@ import type { Clock } from '../ports/clock.js';
 import type { JobKind, JobQueue } from '../ports/queue.js';
 import type { AppError } from './app-error.js';
 import { appError } from './app-error.js';
+import type { MaybeLater } from './at-once.js';
+import { isLater } from './at-once.js';
 
 export interface QueueLimits {
   /** Jobs of a kind that may wait for each client, user or install. */
@@ -17,7 +19,7 @@ export interface QueueLimits {
 
 export interface Admission {
   /** Why no more may be queued, with when to ask again; `null` when it may. */
-  check(input: { readonly kind: JobKind; readonly group: string }): Promise<AppError | null>;
+  check(input: { readonly kind: JobKind; readonly group: string }): MaybeLater<AppError | null>;
   /** A job was queued. */
   note(input: { readonly kind: JobKind; readonly group: string }): void;
 }
@@ -44,11 +46,15 @@ export function createAdmission(
   // No kind has a space.
   const keyOf = (kind: JobKind, group?: string): string => (group === undefined ? kind : `${kind} ${group}`);
 
-  const hasRoom = async (limit: number, kind: JobKind, group?: string): Promise<boolean> => {
+  const hasRoom = (limit: number, kind: JobKind, group?: string): true | Promise<boolean> => {
     const key = keyOf(kind, group);
     const known = counts.get(key);
-    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.at;
-    if (known !== undefined && age < FRESH_MS && (known.given + 1) * GIVEN_AWAY < limit - known.waiting) return true;
+    if (known !== undefined && now() - known.at < FRESH_MS && (known.given + 1) * GIVEN_AWAY < limit - known.waiting)
+      return true;
+    return counted(key, limit, kind, group);
+  };
+
+  const counted = async (key: string, limit: number, kind: JobKind, group?: string): Promise<boolean> => {
     const waiting = await queue.backlog({ kind, atMost: limit, ...(group === undefined ? {} : { group }) });
     counts.delete(key);
     counts.set(key, { waiting, at: now(), given: 0 });
@@ -57,22 +63,27 @@ export function createAdmission(
     return waiting < limit;
   };
 
+  const refusalOf = ([ownRoom, room]: readonly [own: boolean, all: boolean]): AppError | null => {
+    if (!ownRoom)
+      return appError(
+        'rate_limited',
+        `${limits.perClient} of your audits are waiting already; try again when some have started.`,
+        {
+          retryAfterSeconds: RETRY_AFTER_S.client,
+        },
+      );
+    if (!room)
+      return appError('rate_limited', 'Too many audits are waiting at present; try again later.', {
+        retryAfterSeconds: RETRY_AFTER_S.all,
+      });
+    return null;
+  };
+
   return {
-    async check({ kind, group }) {
-      const [ownRoom, room] = await Promise.all([hasRoom(limits.perClient, kind, group), hasRoom(limits.total, kind)]);
-      if (!ownRoom)
-        return appError(
-          'rate_limited',
-          `${limits.perClient} of your audits are waiting already; try again when some have started.`,
-          {
-            retryAfterSeconds: RETRY_AFTER_S.client,
-          },
-        );
-      if (!room)
-        return appError('rate_limited', 'Too many audits are waiting at present; try again later.', {
-          retryAfterSeconds: RETRY_AFTER_S.all,
-        });
-      return null;
+    check({ kind, group }) {
+      const own = hasRoom(limits.perClient, kind, group);
+      const all = hasRoom(limits.total, kind);
+      return isLater(own) || isLater(all) ? Promise.all([own, all]).then(refusalOf) : null;
     },
     note({ kind, group }) {
       for (const key of [keyOf(kind, group), keyOf(kind)]) {

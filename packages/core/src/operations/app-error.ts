@@ -2,6 +2,8 @@
 import type { Result } from 'neverthrow';
 import { err, ResultAsync } from 'neverthrow';
 import type { ErrorCode, FieldProblem } from '../contract/errors.js';
+import type { MaybeLater } from './at-once.js';
+import { isLater } from './at-once.js';
 
 export interface AppError {
   readonly code: ErrorCode;
@@ -61,14 +63,20 @@ const unexpected = (thrown: unknown): AppError =>
       })
     : appError('internal_error', 'Something went wrong on our side.', { cause: thrown });
 
+const asError = (thrown: unknown): Result<never, AppError> => err(toAppError(thrown));
+
+/** Runs a use case that may have its outcome at once; failures as `useCase` has them. */
+export function attempt<T>(work: () => MaybeLater<Result<T, AppError>>): MaybeLater<Result<T, AppError>> {
+  try {
+    const result = work();
+    return isLater(result) ? result.then(undefined, asError) : result;
+  } catch (thrown) {
+    return asError(thrown);
+  }
+}
+
 /** Runs a use case: expected failures come back as they are, a failing port as `unavailable`, any other throw as `internal_error`. */
 export const useCase = <T>(work: () => Promise<Result<T, AppError>>): ResultAsync<T, AppError> =>
   new ResultAsync(settled(work));
 
-async function settled<T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
-  try {
-    return await work();
-  } catch (thrown) {
-    return err(toAppError(thrown));
-  }
-}
+const settled = async <T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => attempt(work);

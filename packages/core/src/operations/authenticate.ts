@@ -1,8 +1,9 @@
 /** The default authenticator: API keys by their hash, install ids by their form, auth tokens by whatever verifier the host gives. */
-import { equalConstantTime, sha256Hex, utf8 } from '../domain/bytes.js';
+import { equalTextConstantTime, sha256Hex } from '../domain/bytes.js';
 import { parseInstallId } from '../domain/install-id.js';
-import type { ApiKeyStore, Authenticator } from '../ports/auth.js';
+import type { ApiKeyPrincipal, ApiKeyRecord, ApiKeyStore, Authenticator } from '../ports/auth.js';
 import type { Clock } from '../ports/clock.js';
+import type { RememberedKeys } from './remembered-keys.js';
 
 export interface AuthenticatorOptions {
   readonly keys: ApiKeyStore;
@@ -16,18 +17,30 @@ export interface AuthenticatorOptions {
 /** Longest credential that is looked at; longer ones are invalid. */
 const MAX_CREDENTIAL = 8192;
 
-export const createAuthenticator = (options: AuthenticatorOptions): Authenticator => ({
-  async apiKey(key) {
+type Found = NonNullable<Awaited<ReturnType<ApiKeyStore['findByHash']>>>;
+
+const isValid = ({ revokedAt, expiresAt }: ApiKeyRecord, now: Date): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt > now);
+
+const principalOf = ({ id, clientId, scopes, plan }: ApiKeyRecord): ApiKeyPrincipal => ({
+  kind: 'api_key',
+  keyId: id,
+  clientId,
+  scopes,
+  plan,
+});
+
+/** Keys that remember answer at once for a key that they were asked for a moment ago. */
+type Keys = ApiKeyStore & Partial<Pick<RememberedKeys, 'recall'>>;
+type Sources = AuthenticatorOptions & { readonly keys: Keys };
+
+export const createAuthenticator = (options: Sources): Authenticator => ({
+  apiKey(key) {
     // The form is not checked: an operator may have chosen a key of another form, and the hash decides anyway.
     if (key.length > MAX_CREDENTIAL) return null;
-    const hash = options.sha256Hex === undefined ? await sha256Hex(key) : options.sha256Hex(key);
-    const found = await options.keys.findByHash({ hash });
-    if (found === null || !equalConstantTime(utf8(hash), utf8(found.hash))) return null;
-    const now = options.clock.now();
-    const { id, clientId, scopes, plan, revokedAt, expiresAt } = found.key;
-    if (revokedAt !== null || (expiresAt !== null && expiresAt <= now)) return null;
-    await options.keys.touch({ keyId: id, now });
-    return { kind: 'api_key', keyId: id, clientId, scopes, plan };
+    return options.sha256Hex === undefined
+      ? sha256Hex(key).then((hash) => byHash(options, hash))
+      : byHash(options, options.sha256Hex(key));
   },
   async authToken(token) {
     if (token.length > MAX_CREDENTIAL || options.verifyAuthToken === undefined) return null;
@@ -39,3 +52,21 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticato
     return installId === null ? null : { kind: 'install', installId };
   },
 });
+
+/** By the digest of the key: what is remembered of it, else what the store has. */
+function byHash({ keys, clock }: Sources, hash: string): ApiKeyPrincipal | null | Promise<ApiKeyPrincipal | null> {
+  const now = clock.now();
+  const known = keys.recall?.({ hash, now }) ?? null;
+  return known === null ? lookUp({ keys, clock }, hash) : checked(known, hash, now);
+}
+
+const checked = (found: Found, hash: string, now: Date): ApiKeyPrincipal | null =>
+  equalTextConstantTime(hash, found.hash) && isValid(found.key, now) ? principalOf(found.key) : null;
+
+async function lookUp({ keys, clock }: Sources, hash: string): Promise<ApiKeyPrincipal | null> {
+  const found = await keys.findByHash({ hash });
+  const now = clock.now();
+  const principal = found === null ? null : checked(found, hash, now);
+  if (principal !== null) await keys.touch({ keyId: principal.keyId, now });
+  return principal;
+}

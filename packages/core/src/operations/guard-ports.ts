@@ -4,8 +4,10 @@
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { Backend, Transaction } from '../ports/backend.js';
+import type { Backend, Together, Transaction } from '../ports/backend.js';
 import { PortFailure } from './app-error.js';
+import type { MaybeLater } from './at-once.js';
+import { isLater } from './at-once.js';
 
 /**
  * One port or a group of them: methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn;
@@ -38,6 +40,27 @@ function guardMember(object: object, value: unknown): unknown {
   };
 }
 
+function fail(error: unknown): never {
+  throw new PortFailure(error);
+}
+
+/** One call of a port that may answer at once: what it throws and what it rejects with is a `PortFailure` either way. */
+export function guarded<T>(call: () => MaybeLater<T>): MaybeLater<T> {
+  let answer: MaybeLater<T>;
+  try {
+    answer = call();
+  } catch (error) {
+    return fail(error);
+  }
+  return isLater(answer) ? answer.then(undefined, fail) : answer;
+}
+
+/** Written out, since a proxy around each request's only call of a port costs as much as that call does in memory. */
+const guardTogether = (together: Together): Together => ({
+  openAudit: (input) => guarded(() => together.openAudit(input)) as ReturnType<Together['openAudit']>,
+  findAudit: (input) => guarded(() => together.findAudit(input)) as ReturnType<Together['findAudit']>,
+});
+
 /** What the work of a transaction threw: it is ours and passes through the backend to be unwrapped again. */
 class WorkFailed extends Error {
   constructor(readonly thrown: unknown) {
@@ -51,7 +74,7 @@ export const guardBackend = (backend: Backend): Backend => ({
   storage: guard(backend.storage),
   queue: guard(backend.queue),
   auth: guard(backend.auth),
-  ...(backend.together && { together: guard(backend.together) }),
+  ...(backend.together && { together: guardTogether(backend.together) }),
   ...(backend.sha256Hex && { sha256Hex: (text: string) => backend.sha256Hex?.(text) ?? '' }),
   ping: () => guard(backend).ping(),
   ...(backend.blames && { blames: (error: unknown) => backend.blames?.(error) ?? null }),

@@ -1,8 +1,8 @@
 /** Where a queued audit is, and how soon it is worth asking again. */
-import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { QueuePlace } from '../contract/audits.js';
-import type { Backend, Together } from '../ports/backend.js';
+import type { Backend, FoundAudit, Together } from '../ports/backend.js';
 import type { QueuePosition } from '../ports/queue.js';
+import type { MaybeLater } from './at-once.js';
 import type { Deps } from './deps.js';
 
 /** Nobody is told to wait longer before asking again, in seconds: estimates are estimates. */
@@ -11,11 +11,16 @@ const LONGEST_PAUSE_S = 300;
 const UNKNOWN_MS_PER_JOB = 1000;
 
 /** The audit behind a slug, and where its job is while it waits. */
-export async function findWithPlace(
-  { together, storage, queue }: Backend,
+export const findWithPlace = (
+  backend: Backend,
   input: Parameters<Together['findAudit']>[0],
-): ReturnType<Together['findAudit']> {
-  if (together !== undefined) return together.findAudit(input);
+): MaybeLater<FoundAudit | null> =>
+  backend.together === undefined ? findApart(backend, input) : backend.together.findAudit(input);
+
+async function findApart(
+  { storage, queue }: Backend,
+  input: Parameters<Together['findAudit']>[0],
+): Promise<FoundAudit | null> {
   const audit = await storage.audits.find(input);
   if (audit === null) return null;
   const place = audit.status === 'queued' ? await queue.position({ kind: audit.kind, id: audit.jobId }) : null;
@@ -32,7 +37,7 @@ export function queuePlace(
   return {
     queue: {
       position,
-      estimated_start_at: startsInMs === null ? null : addMilliseconds(clock.now(), startsInMs).toISOString(),
+      estimated_start_at: startsInMs === null ? null : new Date(clock.now().getTime() + startsInMs).toISOString(),
     },
     pollAfter: Math.max(options.pollIntervalSeconds, Math.min(LONGEST_PAUSE_S, halfway)),
   };

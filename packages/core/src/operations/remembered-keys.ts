@@ -15,6 +15,11 @@ export const REMEMBERED_KEYS = 1000;
 /** A use within a minute of the noted one may go unnoted, says the port. */
 const NOTED_MS = 60_000;
 
+export interface RememberedKeys extends ApiKeyStore {
+  /** What `findByHash` would give, where it is remembered and a use at `now` need not be noted; `null` where the store has to be asked. */
+  recall(input: { readonly hash: string; readonly now: Date }): Found | null;
+}
+
 interface Memory {
   readonly found: Map<string, { readonly value: Found; readonly since: number }>;
   /** When a key's use was noted last, by its id. */
@@ -44,7 +49,7 @@ function put<V>(map: Map<string, V>, key: string, value: V): void {
  * @param store whose keys they are, by which the memory is known
  * @param clock one that never goes back: else what is remembered lasted as long as the clock was set back
  */
-export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock): ApiKeyStore {
+export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock): RememberedKeys {
   const memory = memoryOf(store);
   const now = (): number => clock.now().getTime();
   const forget = (): void => {
@@ -61,11 +66,24 @@ export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock
     }
   };
 
+  const remembered = (hash: string, at: number): Found | null => {
+    const known = memory.found.get(hash);
+    return known !== undefined && at - known.since < REMEMBERED_MS ? known.value : null;
+  };
+  const isNoted = (keyId: string, at: number): boolean => {
+    const noted = memory.noted.get(keyId);
+    return noted !== undefined && noted <= at && at - noted < NOTED_MS;
+  };
+
   return {
+    recall(input) {
+      const known = remembered(input.hash, now());
+      return known !== null && isNoted(known.key.id, input.now.getTime()) ? known : null;
+    },
     async findByHash({ hash }) {
       const since = now();
-      const known = memory.found.get(hash);
-      if (known !== undefined && since - known.since < REMEMBERED_MS) return known.value;
+      const known = remembered(hash, since);
+      if (known !== null) return known;
       const { changes } = memory;
       const value = await keys.findByHash({ hash });
       if (value === null) memory.found.delete(hash);
@@ -74,8 +92,7 @@ export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock
     },
     async touch(input) {
       const at = input.now.getTime();
-      const noted = memory.noted.get(input.keyId);
-      if (noted !== undefined && noted <= at && at - noted < NOTED_MS) return;
+      if (isNoted(input.keyId, at)) return;
       await keys.touch(input);
       put(memory.noted, input.keyId, at);
     },

@@ -1,10 +1,12 @@
 /** POST /api/v1/audits: queue an audit of a domain, or show the one that is there. */
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditJobReference, SubmitAuditRequest } from '../contract/audits.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import type { AppError } from './app-error.js';
-import { badField, useCase } from './app-error.js';
+import { attempt, badField } from './app-error.js';
+import type { MaybeLater } from './at-once.js';
+import { goOn } from './at-once.js';
 import { existingReference, queuedReference } from './audit-views.js';
 import type { CallContext, Deps } from './deps.js';
 import { requester } from './deps.js';
@@ -17,17 +19,19 @@ export interface JobOutcome {
 
 export const submitAudit =
   (deps: Deps) =>
-  (input: SubmitAuditRequest, { principal }: CallContext): ResultAsync<JobOutcome, AppError> =>
-    useCase(async () => {
+  (input: SubmitAuditRequest, { principal }: CallContext): MaybeLater<Result<JobOutcome, AppError>> =>
+    attempt(() => {
       const domain = normalizeDomain(input.domain, deps.options.domains);
       if (domain.isErr()) return err(badField('domain', domain.error));
-      const { outcome, audit } = await openFullAudit(deps, {
+      const opened = openFullAudit(deps, {
         domain: domain.value,
         requestedBy: requester(principal),
         stage: 'discovering',
         whenCompleted: 'keep',
       });
-      return outcome === 'created'
-        ? ok({ created: true, job: queuedReference(audit) })
-        : ok({ created: false, job: existingReference(audit, 'discovering') });
+      return goOn(opened, ({ outcome, audit }) =>
+        outcome === 'created'
+          ? ok({ created: true, job: queuedReference(audit) })
+          : ok({ created: false, job: existingReference(audit, 'discovering') }),
+      );
     });

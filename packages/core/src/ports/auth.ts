@@ -29,7 +29,8 @@ export type Principal = ApiKeyPrincipal | UserPrincipal | InstallPrincipal;
  * Rejects only for infrastructure trouble. Comparison takes the same time whatever part of a secret is wrong.
  */
 export interface Authenticator {
-  apiKey(key: string): Promise<ApiKeyPrincipal | null>;
+  /** An answer that is at hand may be given at once, without a promise around it. */
+  apiKey(key: string): ApiKeyPrincipal | null | Promise<ApiKeyPrincipal | null>;
   /** The X-Auth-Token of a registered user. A host without registered users returns `null`. */
   authToken(token: string): Promise<UserPrincipal | null>;
   installId(id: string): Promise<InstallPrincipal | null>;

@@ -6,17 +6,26 @@ import type { HostTurns } from './host-turns.js';
 import type { JobQueue, JobQueueWriter, QueuePosition } from './queue.js';
 import type { Storage } from './storage.js';
 
-/** What a service does most, of storage and queue in one call. Each means what the single calls mean that it stands for. */
+/**
+ * What a service does most, of storage and queue in one call. Each means what the single calls mean that it stands for. A backend that has the answer at
+ * hand may give it at once, without a promise around it, and throw where it would reject.
+ */
 export interface Together {
   /**
    * `storage.audits.open`, and where it created, `queue.enqueue` of the audit's job with the audit as its subject and `requestedBy` as its group: as one
    * transaction.
    */
-  openAudit(input: Parameters<AuditStore['open']>[0]): ReturnType<AuditStore['open']>;
+  openAudit(
+    input: Parameters<AuditStore['open']>[0],
+  ): Awaited<ReturnType<AuditStore['open']>> | ReturnType<AuditStore['open']>;
   /** `storage.audits.find`, and where the audit is `queued`, `queue.position` of its job; `place` is `null` for any other. */
-  findAudit(
-    input: Parameters<AuditStore['find']>[0],
-  ): Promise<{ readonly audit: AuditRecord; readonly place: QueuePosition | null } | null>;
+  findAudit(input: Parameters<AuditStore['find']>[0]): FoundAudit | null | Promise<FoundAudit | null>;
+}
+
+/** An audit, and where its job is while it waits. */
+export interface FoundAudit {
+  readonly audit: AuditRecord;
+  readonly place: QueuePosition | null;
 }
 
 /** Storage and queue as seen inside one transaction. */

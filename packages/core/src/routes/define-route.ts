@@ -12,6 +12,8 @@ import type { ErrorShape, Outcome, ResponseContent } from '../http/encode.js';
 import type { HttpRequest } from '../http/types.js';
 import { parseJson, parseParams, parseQuery, parseWith, readBody, soundHeaders } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
+import type { MaybeLater } from '../operations/at-once.js';
+import { goOn } from '../operations/at-once.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { CallerOf, Credential } from './credential.js';
@@ -142,7 +144,7 @@ export interface RouteDefinition<
       readonly rawBody: Uint8Array;
       readonly principal: CallerOf[C['kind']];
     },
-  ) => Promise<Result<ReplyOf<R>, AppError>>;
+  ) => MaybeLater<Result<ReplyOf<R>, AppError>>;
 }
 
 /** What `answer` needs beside the request. */
@@ -152,7 +154,7 @@ export interface AnswerContext extends Omit<RouteContext, 'remoteAddress' | 'sig
   readonly params: Readonly<Record<string, string>>;
   readonly signatureHeaders: readonly string[];
   /** Counts the call of a caller who is known; an error beyond the limit. */
-  readonly countCall: (principal: Principal) => Promise<Result<void, AppError>>;
+  readonly countCall: (principal: Principal) => MaybeLater<Result<void, AppError>>;
 }
 
 /** A route as the table holds it: everything known about it, and the life of a request in it. */
@@ -161,8 +163,8 @@ export interface Route<Id extends string = string> extends Omit<
   'handler' | 'responses'
 > {
   readonly responses: ResponseSpecs;
-  /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects only for defects and trouble of ports. */
-  readonly answer: (context: AnswerContext) => Promise<Result<Outcome, AppError>>;
+  /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects, or throws, only for defects and trouble of ports. */
+  readonly answer: (context: AnswerContext) => MaybeLater<Result<Outcome, AppError>>;
 }
 
 const NO_BYTES = new Uint8Array();
@@ -185,49 +187,85 @@ export function defineRoute<
 >(definition: RouteDefinition<Id, C, P, Q, B, R, H>): Route<Id> {
   const { handler, ...known } = definition;
   const kind: C['kind'] = definition.credential.kind;
+  type Caller = CallerOf[C['kind']];
+  type Answer = MaybeLater<Result<Outcome, AppError>>;
+
+  const counted = (context: AnswerContext, principal: Caller): Answer => {
+    const caller: CallerOf[Credential['kind']] = principal;
+    if (caller === null || caller.kind === 'signature') return validated(context, principal);
+    return goOn(context.countCall(caller), (count): Answer => {
+      if (count.isErr()) return err(count.error);
+      const scope = requireScope(caller, definition.credential);
+      return scope.isErr() ? err(scope.error) : validated(context, principal);
+    });
+  };
+
+  const validated = (context: AnswerContext, principal: Caller): Answer => {
+    const { request } = context;
+    const params = part(definition.params, (schema) => parseParams(schema, context.params));
+    if (params.isErr()) return err(params.error);
+    const query = part(definition.query, (schema) => parseQuery(schema, request.query));
+    if (query.isErr()) return err(query.error);
+    // It has no schema then, and with it no other type than `undefined`.
+    if (definition.body === undefined)
+      return called(context, principal, params.value, query.value, undefined as B, NO_BYTES);
+    const { schema, required } = definition.body;
+    return goOn(readBody(request), (bytes): Answer => {
+      if (bytes.isErr()) return err(bytes.error);
+      const json = parseJson(bytes.value, required);
+      if (json.isErr()) return err(json.error);
+      const body = parseWith(schema, json.value, '');
+      if (body.isErr()) return err(body.error);
+      return called(context, principal, params.value, query.value, body.value, bytes.value);
+    });
+  };
+
+  const called = (context: AnswerContext, principal: Caller, params: P, query: Q, body: B, rawBody: Uint8Array) => {
+    const headers = soundHeaders(definition.headers, context.request.headers);
+    return handler(new RouteCall(context, principal, params, query, body, headers, rawBody));
+  };
+
   return {
     ...known,
-    async answer({ deps, meta, healthy, openApiText, request, params: found, signatureHeaders, countCall }) {
-      const authenticated = await authenticateRequest(kind, {
-        authenticator: deps.authenticator,
-        request,
-        signatureHeaders,
-      });
-      if (authenticated.isErr()) return err(authenticated.error);
-      const principal = authenticated.value;
-      const caller: CallerOf[Credential['kind']] = principal;
-      if (caller !== null && caller.kind !== 'signature') {
-        const passed = (await countCall(caller)).andThen(() => requireScope(caller, definition.credential));
-        if (passed.isErr()) return err(passed.error);
-      }
-      const params = part(definition.params, (schema) => parseParams(schema, found));
-      if (params.isErr()) return err(params.error);
-      const query = part(definition.query, (schema) => parseQuery(schema, request.query));
-      if (query.isErr()) return err(query.error);
-      const bytes = definition.body === undefined ? ok<Uint8Array, AppError>(NO_BYTES) : await readBody(request);
-      if (bytes.isErr()) return err(bytes.error);
-      const body = part(definition.body?.schema, (schema) =>
-        parseJson(bytes.value, definition.body?.required === true).andThen((json) => parseWith(schema, json, '')),
+    answer: (context) => {
+      const { deps, request, signatureHeaders } = context;
+      const { authenticator } = deps;
+      return goOn(authenticateRequest(kind, { authenticator, request, signatureHeaders }), (authenticated): Answer =>
+        authenticated.isErr() ? err(authenticated.error) : counted(context, authenticated.value),
       );
-      if (body.isErr()) return err(body.error);
-      return handler({
-        deps,
-        meta,
-        healthy,
-        openApiText,
-        remoteAddress: request.remoteAddress ?? null,
-        get signal() {
-          return request.signal;
-        },
-        params: params.value,
-        query: query.value,
-        body: body.value,
-        headers: soundHeaders(definition.headers, request.headers),
-        rawBody: bytes.value,
-        principal,
-      });
     },
   };
+}
+
+/** What a handler gets. A class, so that the signal is made for those only who ask for it, without a function for each call. */
+class RouteCall<P, Q, B, H, Caller> implements RouteContext {
+  readonly deps: Deps;
+  readonly meta: Meta;
+  readonly remoteAddress: string | null;
+  readonly healthy: () => Promise<boolean>;
+  readonly openApiText: () => string;
+  private readonly request: HttpRequest;
+
+  constructor(
+    { deps, meta, request, healthy, openApiText }: AnswerContext,
+    readonly principal: Caller,
+    readonly params: P,
+    readonly query: Q,
+    readonly body: B,
+    readonly headers: H,
+    readonly rawBody: Uint8Array,
+  ) {
+    this.deps = deps;
+    this.meta = meta;
+    this.request = request;
+    this.remoteAddress = request.remoteAddress ?? null;
+    this.healthy = healthy;
+    this.openApiText = openApiText;
+  }
+
+  get signal(): AbortSignal {
+    return this.request.signal;
+  }
 }
 
 /** What a handler answers. A function, so that the status keeps its own type. */

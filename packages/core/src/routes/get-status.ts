@@ -1,5 +1,6 @@
 /** GET /api/v1/audits/{slug}/status */
 import { slugParamsSchema, statusResponseSchema } from '../contract/audits.js';
+import { goOn } from '../operations/at-once.js';
 import { getStatus } from '../operations/get-status.js';
 import { defineRoute, reply, response, retryAfter } from './define-route.js';
 import { exampleMeta, runningStatus } from './examples.js';
@@ -24,8 +25,8 @@ export const getStatusRoute = defineRoute({
   errors: [],
   errorShape: 'object',
   cors: false,
-  handler: async ({ deps, params, meta }) =>
-    (await getStatus(deps)(params)).map(({ status, pollAfter }) =>
-      reply(200, { data: status, meta }, { headers: retryAfter(pollAfter) }),
+  handler: ({ deps, params, meta }) =>
+    goOn(getStatus(deps)(params), (outcome) =>
+      outcome.map(({ status, pollAfter }) => reply(200, { data: status, meta }, { headers: retryAfter(pollAfter) })),
     ),
 });

@@ -1,5 +1,6 @@
 /** POST /api/v1/audits */
 import { jobReferenceResponseSchema, submitAuditRequestSchema } from '../contract/audits.js';
+import { goOn } from '../operations/at-once.js';
 import { submitAudit } from '../operations/submit-audit.js';
 import { defineRoute, reply, response } from './define-route.js';
 import { engineScores, exampleMeta, queuedJob } from './examples.js';
@@ -25,8 +26,8 @@ export const submitAuditRoute = defineRoute({
   errors: [],
   errorShape: 'object',
   cors: false,
-  handler: async ({ deps, body, meta, principal, remoteAddress }) =>
-    (await submitAudit(deps)(body, { principal, remoteAddress })).map(({ created, job }) =>
-      reply(created ? 201 : 200, { data: job, meta }),
+  handler: ({ deps, body, meta, principal, remoteAddress }) =>
+    goOn(submitAudit(deps)(body, { principal, remoteAddress }), (outcome) =>
+      outcome.map(({ created, job }) => reply(created ? 201 : 200, { data: job, meta })),
     ),
 });

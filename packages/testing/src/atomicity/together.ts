@@ -55,7 +55,7 @@ export const togetherCases: readonly AtomicityCase[] = [
     law: 'as one transaction',
     async run(h) {
       const together = togetherOf(h.backend);
-      const opened = await atOnce(20, () => together.openAudit(opening(h)));
+      const opened = await atOnce(20, async () => together.openAudit(opening(h)));
       assert.equal(opened.filter(({ outcome }) => outcome === 'created').length, 1);
       assert.equal(new Set(opened.map(({ audit }) => audit.jobId)).size, 1);
       assert.equal((await statsOf(h, 'full')).waiting, 1);
@@ -68,7 +68,7 @@ export const togetherCases: readonly AtomicityCase[] = [
       const together = togetherOf(h.backend);
       const domains = ['a.example', 'b.example', 'c.example'];
       const opened = await Promise.all(
-        domains.map((domain) => together.openAudit(opening(h, { domain, slugBase: 'same' }))),
+        domains.map(async (domain) => together.openAudit(opening(h, { domain, slugBase: 'same' }))),
       );
       assert.deepEqual(opened.map(({ audit }) => audit.slug).sort(), ['same', 'same-2', 'same-3']);
       const jobs = (await claim(h, { limit: 4 })).map(({ id }) => id);

@@ -1,0 +1,34 @@
+/** Going on with what is there, and with what comes. */
+import { describe, expect, it } from 'vitest';
+import { goOn, isLater } from './at-once.js';
+
+describe('goOn', () => {
+  it('goes on at once with what is there', () => {
+    expect(goOn(20, (n) => n + 1)).toBe(21);
+    expect(goOn(null, () => 'nothing')).toBe('nothing');
+    expect(() =>
+      goOn(1, () => {
+        throw new RangeError('now');
+      }),
+    ).toThrow('now');
+  });
+
+  it('goes on later with what comes, and rejects for what is thrown then', async () => {
+    const later = goOn(Promise.resolve(20), (n) => n + 1);
+    expect(isLater(later)).toBe(true);
+    expect(await later).toBe(21);
+    await expect(
+      goOn(Promise.resolve(1), () => {
+        throw new RangeError('then');
+      }),
+    ).rejects.toThrow('then');
+    await expect(goOn(Promise.reject(new Error('never came')), () => 1)).rejects.toThrow('never came');
+  });
+
+  it('knows promises of other makers by their shape, and records with a member of that name for what they are', () => {
+    const foreign: unknown = { then: (use: (n: number) => unknown) => use(3) };
+    expect(isLater(foreign)).toBe(true);
+    for (const value of [undefined, null, 'then', { then: 'soon' }, () => 1])
+      expect(isLater<unknown>(value)).toBe(false);
+  });
+});
