@@ -126,7 +126,7 @@ describe('a page check', () => {
     (_, check) => {
       // A page with something of everything, so that no further condition keeps a check from it.
       const html = `<title>How to choose a pump</title><main><h1>How to choose a pump?</h1><h2>What is a pump?</h2><div id="root"></div><p>It costs 20 €. ${'word '.repeat(300)}</p>
-      <script type="application/ld+json">{"@type":"HowTo","name":"How to choose a pump"}</script></main>`;
+      <script type="application/ld+json">[{"@type":"Article","headline":"How to choose a pump"},{"@type":"HowTo","name":"How to choose a pump"}]</script></main>`;
       const judged = PAGE_KINDS.filter((kind) => {
         const page = auditedPage(html, {}, kind);
         return check.applies(page, siteOf([page]));

@@ -9,8 +9,11 @@ export interface ContactDetail {
 
 const MAX_LINKS = 2_000;
 const MIN_DIGITS = 6;
+/** ITU-T E.164 has 15; a trunk zero or a short extension may come with them. */
+const MAX_DIGITS = 17;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
-const PLACEHOLDER_MAIL = /@(?:example\.(?:com|org|net)|yourdomain\.|domain\.com|email\.com|test\.)/i;
+const PLACEHOLDER_MAIL =
+  /@(?:example\.|yourdomain\.|your-domain\.|yoursite\.|yourcompany\.|domain\.|email\.com|test\.)|^(?:your-?(?:name|mail|email)|name|username|user|tuonome|tu-?nombre|tunombre|seunome|votre-?nom|dein-?name|ihr-?name|imie|vardas|e-?mail)@/i;
 
 /** The first detail that can be used; `null` without one. Dummies of templates are none. */
 export function contactDetail(facts: PageFacts): ContactDetail | null {
@@ -38,17 +41,18 @@ function splitScheme(href: string): readonly [string?, string?] {
   ];
 }
 
-function isMail(text: string): boolean {
+/** An address that can be written to: no "yourname@…" of a template. */
+export function isMail(text: string): boolean {
   const at = text.replace(/%40/g, '@');
   return MAIL.test(at) && at.includes('.', at.indexOf('@')) && !PLACEHOLDER_MAIL.test(at);
 }
 
 /** Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   const own = digits.slice(-MIN_DIGITS);
   return (
-    digits.length >= MIN_DIGITS && new Set(digits).size > 2 && new Set(own).size > 1 && !'012345678901234'.includes(own)
+    digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && new Set(digits).size > 2 && new Set(own).size > 1 && !'012345678901234'.includes(own)
   );
 }
 

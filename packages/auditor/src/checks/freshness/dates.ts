@@ -17,12 +17,26 @@ export function daysBetween(iso: string, moment: Date): number | null {
   return Number.isNaN(time) ? null : (moment.getTime() - time) / DAY_MS;
 }
 
-/** The short lines above the first paragraph. */
+const isParagraph = ({ words, level }: TextBlock): boolean => words >= PARAGRAPH_WORDS && level === undefined;
+
+/** A line that is a date and next to nothing else: "14 de mayo del 2024", "Updated 3 May 2024". */
+function isDateAlone({ text, offset }: TextBlock, dates: readonly DateFact[]): boolean {
+  const date = dates.find((one) => one.offset === offset && one.from === 'text');
+  return date !== undefined && text.length <= date.raw.length + LABEL_CHARS;
+}
+const LABEL_CHARS = 16;
+
+/** The short lines above the first paragraph; below a paragraph that only introduces the text, lines that are nothing but a date. */
 function topLines(facts: PageFacts): readonly TextBlock[] {
   const blocks = mainBlocks(facts).slice(0, TOP_BLOCKS);
-  const paragraph = blocks.findIndex(({ words }) => words >= PARAGRAPH_WORDS);
-  const top = paragraph === -1 ? blocks : blocks.slice(0, paragraph);
-  return top.filter(({ words }) => words <= DATELINE_WORDS);
+  const first = blocks.findIndex(isParagraph);
+  if (first === -1) return blocks.filter(({ words }) => words <= DATELINE_WORDS);
+  const second = blocks.findIndex((block, index) => index > first && (isParagraph(block) || block.level !== undefined));
+  const below = second === -1 ? [] : blocks.slice(first + 1, second);
+  return [
+    ...blocks.slice(0, first).filter(({ words }) => words <= DATELINE_WORDS),
+    ...below.filter((block) => isDateAlone(block, facts.dates)),
+  ];
 }
 
 /** A year in any digits, or three numbers as dates are written. */

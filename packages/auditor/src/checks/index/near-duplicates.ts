@@ -1,5 +1,8 @@
 /** Pages with next to the same text, as the checks of duplicates and canonicals compare them. */
 import { simhashDistance } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import { blockWords, mainText } from '../text/main-text.js';
+import { remembered } from '../text/remembered.js';
 import type { LimitsOf } from '../thresholds.js';
 import { threshold } from '../thresholds.js';
 import type { AuditedPage, PageKind } from '../types.js';
@@ -19,5 +22,20 @@ const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'utility', '
 
 export const isList = ({ kind }: AuditedPage): boolean => LISTS.has(kind);
 
+/** Different words of the main text. */
+const vocabularyOf = remembered(
+  (facts: PageFacts): ReadonlySet<string> =>
+    new Set(mainText(facts).flatMap((block) => blockWords(facts, block).map(({ folded }) => folded))),
+);
+
+/** Two texts with as many words each that the other never uses are two texts, though both carry the same teasers and boxes. */
+function bothHaveTheirOwn(a: PageFacts, b: PageFacts, words: number): boolean {
+  const [one, other] = [vocabularyOf(a), vocabularyOf(b)];
+  const own = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
+    [...mine].filter((word) => !theirs.has(word)).length;
+  return own(one, other) >= words && own(other, one) >= words;
+}
+
 export const sameText = (a: AuditedPage, b: AuditedPage, limit: Limit): boolean =>
-  simhashDistance(a.facts.simhash, b.facts.simhash) <= limit.maxDistance;
+  simhashDistance(a.facts.simhash, b.facts.simhash) <= limit.maxDistance &&
+  !bothHaveTheirOwn(a.facts, b.facts, limit.minWords);

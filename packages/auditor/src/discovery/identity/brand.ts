@@ -3,6 +3,8 @@
  * others bear out is surer than one that stands alone.
  */
 import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { compact } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
@@ -34,7 +36,7 @@ export function brandOf(
     ...openGraph(homes),
     ...titleCandidates(homes, pages, label, trade),
     ...named(homes, label),
-    ...copyright(homes),
+    ...copyright(homes, label),
     ...registered(homes),
   ]
     .map((c) => ({ ...c, name: UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name }))
@@ -85,15 +87,33 @@ const AFTER_HOLDER =
   /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;
 const MAX_FOOTER_LINE = 160;
 
-/** Whoever holds the copyright at the foot of the home page. */
-function copyright(homes: readonly DiscoveryPage[]): Candidate[] {
+/**
+ * Whoever holds the copyright at the foot of the home page, where the page also names them elsewhere or the domain does: the holder may be a
+ * person, a host or the maker of a theme.
+ */
+function copyright(homes: readonly DiscoveryPage[], label: string): Candidate[] {
   return homes.flatMap(({ facts }) => {
     const lines = facts.blocks.slice(-40).filter(({ text }) => text.length <= MAX_FOOTER_LINE);
-    return lines.flatMap(({ text }) => {
+    return lines.flatMap((line) => {
+      const { text } = line;
       const name = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
-      return name ? [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }] : [];
+      if (!name || !(agrees(label, name) || isNamedBeside(facts, line, name))) return [];
+      return [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }];
     });
   });
+}
+
+/** The title, another line, a mail address or a picture names the same. */
+function isNamedBeside({ title, blocks, links, images }: PageFacts, line: TextBlock, name: string): boolean {
+  const key = compact(name);
+  const holds = (text: string | null): boolean => text !== null && compact(text).includes(key);
+  return (
+    key !== '' &&
+    (holds(title) ||
+      blocks.some((block) => block !== line && block.text !== line.text && holds(block.text)) ||
+      links.some(({ href, block }) => blocks[block] !== line && holds(href)) ||
+      images.some(({ alt }) => holds(alt)))
+  );
 }
 
 /** Names that pages write as they are registered; what markup calls a name is one. */

@@ -1,6 +1,7 @@
 /** Ways to reach the owner: mail and phone links, marked-up contact points and addresses, forms. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
+import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
@@ -61,10 +62,17 @@ function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
     const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
     const value = decoded(rest).trim();
     const valid =
-      kind === 'email' ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) : value.replace(/\D/g, '').length >= 5;
+      kind === 'email' ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value) : canBeCalled(value);
     return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
   });
 }
+
+/** A number of a service is shorter than a telephone number; a dummy of a template is neither. */
+function canBeCalled(value: string): boolean {
+  const { length } = value.replace(/\D/g, '');
+  return length === SERVICE_DIGITS || isPhone(value);
+}
+const SERVICE_DIGITS = 5;
 
 function decoded(text: string): string {
   try {
@@ -74,11 +82,15 @@ function decoded(text: string): string {
   }
 }
 
-/** A form that takes an address and a message, not a search or a login. */
+/** Fields by which a comment is put under the text that it is about. */
+const COMMENT = /^(?:comment_post_id|comment_?parent|postid|in_reply_to|parent_id)$/i;
+
+/** A form that takes an address and a message, not a search, a login or a comment. */
 function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   const form = facts.forms.find(
     (f) =>
       !f.password &&
+      !f.fields.some((n) => COMMENT.test(n)) &&
       f.fields.some((n) => /mail/i.test(n)) &&
       f.fields.some((n) =>
         /mess|comment|nachricht|mensaje|mensagem|bericht|messaggio|text|enquiry|inquiry|subject/i.test(n),

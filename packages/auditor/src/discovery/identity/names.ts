@@ -88,6 +88,7 @@ export function plausible(name: string): boolean {
     name.length <= MAX_LENGTH &&
     name.split(/\s+/u).length <= MAX_WORDS &&
     !placeholders().has(folded) &&
+    !name.includes('\ufffd') &&
     /\p{L}/u.test(name)
   );
 }

@@ -1,6 +1,7 @@
 /** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { holdsAddress } from '../../reading/address.js';
+import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, quote } from '../evidence.js';
 import { phoneIn } from '../offering/kind-door.js';
 import type { Town } from './city.js';
@@ -10,7 +11,18 @@ import type { OwnLine } from './own-lines.js';
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
 const TEXT = { address: 0.65, phone: 0.6, email: 0.65 } as const;
 const MAX_ADDRESS = 140;
-const NO_MAIL = /@(?:example\.|domain\.|yourdomain\.|email\.com)/i;
+
+/** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
+const BESIDE =
+  /(?:(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|e-?mail|mail|тел|телефон|τηλ|電話)\.?\s?[:：]?\s?)?(?:[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}|\+\s?\d[\d\s()./-]{6,20}\d)|(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|тел|телефон|τηλ|電話)\.?\s?[:：]\s?[\d\s()./-]{5,22}/giu;
+
+const addressAlone = (line: string): string =>
+  line
+    .replace(/\n/g, ', ')
+    .replace(BESIDE, ' ')
+    .replace(/(?:\s?,\s?){2,}/g, ', ')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s,;:|·•–-]+|[\s,;:|·•–-]+$/gu, '');
 
 export interface PlainAddress {
   readonly line: OwnLine;
@@ -29,7 +41,7 @@ export function textContacts(lines: readonly OwnLine[], addresses: readonly Plai
   return [
     // Only with a town: lines with a street alone, or with numbers, are too often something else.
     ...addresses.flatMap(({ line, town }) =>
-      town === null ? [] : [found('address', line.text.replace(/\n/g, ', '), TEXT.address, line)],
+      town === null ? [] : [found('address', addressAlone(line.text), TEXT.address, line)],
     ),
     ...lines
       .filter(({ own }) => own)
@@ -37,8 +49,8 @@ export function textContacts(lines: readonly OwnLine[], addresses: readonly Plai
         const phone = phoneIn(line.text);
         const [mail] = MAIL.exec(line.text) ?? [];
         return [
-          ...(phone === null ? [] : [found('phone', phone, TEXT.phone, line)]),
-          ...(mail === undefined || NO_MAIL.test(mail) ? [] : [found('email', mail, TEXT.email, line)]),
+          ...(phone === null || !isPhone(phone) ? [] : [found('phone', phone, TEXT.phone, line)]),
+          ...(mail === undefined || !isMail(mail) ? [] : [found('email', mail, TEXT.email, line)]),
         ];
       }),
   ];

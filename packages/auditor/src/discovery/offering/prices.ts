@@ -1,5 +1,7 @@
 /** Prices as written, with their currency: from markup first, then the first of each block of text. */
 import type { Finding } from '@citeready/core/contract';
+import { readAddress } from '../../reading/names/address.js';
+import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
@@ -11,6 +13,21 @@ const MAX_PRICES = 12;
 const MAX_BLOCKS = 20;
 /** Sums are shorter; what is longer is a serial number beside a sign. */
 const MAX_CHARS = 24;
+
+/** Characters of a block that are asked for what its sum is. */
+const SPOKEN = 600;
+
+/** What somebody earns or pays as a fine: sums that buy nothing here. */
+const WAGE =
+  /(?<!\p{L})(?:salary|salaries|wages?|per annum|fine of|fines? up to|gehalt|gehälter|lohn|bußgeld|geldbuße|salaires?|amende|sueldos?|salarios?|multa|stipendi[oi]?|salári[oa]s?|salaris|boete|lön|løn|lønn|palkka|wynagrodzeni[ea]|pensj[ai]|plat[yu]?|mzd[ay]|fizetés|salari(?:ul|u|i)|plaća|зарплат[аы]|заплат[аи]|заработн\p{L}+|нето|бруто|maaş|gaji|lương|年収|月給|時給|工资|薪资|薪資|연봉|월급)(?!\p{L})/iu;
+
+const OF_ITS_DAY: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
+
+/** An article speaks of sums that are not this site's prices. */
+function isOfItsDay(url: string): boolean {
+  const { folder, dated } = readAddress(url);
+  return dated === 'day' || (folder !== null && OF_ITS_DAY.has(folder));
+}
 
 export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
   const found: Finding<string>[] = [];
@@ -27,15 +44,18 @@ export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
           );
       }
       const [range] = propertyTexts(entity, 'priceRange', facts.entities);
-      if (range && range.length <= 40)
+      // Signs alone rank a price and name none.
+      if (range && range.length <= 40 && /\d/.test(range))
         found.push(finding(range, 0.7, [note(facts.url, `${entity.types.join(', ')} priceRange: ${range}`)]));
     }
+    if (isOfItsDay(facts.url)) continue;
     const first = new Map<number, NumberFact>();
     for (const number of facts.numbers)
       if (number.kind === 'currency' && !first.has(number.block)) first.set(number.block, number);
     for (const [index, { text: price }] of [...first].slice(0, MAX_BLOCKS)) {
       const block = facts.blocks[index];
-      if (block && price.length <= MAX_CHARS) found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
+      if (block && price.length <= MAX_CHARS && !WAGE.test(block.text.slice(0, SPOKEN)))
+        found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
     }
   }
   return collect(found, (price) => price.replace(/\s/gu, ''), MAX_PRICES);

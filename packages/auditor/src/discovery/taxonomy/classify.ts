@@ -27,6 +27,8 @@ export interface Classified {
 /** The least evidence to name a sector: about one name in a title with something beside it. */
 const MIN_SECTOR = 3.6;
 const MIN_MARGIN = 0.22;
+/** Below this, more sectors are named wrongly than rightly on sites that were not known before. */
+const MIN_CONFIDENCE = 0.45;
 const MIN_CATEGORY = 2;
 /** Confidence approaches 1 as the evidence outgrows this. */
 const DOUBT = 4;
@@ -56,7 +58,7 @@ const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
   nonprofit: 'nonprofit',
   event: 'events',
 };
-const MIN_KIND = 0.35;
+const MIN_KIND = 0.5;
 const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
@@ -238,12 +240,13 @@ function decide(
         confidence: confidence(r.tally.score, r === top ? runnerUp : top.tally.score),
       }));
   const evidence = evidenceOf(top.tally);
-  if (top.tally.score < rule.least || margin < MIN_MARGIN || !rule.enough(top.tally))
+  const sure = confidence(top.tally.score, runnerUp);
+  if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally))
     return { ...unknown(near(ranked), margin), evidence };
   return {
     value: top.id,
     label: label(top.id),
-    confidence: confidence(top.tally.score, runnerUp),
+    confidence: sure,
     margin: round(margin),
     alternatives: near(ranked.slice(1)),
     evidence,

@@ -3,6 +3,10 @@ import type { PageFacts } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { headings, visible } from '../page.js';
+import { titleParts } from '../../language/title-parts.js';
+import { namesIn } from '../../reading/names/label.js';
+import type { PageName } from '../../reading/names/meanings.js';
+import { ownWords } from '../../reading/names/own-words.js';
 import { pageLanguage } from '../../reading/language.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { statementIn } from './statement.js';
@@ -73,20 +77,33 @@ export function fieldsOf(
     const weight = WEIGHTS[role][field];
     if (weight !== undefined && text && text.trim() !== '') fields.push({ field, text: text.slice(0, 1_000), weight });
   };
-  add('title', facts.title);
-  for (const text of headings(facts, 1).slice(0, 3)) add('h1', text);
+  add('title', ownParts(facts.title ?? '', facts.url));
+  for (const text of headings(facts, 1).slice(0, 3)) add('h1', ownParts(text, facts.url));
   add('description', descriptionOf(facts));
   if (role !== 'other') {
     add('opening', openingsOf(facts)[0]);
-    for (const text of subheadings(facts)) add('subheading', text);
+    for (const text of subheadings(facts)) add('subheading', ownParts(text, facts.url));
     for (const text of bodyTexts(facts)) add('body', text);
   }
   if (role === 'home') {
     for (const text of statements(facts)) add('statement', text);
-    for (const text of navigation(facts)) add('navigation', text);
+    for (const text of navigation(facts)) add('navigation', ownParts(text, facts.url));
     for (const text of markup(facts)) add('markup', text);
   }
   return { language: pageLanguage(facts), fields };
+}
+
+/** Sections that sites of any trade have: "News" above a list says nothing of whoever lists. */
+const SECTIONS: ReadonlySet<PageName> = new Set<PageName>(['news', 'blog', 'events', 'jobs', 'stories']);
+
+/** The text without the parts that are the name of such a section and nothing else. */
+function ownParts(text: string, url: string): string {
+  const [whole = '', ...parts] = titleParts(text);
+  const isSection = (part: string): boolean =>
+    namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && SECTIONS.has(name));
+  if (parts.length === 0) return isSection(whole) ? '' : text;
+  const kept = parts.filter((part) => !isSection(part));
+  return kept.length === parts.length ? text : kept.join(' – ');
 }
 
 /** What the page says outright that it is, up to the place or purpose: the first words name the thing. */

@@ -9,11 +9,13 @@ import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
+import { titleParts } from '../../language/title-parts.js';
 import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
+import { openingsOf } from './openings.js';
 import type { Phrase } from './phrases.js';
-import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, trimmed } from './phrases.js';
+import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, STATEMENT, trimmed } from './phrases.js';
 import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
 
@@ -45,6 +47,7 @@ function ownWords(input: NicheInput): Finding<string> | null {
   let best: { readonly candidate: Phrase; readonly score: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt)) {
     if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
+    if (candidate.said && !isAboutOwner(candidate, brand, input.homes)) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
@@ -56,6 +59,26 @@ function ownWords(input: NicheInput): Finding<string> | null {
   const { candidate, score } = best;
   const phrase = withPlace(trimmed(candidate.phrase, brand), input);
   return finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]);
+}
+
+/** "We are", "our club": the owner speaks of themselves. */
+const OURSELVES =
+  /(?<!\p{L})(?:we|our|i am|i'm|wir|unsere?r?|ich|nous|notre|je suis|somos|nuestr[oa]s?|soy|siamo|nostr[oaie]|sono|nós|noss[oa]s?|sou|wij|we|ons|onze|ik ben|vi|vår[at]?|vores|våre|jag är|me|meidän|olemme|jesteśmy|nasz[aey]?|jsme|náš|naše|sme|smo|naš[ae]?|suntem|nostru|noastră|мы|наш[аеи]?|ми|ние|нашата|нашият|είμαστε|μας|biz|olarak|kami|kita|chúng tôi)(?!\p{L})|私たち|当社|当院|当店|我们|我們|本公司|우리|저희|أنا|نحن|אנחנו|אנו|ما هستیم/iu;
+const MIN_NAME = 3;
+const MIN_SHORT = 2;
+
+/**
+ * Who is said to be something: the owner, by name or as "we", or what the page is called. Descriptions of a page always speak of it; in its
+ * text, most sentences of that form are about something else.
+ */
+function isAboutOwner({ text, base }: Phrase, brand: string, homes: readonly DiscoveryPage[]): boolean {
+  if (base !== STATEMENT || !homes.some(({ facts }) => openingsOf(facts).includes(text))) return true;
+  const names = [brand, ...homes.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
+  const own = compact(text);
+  if (OURSELVES.test(text) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
+  // The short name at the beginning: "Acme is …" of "Acme Garden Services".
+  const [short = ''] = brand.split(/\s/u).map(compact);
+  return short.length >= MIN_SHORT && own.startsWith(short);
 }
 
 /** A title that is one phrase, and the heading as well, is what the site is called, unless it says where or for whom. */

@@ -25,6 +25,8 @@ const MAX_WORDS = 14;
 /** Weight of the first paragraph, which on a site of articles is somebody's headline. */
 export const OPENING = 0.65;
 export const HEADING = 0.85;
+/** Weight of "… is a …" in a description or a paragraph. */
+export const STATEMENT = 0.95;
 const MAX_CHARS = 120;
 const MAX_UNSPACED = 32;
 /** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
@@ -64,7 +66,7 @@ export function phrasesOf(
 
 function said(text: string, language: string, url: string): Phrase[] {
   const found = statementIn(text, language);
-  return found === null ? [] : [{ phrase: found.phrase, text, url, base: 0.95, said: found.sure }];
+  return found === null ? [] : [{ phrase: found.phrase, text, url, base: STATEMENT, said: found.sure }];
 }
 
 const plain = (phrases: readonly string[], text: string, url: string, base: number): Phrase[] =>

@@ -50,16 +50,33 @@ const LISTED: ReadonlySet<PageKind> = new Set<PageKind>([
   'service',
 ]);
 const MANY = 3;
+/** Of an article that names neither its day nor its author. */
+const HOLLOW = 0.3;
+const SIGNING = ['datePublished', 'dateModified', 'dateCreated'];
+
+/** A property that says something: of a thing within, its name or what it refers to. */
+function states({ properties }: EntityFact, name: string, all: readonly EntityFact[]): boolean {
+  const values = Object.hasOwn(properties, name) ? (properties[name] ?? []) : [];
+  return values.some((value) => {
+    if (value.kind === 'text') return value.text.trim() !== '';
+    const within = value.kind === 'entity' ? all[value.entity] : undefined;
+    return within === undefined || within.id !== null || states(within, 'name', all);
+  });
+}
+
+const isSignedOrDated = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
+  [...SIGNING, 'author'].some((name) => states(entity, name, all));
+
 /** An entity inside of another counts for less, since it may be what the page mentions. */
 const NESTED = 0.8;
 
 export function cluesOfMarkup(facts: PageFacts): Clue[] {
   const own = ownEntities(facts);
-  const fromRoot = clueOf(own, ROWS, (entity) => isThePage(entity, facts));
+  const fromRoot = clueOf(own, facts.entities, ROWS, (entity) => isThePage(entity, facts));
   if (fromRoot !== null) return [fromRoot];
   const others = facts.entities.filter((entity) => !own.includes(entity));
   // A list within a page does not make it one.
-  const nested = clueOf(others, SINGLE_ROWS);
+  const nested = clueOf(others, facts.entities, SINGLE_ROWS);
   if (nested !== null && nested.kind !== 'category') return [{ ...nested, strength: nested.strength * NESTED }];
   const og = facts.metas
     .find(({ key }) => key === 'og:type')
@@ -79,6 +96,7 @@ function isThePage({ properties }: EntityFact, facts: PageFacts): boolean {
 
 function clueOf(
   entities: readonly EntityFact[],
+  all: readonly EntityFact[],
   rows = ROWS,
   isOwn: (entity: EntityFact) => boolean = () => false,
 ): Clue | null {
@@ -89,6 +107,9 @@ function clueOf(
     const name = first.types.find((type) => types.has(type.toLowerCase())) ?? '';
     if (LISTED.has(kind) && found.length >= MANY && found.filter(isOwn).length !== 1)
       return clue('category', 0.62, `markup: ${found.length} entities of type ${name}`);
+    // Themes write it on every page, with empty fields: without a date and an author it says nothing.
+    if (name.toLowerCase() === 'article' && !found.some((entity) => isSignedOrDated(entity, all)))
+      return clue(kind, HOLLOW, `markup: ${name} without date or author`);
     return clue(kind, strength, `markup: ${name}`);
   }
   return null;

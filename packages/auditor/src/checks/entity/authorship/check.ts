@@ -1,5 +1,6 @@
 /** The author of an article: named by markup, link or meta, with a profile. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import { soundOf } from '../../../language/sound.js';
 import { defineCheck } from '../../define-check.js';
 import { entitiesOf, metaOf, nestedOf, textsOf } from '../../site.js';
 import { fold } from '../../text/terms.js';
@@ -25,6 +26,16 @@ const EMPTY_NAMES = new Set([
 ]);
 
 const isName = (name: string): boolean => !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
+
+/** Letters and digits alone. */
+const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The name of the site, in its own letters or as romanized, or its host. */
+function isTheSite(name: string, site: SiteFacts): boolean {
+  const brand = fold(site.discovery.identity?.brand?.value ?? '');
+  if (brand !== '' && (fold(name).includes(brand) || soundOf(name) === soundOf(brand))) return true;
+  return bare(name) === bare(site.domain);
+}
 
 interface Author {
   readonly name: string;
@@ -110,8 +121,7 @@ export const authorship = defineCheck({
         'The article names no author.',
         evidence(page.url, { snippet: page.facts.title, detail: 'no author in markup, links or meta' }),
       );
-    const brand = fold(site.discovery.identity?.brand?.value ?? '');
-    if (author.profile === null && brand !== '' && fold(author.name).includes(brand))
+    if (author.profile === null && isTheSite(author.name, site))
       return pass(
         'The article names the site as its author.',
         evidence(page.url, { snippet: author.name, detail: 'the name of the site' }),

@@ -1,6 +1,7 @@
 /** One name for the brand in title, markup, preview, footer and domain. */
 import { getDomain, parse } from 'tldts';
 import type { PageFacts } from '@citeready/page-facts';
+import { hasOtherLetters, soundOf } from '../../../language/sound.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -90,8 +91,19 @@ function sharedTitlePart(site: SiteFacts): string | null {
   return common !== null && common.count > 1 ? common.value : null;
 }
 
+/** Signs of a sounded name; shorter ones sound like a part of anything. */
+const MIN_SOUND = 4;
+
+/** "Песента" on the page is "Pesenta" in the address: one name in two scripts. */
+function soundsLike(text: string, key: string): boolean {
+  if (!hasOtherLetters(text) && !hasOtherLetters(key)) return false;
+  const sound = soundOf(key);
+  return sound.length >= MIN_SOUND && soundOf(brandKey(text)).includes(sound);
+}
+
 /** True when the place names the brand: equal, or the brand stands in it whole. */
-const agrees = (text: string, key: string): boolean => key !== '' && brandKey(text).includes(key);
+const agrees = (text: string, key: string): boolean =>
+  key !== '' && (brandKey(text).includes(key) || soundsLike(text, key));
 
 /** Shorter ones stand in any text. */
 const MIN_OTHER = 3;
@@ -147,7 +159,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and a name in Cyrillic or Greek letters agrees with its romanization; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',

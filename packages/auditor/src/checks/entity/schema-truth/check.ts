@@ -2,8 +2,8 @@
 import { decodeHTML } from 'entities';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { textsOf } from '../../site.js';
-import { blockWords } from '../../text/main-text.js';
-import { wordsOf } from '../../text/terms.js';
+import { blockWords, firstHeading } from '../../text/main-text.js';
+import { coverage, sameTerm, wordsOf } from '../../text/terms.js';
 import { ARTICLE_TYPES, OFFER_TYPES, PRODUCT_TYPES } from '../types.js';
 import { atLeast, count, evidence, judged, percent, plural } from '../../verdict.js';
 import { threshold } from '../../thresholds.js';
@@ -27,7 +27,7 @@ function statedFacts(facts: PageFacts): Stated[] {
       const value = textsOf(facts, entity, property)[0];
       if (value !== undefined) stated.push({ what, value });
     };
-    if (has(ARTICLE_TYPES)) add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
+    if (has(ARTICLE_TYPES) && !names.has('howto')) add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
     if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name');
     if (has(OFFER_TYPES)) add('price', 'price');
     if (names.has('aggregaterating')) add('rating', 'ratingValue');
@@ -71,6 +71,20 @@ const SAME_QUESTION = 2 / 3;
 /** A line longer than the question by more than this factor is a text that happens to hold its words. */
 const LONGER = 2;
 
+interface Lookups {
+  readonly stands: Lookup;
+  readonly asked: Lookup;
+  readonly titled: Lookup;
+}
+
+/** Share of a headline's words that title and H1 must hold to be that headline in other words. */
+const SAME_HEADLINE = 0.85;
+
+function headlineIn(facts: PageFacts): Lookup {
+  const shown = wordsOf(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`);
+  return (wanted) => coverage(wanted.split(' '), shown) >= SAME_HEADLINE;
+}
+
 /** The page asks the question in slightly other words: "Which games does it play?" for "Which games does Acme play?". */
 function askedIn(facts: PageFacts, brand: string): Lookup {
   let lines: readonly ReadonlySet<string>[] | null = null;
@@ -83,12 +97,13 @@ function askedIn(facts: PageFacts, brand: string): Lookup {
         line.size <= LONGER * words.length &&
         // Another number asks for something else.
         words.every((word) => line.has(word) || !/\p{N}/u.test(word)) &&
-        words.filter((word) => line.has(word)).length >= words.length * SAME_QUESTION,
+        words.filter((word) => line.has(word) || [...line].some((other) => sameTerm(word, other))).length >=
+          words.length * SAME_QUESTION,
     );
   };
 }
 
-function isShown({ what, value }: Stated, stands: Lookup, asked: Lookup, brand: string): boolean {
+function isShown({ what, value }: Stated, { stands, asked, titled }: Lookups, brand: string): boolean {
   const wanted = squash(decoded(value));
   if (wanted === '') return true;
   if (stands(wanted)) return true;
@@ -101,6 +116,8 @@ function isShown({ what, value }: Stated, stands: Lookup, asked: Lookup, brand: 
   )
     return true;
   if (what === 'question') return asked(wanted);
+  // "Rules, audience and law" in the markup is "Rules, audience, law" in the title.
+  if (what === 'headline') return titled(wanted);
   if (what !== 'price' && what !== 'rating') return false;
   // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
   const number = Number(value.replace(',', '.'));
@@ -140,7 +157,7 @@ export const schemaTruth = defineCheck({
     warn: threshold(0.6, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
   },
   rule: (limit) =>
-    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question may be worded slightly differently. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
+    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question or headline may be worded slightly differently. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
   fix: {
     title: 'Generate the markup from what the page shows',
     text: 'Fill the markup from the same fields as the visible page, and remove facts that readers cannot see.',
@@ -152,9 +169,8 @@ export const schemaTruth = defineCheck({
     const { facts } = page;
     const brand = squash(site.discovery.identity?.brand?.value ?? '');
     const stated = statedFacts(facts);
-    const stands = lookupIn(facts);
-    const asked = askedIn(facts, brand);
-    const missing = stated.filter((fact) => !isShown(fact, stands, asked, brand));
+    const lookups = { stands: lookupIn(facts), asked: askedIn(facts, brand), titled: headlineIn(facts) };
+    const missing = stated.filter((fact) => !isShown(fact, lookups, brand));
     const share = (stated.length - missing.length) / stated.length;
     return judged(
       atLeast(share, limit),

@@ -27,6 +27,12 @@ function isNamedAsBelonging(entity: EntityFact, all: readonly EntityFact[]): boo
   );
 }
 
+/** What offers a service, holds an event or sells a thing stands where that is said to be. */
+const PLACING = ['areaServed', 'location', 'address', 'contentLocation', 'jobLocation', 'availableAtOrFrom'];
+
+const isPlacedByParent = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
+  PLACING.some((name) => Object.hasOwn(all[entity.parent]?.properties ?? {}, name));
+
 /** Engines take an offer without a price amiss where it is a product's; what a firm or a service offers may be told without one. */
 const isOfferOfNoProduct = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
   entity.types.some((type) => type.toLowerCase() === 'offer') &&
@@ -41,7 +47,7 @@ function gaps(entity: EntityFact, { facts }: AuditedPage, site: SiteFacts): stri
       (name) =>
         Object.hasOwn(entity.properties, name) ||
         describedAs(site, entity.id).some((same) => Object.hasOwn(same.entity.properties, name)),
-    ).filter((gap) => gap !== PLACE || !isNamedAsBelonging(entity, facts.entities)),
+    ).filter((gap) => gap !== PLACE || !(isNamedAsBelonging(entity, facts.entities) || isPlacedByParent(entity, facts.entities))),
   ];
 }
 

@@ -65,6 +65,24 @@ const canBeBought = (facts: PageFacts): boolean =>
   ].some((text) => text.length <= MAX_CONTROL && BUYING.has(wordsOf(text).join(' ')));
 const MAX_CONTROL = 40;
 
+/** Blocks after a heading in which its price stands. */
+const PRICE_REACH = 4;
+
+/** So many headings below the title have a price of their own: the page sells several things, and states the facts of none. */
+function isList(facts: PageFacts, pricedHeadings: number): boolean {
+  const priced = new Set(facts.numbers.flatMap(({ kind, block }) => (kind === 'currency' ? [block] : [])));
+  let headings = 0;
+  facts.blocks.forEach(({ level, hidden, region }, at) => {
+    if (level === undefined || level === 1 || hidden || region === 'nav' || region === 'footer') return;
+    for (let next = at + 1; next <= at + PRICE_REACH && facts.blocks[next]?.level === undefined; next += 1)
+      if (priced.has(next)) {
+        headings += 1;
+        return;
+      }
+  });
+  return headings >= pricedHeadings;
+}
+
 function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: string; readonly there: boolean }[] {
   const products = entitiesOf(facts, PRODUCT);
   const offers = [...entitiesOf(facts, OFFER), ...products.flatMap((product) => nestedOf(facts, product, 'offers'))];
@@ -147,18 +165,19 @@ export const productFacts = defineCheck({
     pass: threshold(4, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     warn: threshold(2, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     attributes: threshold(5, 'attributes', 'e-geo', 'of a product'),
+    pricedHeadings: threshold(3, 'headings', 'proposal', 'with a price each, from which on a page is a list of products'),
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
-    `Looks for five facts on a product page, in text or markup: price, availability (where a control puts the product into a basket), an identifier (SKU, GTIN, a number in the name; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as an offer.`,
+    `Looks for five facts on a product page, in text or markup: price, availability (where a control puts the product into a basket), an identifier (SKU, GTIN, a number in the name; software needs none), a description of at least ${limit.descriptionWords} words, and ${inWords(limit.attributes)} attributes (rows of a two-column table, terms, or properties in the markup). Passes with ${inWords(limit.pass)} or more, warns with ${inWords(limit.warn)}, fails with fewer. Judged on product pages that name a price or are marked up as an offer; a page with ${inWords(limit.pricedHeadings)} or more headings that have prices of their own is a list.`,
   fix: {
     title: 'Complete the product’s facts',
     text: 'State price, availability, model or part number and technical data as text, and repeat them in Product markup.',
     effort: 'medium',
   },
   fits: ['product'],
-  appliesIf: ({ facts }) =>
-    facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, OFFER).length > 0,
+  appliesIf: ({ facts }, limit) =>
+    (facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, OFFER).length > 0) && !isList(facts, limit.pricedHeadings),
   run(page, { limit }): Verdict {
     const facts = productFactsOf(page.facts, limit);
     const there = facts.filter((fact) => fact.there);

@@ -36,9 +36,15 @@ function answers(sentence: Sentence, terms: readonly string[], words: Words, { m
 const namesOne = (own: readonly Word[], terms: readonly string[]): boolean =>
   terms.some((term) => own.some(({ folded }) => sameTerm(term, folded)));
 
+/** "Want to download images?", "Need help?": what asks readers for what they want is a call, and has no answer. */
+const CALL =
+  /^\P{L}{0,3}(?:want|need|looking|ready|got|interested|curious|tired of|thinking of|fancy|(?:any |have |more )?questions|lust auf|interesse|(?:noch |haben sie )?fragen|bereit|neugierig|(?:suchen|brauchen|möchten|wollen) sie|envie|besoin|intéressée?|prête?|vous (?:cherchez|souhaitez|voulez)|(?:des )?questions|quieres|necesitas|buscas|(?:estás )?listo|tienes|vuoi|cerchi|(?:hai )?bisogno|pronti?|quer|precisa|procura|(?:wil|zoek|heb) je|klaar|vragen|nodig)(?!\p{L})/iu;
+
+const asksSomething = (text: string): boolean => isQuestion(text) && !CALL.test(text);
+
 /** True where title or H1 asks: then a reader waits for the answer. */
 const asks = (facts: PageFacts): boolean =>
-  isQuestion(firstHeading(facts)?.text ?? '') || titleParts(facts.title ?? '').some(isQuestion);
+  asksSomething(firstHeading(facts)?.text ?? '') || titleParts(facts.title ?? '').some(asksSomething);
 
 export const answerFirst = defineCheck({
   id: 'answer-first',
@@ -59,7 +65,7 @@ export const answerFirst = defineCheck({
     maxWords: threshold(40, 'words', 'proposal', 'in the answering sentence'),
   },
   rule: (limit, kinds) =>
-    `Looks for a declarative sentence of ${limit.minWords} to ${limit.maxWords} words that has a verb, names a term from the title, the H1 or the question directly before it, and does not open with filler ("Welcome to", "In today’s world"). Passes when one begins within the first ${limit.firstWords} words of the main text, warns within the first ${percent(limit.firstShare)}, fails otherwise. Judged on ${kinds} whose title or H1 asks a question.`,
+    `Looks for a declarative sentence of ${limit.minWords} to ${limit.maxWords} words that has a verb, names a term from the title, the H1 or the question directly before it, and does not open with filler ("Welcome to", "In today’s world"). Passes when one begins within the first ${limit.firstWords} words of the main text, warns within the first ${percent(limit.firstShare)}, fails otherwise. Judged on ${kinds} whose title or H1 asks a question; one that asks readers for what they want ("Need help?") is a call.`,
   fix: {
     title: 'Put the answer in the first sentences',
     text: 'Begin with one plain sentence that names the topic and says what it is, what it does or what it costs; give the background afterwards.',

@@ -3,7 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import type { Sentence } from '../../text/main-text.js';
-import { firstHeading, isQuestion, mainHeadings, sentences, topicTerms } from '../../text/main-text.js';
+import { firstHeading, isQuestion, mainHeadings, mainText, sentences, topicTerms } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { contentWords, fold, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
@@ -58,11 +58,34 @@ function definitionIn(sentence: Sentence, words: Words): Definition | null {
     const length = line.slice(0, at).split(' ').length - 1;
     const subject = near.slice(0, length);
     const [first, last] = [subject[0]?.exact ?? '', subject[length - 1]?.exact ?? ''];
-    if (length <= MAX_SUBJECT_WORDS && !words.dangling.has(first) && !words.dangling.has(last)) {
+    if (
+      length <= MAX_SUBJECT_WORDS &&
+      !words.dangling.has(first) &&
+      !words.dangling.has(last) &&
+      !RELATIVE.has(first)
+    ) {
       return { sentence, subject: subject.map(({ folded }) => folded) };
     }
   }
   return null;
+}
+
+/** "Wer es ernst meint" and "qui veut" speak of whoever it may be, and define nothing. */
+const RELATIVE: ReadonlySet<string> = new Set('who whoever what wer was qui ce quien quienes lo chi quem wie wat'.split(' '));
+
+/** Headings that ask and are followed by a section of so many words: it answers them in whatever form. */
+function toldAtLength(facts: PageFacts, least: number): ReadonlySet<string> {
+  const told = new Set<string>();
+  let asking: string | null = null;
+  let words = 0;
+  for (const block of mainText(facts)) {
+    if (block.level !== undefined) {
+      asking = block.level > 1 && isQuestion(block.text) ? block.text : null;
+      words = 0;
+    } else words += block.words;
+    if (asking !== null && words >= least) told.add(asking);
+  }
+  return told;
 }
 
 /** Short questions of title and headings: "What is a heat pump?" asks for a definition, "What is included in the price of …?" does not. */
@@ -120,9 +143,10 @@ export const definitionSentence = defineCheck({
   languages: WORD_LANGUAGES,
   thresholds: {
     questionWords: threshold(6, 'words', 'proposal', 'in a question that asks what something is, at most'),
+    toldWords: threshold(40, 'words', 'proposal', 'in the section under a heading that asks, which answers it in whatever form'),
   },
   rule: (limit, kinds) =>
-    `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading, or when a sentence right under the question names what it asks for; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,
+    `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading, or when a sentence right under the question names what it asks for, or a heading that asks has a section of ${limit.toldWords} words or more below it; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,
   fix: {
     title: 'Define the subject in one sentence',
     text: 'Add a sentence of the form "X is …" that says what the subject is, near the top or under the heading that asks.',
@@ -152,6 +176,14 @@ export const definitionSentence = defineCheck({
         return pass(
           'The text under the question says what it asks for.',
           evidence(page.url, { snippet: told.text, detail: told.question }),
+        );
+      const asked = askedFor(page.facts, limit.questionWords);
+      const long = toldAtLength(page.facts, limit.toldWords);
+      const answered = asked.find((question) => long.has(question));
+      if (answered !== undefined && asked.every((question) => long.has(question)))
+        return pass(
+          'The section under the question answers it at length.',
+          evidence(page.url, { snippet: answered, detail: 'answered by its section' }),
         );
       if (other !== undefined)
         return warn(

@@ -3,7 +3,12 @@ import type { LinkFact, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { pathOf, sameAddress } from '../../site.js';
-import { mainHeadings } from '../../text/main-text.js';
+import { titleParts } from '../../../language/title-parts.js';
+import { readAddress } from '../../../reading/names/address.js';
+import { namesIn } from '../../../reading/names/label.js';
+import { WRITTEN } from '../../../reading/names/meanings.js';
+import { ownWords } from '../../../reading/names/own-words.js';
+import { firstHeading, mainHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
@@ -21,6 +26,19 @@ const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
     .flatMap((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code])
     .map((name) => name.toLowerCase()),
 );
+
+const isOfMenu = ({ region }: LinkFact): boolean => region === 'nav' || region === 'header';
+
+/** Anchors in a menu that are followed by links that lead somewhere: they open the part of the menu that these stand in. */
+function menuControls(links: readonly LinkFact[]): ReadonlySet<LinkFact> {
+  const leads = ({ href }: LinkFact): boolean => !SCRIPTED.test(href) && !href.trim().startsWith('#');
+  return new Set(
+    links.filter((link, at) => {
+      const next = links[at + 1];
+      return next !== undefined && isOfMenu(link) && isOfMenu(next) && SCRIPTED.test(link.href) && leads(next);
+    }),
+  );
+}
 
 const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
   href.trim() === '#' && LANGUAGE_NAMES.has(text.trim().toLowerCase());
@@ -40,10 +58,20 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Entries of a list that lead nowhere: headings in the main content of a page of lists that links to no page from there. */
-function deadCards(page: AuditedPage, priced: number): readonly TextBlock[] {
+/** Words under a heading from which on the text itself stands there, and no teaser of it. */
+const WHOLE_TEXT = 60;
+
+/** Named as a list of texts, by its address, title or H1: activities, dishes and talks of a day are complete where they are listed. */
+const listsTexts = ({ url, facts }: AuditedPage): boolean =>
+  [
+    readAddress(url).own,
+    ...[facts.title ?? '', firstHeading(facts)?.text ?? ''].flatMap(titleParts).map((text) => namesIn(text, ownWords(url))),
+  ].some((names) => names.some(({ name, by }) => by === 'whole' && WRITTEN.has(name)));
+
+/** Entries of a list of texts that lead nowhere: headings in the main content of such a page that links to no page from there. */
+function deadCards(page: AuditedPage): readonly TextBlock[] {
   // A landing page in a folder of lists has sections, and those need no links.
-  if (page.kind !== 'category' || page.genre.confidence < SURE) return [];
+  if (page.kind !== 'category' || page.genre.confidence < SURE || !listsTexts(page)) return [];
   // Pictures are seen where they are; their captions lead nowhere.
   if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
   const inMain = page.facts.links.some(
@@ -52,9 +80,7 @@ function deadCards(page: AuditedPage, priced: number): readonly TextBlock[] {
   );
   if (inMain) return [];
   const entries = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
-  // A menu or a price list says of its entries what there is to say.
-  const prices = page.facts.numbers.filter(({ kind }) => kind === 'currency').length;
-  return prices >= priced * entries.length ? [] : entries;
+  return page.facts.text.mainWords >= WHOLE_TEXT * entries.length ? [] : entries;
 }
 
 /**
@@ -92,17 +118,11 @@ export const linkCrawlable = defineCheck({
   thresholds: {
     minLabels: threshold(3, 'labels', 'proposal', 'on links without a URL, below which they are taken for controls'),
     minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
-    priced: threshold(
-      0.5,
-      'prices an entry',
-      'proposal',
-      'at or above which a list is a menu or price list and needs no link',
-    ),
     pass: threshold(0.95, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
     warn: threshold(0.8, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a list page shows ${inWords(limit.minCards)} or more entries without linking to any of them, unless it has ${limit.priced} prices or more for each, because a menu or a price list is complete in itself, or is called a gallery. Mail, telephone and in-page anchors are left out, as is a bare # that opens a menu.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it.',
@@ -110,7 +130,7 @@ export const linkCrawlable = defineCheck({
   },
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
-    const cards = deadCards(page, limit.priced);
+    const cards = deadCards(page);
     if (cards.length >= limit.minCards) {
       return fail(
         `The list has ${cards.length} entries without a link.`,
@@ -118,8 +138,10 @@ export const linkCrawlable = defineCheck({
       );
     }
     const itself = namesOfItself(page, site);
+    const controls = menuControls(page.facts.links);
     const scripted = page.facts.links.filter(
-      ({ href, text }) => SCRIPTED.test(href) && !(href.trim() === '' && itself.has(text)),
+      (link) =>
+        SCRIPTED.test(link.href) && !controls.has(link) && !(link.href.trim() === '' && itself.has(link.text)),
     );
     // One label is one control, however often it stands there; a page with a control or two is no page without links.
     const dead = [...scripted.filter(({ text }) => text !== ''), ...page.facts.links.filter(isDeadSwitch)];

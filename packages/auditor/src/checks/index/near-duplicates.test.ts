@@ -1,0 +1,26 @@
+import { simhashDistance } from '@citeready/page-facts';
+import { describe, expect, it } from 'vitest';
+import { auditedPage } from '../page.fixture.js';
+import type { AuditedPage } from '../types.js';
+import { sameText } from './near-duplicates.js';
+
+const LIMIT = { maxDistance: 3, minWords: 50 };
+/** Words that no other list of the same length shares. */
+const words = (from: string, length: number): string =>
+  Array.from({ length }, (_word, at) => `${from}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`).join(' ');
+/** Boxes and teasers under every text. */
+const BOXES = Array.from({ length: 40 }, (_box, at) => `<p>${words(`box${at}`, 60)}</p>`).join('');
+const page = (own: string): AuditedPage => auditedPage(`<main><h1>News</h1><p>${own}</p>${BOXES}</main>`);
+
+describe('sameText', () => {
+  it('keeps two texts apart that carry the same boxes', () => {
+    const [one, other] = [page(words('rain', 60)), page(words('snow', 60))];
+    expect(simhashDistance(one.facts.simhash, other.facts.simhash)).toBeLessThanOrEqual(LIMIT.maxDistance);
+    expect(sameText(one, other, LIMIT)).toBe(false);
+  });
+
+  it('finds the text that only has a few words of its own', () => {
+    expect(sameText(page(words('rain', 60)), page(words('rain', 50)), LIMIT)).toBe(true);
+    expect(sameText(page(words('rain', 49)), page(words('snow', 49)), LIMIT)).toBe(true);
+  });
+});
