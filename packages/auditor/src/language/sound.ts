@@ -8,7 +8,9 @@ import { fold } from './fold.js';
 /** Letters and the signs that they are compared by. Folded letters: `й` has lost its mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   // Cyrillic
-  ...pairs('а a б b в v г g ґ g д d е e є e ж z з z и i і i ї i й i ј i к k л l м m н n о o п p р r с s т t у u ў u ф f х h ц c ч c ш s щ s'),
+  ...pairs(
+    'а a б b в v г g ґ g д d е e є e ж z з z и i і i ї i й i ј i к k л l м m н n о o п p р r с s т t у u ў u ф f х h ц c ч c ш s щ s',
+  ),
   ...pairs('ы i э e ю iu я ia ђ d ѓ g ѕ z љ li њ ni ћ c ќ k џ c'),
   ъ: '',
   ь: '',

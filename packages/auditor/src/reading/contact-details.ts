@@ -9,6 +9,8 @@ export interface ContactDetail {
 
 const MAX_LINKS = 2_000;
 const MIN_DIGITS = 6;
+/** Nobody was given a number that counts upward so far. */
+const COUNTED = '1234567';
 /** ITU-T E.164 has 15; a trunk zero or a short extension may come with them. */
 const MAX_DIGITS = 17;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
@@ -52,7 +54,12 @@ export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   const own = digits.slice(-MIN_DIGITS);
   return (
-    digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && new Set(digits).size > 2 && new Set(own).size > 1 && !'012345678901234'.includes(own)
+    digits.length >= MIN_DIGITS &&
+    digits.length <= MAX_DIGITS &&
+    new Set(digits).size > 2 &&
+    new Set(own).size > 1 &&
+    !'012345678901234'.includes(own) &&
+    !digits.includes(COUNTED)
   );
 }
 

@@ -59,12 +59,14 @@ export function unreadDateline(facts: PageFacts): string | null {
 export function visibleDates(facts: PageFacts): DateFact[] {
   const lines = new Set(topLines(facts).map(({ offset }) => offset));
   const timetable = timetableOf(facts, lines);
+  // Under a text others may follow in full, each with its day: the one that the markup gives is the page's.
+  const marked = new Set(markedDates(facts).map(({ iso }) => iso.slice(0, 10)));
   return facts.dates.filter(
-    ({ from, role, offset }) =>
+    ({ from, role, offset, iso }) =>
       role !== 'event' &&
       (from === 'time' ||
         (from === 'text' &&
-          !timetable.has(offset) &&
+          (!timetable.has(offset) || marked.has(iso.slice(0, 10))) &&
           (role === 'published' || role === 'modified' || lines.has(offset)))),
   );
 }

@@ -7,7 +7,9 @@ import { sameText } from './near-duplicates.js';
 const LIMIT = { maxDistance: 3, minWords: 50 };
 /** Words that no other list of the same length shares. */
 const words = (from: string, length: number): string =>
-  Array.from({ length }, (_word, at) => `${from}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`).join(' ');
+  Array.from({ length }, (_word, at) => `${from}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`).join(
+    ' ',
+  );
 /** Boxes and teasers under every text. */
 const BOXES = Array.from({ length: 40 }, (_box, at) => `<p>${words(`box${at}`, 60)}</p>`).join('');
 const page = (own: string): AuditedPage => auditedPage(`<main><h1>News</h1><p>${own}</p>${BOXES}</main>`);

@@ -28,14 +28,14 @@ const vocabularyOf = remembered(
     new Set(mainText(facts).flatMap((block) => blockWords(facts, block).map(({ folded }) => folded))),
 );
 
-/** Two texts with as many words each that the other never uses are two texts, though both carry the same teasers and boxes. */
-function bothHaveTheirOwn(a: PageFacts, b: PageFacts, words: number): boolean {
+/** A text with as many words that the other never uses is another text, though both carry the same teasers and boxes. */
+function hasItsOwn(a: PageFacts, b: PageFacts, words: number): boolean {
   const [one, other] = [vocabularyOf(a), vocabularyOf(b)];
   const own = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
     [...mine].filter((word) => !theirs.has(word)).length;
-  return own(one, other) >= words && own(other, one) >= words;
+  return own(one, other) >= words || own(other, one) >= words;
 }
 
 export const sameText = (a: AuditedPage, b: AuditedPage, limit: Limit): boolean =>
   simhashDistance(a.facts.simhash, b.facts.simhash) <= limit.maxDistance &&
-  !bothHaveTheirOwn(a.facts, b.facts, limit.minWords);
+  !hasItsOwn(a.facts, b.facts, limit.minWords);

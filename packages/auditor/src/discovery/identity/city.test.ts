@@ -5,6 +5,7 @@ import { townIn } from './city.js';
 describe('the town of an address', () => {
   it.each([
     ['Kirchengasse 4, 8010 Graz', 'Graz', null],
+    ['Kirchweg 1 D-34260 Kaufungen E-Mail: hi@acme.example', 'Kaufungen', null],
     ['Kirchengasse 4, 8010 Graz Österreich', 'Graz', 'AT'],
     ['12 rue de la République 69002 Lyon', 'Lyon', null],
     ['Kungsgatan 43, 3 tr 753 20 UPPSALA', 'Uppsala', null],

@@ -70,7 +70,8 @@ const FORMS: readonly Form[] = [
 const NO_TOWN =
   /^(?:Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block)(?![\p{L}])/u;
 /** What begins after the town in the same line. */
-const AFTER = /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org)(?![\p{L}]).{0,200}$/u;
+const AFTER =
+  /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org)(?![\p{L}]).{0,200}$/u;
 
 /** Towns in capitals are an address label's, not how they are written. */
 const asWritten = (town: string): string =>
@@ -129,7 +130,8 @@ export function townIn(line: string): Town | null {
   for (const { pattern, country } of FORMS) {
     const found = pattern.exec(text);
     const name = found?.[1]?.replace(AFTER, '').split(SENTENCE).at(-1)?.trim();
-    if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name)) continue;
+    if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name))
+      continue;
     const numbered = /\d\s$/u.test(text.slice(0, found.index));
     const bare = numbered ? name.replace(AFTER_STREET, '') : name;
     // "8010 Graz Österreich"

@@ -82,15 +82,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Fields by which a comment is put under the text that it is about. */
-const COMMENT = /^(?:comment_post_id|comment_?parent|postid|in_reply_to|parent_id)$/i;
+/** Who comments on a text may name a site of their own; who writes to the owner is not asked for one. */
+const isForComments = (fields: readonly string[]): boolean =>
+  fields.some((name) => /^comment$/i.test(name)) && fields.some((name) => /^(?:url|website|author)$/i.test(name));
 
 /** A form that takes an address and a message, not a search, a login or a comment. */
 function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   const form = facts.forms.find(
     (f) =>
       !f.password &&
-      !f.fields.some((n) => COMMENT.test(n)) &&
+      !isForComments(f.fields) &&
       f.fields.some((n) => /mail/i.test(n)) &&
       f.fields.some((n) =>
         /mess|comment|nachricht|mensaje|mensagem|bericht|messaggio|text|enquiry|inquiry|subject/i.test(n),

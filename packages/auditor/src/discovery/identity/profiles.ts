@@ -58,7 +58,8 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
 }
 
 /** Parameters that say how somebody came to copy the address. */
-const TRACKING = /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk|refer|_r|_t|is_from_webapp|sender_device)$/;
+const TRACKING =
+  /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk|refer|_r|_t|is_from_webapp|sender_device)$/;
 
 /** The address of a profile without what was left in it by copying. */
 export function withoutTracking(url: string): string {

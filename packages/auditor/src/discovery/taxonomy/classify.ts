@@ -49,7 +49,6 @@ const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, 
 };
 /** What a site is by its kind alone. Shops and local businesses trade in everything: their kind names no sector. */
 const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
-  publisher: 'news-media',
   docs: 'software',
   saas: 'software',
   personal: 'personal',

@@ -53,7 +53,7 @@ function ownWords(input: NicheInput): Finding<string> | null {
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
     const score = phraseScore(candidate, input);
-    if (score >= MIN_SCORE && (best === null || score > best.score)) best = { candidate, score };
+    if (score >= leastFor(candidate, input) && (best === null || score > best.score)) best = { candidate, score };
   }
   if (best === null) return null;
   const { candidate, score } = best;
@@ -80,6 +80,11 @@ function isAboutOwner({ text, base }: Phrase, brand: string, homes: readonly Dis
   const [short = ''] = brand.split(/\s/u).map(compact);
   return short.length >= MIN_SHORT && own.startsWith(short);
 }
+
+/** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
+const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
+  sector.value === 'unknown' && !said && !BY_WORDS.has(kind) ? MIN_SCORE_ALONE : MIN_SCORE;
+const MIN_SCORE_ALONE = 0.9;
 
 /** A title that is one phrase, and the heading as well, is what the site is called, unless it says where or for whom. */
 function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {

@@ -27,7 +27,8 @@ function statedFacts(facts: PageFacts): Stated[] {
       const value = textsOf(facts, entity, property)[0];
       if (value !== undefined) stated.push({ what, value });
     };
-    if (has(ARTICLE_TYPES) && !names.has('howto')) add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
+    if (has(ARTICLE_TYPES) && !names.has('howto'))
+      add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
     if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name');
     if (has(OFFER_TYPES)) add('price', 'price');
     if (names.has('aggregaterating')) add('rating', 'ratingValue');

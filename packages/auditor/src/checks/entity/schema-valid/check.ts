@@ -47,7 +47,10 @@ function gaps(entity: EntityFact, { facts }: AuditedPage, site: SiteFacts): stri
       (name) =>
         Object.hasOwn(entity.properties, name) ||
         describedAs(site, entity.id).some((same) => Object.hasOwn(same.entity.properties, name)),
-    ).filter((gap) => gap !== PLACE || !(isNamedAsBelonging(entity, facts.entities) || isPlacedByParent(entity, facts.entities))),
+    ).filter(
+      (gap) =>
+        gap !== PLACE || !(isNamedAsBelonging(entity, facts.entities) || isPlacedByParent(entity, facts.entities)),
+    ),
   ];
 }
 

@@ -165,7 +165,12 @@ export const productFacts = defineCheck({
     pass: threshold(4, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     warn: threshold(2, 'of 5 facts', 'e-geo', 'price, availability, identifier, description, five attributes'),
     attributes: threshold(5, 'attributes', 'e-geo', 'of a product'),
-    pricedHeadings: threshold(3, 'headings', 'proposal', 'with a price each, from which on a page is a list of products'),
+    pricedHeadings: threshold(
+      3,
+      'headings',
+      'proposal',
+      'with a price each, from which on a page is a list of products',
+    ),
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },
   rule: (limit) =>
@@ -177,7 +182,8 @@ export const productFacts = defineCheck({
   },
   fits: ['product'],
   appliesIf: ({ facts }, limit) =>
-    (facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, OFFER).length > 0) && !isList(facts, limit.pricedHeadings),
+    (facts.numbers.some(({ kind }) => kind === 'currency') || entitiesOf(facts, OFFER).length > 0) &&
+    !isList(facts, limit.pricedHeadings),
   run(page, { limit }): Verdict {
     const facts = productFactsOf(page.facts, limit);
     const there = facts.filter((fact) => fact.there);

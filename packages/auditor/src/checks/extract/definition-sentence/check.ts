@@ -71,7 +71,9 @@ function definitionIn(sentence: Sentence, words: Words): Definition | null {
 }
 
 /** "Wer es ernst meint" and "qui veut" speak of whoever it may be, and define nothing. */
-const RELATIVE: ReadonlySet<string> = new Set('who whoever what wer was qui ce quien quienes lo chi quem wie wat'.split(' '));
+const RELATIVE: ReadonlySet<string> = new Set(
+  'who whoever what wer was qui ce quien quienes lo chi quem wie wat'.split(' '),
+);
 
 /** Headings that ask and are followed by a section of so many words: it answers them in whatever form. */
 function toldAtLength(facts: PageFacts, least: number): ReadonlySet<string> {
@@ -143,7 +145,12 @@ export const definitionSentence = defineCheck({
   languages: WORD_LANGUAGES,
   thresholds: {
     questionWords: threshold(6, 'words', 'proposal', 'in a question that asks what something is, at most'),
-    toldWords: threshold(40, 'words', 'proposal', 'in the section under a heading that asks, which answers it in whatever form'),
+    toldWords: threshold(
+      40,
+      'words',
+      'proposal',
+      'in the section under a heading that asks, which answers it in whatever form',
+    ),
   },
   rule: (limit, kinds) =>
     `Looks for a sentence of the form "X is a …", "X means …" or "X refers to …" on pages whose title, H1 or a heading asks what something is, in a question of up to ${inWords(limit.questionWords)} words. Passes when X includes a term from the title or a heading, or when a sentence right under the question names what it asks for, or a heading that asks has a section of ${limit.toldWords} words or more below it; warns when the text defines only something else, or nothing. Judged on ${kinds}.`,

@@ -29,7 +29,7 @@ export const duplicateCluster = defineCheck({
     warn: threshold(0.2, 'share of pages', 'proposal', 'that repeat another'),
   },
   rule: (limit) =>
-    `Finds sampled pages of at least ${limit.minWords} words whose main text is nearly identical to an earlier page’s (SimHash distance up to ${limit.maxDistance} of 64, and no ${limit.minWords} words in each that the other never uses) and that do not share its canonical URL, and pages of any length that are byte-for-byte identical. Lists are compared only by bytes. Passes when up to ${percent(limit.pass)} of the pages repeat another, warns up to ${percent(limit.warn)}, fails above.`,
+    `Finds sampled pages of at least ${limit.minWords} words whose main text is nearly identical to an earlier page’s (SimHash distance up to ${limit.maxDistance} of 64, and fewer than ${limit.minWords} words that the other never uses) and that do not share its canonical URL, and pages of any length that are byte-for-byte identical. Lists are compared only by bytes. Passes when up to ${percent(limit.pass)} of the pages repeat another, warns up to ${percent(limit.warn)}, fails above.`,
   fix: {
     title: 'Merge pages that say the same thing',
     text: 'Keep one page for each topic, and redirect the others to it or name it as their canonical URL.',

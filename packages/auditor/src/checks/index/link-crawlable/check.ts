@@ -6,7 +6,7 @@ import { pathOf, sameAddress } from '../../site.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { namesIn } from '../../../reading/names/label.js';
-import { WRITTEN } from '../../../reading/names/meanings.js';
+import type { PageName } from '../../../reading/names/meanings.js';
 import { ownWords } from '../../../reading/names/own-words.js';
 import { firstHeading, mainHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
@@ -61,12 +61,16 @@ function decodedPath(url: string): string {
 /** Words under a heading from which on the text itself stands there, and no teaser of it. */
 const WHOLE_TEXT = 60;
 
+const TEXTS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
+
 /** Named as a list of texts, by its address, title or H1: activities, dishes and talks of a day are complete where they are listed. */
 const listsTexts = ({ url, facts }: AuditedPage): boolean =>
   [
     readAddress(url).own,
-    ...[facts.title ?? '', firstHeading(facts)?.text ?? ''].flatMap(titleParts).map((text) => namesIn(text, ownWords(url))),
-  ].some((names) => names.some(({ name, by }) => by === 'whole' && WRITTEN.has(name)));
+    ...[facts.title ?? '', firstHeading(facts)?.text ?? '']
+      .flatMap(titleParts)
+      .map((text) => namesIn(text, ownWords(url))),
+  ].some((names) => names.some(({ name, by }) => by === 'whole' && TEXTS.has(name)));
 
 /** Entries of a list of texts that lead nowhere: headings in the main content of such a page that links to no page from there. */
 function deadCards(page: AuditedPage): readonly TextBlock[] {
@@ -140,8 +144,7 @@ export const linkCrawlable = defineCheck({
     const itself = namesOfItself(page, site);
     const controls = menuControls(page.facts.links);
     const scripted = page.facts.links.filter(
-      (link) =>
-        SCRIPTED.test(link.href) && !controls.has(link) && !(link.href.trim() === '' && itself.has(link.text)),
+      (link) => SCRIPTED.test(link.href) && !controls.has(link) && !(link.href.trim() === '' && itself.has(link.text)),
     );
     // One label is one control, however often it stands there; a page with a control or two is no page without links.
     const dead = [...scripted.filter(({ text }) => text !== ''), ...page.facts.links.filter(isDeadSwitch)];
