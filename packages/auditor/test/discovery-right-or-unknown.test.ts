@@ -67,7 +67,7 @@ describe('prices', () => {
       page('/', 'Acme', '<h1>Acme</h1><p>Cleaning costs €49 a room.</p><p>Salary: €2,500 a month</p>'),
       page('/blog/rents', 'Rents', '<article><h1>Rents</h1><p>A flat in Bern costs €1,900.</p></article>'),
     ]);
-    expect(found.offering.prices.map(({ value }) => value)).toEqual(['€49']);
+    expect(found.offering?.prices.map(({ value }) => value)).toEqual(['€49']);
   });
 });
 
@@ -76,7 +76,7 @@ describe('sector', () => {
     const found = await discover([
       page('/', '最新ニュース | 愛知学院', '<h1>最新ニュース</h1><p>入学式を行いました。</p>', 'ja'),
     ]);
-    expect(found.sector.value).toBe('unknown');
+    expect(found.sector?.value).toBe('unknown');
   });
 });
 
