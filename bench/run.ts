@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = new URL('./', import.meta.url);
 const DEMO_SITES = fileURLToPath(new URL('../examples/host/demo-sites', here));
-const NEED_SITES = new Set(['audit', 'crawl', 'facts']);
+const NEED_SITES = new Set(['audit', 'crawl', 'facts', 'weight']);
 const SMALL: Readonly<Record<string, readonly string[]>> = {
   audit: ['--rounds', '1', '--pages', '2'],
   crawl: ['--rounds', '1', '--pages', '2'],
@@ -17,6 +17,7 @@ const SMALL: Readonly<Record<string, readonly string[]>> = {
   postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000', '--checks', '3'],
   readers: ['--rounds', '1'],
   requests: ['--rounds', '1', '--seconds', '0.1', '--only', 'bare,memory'],
+  weight: ['--pages', '6', '--soak', '10'],
   'rate-limit': ['--rounds', '1', '--seconds', '0.1'],
 };
 

@@ -13,7 +13,7 @@ const outDir = fileURLToPath(new URL('../../node_modules/.cache/citeready-bench/
 
 export interface Bundles {
   /** Starts one and waits for its first line, which it prints when it is ready. */
-  start(name: 'web' | 'worker' | 'sites', env: Readonly<Record<string, string>>): Promise<Running>;
+  start(name: string, env: Readonly<Record<string, string>>): Promise<Running>;
   /** Ends every process that was started and removes the bundles. */
   close(): Promise<void>;
 }
@@ -28,15 +28,21 @@ export interface Running {
   cpu(): number;
 }
 
-export async function bundleProcesses(): Promise<Bundles> {
+const PROCESSES = {
+  web: `${here}web-process.ts`,
+  worker: `${here}worker-process.ts`,
+  sites: `${here}sites-process.ts`,
+};
+
+/** @param processes - file by name; default those of PostgreSQL's benchmarks */
+export async function bundleProcesses(processes: Readonly<Record<string, string>> = PROCESSES): Promise<Bundles> {
   await mkdir(outDir, { recursive: true });
   await build({
     entry: {
-      web: `${here}web-process.ts`,
-      worker: `${here}worker-process.ts`,
-      sites: `${here}sites-process.ts`,
+      ...processes,
       // Where the parse pool of a bundle looks for the code of its threads.
       'parse-worker': fileURLToPath(new URL('../../packages/page-facts/src/pool/worker.ts', import.meta.url)),
+      'judge-site': fileURLToPath(new URL('../../packages/auditor/src/audit/judge/judge-task.ts', import.meta.url)),
       'read-sitemap': fileURLToPath(new URL('../../packages/auditor/src/crawl/sitemap/pool-task.ts', import.meta.url)),
     },
     outDir,

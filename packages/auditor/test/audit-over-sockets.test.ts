@@ -100,27 +100,31 @@ function completed(outcome: AuditOutcome): { report: AuditReport; archive: Uint8
 }
 
 describe('an audit over sockets', () => {
-  it('gives the same bytes twice, in worker threads or in line, with a report that keeps the contract', async () => {
-    const auditor = await start(SHOP, { clock: stoppedClock });
-    const first = completed(await run(auditor));
-    const second = completed(await run(auditor));
-    expect(auditReportSchema.safeParse(first.report).success).toBe(true);
-    expect(renderReport(second.report, 'json')).toBe(renderReport(first.report, 'json'));
-    expect(first.report.pages).toHaveLength(10);
-    expect(first.report.engines.map(({ engine }) => engine)).toHaveLength(6);
+  it(
+    'gives the same bytes twice, in worker threads or in line, with a report that keeps the contract',
+    { timeout: 120_000 },
+    async () => {
+      const auditor = await start(SHOP, { clock: stoppedClock });
+      const first = completed(await run(auditor));
+      const second = completed(await run(auditor));
+      expect(auditReportSchema.safeParse(first.report).success).toBe(true);
+      expect(renderReport(second.report, 'json')).toBe(renderReport(first.report, 'json'));
+      expect(first.report.pages).toHaveLength(10);
+      expect(first.report.engines.map(({ engine }) => engine)).toHaveLength(6);
 
-    const pooled = createAuditor({
-      connectTo: [open.server?.connectTo ?? ''],
-      politeness: { minDelayMs: 0 },
-      parse: 'pool',
-      clock: stoppedClock,
-    });
-    try {
-      expect(renderReport(completed(await run(pooled)).report, 'json')).toBe(renderReport(first.report, 'json'));
-    } finally {
-      await pooled.close();
-    }
-  });
+      const pooled = createAuditor({
+        connectTo: [open.server?.connectTo ?? ''],
+        politeness: { minDelayMs: 0 },
+        parse: 'pool',
+        clock: stoppedClock,
+      });
+      try {
+        expect(renderReport(completed(await run(pooled)).report, 'json')).toBe(renderReport(first.report, 'json'));
+      } finally {
+        await pooled.close();
+      }
+    },
+  );
 
   it('tells its stages in order, Discovery growing and complete before the first page counts', async () => {
     const told: Told = { progress: [], discovery: [] };

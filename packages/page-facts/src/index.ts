@@ -27,3 +27,7 @@ export type {
   TaskFunction,
   TaskOutcome,
 } from './pool/types.js';
+export type { PackedFacts } from './packed/packed-facts.js';
+export { isPacked, lifeOfFacts, openFacts, packFacts } from './packed/packed-facts.js';
+export type { FactsShelf, FactsShelfOptions } from './packed/shelf.js';
+export { createFactsShelf } from './packed/shelf.js';

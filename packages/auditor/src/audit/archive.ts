@@ -2,8 +2,10 @@
  * The archive of an audit: facts and fetched evidence (status, headers, hashes, bodies where wanted), compressed. The report is a
  * function of it and of the rules, so that it can be made again offline.
  */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { ReportVersions } from '@citeready/core/contract';
 import { createRobotsFile } from '@citeready/robots';
 import type { PageFacts } from '@citeready/page-facts';
@@ -15,7 +17,6 @@ const FORMAT = 'citeready-archive/1';
 /** A stored archive is read back whole; one that unpacks to more than this is no archive of ours. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
-const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Thrown for bytes that are no archive, or one of a format that this version cannot read. */
@@ -73,42 +74,59 @@ const restore = (stored: StoredResult): FetchResult => (stored.ok ? restoreResou
 const restoreOptional = (stored: StoredResult | null | undefined): FetchResult | null =>
   stored == null ? null : restore(stored);
 
-/** Compressed bytes of an archive. The same evidence gives the same bytes. */
-export async function encodeArchive({ versions, evidence }: Archive): Promise<Uint8Array> {
+const storePage = ({ resource, facts, ...page }: EvidenceSet['pages'][number]): StoredEvidence['pages'][number] => ({
+  page: {
+    requestedUrl: page.requestedUrl,
+    via: page.via,
+    depth: page.depth,
+    template: page.template,
+    soft404: page.soft404,
+    resource: storeResource(resource),
+  },
+  facts,
+});
+
+/** The text of an archive in pieces, page by page: as a whole it takes several times the memory of the facts. */
+function* textOf({ versions, evidence }: Archive): Generator<string> {
   const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
-  const stored: StoredArchive = {
-    format: FORMAT,
-    versions,
-    evidence: {
-      ...rest,
-      auditedAt: auditedAt.toISOString(),
-      // Rules are read again from the bytes: verdicts are functions and cannot be stored.
-      robots: robots.map(({ url, result }) => ({ url, result: store(result) })),
-      pages: pages.map(({ resource, facts, ...page }) => ({
-        page: {
-          requestedUrl: page.requestedUrl,
-          via: page.via,
-          depth: page.depth,
-          template: page.template,
-          soft404: page.soft404,
-          resource: storeResource(resource),
-        },
-        facts,
-      })),
-      llmsTxt: storeOptional(llmsTxt),
-      tdmrep: storeOptional(tdmrep),
-      asText: storeOptional(asText),
-      notFoundProbe: storeOptional(notFoundProbe),
+  // Rules are read again from the bytes: verdicts are functions and cannot be stored.
+  const site = {
+    ...rest,
+    auditedAt: auditedAt.toISOString(),
+    robots: robots.map(({ url, result }) => ({ url, result: store(result) })),
+  };
+  const end = {
+    llmsTxt: storeOptional(llmsTxt),
+    tdmrep: storeOptional(tdmrep),
+    asText: storeOptional(asText),
+    notFoundProbe: storeOptional(notFoundProbe),
+  };
+  yield `${JSON.stringify({ format: FORMAT, versions }).slice(0, -1)},"evidence":${JSON.stringify(site).slice(0, -1)},"pages":[`;
+  let separator = '';
+  for (const page of pages) {
+    yield `${separator}${JSON.stringify(storePage(page))}`;
+    separator = ',';
+  }
+  yield `],${JSON.stringify(end).slice(1)}}`;
+}
+
+/** Compressed bytes of an archive. The same evidence gives the same bytes. */
+export async function encodeArchive(archive: Archive): Promise<Uint8Array> {
+  const compressed: Buffer[] = [];
+  await pipeline(
+    Readable.from(textOf(archive), { objectMode: false, highWaterMark: 1 }),
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) compressed.push(chunk);
     },
-  };
-  const json = Buffer.from(JSON.stringify(stored));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_LGWIN]: 22,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
-  };
-  return compress(json, { params });
+  );
+  return Buffer.concat(compressed);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

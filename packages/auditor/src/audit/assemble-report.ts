@@ -1,7 +1,7 @@
 /** Evidence in, report out: runs the checks, scores every engine, puts the report together. A pure function of its input. */
 import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
 import { issuesByPage, toCheckResult } from '../checks/check-result.js';
-import { runChecks } from '../checks/index.js';
+import { runChecksInTurns } from '../checks/run.js';
 import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
 import { selectEngines } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -78,11 +78,7 @@ export async function assembleReport(
 ): Promise<AuditReport> {
   const site = siteFactsOf(evidence);
   const profiles = selectEngines(evidence.engines, rules.engines);
-  const outcomes: CheckOutcome[] = [];
-  for (const check of rules.checks) {
-    outcomes.push(...runChecks(site, profiles, [check]));
-    await yieldToEventLoop();
-  }
+  const outcomes = await runChecksInTurns(site, profiles, rules.checks, yieldToEventLoop);
   const snippetOf = snippetsFor(site);
   const reading = readSite(site);
   await yieldToEventLoop();

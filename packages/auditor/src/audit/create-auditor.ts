@@ -2,11 +2,13 @@
 import { createSystemClock } from '@citeready/system';
 import type { Auditor } from '@citeready/core';
 import { ENGINE_PROFILES, selectEngines } from '../engines/registry.js';
-import { createFetcher, createHostGate, DEFAULT_USER_AGENT } from '@citeready/safe-fetch';
-import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
+import { createFetcher, createHostGate, DEFAULT_USER_AGENT, LIMITS } from '@citeready/safe-fetch';
+import type { AuditorClock, Fetcher, FetchLimits, HostGate } from '@citeready/safe-fetch';
+import { MAX_PAGES } from '../crawl/max-pages.js';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
 import { lazyPool } from './parse-pool.js';
+import type { SiteJudge } from './judge/site-judge.js';
 import type { AuditSettings } from './run-audit.js';
 
 /** An `Auditor` with what it owns. */
@@ -24,12 +26,23 @@ function whole(value: number, low: number, high: number, name: string): number {
 
 const DAY_MS = 86_400_000;
 
-function settingsOf(options: AuditorOptions, userAgent: string): Omit<AuditSettings, 'rules'> {
+/** What the budgets of a fetcher are made for; a larger audit gets its share more of them. */
+const BUDGET_PAGES = 1_000;
+
+function budgetFor(maxPages: number): Pick<FetchLimits, 'requests' | 'auditBytes'> {
+  const times = Math.max(1, maxPages / BUDGET_PAGES);
+  return {
+    requests: Math.ceil(LIMITS.requests.default * times),
+    auditBytes: Math.ceil(LIMITS.auditBytes.default * times),
+  };
+}
+
+function settingsOf(options: AuditorOptions, userAgent: string): AuditSettings {
   const { deadlines = {}, archive = {} } = options;
   return {
     engines: selectEngines(options.engines),
     token: userAgent.split('/', 1)[0] ?? userAgent,
-    maxPages: whole(options.maxPages ?? 40, 1, 1_000, 'maxPages'),
+    maxPages: whole(options.maxPages ?? 40, 1, MAX_PAGES, 'maxPages'),
     probes: options.probes ?? false,
     fullMs: whole(deadlines.fullMs ?? 300_000, 1, DAY_MS, 'deadlines.fullMs'),
     instantMs: whole(deadlines.instantMs ?? 45_000, 1, DAY_MS, 'deadlines.instantMs'),
@@ -50,10 +63,13 @@ function hostGateOf({ hostGate, hostTurns, politeness }: AuditorOptions, clock: 
   return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
 }
 
-/** Crawl, checks and their words: loaded with the first audit, since a process that only enqueues audits never needs them. */
+/** Crawl and Discovery: loaded with the first audit, since a process that only enqueues audits never needs them. */
 async function loadAudit() {
-  const [{ runAudit }, { CURRENT_RULES }] = await Promise.all([import('./run-audit.js'), import('./rules.js')]);
-  return { runAudit, rules: CURRENT_RULES };
+  const [{ runAudit }, { createSiteJudge }] = await Promise.all([
+    import('./run-audit.js'),
+    import('./judge/site-judge.js'),
+  ]);
+  return { runAudit, createSiteJudge };
 }
 
 /**
@@ -68,6 +84,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
   const settings = settingsOf(options, userAgent);
   const clock = options.clock ?? createSystemClock();
   const pool = lazyPool(options.parse);
+  let judge: SiteJudge | null = null;
   const hostGate = hostGateOf(options, clock);
   const fetcherFor = (): Fetcher =>
     options.createFetcher?.() ??
@@ -77,7 +94,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
       userAgent,
       ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
       ...(options.hostHeaders === undefined ? {} : { hostHeaders: options.hostHeaders }),
-      ...(options.limits === undefined ? {} : { limits: options.limits }),
+      limits: { ...budgetFor(settings.maxPages), ...options.limits },
     });
   // Options that make no sense throw here and not at the first audit; nothing is opened before the first fetch.
   void fetcherFor().close();
@@ -89,13 +106,14 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
-      const { runAudit, rules } = await loadAudit();
+      const { runAudit, createSiteJudge } = await loadAudit();
+      judge ??= createSiteJudge(options, clock);
       const parsePool = await pool.get();
       context.signal.throwIfAborted();
       const fetcher = fetcherFor();
       try {
         return await orSignal(
-          runAudit(request, context, { ...settings, rules }, { fetcher, pool: parsePool, clock, hostGate }),
+          runAudit(request, context, settings, { fetcher, pool: parsePool, judge, clock, hostGate }),
           context.signal,
         );
       } finally {
@@ -103,7 +121,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
       }
     },
     close: async () => {
-      await pool.close();
+      await Promise.all([pool.close(), judge?.close()]);
       await hostGate.settle();
     },
   };

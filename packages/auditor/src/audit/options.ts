@@ -3,6 +3,7 @@ import type { HostTurns } from '@citeready/core';
 import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions, HostHeaders } from '@citeready/safe-fetch';
 import type { CompetitorSource } from '../discovery/index.js';
 import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
+import type { JudgeOption } from './judge/judge-option.js';
 import type { ParseOption } from './parse-pool.js';
 
 export interface ArchiveOptions {
@@ -32,7 +33,7 @@ export interface AuditorOptions {
   readonly userAgent?: string;
   /** Ids of the engines to score; default the profiles marked so. Unknown ids throw at creation. */
   readonly engines?: readonly string[];
-  /** Pages of a full audit, 1 to 1,000; default 40. */
+  /** Pages of a full audit, 1 to 10,000; default 40. The budgets for requests and bytes grow with what goes beyond 1,000, deadlines do not. */
   readonly maxPages?: number;
   /** Asks for up to three pages under the name of each scored engine's crawler; default false. */
   readonly probes?: boolean;
@@ -53,6 +54,11 @@ export interface AuditorOptions {
   readonly archive?: ArchiveOptions | false;
   /** `pool` (default) reads pages in worker threads, `inline` on the calling thread. A pool of one's own is shared and not closed. */
   readonly parse?: ParseOption;
+  /**
+   * Where sites are judged: `thread` (default) in a thread with limits of time and memory, so that the process goes on with what else it has to do; `here` on the
+   * calling thread, which takes some 40 MB less, for a process that does nothing else. With `parse: 'inline'`, or a pool that does no tasks, always `here`.
+   */
+  readonly judge?: JudgeOption;
   /** For durations and waiting; the audit's date comes with each request. Default the system's. */
   readonly clock?: AuditorClock;
 }

@@ -1,6 +1,5 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
-import { yieldToEventLoop } from '../crawl/yield-loop.js';
 import { crawlSite, isRead } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
 import type { CompetitorSource } from '../discovery/index.js';
@@ -9,20 +8,16 @@ import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
-import { canonicalReport } from '../report/json.js';
-import { encodeArchive } from './archive.js';
-import { assembleReport } from './assemble-report.js';
+import type { SiteJudge } from './judge/site-judge.js';
 import { createParsePage } from './parse-page.js';
 import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
-import type { RuleSet } from './rules.js';
 import { createStages } from './stages.js';
 import { steadyFetcher } from './steady-fetcher.js';
 import { findUnreachable } from './unreachable.js';
 
 export interface AuditSettings {
   readonly engines: readonly EngineProfile[];
-  readonly rules: RuleSet;
   /** Our product token in robots.txt. */
   readonly token: string;
   readonly maxPages: number;
@@ -41,6 +36,7 @@ export interface AuditDeps {
   /** Told of the site's crawl-delay, so that it holds for every fetch to the host. */
   readonly hostGate: HostGate;
   readonly pool: ParsePool;
+  readonly judge: SiteJudge;
   readonly clock: AuditorClock;
 }
 
@@ -162,9 +158,10 @@ export async function runAudit(
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl);
     const evidence = evidenceOf(request, crawl, found, settings.engines);
-    const report = canonicalReport(await assembleReport(evidence, settings.rules, () => yieldToEventLoop(running)));
-    const archive =
-      settings.archive === null ? null : await encodeArchive({ versions: settings.rules.versions, evidence });
+    const { report, archive } = await deps.judge.judge(evidence, {
+      keepsArchive: settings.archive !== null,
+      signal: running,
+    });
     return { outcome: 'completed', report, archive };
   } finally {
     ended.abort();

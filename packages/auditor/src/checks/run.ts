@@ -20,18 +20,77 @@ import type {
 } from './types.js';
 import { wordsFor } from './words/index.js';
 
+/** A check, and the engine that it is run for; `null` where one run serves all. */
+interface Run<C extends Check = Check> {
+  readonly check: C;
+  readonly engine: EngineProfile | null;
+}
+
+/**
+ * Runs of page checks that go over the pages together: a page is unpacked once for all of them. What they say of each page is held meanwhile, so that there
+ * are not more of them.
+ */
+const TOGETHER = 24;
+
 /** Runs `checks` over the site for the engines asked for; a check that concerns none of them is left out. */
 export function runChecks(
   site: SiteFacts,
   engines: readonly EngineProfile[],
   checks: readonly Check[] = ALL_CHECKS,
 ): readonly CheckOutcome[] {
-  return checks.flatMap((check) =>
-    profilesFor(check, engines).map((engine) =>
-      check.scope === 'site' ? runSiteCheck(check, site, engine) : runPageCheck(check, site, engine),
-    ),
-  );
+  const work = judging(site, engines, checks);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
+
+/** The same, with a turn of the event loop between pages and between checks of the site. */
+export async function runChecksInTurns(
+  site: SiteFacts,
+  engines: readonly EngineProfile[],
+  checks: readonly Check[],
+  turn: () => Promise<void>,
+): Promise<readonly CheckOutcome[]> {
+  const work = judging(site, engines, checks);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    await turn();
+  }
+}
+
+/** Yields between pieces of the work; returns the outcomes in the order of the checks. */
+function* judging(
+  site: SiteFacts,
+  engines: readonly EngineProfile[],
+  checks: readonly Check[],
+): Generator<void, readonly CheckOutcome[]> {
+  const runs = checks.flatMap((check) => profilesFor(check, engines).map((engine): Run => ({ check, engine })));
+  const outcomes = new Map<Run, CheckOutcome>();
+  const ofPages = runs.filter(isPageRun);
+  for (let at = 0; at < ofPages.length; at += TOGETHER) {
+    const together = ofPages.slice(at, at + TOGETHER).map((run) => ({ run, verdicts: [] as PageVerdict[] }));
+    for (const page of site.pages) {
+      for (const { run, verdicts } of together)
+        if (run.check.applies(page, site))
+          verdicts.push({ page, verdict: judgePage(run.check, page, site, run.engine) });
+      yield;
+    }
+    for (const { run, verdicts } of together)
+      outcomes.set(run, { ...identify(run.check, run.engine), ...combine(site, verdicts) });
+    yield;
+  }
+  for (const run of runs) {
+    const { check, engine } = run;
+    if (check.scope === 'page') continue;
+    outcomes.set(run, runSiteCheck(check, site, engine));
+    yield;
+  }
+  return runs.flatMap((run) => outcomes.get(run) ?? []);
+}
+
+const isPageRun = (run: Run): run is Run<PageCheck> => run.check.scope === 'page';
 
 /** `null` stands for one run that serves all engines. */
 function profilesFor(check: Check, engines: readonly EngineProfile[]): readonly (EngineProfile | null)[] {
@@ -69,13 +128,6 @@ function closuresOf(site: SiteFacts, { share, variant, pages }: GateShare): Page
   return site.pages
     .map(({ url }) => ({ url, variant, share: pages === undefined ? share : (pages.get(url) ?? 0) }))
     .filter((closure) => closure.share > 0);
-}
-
-function runPageCheck(check: PageCheck, site: SiteFacts, engine: EngineProfile | null): CheckOutcome {
-  const verdicts = site.pages
-    .filter((page) => check.applies(page, site))
-    .map((page): PageVerdict => ({ page, verdict: judgePage(check, page, site, engine) }));
-  return { ...identify(check, engine), ...combine(site, verdicts) };
 }
 
 function judgePage(check: PageCheck, page: AuditedPage, site: SiteFacts, engine: EngineProfile | null): Verdict {

@@ -4,6 +4,7 @@ import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
 import type { ParsePage } from './site/page-reader.js';
 import type { CrawlDelayKeeper } from './site/site-fetch.js';
+import { MAX_PAGES } from './max-pages.js';
 import { DEFAULT_SITEMAP_LIMITS } from './sitemap/limits.js';
 import type { SitemapLimits } from './sitemap/limits.js';
 import type { ReadSitemapFile } from './sitemap/sitemap-reading.js';
@@ -13,7 +14,7 @@ export interface CrawlOptions {
   readonly domain: string;
   /** `instant` reads the home page, robots.txt and the sitemaps only. Default `full`. */
   readonly mode?: 'full' | 'instant';
-  /** Pages to read, 1 to 1,000; default 40. */
+  /** Pages to read, 1 to 10,000; default 40. */
   readonly maxPages?: number;
   /** Milliseconds after which the crawl ends with what it has; default 300,000. */
   readonly deadlineMs?: number;
@@ -59,7 +60,7 @@ export function settle(options: CrawlOptions): CrawlSettings {
   return {
     domain: options.domain,
     mode: options.mode ?? 'full',
-    maxPages: instant ? 1 : clamp(options.maxPages ?? 40, 1, 1000),
+    maxPages: instant ? 1 : clamp(options.maxPages ?? 40, 1, MAX_PAGES),
     deadlineMs: clamp(options.deadlineMs ?? 300_000, 1, 86_400_000),
     silenceMs: clamp(options.silenceMs ?? (instant ? 20_000 : 60_000), 1, 86_400_000),
     token: options.token ?? 'CitereadyBot',

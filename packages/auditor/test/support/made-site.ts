@@ -76,7 +76,7 @@ export const fetcherOf = (site: MadeSite): ScriptedFetcher =>
   });
 
 /** Pauses between tries pass at once; deadlines, which are longer than any of them, never come. */
-function auditClock(): AuditorClock {
+export function auditClock(): AuditorClock {
   const clock = createManualClock();
   return {
     ...clock,

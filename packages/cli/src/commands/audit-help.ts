@@ -22,7 +22,7 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
                        Others: ${ENGINE_PROFILES.filter((p) => !p.default)
                          .map((p) => p.id)
                          .join(', ')}
-  --max-pages N        pages to read, 1 to 1000; default 40
+  --max-pages N        pages to read, 1 to 10000; default 40
   --instant            looks only at the home page, robots.txt and the sitemap; --no-instant audits the whole site
   --probes             asks for up to three pages under the name of each engine's crawler; --no-probes does not
   --competitor DOMAIN  a known competitor; repeat, or separate by commas

@@ -141,7 +141,7 @@ export async function readAuditOptions(args: readonly string[], env: CliIo['env'
         { only: options.nameOf('only'), ignore: options.nameOf('ignore') },
       ),
       connectTo,
-      maxPages: wholeNumber(options.nameOf('max-pages'), options.text('max-pages'), [1, 1000]),
+      maxPages: wholeNumber(options.nameOf('max-pages'), options.text('max-pages'), [1, 10_000]),
       engines,
       failUnder,
       baseline,

@@ -21,6 +21,10 @@ import type { AuditCommandOptions, AuditRun, ScoreLimits } from './audit-flags.j
 import { readAuditOptions } from './audit-options.js';
 import { renderDiff } from './diff-text.js';
 
+/** Milliseconds for an audit, and for each page where many are asked for: at the pace at which hosts are asked, and as much again. */
+const FULL_MS = 300_000;
+const PAGE_MS = 400;
+
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Read before the audit, so that a wrong name does not cost the wait. */
@@ -41,12 +45,16 @@ async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
     ...(Object.keys(options.headers).length > 0
       ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
       : {}),
+    // Nobody else waits for this process.
+    judge: 'here',
     probes: options.probes,
     archive: options.archive === undefined ? false : { bodies: true },
     // A site that was reached by --connect-to is one's own: it need not be spared.
     ...(options.connectTo.length > 0 ? { politeness: { minDelayMs: 0 } } : {}),
     ...(options.engines.length > 0 ? { engines: options.engines } : {}),
-    ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
+    ...(options.maxPages === undefined
+      ? {}
+      : { maxPages: options.maxPages, deadlines: { fullMs: Math.max(FULL_MS, options.maxPages * PAGE_MS) } }),
   });
   const line = createProgressLine(io.stderr, options.domain);
   try {

@@ -49,7 +49,12 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
   engines: field('engine', `a list of ${ENGINES.join(', ')}`, 'Engines to score.', listOf(z.enum(ENGINES)), {
     names: ENGINES,
   }),
-  maxPages: field('max-pages', 'a whole number from 1 to 1000', 'Pages to read; default 40.', z.int().min(1).max(1000)),
+  maxPages: field(
+    'max-pages',
+    'a whole number from 1 to 10000',
+    'Pages to read; default 40.',
+    z.int().min(1).max(10_000),
+  ),
   instant: onOff('instant', 'Looks only at the home page, robots.txt and the sitemap.'),
   probes: onOff('probes', "Asks for up to three pages under the name of each engine's crawler."),
   competitors: field('competitor', 'a list of domains', 'Known competitors.', listOf(text)),

@@ -1,6 +1,8 @@
 // A worker that does to the pool what a hostile page might make the real one do, by the path of the page's URL.
+import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
+const NONE = serialize({});
 const misdeeds = {
   '/hang': () => {
     for (;;);
@@ -14,7 +16,14 @@ const misdeeds = {
   },
   '/exit': () => process.exit(3),
   '/answer': (resource) => {
-    parentPort.postMessage({ outcome: { facts: { url: resource.url, bytes: resource.body.byteLength } } });
+    parentPort.postMessage({
+      outcome: {
+        packed: {
+          kept: { url: resource.url, bytes: resource.body.byteLength },
+          parts: { text: NONE, links: NONE, rest: NONE },
+        },
+      },
+    });
   },
 };
 

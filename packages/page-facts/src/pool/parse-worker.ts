@@ -1,7 +1,10 @@
 /** One worker thread as the pool sees it: started when first needed, gone after a page that broke a limit. */
 import { Worker } from 'node:worker_threads';
 import type { PageResource } from '../types.js';
-import type { ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import { workerOptions } from './entry.js';
+import { openFacts } from '../packed/packed-facts.js';
+import type { FactsShelf } from '../packed/shelf.js';
+import type { PackedOutcome, ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
 import type { ParseFailure, ParseOutcome, PoolTask, TaskOutcome } from './types.js';
 
 export interface WorkerLimits {
@@ -11,7 +14,7 @@ export interface WorkerLimits {
   readonly startMs: number;
 }
 
-type Outcome = ParseOutcome | TaskOutcome;
+type Outcome = PackedOutcome | TaskOutcome;
 
 type Running = {
   readonly resolve: (outcome: Outcome) => void;
@@ -42,6 +45,7 @@ export class ParseWorker {
     private readonly entry: URL,
     private readonly limits: WorkerLimits,
     private readonly settings: WorkerSettings,
+    private readonly shelf: FactsShelf,
   ) {}
 
   /** Reads one page; not to be called again before that has settled. */
@@ -50,7 +54,7 @@ export class ParseWorker {
     const message = { resource: { ...resource, body } };
     const outcome = await this.begin({ message, moved: body.buffer, what: 'page', timeMs: this.limits.timeMs });
     if ('result' in outcome) throw new Error('A parse worker answered a page with the result of a task.');
-    return outcome;
+    return 'packed' in outcome ? { facts: openFacts(outcome.packed, this.shelf) } : outcome;
   }
 
   /** Does one task; not to be called again before that has settled. */
@@ -58,7 +62,7 @@ export class ParseWorker {
     const bytes = copyOf(input);
     const message = { module: module.href, input: bytes, options };
     const outcome = await this.begin({ message, moved: bytes.buffer, what: 'file', timeMs });
-    if ('facts' in outcome) throw new Error('A parse worker answered a task with a page.');
+    if ('packed' in outcome) throw new Error('A parse worker answered a task with a page.');
     return outcome;
   }
 
@@ -83,8 +87,7 @@ export class ParseWorker {
 
   private start(): Worker {
     const thread = new Worker(this.entry, {
-      // None of the process's own options: a debugger's port or a loader is not the worker's business.
-      execArgv: [],
+      execArgv: workerOptions(this.entry),
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       workerData: this.settings,
       name: 'citeready-parser',

@@ -1,6 +1,7 @@
 /** Pages are read in a small pool of worker threads, so that a hostile page costs that page and never the process. */
 import { availableParallelism } from 'node:os';
 import { workerEntry } from './entry.js';
+import { createFactsShelf } from '../packed/shelf.js';
 import { ParseWorker } from './parse-worker.js';
 import type { ParsePool } from './types.js';
 
@@ -31,6 +32,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
   const entry = options.entry ?? workerEntry(import.meta.url);
   const settings = { detectLanguage: options.detectLanguage ?? true };
+  const shelf = createFactsShelf();
   const idle: ParseWorker[] = [];
   const all: ParseWorker[] = [];
   const queue = new Set<Job>();
@@ -51,7 +53,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   };
   const grow = (): ParseWorker | null => {
     if (all.length >= size) return null;
-    const worker = new ParseWorker(entry, limits, settings);
+    const worker = new ParseWorker(entry, limits, settings, shelf);
     all.push(worker);
     return worker;
   };

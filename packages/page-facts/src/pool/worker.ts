@@ -2,9 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguageDetector } from '../language.js';
 import { createInlineParsePool } from './inline.js';
-import type { ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
+import type { PackedOutcome, ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
 import { loadTask, runTask } from './task.js';
-import type { TaskFunction } from './types.js';
+import { packFacts } from '../packed/packed-facts.js';
+import type { ParseOutcome, TaskFunction } from './types.js';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker thread only.');
@@ -16,9 +17,15 @@ const say = (message: WorkerMessage): void => port.postMessage(message);
 const pool = createInlineParsePool({ detectLanguage: settings.detectLanguage ? await loadLanguageDetector() : false });
 
 port.on('message', (message: ParseMessage | TaskMessage) => {
-  const answer = 'resource' in message ? pool.parse(message.resource).then((outcome) => ({ outcome })) : task(message);
+  const answer =
+    'resource' in message
+      ? pool.parse(message.resource).then((outcome) => ({ outcome: packed(outcome) }))
+      : task(message);
   void answer.then(say);
 });
+
+const packed = (outcome: ParseOutcome): PackedOutcome =>
+  'facts' in outcome ? { packed: packFacts(outcome.facts) } : outcome;
 
 async function task({ module, input, options }: TaskMessage): Promise<WorkerMessage> {
   let run: TaskFunction;

@@ -1,15 +1,17 @@
 /** What is derived from facts once and kept as long as they are. */
+import { lifeOfFacts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { Words } from '../words/index.js';
 
-/** Keeps what `derive` gives for a page until its facts are gone. */
+/** Keeps what `derive` gives for a page until its facts are gone, or packed away. */
 export function remembered<Value>(derive: (facts: PageFacts) => Value): (facts: PageFacts) => Value {
-  const known = new WeakMap<PageFacts, { readonly value: Value }>();
+  const known = new WeakMap<object, { readonly value: Value }>();
   return (facts) => {
-    const before = known.get(facts);
+    const life = lifeOfFacts(facts);
+    const before = known.get(life);
     if (before !== undefined) return before.value;
     const value = derive(facts);
-    known.set(facts, { value });
+    known.set(life, { value });
     return value;
   };
 }

@@ -100,11 +100,17 @@ function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
   return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
 }
 
+/** Candidates kept in all; more where more pages than half of this are wanted. */
+const MIN_CANDIDATES = 8_000;
+
 export function createFrontier(options: FrontierOptions): Frontier {
   const { scope, robots, maxPages, year, maxDepth = MAX_DEPTH } = options;
   const skips = createSkipLedger();
   const translations = createTranslations();
-  const pool = createTemplatePool({ perTemplate: Math.max(100, maxPages) }, translations);
+  const pool = createTemplatePool(
+    { perTemplate: Math.max(100, maxPages), inAll: Math.max(MIN_CANDIDATES, 2 * maxPages) },
+    translations,
+  );
   const seen = createSeenSet();
   const read = new Set<string>();
   const noise = new Set<string>();

@@ -39,8 +39,7 @@ export interface TemplatePool {
   rest(limit: number): readonly Candidate[];
 }
 
-/** Candidates kept in all, and templates told apart. */
-const MAX_CANDIDATES = 8_000;
+/** Templates told apart. */
 const MAX_TEMPLATES = 600;
 const OVERFLOW = '(other)';
 
@@ -86,7 +85,7 @@ const turnOf = ({ share, seen, picked }: Bucket, rank: LanguageRank): number =>
   (share * LANGUAGE_SHARE[rank] * Math.log2(1 + seen)) / (2 * picked + 1);
 
 export function createTemplatePool(
-  limits: { readonly perTemplate: number },
+  limits: { readonly perTemplate: number; readonly inAll: number },
   translations: Pick<Translations, 'rank'>,
 ): TemplatePool {
   const index = createTemplateIndex();
@@ -154,7 +153,7 @@ export function createTemplatePool(
   }
 
   function trimAll(): void {
-    const share = Math.max(1, Math.floor(MAX_CANDIDATES / 2 / Math.max(1, buckets.size)));
+    const share = Math.max(1, Math.floor(limits.inAll / 2 / Math.max(1, buckets.size)));
     for (const bucket of buckets.values()) trim(bucket, Math.max(share, 2));
   }
 
@@ -189,7 +188,7 @@ export function createTemplatePool(
       bucket.candidates.set(key, candidate);
       places.set(key, bucket);
       if (bucket.candidates.size > 2 * limits.perTemplate) trim(bucket, limits.perTemplate);
-      if (places.size > MAX_CANDIDATES) trimAll();
+      if (places.size > limits.inAll) trimAll();
     },
     get: (key) => places.get(key)?.candidates.get(key),
     take(key) {

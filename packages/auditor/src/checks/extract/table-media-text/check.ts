@@ -6,18 +6,27 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, notApplicable, percent, plural, worst } from '../../verdict.js';
 
+const shownBySite = new WeakMap<SiteFacts['pages'], ReadonlyMap<string, number>>();
+
+/** On how many pages of the site each image is shown: counted once, since each page asks for it. */
+function shownOn(pages: SiteFacts['pages']): ReadonlyMap<string, number> {
+  const known = shownBySite.get(pages);
+  if (known !== undefined) return known;
+  const shown = new Map<string, number>();
+  for (const { facts } of pages)
+    for (const src of new Set(facts.images.map((image) => image.src))) shown.set(src, (shown.get(src) ?? 0) + 1);
+  shownBySite.set(pages, shown);
+  return shown;
+}
+
 /** Ticks, arrows and logos: one file over and over on a page, or on page after page. They show nothing of the page's subject. */
-function ornamentsOf({ facts, url }: AuditedPage, { pages }: SiteFacts, repeated: number): ReadonlySet<string> {
+function ornamentsOf({ facts }: AuditedPage, { pages }: SiteFacts, repeated: number): ReadonlySet<string> {
   const times = new Map<string, number>();
   for (const { src } of facts.images) times.set(src, (times.get(src) ?? 0) + 1);
-  const others = new Map<string, number>();
-  for (const other of pages) {
-    if (other.url === url) continue;
-    for (const src of new Set(other.facts.images.map((image) => image.src)))
-      if (times.has(src)) others.set(src, (others.get(src) ?? 0) + 1);
-  }
+  const shown = shownOn(pages);
   return new Set(
-    [...times].flatMap(([src, count]) => (count >= repeated || (others.get(src) ?? 0) >= repeated ? [src] : [])),
+    // Pages that show it, without this one.
+    [...times].flatMap(([src, count]) => (count >= repeated || (shown.get(src) ?? 1) - 1 >= repeated ? [src] : [])),
   );
 }
 

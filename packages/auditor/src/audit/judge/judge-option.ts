@@ -1,0 +1,2 @@
+/** Where sites are judged. See `AuditorOptions.judge`. */
+export type JudgeOption = 'thread' | 'here';
