@@ -108,6 +108,13 @@ describe('a data file', () => {
     expect(mistakes.join('\n')).toContain(`colors/dark-red.yaml${expected}`);
   });
 
+  it('with a value that is not offered is refused with those that are', () => {
+    const toy = 'about: A toy that cites.\nname: Toy\norder: 1\ndefault: false\ndocumentation: hearsay\n';
+    expect(mistakesIn({ 'data/engines/toy.yaml': toy }, [engines]).join('\n')).toContain(
+      'engines/toy.yaml:5: documentation is "hearsay": use one of first-party, low.',
+    );
+  });
+
   it('that nothing reads is refused, and so is a kind without files', () => {
     const stray = { ...red(`${about}words: { en: [red] }`), 'data/shapes/round.yaml': 'x: y' };
     expect(mistakesIn(stray)).toEqual([expect.stringContaining('shapes/round.yaml: nothing reads this file')]);

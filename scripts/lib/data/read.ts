@@ -106,6 +106,8 @@ function adviceOn(error: ErrorObject): string {
       return `repeats an entry: delete entry ${Math.max(Number(params['i']), Number(params['j'])) + 1}, the same as entry ${Math.min(Number(params['i']), Number(params['j'])) + 1}.`;
     case 'minItems':
       return 'is empty: add an entry, or delete the key.';
+    case 'enum':
+      return `is ${found}: use one of ${(params['allowedValues'] as readonly unknown[]).map(String).join(', ')}.`;
     default:
       return `is ${found} and ${error.message ?? 'not valid'}: ${describe(schema)}.`;
   }

@@ -50,10 +50,12 @@ describe('the registry', () => {
 describe.each(ALL_CHECKS.map((check) => [check.id, check] as const))('%s', (_id, check) => {
   it('has a kebab-case id, a title, a rule and a fix in words', () => {
     expect(check.id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-    expect(check.title.length).toBeGreaterThan(5);
-    expect(check.rule.length).toBeGreaterThan(60);
-    expect(check.fix.title.length).toBeGreaterThan(5);
-    expect(check.fix.text).toMatch(/^[A-Z].*\.$/s);
+    expect(check.title.length, 'the title is a few words').toBeGreaterThan(5);
+    expect(check.rule.length, 'the rule says what is measured, and when it passes, warns and fails').toBeGreaterThan(
+      60,
+    );
+    expect(check.fix.title.length, 'the title of the fix is a few words').toBeGreaterThan(5);
+    expect(check.fix.text, 'the text of the fix is a sentence').toMatch(/^[A-Z].*\.$/s);
   });
 
   it('names sources that are in the table', () => {
