@@ -4,6 +4,7 @@ export default build({
   index: 'src/index.ts',
   checks: 'src/checks/index.ts',
   report: 'src/report/index.ts',
+  pipeline: 'src/report/pipeline.ts',
   archive: 'src/archive.ts',
   engines: 'src/engines/index.ts',
   discovery: 'src/discovery/index.ts',

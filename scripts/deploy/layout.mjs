@@ -1,7 +1,7 @@
 // Runs the services of deploy/compose.yaml as processes: what the image would install, the commands and variables as written there, on a
 // PostgreSQL of its own. Shows that an audit completes, that keys are made, that the health check tells, and that all end in order.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,15 +25,8 @@ const secondsOf = (text) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
 /** The packages as the image has them; returns the folder. */
 function install(root, work) {
-  const tarballs = join(work, 'tarballs');
   const app = join(work, 'app');
-  mkdirSync(tarballs);
-  mkdirSync(app);
-  run('npm', ['pack', '--workspaces', '--pack-destination', tarballs], { cwd: root });
-  writeFileSync(
-    join(app, 'package.json'),
-    run(process.execPath, [join(root, 'deploy/pick-tarballs.mjs'), tarballs], { cwd: app }),
-  );
+  run(process.execPath, [join(root, 'deploy/pack.mjs'), app]);
   run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: app });
   return app;
 }

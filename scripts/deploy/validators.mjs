@@ -7,7 +7,7 @@ import process from 'node:process';
 import { parseAllDocuments } from 'yaml';
 
 const VERSIONS = {
-  'kubernetes-models': '5.1.0',
+  'kubernetes-models': '4.5.1',
   'dockerfile-utils': '0.16.3',
 };
 const run = (command, args, options = {}) =>

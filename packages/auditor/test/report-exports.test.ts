@@ -1,4 +1,5 @@
 /** Every export of one real report: valid by its own standard, and safe with whatever a site writes into its pages. */
+import { gzipSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -183,11 +184,64 @@ describe('SARIF', () => {
     const token = results.find(({ properties }) => properties.check === 'robots-citation-token:chatgpt');
     expect(token).toMatchObject({ kind: 'fail', level: 'error' });
     expect(token?.locations[0]?.physicalLocation).toMatchObject({
-      artifactLocation: { uri: 'https://harbour-lights.example/robots.txt' },
+      artifactLocation: {
+        uri: 'harbour-lights.example/robots.txt',
+        properties: { url: 'https://harbour-lights.example/robots.txt' },
+      },
       region: { startLine: 2 },
     });
     const passing = report.checks.filter(({ state }) => state === 'pass').map(({ id }) => id);
     expect(results.filter(({ properties }) => passing.includes(properties.check))).toEqual([]);
+  });
+});
+
+describe('SARIF for code scanning', () => {
+  interface Run {
+    readonly tool: { readonly driver: { readonly rules: readonly unknown[] } };
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly level: string;
+      readonly message: { readonly text: string };
+      readonly partialFingerprints: Readonly<Record<string, string>>;
+      readonly locations: readonly {
+        readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+      }[];
+    }[];
+  }
+
+  it.each([
+    ['a report', () => report],
+    ['a hostile one', () => hostile],
+    [
+      'one with thousands of pages in its evidence',
+      () => ({
+        ...report,
+        checks: report.checks.map((check) => ({
+          ...check,
+          evidence: Array.from({ length: 3000 }, (_, at) => ({ url: `https://harbour-lights.example/${at}` })),
+        })),
+      }),
+    ],
+  ])('keeps within its limits: %s', (_, given) => {
+    const text = renderReport(given(), 'sarif');
+    const { runs } = JSON.parse(text) as { runs: readonly Run[] };
+    expect(runs.length).toBeLessThanOrEqual(20);
+    expect(gzipSync(text).length).toBeLessThan(10 * 1024 * 1024);
+    for (const { tool, results } of runs) {
+      expect(tool.driver.rules.length).toBeLessThanOrEqual(25_000);
+      expect(results.length).toBeLessThanOrEqual(5000);
+      expect(results.length).toBeGreaterThan(0);
+      for (const { ruleId, message, locations, partialFingerprints } of results) {
+        expect(ruleId).not.toBe('');
+        expect(message.text).not.toBe('');
+        expect(partialFingerprints['primaryLocationLineHash']).toMatch(/^.+:\d+$/);
+        expect(locations.length).toBeGreaterThan(0);
+        expect(locations.length).toBeLessThanOrEqual(1000);
+        // A scheme other than file: refuses the whole upload.
+        for (const { physicalLocation } of locations)
+          expect(physicalLocation.artifactLocation.uri).toMatch(/^(?![a-z][a-z\d+.-]*:)[^/\s]/i);
+      }
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { answerCounts, answersInOrder, questionOf, quotingLimits } from './answe
 import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
 import { fixTexts } from './fix-texts.js';
 import { aboutAudit, certainty, engineGroups, gainers, gainText, heldDownBy, versionLine } from './headline.js';
+import { code, escapeMarkdown } from './markdown-text.js';
 import { priorities } from './priorities.js';
 import type { Priority } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
@@ -17,21 +18,6 @@ const MAX_PAGES = 8;
 const MAX_LISTED = 50;
 const MAX_FIXES = 15;
 const COLUMNS = ['column-check', 'column-kind', 'column-state', 'column-found', 'evidence'] as const;
-
-/** The site's words are text here, never markup: no link, image, table cell, HTML tag or heading comes out of them. */
-const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_{}[\]()#+!|<>~&-]/g, (character) => `\\${character}`);
-
-function code(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  const runs = flat.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
-  // A pipe ends a table cell even within code.
-  return `${fence} ${flat.replaceAll('|', '\\|')} ${fence}`;
-}
 
 function place(evidence: Evidence, { say }: Speaker): string {
   const address = webAddress(evidence.url);

@@ -19,16 +19,27 @@ function rule(check: CheckResult) {
   };
 }
 
+/**
+ * The address without its scheme, as a path. Code scanning takes places in a checkout only and refuses a whole file that holds an https
+ * address (github/codeql-action#754).
+ */
+const pathOf = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '');
+
 /** Evidence names fetched addresses; what is none (a caller's own report) falls back to the site. */
 const location = (evidence: Evidence, site: string) => ({
   physicalLocation: {
-    artifactLocation: { uri: strictUri(evidence.url) ?? site },
+    artifactLocation: artifactLocation(strictUri(evidence.url) ?? site),
     ...(evidence.line === undefined ? {} : { region: { startLine: Math.max(1, evidence.line) } }),
   },
   ...(evidence.detail === undefined && evidence.snippet === undefined
     ? {}
     : { message: { text: [evidence.detail, evidence.snippet].filter((part) => part !== undefined).join(' · ') } }),
 });
+
+const artifactLocation = (url: string) => ({ uri: pathOf(url), properties: { url } });
+
+/** Code scanning refuses results of more places (GitHub, "SARIF results exceed one or more limits"). */
+const MAX_LOCATIONS = 1000;
 
 /** A check that closes a gate is an error; one that weighs nothing anywhere is a note. */
 function levelOf(report: AuditReport, check: CheckResult): Level {
@@ -77,10 +88,14 @@ export function renderSarif(report: AuditReport): string {
           kind: check.state === 'unmeasured' ? 'open' : 'fail',
           level: levelOf(report, check),
           message: { text: check.summary },
-          locations: (check.evidence.length > 0 ? check.evidence : [{ url: site }]).map((evidence) =>
-            location(evidence, site),
-          ),
-          partialFingerprints: { 'check/v1': `${report.domain}/${check.id}` },
+          locations: (check.evidence.length > 0 ? check.evidence : [{ url: site }])
+            .slice(0, MAX_LOCATIONS)
+            .map((evidence) => location(evidence, site)),
+          // One alert for each check of the site, whichever of its pages comes first in a run.
+          partialFingerprints: {
+            'check/v1': `${report.domain}/${check.id}`,
+            primaryLocationLineHash: `${report.domain}/${check.id}:1`,
+          },
           properties: { check: check.id, state: check.state, points: check.points, lift: lifts(check.id) },
         })),
       },

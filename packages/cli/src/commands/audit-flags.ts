@@ -1,5 +1,6 @@
 /** Options of `citeready audit`: their names, and the values that they come to. */
 import type { ReportOutput } from '../report-output.js';
+import type { Requirement } from '../requirements.js';
 
 /** What one run audits: with several domains, `out` and `writeFixes` are folders. */
 export interface AuditRun {
@@ -13,6 +14,7 @@ export interface AuditCommandOptions extends ReportOutput {
   readonly maxPages: number | undefined;
   readonly engines: readonly string[];
   readonly failUnder: ScoreLimits | undefined;
+  readonly require: readonly Requirement[];
   readonly baseline: string | undefined;
   readonly kind: 'full' | 'instant';
   readonly probes: boolean;
@@ -43,6 +45,7 @@ export const AUDIT_FLAGS = {
   'max-pages': { type: 'string' },
   engine: { type: 'string', multiple: true },
   'fail-under': { type: 'string', multiple: true },
+  require: { type: 'string', multiple: true },
   baseline: { type: 'string' },
   instant: { type: 'boolean' },
   probes: { type: 'boolean' },

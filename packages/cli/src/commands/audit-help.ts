@@ -3,15 +3,8 @@ import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { CONFIG_FILE } from '../config/layers.js';
 
-export const AUDIT_HELP = `Usage: citeready audit <domain>... [options]
-
-Audits domains for readiness to be cited by answer engines and prints a score per engine with what to do first.
-
-  --format FORMAT      ${REPORT_FORMATS.join(', ')}; default text
-  --json               the same as --format json
-  --out FILE           writes the report to FILE instead of the standard output; with several domains a folder,
-                       with one file for each
-  --only CHECK         shows these checks or categories only; repeat, or separate by commas. Scores stay as they are.
+/** Options that `citeready ci` takes as well. */
+export const SHARED_OPTIONS = `  --only CHECK         shows these checks or categories only; repeat, or separate by commas. Scores stay as they are.
   --ignore CHECK       leaves these checks or categories out. citeready explain lists them
   --lang LANGUAGE      language of text, HTML and Markdown reports: ${REPORT_LANGUAGES.join(', ')}; default en
   --engine ID          engine to score; repeat, or separate by commas. Default: ${ENGINE_PROFILES.filter(
@@ -28,9 +21,9 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
   --competitor DOMAIN  a known competitor; repeat, or separate by commas
   --fail-under N       exits with 1 when any engine scores below N; ENGINE=N sets the limit of one engine; repeat, or
                        separate by commas, as in --fail-under 50,chatgpt=70
-  --open               opens the report as a web page: that of --format html --out FILE, or a file in the temporary
-                       folder. --no-open does not
-  --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
+  --require NAME       exits with 1 unless this check passes or this question is answered in full: noindex,
+                       answer:price. NAME=warn lets a check warn, NAME=partly takes half an answer; repeat, or
+                       separate by commas
   --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
                        replaced
   --archive FILE       keeps what was read in FILE, for citeready rescore; with several domains a folder
@@ -43,13 +36,26 @@ Audits domains for readiness to be cited by answer engines and prints a score pe
   --config FILE        reads options from FILE; default ${CONFIG_FILE} of the current directory, where there is one
   --no-config          reads no such file
   --help               this text
+`;
 
+export const AUDIT_HELP = `Usage: citeready audit <domain>... [options]
+
+Audits domains for readiness to be cited by answer engines and prints a score per engine with what to do first.
+
+  --format FORMAT      ${REPORT_FORMATS.join(', ')}; default text
+  --json               the same as --format json
+  --out FILE           writes the report to FILE instead of the standard output; with several domains a folder,
+                       with one file for each
+  --open               opens the report as a web page: that of --format html --out FILE, or a file in the temporary
+                       folder. --no-open does not
+  --baseline FILE      an earlier report (JSON): prints what changed, exits with 1 when an engine's score fell
+${SHARED_OPTIONS}
 An option given here wins over the environment, where it is CITEREADY_AUDIT_ with its name (CITEREADY_AUDIT_MAX_PAGES=20,
 CITEREADY_AUDIT_PROBES=on); that wins over the file ("maxPages": 20). In the environment and in the file, open works at a
 terminal only and not where CI is set; headers and user of the file are for the domains that the file names.
 
 Progress goes to the standard error. NO_COLOR turns colors off.
 
-Exit codes: 0 done, 1 below --fail-under or worse than --baseline, 2 wrong arguments, 3 the site cannot be reached,
-4 internal error, 130 interrupted.
+Exit codes: 0 done, 1 below --fail-under, worse than --baseline or without what --require asks, 2 wrong arguments, 3 the
+site cannot be reached, 4 internal error, 130 interrupted.
 `;

@@ -13,6 +13,7 @@ import type { Layer } from '../config/layers.js';
 import { readHeaders } from '../credentials.js';
 import type { CliIo } from '../io.js';
 import { readFormat, readLanguage } from '../report-output.js';
+import { readRequirements } from '../requirements.js';
 import { didYouMean, nearestDomain } from '../suggest.js';
 import { AUDIT_FLAGS, SWITCHED_OFF } from './audit-flags.js';
 import type { AuditRun, ScoreLimits } from './audit-flags.js';
@@ -144,6 +145,7 @@ export async function readAuditOptions(args: readonly string[], env: CliIo['env'
       maxPages: wholeNumber(options.nameOf('max-pages'), options.text('max-pages'), [1, 10_000]),
       engines,
       failUnder,
+      require: readRequirements(options.nameOf('require'), options.list('require')),
       baseline,
       kind: options.isOn('instant') ? 'instant' : 'full',
       probes: options.isOn('probes'),

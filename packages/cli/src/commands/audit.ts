@@ -1,158 +1,17 @@
 /** `citeready audit <domain>`. */
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createAuditor } from '@citeready/auditor';
-import { assertBaseline, diffReports, fixFiles, parseReport, renderReport } from '@citeready/auditor/report';
-import type { ReportDiff } from '@citeready/auditor/report';
-import type { AuditOutcome, AuditReport } from '@citeready/core';
-import { filterReport } from '../check-filter.js';
-import { EXIT, UsageError } from '../command.js';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CommandBody } from '../command.js';
 import type { CliIo } from '../io.js';
-import { isWatched, openFile } from '../open-file.js';
 import { checkOutputFile, checkOutputFolder } from '../output-file.js';
-import { createProgressLine } from '../progress-line.js';
-import { FILE_ENDINGS, writeReport } from '../report-output.js';
+import { FILE_ENDINGS } from '../report-output.js';
 import { renderTable } from '../table.js';
 import { AUDIT_HELP } from './audit-help.js';
 import { AUDIT_FLAGS, SWITCHED_OFF } from './audit-flags.js';
-import type { AuditCommandOptions, AuditRun, ScoreLimits } from './audit-flags.js';
+import type { AuditRun } from './audit-flags.js';
 import { readAuditOptions } from './audit-options.js';
-import { renderDiff } from './diff-text.js';
-
-/** Milliseconds for an audit, and for each page where many are asked for: at the pace at which hosts are asked, and as much again. */
-const FULL_MS = 300_000;
-const PAGE_MS = 400;
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Read before the audit, so that a wrong name does not cost the wait. */
-async function readBaseline({ baseline: file, domain, kind }: AuditCommandOptions): Promise<AuditReport | null> {
-  if (file === undefined) return null;
-  try {
-    const report = parseReport(await readFile(file, 'utf8'));
-    assertBaseline(report, { domain, kind });
-    return report;
-  } catch (error) {
-    throw new UsageError(`--baseline ${file}: ${reason(error)}`);
-  }
-}
-
-async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
-  const auditor = createAuditor({
-    connectTo: options.connectTo,
-    ...(Object.keys(options.headers).length > 0
-      ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
-      : {}),
-    // Nobody else waits for this process.
-    judge: 'here',
-    probes: options.probes,
-    archive: options.archive === undefined ? false : { bodies: true },
-    // A site that was reached by --connect-to is one's own: it need not be spared.
-    ...(options.connectTo.length > 0 ? { politeness: { minDelayMs: 0 } } : {}),
-    ...(options.engines.length > 0 ? { engines: options.engines } : {}),
-    ...(options.maxPages === undefined
-      ? {}
-      : { maxPages: options.maxPages, deadlines: { fullMs: Math.max(FULL_MS, options.maxPages * PAGE_MS) } }),
-  });
-  const line = createProgressLine(io.stderr, options.domain);
-  try {
-    return await auditor.run(
-      {
-        domain: options.domain,
-        kind: options.kind,
-        startedAt: options.now ?? io.now(),
-        competitors: options.competitors,
-      },
-      {
-        signal: io.signal,
-        observer: { progress: async (progress) => line.show(progress), discovery: () => Promise.resolve() },
-      },
-    );
-  } finally {
-    line.clear();
-    await auditor.close();
-  }
-}
-
-/** Names are plain file names of this package's own making: nothing of the audited site decides where is written. */
-async function writeFixes(report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> {
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  const files = fixFiles(report);
-  for (const { name, text } of files) await writeFile(join(folder, name), text);
-  io.stderr.write(`${files.length} files written to ${folder}.\n`);
-}
-
-async function writeArchive(archive: Uint8Array | null, file: string | undefined, io: CliIo): Promise<void> {
-  if (file === undefined || archive === null) return;
-  await writeFile(file, archive);
-  io.stderr.write(`Archive written to ${file}; score it again with: citeready rescore ${file}\n`);
-}
-
-/** The page that was written, or one in the temporary folder. Trouble here changes no exit code: the audit is made. */
-async function showReport(report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> {
-  if (options.open === 'never' || (options.open === 'at-a-terminal' && !isWatched(io))) return;
-  let file = options.out;
-  if (file === undefined || options.format !== 'html') {
-    file = join(await mkdtemp(join(tmpdir(), 'citeready-')), `${options.domain}.html`);
-    await writeFile(file, renderReport(filterReport(report, options.checks), 'html', { language: options.language }));
-  }
-  const trouble = await openFile(resolve(file), io.env);
-  io.stderr.write(trouble === null ? `Opened ${file}.\n` : `citeready: ${file} could not be opened: ${trouble}\n`);
-}
-
-function compare(baseline: AuditReport | null, report: AuditReport, io: CliIo): ReportDiff | null {
-  if (baseline === null) return null;
-  try {
-    const diff = diffReports(baseline, report);
-    io.stderr.write(renderDiff(diff));
-    return diff;
-  } catch (error) {
-    throw new UsageError(`--baseline: ${reason(error)}`);
-  }
-}
-
-/** Why the caller's limits are not met; empty when they are. */
-const misses = (
-  report: AuditReport,
-  diff: ReportDiff | null,
-  failUnder: ScoreLimits | undefined,
-): readonly string[] => [
-  ...report.engines.flatMap(({ engine, name, overall_score }) => {
-    const limit = failUnder?.engines.get(engine) ?? failUnder?.rest ?? null;
-    return limit !== null && overall_score < limit ? [`${name} scores ${overall_score}, below ${limit}`] : [];
-  }),
-  ...(failUnder !== undefined && report.engines.length === 0 ? ['no engine could be scored'] : []),
-  ...(diff?.engines ?? [])
-    .filter(({ delta }) => delta !== null && delta < 0)
-    .map(({ name, from, to }) => `${name} fell from ${from ?? 0} to ${to ?? 0}`),
-];
-
-/** One domain, from the audit to the exit code. */
-async function auditOne(options: AuditCommandOptions, baseline: AuditReport | null, io: CliIo): Promise<Audited> {
-  const outcome = await audit(options, io);
-  if (outcome.outcome === 'unreachable') {
-    io.stderr.write(`citeready: ${outcome.message}\n`);
-    return { code: EXIT.unreachable, report: null };
-  }
-  const { report } = outcome;
-  await writeReport(report, options, io);
-  await writeFixes(report, options.writeFixes, io);
-  await writeArchive(outcome.archive, options.archive, io);
-  await showReport(report, options, io);
-  const diff = compare(baseline, report, io);
-  const missed = misses(report, diff, options.failUnder);
-  for (const miss of missed) io.stderr.write(`citeready: ${miss}\n`);
-  return { code: missed.length === 0 ? EXIT.ok : EXIT.belowLimit, report };
-}
-
-interface Audited {
-  readonly code: number;
-  /** `null` where the site cannot be reached. */
-  readonly report: AuditReport | null;
-}
+import { auditOne, readBaseline } from './audit-run.js';
+import type { Audited } from './audit-run.js';
 
 /** Several domains one after another: a folder of files, a table at the end, and the worst of the exit codes. */
 async function auditSeveral({ domains, options }: AuditRun, io: CliIo): Promise<number> {

@@ -5,6 +5,11 @@ const command = (name: string, summary: string, load: () => Promise<CommandBody>
 
 export const COMMANDS: readonly Command[] = [
   command('audit', 'audit a domain and print its scores', async () => (await import('./audit.js')).auditCommand),
+  command(
+    'ci',
+    'audit a domain in a pipeline: files, summary, annotations, limits',
+    async () => (await import('./ci/index.js')).ciCommand,
+  ),
   command('diff', 'tell what changed between two reports', async () => (await import('./diff.js')).diffCommand),
   command(
     'rescore',

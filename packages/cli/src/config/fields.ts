@@ -3,6 +3,7 @@ import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { z } from 'zod';
 import { checkNames } from '../check-filter.js';
+import { requirementNames } from '../requirements.js';
 import { CONFIG_FILE } from './layers.js';
 
 interface Field {
@@ -64,6 +65,20 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
     'Lowest score that passes, of every engine or of each; "default" stands for the engines not named.',
     z.union([score, z.strictObject(Object.fromEntries(['default', ...ENGINES].map((id) => [id, score.optional()])))]),
     { names: ['default', ...ENGINES] },
+  ),
+  require: field(
+    'require',
+    'an object such as {"noindex": "pass", "dead-links": "warn", "answer:price": "partly"}',
+    'What checks and answers must come to: "pass" or "warn" for a check, "full" or "partly" for `answer:` with its kind.',
+    z.strictObject(
+      Object.fromEntries(
+        requirementNames().map((name) => [
+          name,
+          z.enum(name.startsWith('answer:') ? ['full', 'partly'] : ['pass', 'warn']).optional(),
+        ]),
+      ),
+    ),
+    { names: requirementNames() },
   ),
   baseline: path('baseline', 'a file name', 'An earlier report (JSON); the audit fails when an engine scores lower.'),
   only: field(

@@ -95,6 +95,8 @@ const fromHere = (folder: string, text: string): string => resolve(folder, text)
 function asOption(name: string, value: unknown, folder: string): string | boolean | readonly string[] {
   if (typeof value === 'boolean') return value;
   if (name === 'failUnder') return isRecord(value) ? limits(value) : [String(value)];
+  if (name === 'require' && isRecord(value))
+    return Object.entries(value).map(([id, level]) => `${id}=${String(level)}`);
   if (Array.isArray(value))
     return value.map((item) => {
       const text = String(item);

@@ -1,0 +1,37 @@
+/**
+ * A report as workflow commands, which GitHub shows at the run and at the change. Source: GitHub Docs, "Workflow commands for GitHub
+ * Actions".
+ */
+import type { AuditReport } from '@citeready/core/contract';
+import { english } from '../messages/index.js';
+import { gainText } from './headline.js';
+import { priorities } from './priorities.js';
+
+/** Annotations of one kind that GitHub shows for a step. */
+const MOST_SHOWN = 10;
+/** A message longer than this is cut where it is shown. */
+const MAX_LENGTH = 500;
+
+/** A line break or a percent sign of a site would begin a command of its own. */
+const data = (text: string): string =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const command = (kind: 'error' | 'warning', title: string, text: string): string =>
+  `::${kind} title=${property(title)}::${data(text)}\n`;
+
+/** What fails the run as errors, then the fixes that gain most as warnings; at most ten of each. */
+export function renderAnnotations(report: AuditReport, misses: readonly string[]): string {
+  const speaker = english();
+  const errors = misses.slice(0, MOST_SHOWN).map((miss) => command('error', `Citeready: ${report.domain}`, miss));
+  const warnings = priorities(report)
+    .slice(0, MOST_SHOWN)
+    .map((priority) => command('warning', `${priority.fix.title} (${gainText(priority, speaker)})`, priority.fix.text));
+  return [...errors, ...warnings].join('');
+}

@@ -1,0 +1,85 @@
+/** A report as a comment on a change: the scores beside those of before, limits that are not met, and what to do first. */
+import type { AuditReport } from '@citeready/core/contract';
+import { english } from '../messages/index.js';
+import type { CheckChange, ReportDiff } from './diff.js';
+import { FIRST_FIXES, gainText } from './headline.js';
+import { escapeMarkdown } from './markdown-text.js';
+import { priorities } from './priorities.js';
+
+export interface CommentOptions {
+  /** Since which report scores and checks are compared; `null` without one. */
+  readonly diff: ReportDiff | null;
+  /** Limits that are not met, a sentence each. */
+  readonly misses: readonly string[];
+}
+
+/** Changes of checks that are listed; the report holds them all. */
+const MAX_CHANGES = 5;
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
+function scoreRows(report: AuditReport, diff: ReportDiff | null): readonly string[] {
+  if (diff === null)
+    return [
+      '| engine | score |',
+      '| --- | ---: |',
+      ...report.engines.map(({ name, overall_score }) => `| ${escapeMarkdown(name)} | ${overall_score} |`),
+    ];
+  return [
+    '| engine | before | now | |',
+    '| --- | ---: | ---: | ---: |',
+    ...diff.engines.map(
+      ({ name, from, to, delta }) =>
+        `| ${escapeMarkdown(name)} | ${from ?? '–'} | ${to ?? '–'} | ${delta === null || delta === 0 ? '' : signed(delta)} |`,
+    ),
+  ];
+}
+
+function changeLines(title: string, changes: readonly CheckChange[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const more = changes.length - MAX_CHANGES;
+  return [
+    '',
+    `**${title}**`,
+    '',
+    ...changes.slice(0, MAX_CHANGES).map(({ check, from, to, summary }) => {
+      const step = from === to ? to : `${from} → ${to}`;
+      return `- \`${check}\` (${step}): ${escapeMarkdown(summary)}`;
+    }),
+    ...(more > 0 ? [`- … and ${more} more`] : []),
+  ];
+}
+
+/**
+ * Markdown (GitHub flavor) of a few kilobytes, far below the 64 KiB that a comment may have. Its first line is an invisible mark with the
+ * domain, by which a later run finds the comment that it replaces.
+ */
+export function renderComment(report: AuditReport, { diff, misses }: CommentOptions): string {
+  const speaker = english();
+  const first = priorities(report).slice(0, FIRST_FIXES);
+  return [
+    `<!-- citeready ${report.domain} -->`,
+    `### Citeready: ${escapeMarkdown(report.domain)}, ${report.overall_score ?? 'no'} of 100`,
+    '',
+    escapeMarkdown(report.verdict),
+    '',
+    ...scoreRows(report, diff),
+    ...(misses.length === 0
+      ? []
+      : ['', '**Limits that are not met**', '', ...misses.map((miss) => `- ${escapeMarkdown(miss)}`)]),
+    ...changeLines('Got worse', diff?.regressions ?? []),
+    ...changeLines('Improved', diff?.improvements ?? []),
+    ...(first.length === 0
+      ? []
+      : [
+          '',
+          '**What to do first**',
+          '',
+          ...first.map(
+            (priority, index) =>
+              `${index + 1}. ${escapeMarkdown(priority.fix.title)} (${escapeMarkdown(gainText(priority, speaker))})`,
+          ),
+        ]),
+    '',
+  ].join('\n');
+}
