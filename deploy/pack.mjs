@@ -9,7 +9,7 @@ import process from 'node:process';
 
 const [given] = process.argv.slice(2);
 if (given === undefined) {
-  console.error('Usage: node deploy/pack.mjs <folder>');
+  process.stderr.write('Usage: node deploy/pack.mjs <folder>\n');
   process.exit(2);
 }
 const folder = resolve(given);

@@ -12,14 +12,14 @@ const VERSIONS = {
 };
 const run = (command, args, options = {}) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
-const isInstalled = (command) => {
+function isInstalled(command) {
   try {
     run('which', [command]);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 let installed = null;
 /** `require` of a folder with the validators. */
@@ -80,7 +80,7 @@ export function checkManifests(root, work) {
     try {
       new Model(value).validate();
     } catch (error) {
-      throw new Error(`${file}, ${value.kind} ${value.metadata?.name}: ${error.message}`);
+      throw new Error(`${file}, ${value.kind} ${value.metadata?.name}: ${error.message}`, { cause: error });
     }
   }
   return `${documents.length} objects, kubernetes-models ${VERSIONS['kubernetes-models']}`;
