@@ -94,6 +94,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
     addresses,
     connectTo,
     resolve: hostAddresses.resolve,
+    onUnreachable: (host) => hostAddresses.forget(host),
     openTcp: open,
     tls: { ca: options.ca, http2: options.http2 ?? true },
   });

@@ -1,6 +1,6 @@
 /**
- * The address that a host's requests are counted under, known before a connection is opened: asking a name server is no load for the site. The answer is
- * handed to the connection that is opened next, so that the name server is asked as often as without this.
+ * The addresses of an audit's hosts. A name server is asked once for a host: the answer decides under which address the host's requests are counted, and is what all
+ * connections of the audit are opened to, each after it was checked. A site that answers otherwise a second later moves nobody.
  */
 import { isIP } from 'node:net';
 import type { ConnectTo } from './policy/connect-to.js';
@@ -9,14 +9,16 @@ import { portOf } from './policy/url-policy.js';
 import type { ResolveHost } from './net/resolver.js';
 import type { AuditorClock } from './types.js';
 
-/** An answer that no connection has used by then is asked for again. */
-const FRESH_MS = 10_000;
+/** An answer that is older is asked for again: a site may move during a long audit. */
+const FRESH_MS = 600_000;
 
 export interface HostAddresses {
   /** `null` where the name has no address, which the connection will find, too. */
   of(url: URL, signal: AbortSignal): Promise<string | null>;
   /** The resolver for connections. */
   readonly resolve: ResolveHost;
+  /** No connection could be made to what was answered for the host: the next one asks again. */
+  forget(host: string): void;
 }
 
 export function createHostAddresses(options: {
@@ -39,7 +41,7 @@ export function createHostAddresses(options: {
       if (before !== undefined) return before;
       try {
         const found = await options.resolve(host, signal);
-        answers.set(host, { found, at: clock.monotonic() });
+        if (found.length > 0) answers.set(host, { found, at: clock.monotonic() });
         // Names with the same addresses are at one place, in whatever order a name server tells them.
         known.set(host, [...found].sort()[0] ?? null);
       } catch {
@@ -50,9 +52,11 @@ export function createHostAddresses(options: {
     },
     resolve: async (host, signal) => {
       const answer = answers.get(host);
-      answers.delete(host);
       if (answer !== undefined && clock.monotonic() - answer.at < FRESH_MS) return answer.found;
-      return options.resolve(host, signal);
+      const found = await options.resolve(host, signal);
+      if (found.length > 0) answers.set(host, { found, at: clock.monotonic() });
+      return found;
     },
+    forget: (host) => void answers.delete(host),
   };
 }

@@ -1,5 +1,6 @@
 /** Whatever a site answers, no connection is made to an address that was not checked: asserted on the dialling of the whole process. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FetchProblem } from '../src/problem.js';
 import { createFetcherOver } from '../src/fetcher.js';
 import type { FetchFailureCode } from '../src/index.js';
 import { openTcp } from '../src/net/open-tcp.js';
@@ -152,7 +153,7 @@ describe('DNS', () => {
     expect(watch.dialed).toEqual([]);
   });
 
-  it('is asked once a connection, and the checked answer is what is dialled', async () => {
+  it('is asked once an audit, and the checked answer is what every connection dials', async () => {
     const server = await serve((socket) => socket.end(response('200 OK', { connection: 'close' }, 'public')));
     const answers = [['93.184.215.14'], ['127.0.0.1']];
     let asked = 0;
@@ -165,44 +166,82 @@ describe('DNS', () => {
     );
 
     expect(await get('http://rebind.com/')).toMatchObject({ ok: true, status: 200 });
+    // A second answer that leads elsewhere is not asked for.
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: true, status: 200 });
     expect(asked).toBe(1);
-    expect(wanted).toEqual(['93.184.215.14:80']);
-    // The second connection is checked as the first was, and now the answer is another.
-    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
-    expect(asked).toBe(2);
-    expect(wanted).toEqual(['93.184.215.14:80']);
-    expect(server.connections).toBe(1);
+    expect(wanted).toEqual(['93.184.215.14:80', '93.184.215.14:80']);
+    expect(server.connections).toBe(2);
     await fetcher.close();
   });
 
-  it('is asked again when a used connection turns out closed, and the retry is refused', async () => {
+  it('is asked again once no connection can be made, and the new answer is checked', async () => {
+    const answers = [['93.184.215.14'], ['127.0.0.1'], ['93.184.215.15']];
+    const wanted: string[] = [];
+    const { get, fetcher } = createHarness({ resolve: () => Promise.resolve(answers.shift() ?? []) }, (options) =>
+      createFetcherOver(options, (targets) => {
+        wanted.push(...targets.map(({ address }) => address));
+        return Promise.reject(new FetchProblem('connect', 'nobody answers'));
+      }),
+    );
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'connect' });
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'connect' });
+    expect(wanted).toEqual(['93.184.215.14', '93.184.215.15']);
+    await fetcher.close();
+  });
+
+  it('is asked again after ten minutes, and the new answer is checked', async () => {
+    const server = await serve((socket) => socket.end(response('200 OK', { connection: 'close' }, 'public')));
+    const answers = [['93.184.215.14'], ['10.0.0.1']];
+    const { get, fetcher, clock } = createHarness(
+      { resolve: () => Promise.resolve(answers.shift() ?? []) },
+      (options) =>
+        createFetcherOver(options, (_targets, ...rest) =>
+          openTcp([{ address: '127.0.0.1', port: server.port }], ...rest),
+        ),
+    );
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: true });
+    await clock.advance(599_000);
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: true });
+    await clock.advance(2_000);
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
+    await fetcher.close();
+  });
+
+  it('holds for the connection that takes the place of a closed one', async () => {
     // Answers once, then hangs up on the second request of the connection without a word.
     const server = await serve((socket, _head, count) =>
-      count === 1 ? socket.write(response('200 OK', {}, 'first')) : socket.destroy(),
+      count === 2 ? socket.destroy() : socket.write(response('200 OK', {}, 'first')),
     );
     const answers = [['93.184.215.14'], ['10.0.0.1']];
+    const wanted: string[] = [];
     const { get, fetcher } = createHarness({ resolve: () => Promise.resolve(answers.shift() ?? []) }, (options) =>
-      createFetcherOver(options, (_targets, ...rest) =>
-        openTcp([{ address: '127.0.0.1', port: server.port }], ...rest),
-      ),
+      createFetcherOver(options, (targets, ...rest) => {
+        wanted.push(...targets.map(({ address }) => address));
+        return openTcp([{ address: '127.0.0.1', port: server.port }], ...rest);
+      }),
     );
 
     expect(await get('http://rebind.com/')).toMatchObject({ ok: true });
-    expect(await get('http://rebind.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
-    expect(server.connections).toBe(1);
+    expect(await get('http://rebind.com/')).toMatchObject({ ok: true });
+    expect(wanted).toEqual(['93.184.215.14', '93.184.215.14']);
+    expect(server.connections).toBe(2);
     await fetcher.close();
   });
 
-  it('is asked again for a redirect to the same host over the other scheme', async () => {
+  it('holds for a redirect to the same host over the other scheme', async () => {
     const server = await serve((socket) => socket.write(response('301 Moved', { location: 'https://rebind.com/' })));
     const answers = [['93.184.215.14'], ['127.0.0.1']];
+    const wanted: string[] = [];
     const { get, fetcher } = createHarness({ resolve: () => Promise.resolve(answers.shift() ?? []) }, (options) =>
-      createFetcherOver(options, (_targets, ...rest) =>
-        openTcp([{ address: '127.0.0.1', port: server.port }], ...rest),
-      ),
+      createFetcherOver(options, (targets, ...rest) => {
+        wanted.push(...targets.map(({ address, port }) => `${address}:${port}`));
+        if (wanted.length > 1) return Promise.reject(new FetchProblem('connect', 'nobody speaks https here'));
+        return openTcp([{ address: '127.0.0.1', port: server.port }], ...rest);
+      }),
     );
-    expect(await get('http://rebind.com/')).toMatchObject({ code: 'blocked-address', url: 'https://rebind.com/' });
-    expect(server.connections).toBe(1);
+    expect(await get('http://rebind.com/')).toMatchObject({ code: 'connect', url: 'https://rebind.com/' });
+    expect(wanted).toEqual(['93.184.215.14:80', '93.184.215.14:443']);
     await fetcher.close();
   });
 

@@ -33,7 +33,7 @@ import type { SiteSilence } from './site/site-silence.js';
 import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
 import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
-import { createTurns } from './yield-loop.js';
+import { createTurns, yieldToEventLoop } from './yield-loop.js';
 
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const ENTRIES_PER_TURN = 100;
@@ -141,6 +141,8 @@ class Crawl {
 
   private async tellPage(page: CrawlPage): Promise<void> {
     await this.deps.hooks?.onPage?.(page);
+    // What reads along (Discovery) takes its time for each page, and pages arrive in rounds.
+    await yieldToEventLoop();
     await this.progress('pages', `auditing page ${this.site?.book.size() ?? 0} of ${this.rounds?.expected() ?? 1}`);
   }
 

@@ -1,4 +1,5 @@
 /** Idle connections of one audit by origin. Each serves one request at a time, so a problem on it belongs to that request alone. */
+import { withoutBrackets, withoutRootDot } from '../policy/host-names.js';
 import type { Connection, ConnectionOptions } from './connection.js';
 import { openConnection } from './connection.js';
 
@@ -20,7 +21,12 @@ export interface ConnectionPool {
   close(): void;
 }
 
-export function createConnectionPool(options: ConnectionOptions): ConnectionPool {
+export interface ConnectionPoolOptions extends ConnectionOptions {
+  /** Told the host that no connection could be opened to. */
+  readonly onUnreachable?: (host: string) => void;
+}
+
+export function createConnectionPool(options: ConnectionPoolOptions): ConnectionPool {
   const idle: { readonly origin: string; readonly connection: Connection }[] = [];
   const all = new Set<Connection>();
   const withoutHttp2 = new Set<string>();
@@ -41,7 +47,13 @@ export function createConnectionPool(options: ConnectionOptions): ConnectionPool
     },
     open: async (url, signal) => {
       const http2 = options.tls.http2 && !withoutHttp2.has(url.origin);
-      const connection = await openConnection(url, { ...options, tls: { ...options.tls, http2 } }, signal);
+      let connection: Connection;
+      try {
+        connection = await openConnection(url, { ...options, tls: { ...options.tls, http2 } }, signal);
+      } catch (error) {
+        options.onUnreachable?.(withoutRootDot(withoutBrackets(url.hostname)));
+        throw error;
+      }
       // Opened in the moment that the fetch ended: nobody waits for it any more.
       if (signal.aborted) connection.destroy();
       signal.throwIfAborted();

@@ -113,8 +113,8 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
   };
 
   /**
-   * A server may close an idle connection in the moment that it is used again; the request was then never read, and is made once more over
-   * a new connection, checked like the first. Nothing else is retried: a site that fails is reported as it is.
+   * A server may close an idle connection in the moment that it is used again, before the request is written or after; the request was then never read, and is
+   * made once more over a new connection, checked like the first. Nothing else is retried: a site that fails is reported as it is.
    */
   const askAnyhow = async (): Promise<Answer> => {
     const idle = pool.takeIdle(url);
@@ -123,7 +123,7 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
       return await ask(() => idle);
     } catch (error) {
       deadline.signal.throwIfAborted();
-      if (!(error instanceof FetchProblem) || error.code !== 'bad-response') throw error;
+      if (!(error instanceof FetchProblem) || (error.code !== 'bad-response' && error.code !== 'connect')) throw error;
       return ask(open);
     }
   };
