@@ -46,6 +46,7 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => project(name, `packages/${name}`)),
       project('host', 'examples/host'),
+      project('webhook-receiver', 'examples/webhook-receiver'),
       project('races', 'test/races', ['*.test.ts']),
       project('faults', 'test/faults', ['**/*.test.ts']),
       project('repository', '.', ['test/*.test.ts']),

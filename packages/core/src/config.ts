@@ -22,7 +22,7 @@ export interface AuditServiceConfig {
   readonly auditor?: Auditor;
   /** Engines that the list can be filtered by. Default: those of `auditor`. */
   readonly engines?: readonly EngineInfo[];
-  /** Delivers commands to plugins. Without one they wait for heartbeats. */
+  /** Delivers commands to plugins, and webhooks. Without one commands wait for heartbeats, and webhooks for a worker that has one. */
   readonly pusher?: CommandPusher;
   /** Looks for proofs that a client controls a domain, such as `createSiteReader()`. Without one only the host can vouch for clients. */
   readonly siteReader?: SiteReader;
@@ -78,6 +78,10 @@ export interface AuditServiceConfig {
   readonly pollIntervalSeconds?: number;
   /** How long a command waits for its plugin, in ms. Default: 30 days. */
   readonly commandLifetimeMs?: number;
+  /** How long a webhook endpoint may fail before it is disabled, in ms. Default: 5 days. */
+  readonly webhookFailureMs?: number;
+  /** How long deliveries of webhooks are kept after they were delivered or given up, in ms. Default: 30 days. */
+  readonly webhookRetentionMs?: number;
   /** Silence after which a connection is `stale`, in ms. Default: 48 hours. */
   readonly connectionStaleMs?: number;
   /** Most commands that one heartbeat carries. Default: 50. */
@@ -136,6 +140,8 @@ export const resolveOptions = (config: AuditServiceConfig): ServiceOptions => ({
   commandsPerHeartbeat: inRange('commandsPerHeartbeat', config.commandsPerHeartbeat ?? 50, 1, 1000),
   requireControl: config.requireControl ?? true,
   requireTimestamp: config.requireTimestamp ?? false,
+  webhookFailureMs: inRange('webhookFailureMs', config.webhookFailureMs ?? 5 * DAY_MS, 1000, 3650 * DAY_MS),
+  webhookRetentionMs: inRange('webhookRetentionMs', config.webhookRetentionMs ?? 30 * DAY_MS, 1000, 3650 * DAY_MS),
 });
 
 export const resolveQueueLimits = ({ queueLimits = {} }: AuditServiceConfig): QueueLimits => ({
@@ -155,13 +161,14 @@ export const resolveWorkerOptions = (options: Partial<WorkerOptions> = {}): Work
   concurrency: inRange('worker.concurrency', options.concurrency ?? 2, 1, 1000),
   reserved: inRange('worker.reserved', options.reserved ?? 4, 0, 1000),
   pushes: inRange('worker.pushes', options.pushes ?? 8, 1, 1000),
+  webhooks: inRange('worker.webhooks', options.webhooks ?? 8, 1, 1000),
   weights: {
     full: inRange('worker.weights.full', options.weights?.full ?? 1, 1, 1000),
     instant: inRange('worker.weights.instant', options.weights?.instant ?? 1, 1, 1000),
   },
   leaseMs: inRange('worker.leaseMs', options.leaseMs ?? 60_000, 1000, DAY_MS),
   pollMs: inRange('worker.pollMs', options.pollMs ?? 1000, 10, DAY_MS),
-  timeoutMs: options.timeoutMs ?? { full: 900_000, instant: 60_000, push: 60_000 },
+  timeoutMs: options.timeoutMs ?? { full: 900_000, instant: 60_000, push: 60_000, webhook: 60_000 },
   backoff: options.backoff ?? { baseMs: 5000, maxMs: 300_000 },
   housekeepingMs: inRange('worker.housekeepingMs', options.housekeepingMs ?? 60_000, 1000, DAY_MS),
 });

@@ -5,6 +5,8 @@ import type { ConnectionAdmin } from './admin/connections.js';
 import { createConnectionAdmin } from './admin/connections.js';
 import type { KeyAdmin } from './admin/keys.js';
 import { createKeyAdmin } from './admin/keys.js';
+import type { WebhookAdmin } from './admin/webhooks.js';
+import { createWebhookAdmin } from './admin/webhooks.js';
 import type { AuditServiceConfig } from './config.js';
 import {
   resolveEngines,
@@ -48,6 +50,7 @@ export interface AuditService {
   readonly keys: KeyAdmin;
   readonly audits: AuditAdmin;
   readonly connections: ConnectionAdmin;
+  readonly webhooks: WebhookAdmin;
   /** Audits by state and the queue by kind. */
   stats(): Promise<ServiceStats>;
   /** The OpenAPI 3.1 document, as served. */
@@ -153,6 +156,7 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     keys: createKeyAdmin(deps),
     audits,
     connections: createConnectionAdmin(deps),
+    webhooks: createWebhookAdmin(deps),
     stats: () => audits.stats(),
     openApi: () => openApi(),
     endStreams: () => followers.close(),

@@ -109,3 +109,75 @@ describe('administration', () => {
     for (const path of ['/keys', '/admin/keys', '/api/v1/keys']) expect((await kit.call('GET', path)).status).toBe(-1);
   });
 });
+
+describe('administration of webhooks', () => {
+  it('makes one, shows its secret once, changes, rotates, tests and removes it', async () => {
+    const { call } = await world();
+    const created = await call('POST', '/webhooks', { client_id: 'acme', url: 'https://acme.example/hooks' });
+    expect(created).toMatchObject({ status: 201, body: { webhook: { clientId: 'acme', enabled: true, types: null } } });
+    const { secret, webhook } = created.body;
+    expect(secret).toMatch(/^whsec_/);
+    const at = (what = '') => `/webhooks/${webhook.id}${what}`;
+    const changed = await call('POST', at('/update'), { enabled: false, types: ['audit.failed'] });
+    expect(changed).toMatchObject({ status: 200, body: { webhook: { enabled: false, types: ['audit.failed'] } } });
+    const rotated = await call('POST', at('/rotate'), { grace_seconds: 60 });
+    expect(rotated.body.secret).not.toBe(secret);
+    expect((await call('POST', at('/test'))).body.delivery_id).toMatch(/^msg_/);
+    const { body } = await call('GET', at('/deliveries?status=pending'));
+    expect(body.deliveries).toMatchObject([{ type: 'webhook.test', attempts: 0 }]);
+    const shown = JSON.stringify([await call('GET', '/webhooks?client_id=acme'), await call('GET', at())]);
+    for (const hidden of [secret, rotated.body.secret, 'v1.', 'formerSecret"']) expect(shown).not.toContain(hidden);
+    expect((await call('POST', at('/remove'))).status).toBe(200);
+    expect((await call('GET', '/webhooks')).body.webhooks).toEqual([]);
+    for (const what of ['/update', '/rotate', '/test', '/remove', '/replay'])
+      expect((await call('POST', at(what), {})).status).toBe(404);
+    for (const what of ['', '/deliveries']) expect((await call('GET', at(what))).status).toBe(404);
+  });
+
+  it('replays one delivery of the endpoint, or its dead letters', async () => {
+    const { kit, call } = await world();
+    const create = async () =>
+      (await call('POST', '/webhooks', { client_id: 'acme', url: 'https://acme.example/' })).body.webhook.id as string;
+    const [own, other] = [await create(), await create()];
+    const id = (await call('POST', `/webhooks/${own}/test`)).body.delivery_id as string;
+    const replay = (webhook: string, body: object = {}) => call('POST', `/webhooks/${webhook}/replay`, body);
+    expect((await replay(own, { delivery_id: id })).status).toBe(404);
+    const change = {
+      status: 'dead',
+      attempts: 10,
+      lastStatus: 500,
+      lastError: 'x',
+      dueAt: null,
+      doneAt: START,
+    } as const;
+    const pending = { deliveryId: id, expectedStatus: 'pending', expectedAttempts: 0 } as const;
+    await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
+    expect((await replay(other, { delivery_id: id })).status).toBe(404);
+    expect((await replay(other)).body).toEqual({ replayed: 0 });
+    expect((await replay(own)).body).toEqual({ replayed: 1 });
+    await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
+    expect((await replay(own, { delivery_id: id })).body).toEqual({ replayed: 1 });
+  });
+
+  it.each([
+    ['POST', '/webhooks', {}, 'client_id'],
+    ['POST', '/webhooks', { client_id: 'a', url: 'http://acme.example/' }, 'url must begin with https'],
+    ['POST', '/webhooks', { client_id: 'a', url: 'https://acme.example/', types: ['x'] }, 'types'],
+    ['POST', '/webhooks/x/update', { enabled: 'no' }, 'enabled'],
+    ['POST', '/webhooks/x/rotate', { grace_seconds: -1 }, 'grace_seconds'],
+    ['GET', '/webhooks/x/deliveries?status=lost', undefined, 'status'],
+  ])('%s %s %j is refused', async (method, path, body, named) => {
+    const { call } = await world();
+    const answer = await call(method, path, body);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(named);
+  });
+
+  it('is closed to whoever may not administer, and has no other paths', async () => {
+    const { call } = await world(false);
+    expect((await call('GET', '/webhooks')).status).toBe(401);
+    expect((await call('POST', '/webhooks/x/remove')).status).toBe(401);
+    for (const path of ['/webhooks/x/other', '/webhooks/x/y/z', '/constructor', '/keys/x'])
+      expect((await call('GET', path)).status).toBe(-1);
+  });
+});

@@ -4,6 +4,7 @@ import { categoryKey, listKey, putAudit } from './audit-index.js';
 import { complete, forgetAudit, prune, readArchive, readReport, readVersions } from './audit-results.js';
 import { forgetConnections } from './connections.js';
 import { forgetDomain } from './domains.js';
+import { forgetDeliveries } from './webhooks.js';
 import { copy, copyAudit, copyOrNull } from './copy.js';
 import { slugFor } from './slugs.js';
 import type { Tables } from './tables.js';
@@ -188,6 +189,7 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
         );
         for (const audit of audits) forgetAudit(tables, audit);
         forgetDomain(tables, domain);
+        forgetDeliveries(tables, domain);
         return { audits: audits.length, connections: forgetConnections(tables, domain) };
       }),
 

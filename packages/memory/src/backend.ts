@@ -15,6 +15,7 @@ import type { Runner } from './transaction.js';
 import { createTransactionRunner } from './transaction.js';
 import { createTogether } from './together.js';
 import { createWakeups } from './wakeups.js';
+import { createWebhookStore } from './webhooks.js';
 
 export interface MemoryBackendOptions {
   /** The one clock of service and queue: leases, delays and ages go by it. @default the system clock */
@@ -35,6 +36,7 @@ const createStorage = (runner: Runner): Storage => ({
   connections: createConnectionStore(runner),
   commands: createCommandStore(runner),
   domains: createDomainStore(runner),
+  webhooks: createWebhookStore(runner),
 });
 
 /**

@@ -17,7 +17,12 @@ const timeKeysOf = (kind: JobKind): Readonly<Record<StoredJob['state'], string>>
   leased: keyOf('time', kind, 'leased'),
 });
 /** Made once: they are asked for at every request. */
-const TIME_KEYS = { instant: timeKeysOf('instant'), push: timeKeysOf('push'), full: timeKeysOf('full') };
+const TIME_KEYS = {
+  instant: timeKeysOf('instant'),
+  push: timeKeysOf('push'),
+  full: timeKeysOf('full'),
+  webhook: timeKeysOf('webhook'),
+};
 const timeKey = (kind: JobKind, state: StoredJob['state']): string => TIME_KEYS[kind][state];
 const lineKey = (kind: JobKind, group: string): string => keyOf('line', kind, group);
 

@@ -20,7 +20,7 @@ import type { Wakeups } from './wakeups.js';
 /** How often a job comes back with the same attempt from claims that nobody saw. */
 const UNSEEN_AT_MOST = 5;
 
-const KINDS: readonly JobKind[] = ['instant', 'push', 'full'];
+const KINDS: readonly JobKind[] = ['instant', 'push', 'full', 'webhook'];
 
 export interface QueueOptions {
   readonly clock: Clock;

@@ -12,6 +12,8 @@ import type {
   JobKind,
   ListRow,
   VersionChange,
+  WebhookDelivery,
+  WebhookEndpoint,
 } from '@citeready/core';
 import { Table } from './table.js';
 import type { SortedList } from './sorted-list.js';
@@ -84,6 +86,12 @@ export interface StoredCommand {
   readonly seq: number;
 }
 
+export interface StoredDelivery {
+  readonly record: WebhookDelivery;
+  /** Order of arrival. */
+  readonly seq: number;
+}
+
 export interface StoredApiKey {
   readonly key: ApiKeyRecord;
   readonly hash: string;
@@ -135,6 +143,16 @@ export interface Tables {
   readonly controllers: Table<readonly string[]>;
   /** Digest to expiry (Unix milliseconds), by connection. */
   readonly signatures: Table<ReadonlyMap<string, number>>;
+
+  readonly endpoints: Table<WebhookEndpoint>;
+  /** Of all and by client. */
+  readonly endpointOrder: Table<SortedList<TimedId>>;
+  readonly deliveries: Table<StoredDelivery>;
+  /** By endpoint, and by endpoint and status; newest first. */
+  readonly deliveryOrder: Table<SortedList<SeqId>>;
+  readonly deliveriesOfDomain: Table<ReadonlySet<string>>;
+  /** Deliveries that are done by when they were; one entry. */
+  readonly doneDeliveries: Table<SortedList<TimedId>>;
 
   readonly jobs: Table<StoredJob>;
   readonly liveJobs: Table<string>;
@@ -195,6 +213,12 @@ export function openTables(parent?: Tables): Database {
     controls: table(parent?.controls),
     controllers: table(parent?.controllers),
     signatures: table(parent?.signatures),
+    endpoints: table(parent?.endpoints),
+    endpointOrder: table(parent?.endpointOrder),
+    deliveries: table(parent?.deliveries),
+    deliveryOrder: table(parent?.deliveryOrder),
+    deliveriesOfDomain: table(parent?.deliveriesOfDomain),
+    doneDeliveries: table(parent?.doneDeliveries),
     jobs: table(parent?.jobs),
     liveJobs: table(parent?.liveJobs),
     jobOrder: table(parent?.jobOrder),

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Empties every table, as if the database had just been migrated. */
 const EMPTY = `
-  truncate ${SCHEMA}.corrections, ${SCHEMA}.controls, ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_blocks_changed, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
+  truncate ${SCHEMA}.webhook_endpoints, ${SCHEMA}.webhook_deliveries, ${SCHEMA}.corrections, ${SCHEMA}.controls, ${SCHEMA}.slugs, ${SCHEMA}.audits, ${SCHEMA}.list_changes, ${SCHEMA}.list_blocks, ${SCHEMA}.list_blocks_changed, ${SCHEMA}.list_totals, ${SCHEMA}.status_counts, ${SCHEMA}.status_changes,
     ${SCHEMA}.installs, ${SCHEMA}.takes, ${SCHEMA}.connections, ${SCHEMA}.api_keys, ${SCHEMA}.rate_windows, ${SCHEMA}.queue_pace, ${SCHEMA}.failed_jobs, ${SCHEMA}.host_places, ${SCHEMA}.host_turns,
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false`;

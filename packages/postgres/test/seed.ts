@@ -125,6 +125,12 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
     insert into ${schema}.signatures select 'c' || n, 'x' || n, now() from generate_series(1, ${count}) n;
     insert into ${schema}.corrections select 'd' || n || '.example', '{}', 'client' || n / 10, now() from generate_series(1, ${count}) n;
     insert into ${schema}.controls select 'd' || n || '.example', 'client' || n / 10, 'dns', now() from generate_series(1, ${count}) n;
+    insert into ${schema}.webhook_endpoints (id, client_id, url, description, secret, enabled, created_at, updated_at, revision)
+      select 'w' || n, 'client' || n / 10, 'x', '', 'x', true, now(), now(), 1 from generate_series(1, ${count}) n;
+    insert into ${schema}.webhook_deliveries (id, endpoint_id, type, domain, payload, status, created_at, done_at)
+      select 'd' || n, 'w' || n, 'x', 'd' || n || '.example', '{}', case n % 3 when 0 then 'pending' when 1 then 'delivered' else 'dead' end,
+        now(), case when n % 3 > 0 then timestamptz '2025-01-01' + n * interval '31 seconds' end
+      from generate_series(1, ${count}) n;
     insert into ${schema}.api_keys (id, hash, client_id, name, hint, scopes, created_at)
       select 'k' || n, 'h' || n, 'client' || n / 10, 'x', 'x', '[]', now() from generate_series(1, ${count}) n;
     insert into ${schema}.rate_windows

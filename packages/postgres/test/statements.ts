@@ -2,7 +2,7 @@
  * Calls that make every port send each of its statements, on the rows of `seed.ts`: what the plans of the documentation and of the tests are taken
  * from. A statement or method that is not among them fails a test.
  */
-import type { ConnectionRecord } from '@citeready/core';
+import type { ConnectionRecord, WebhookEndpoint } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '@citeready/testing';
 import type { PostgresBackend } from '../src/index.js';
 
@@ -31,6 +31,22 @@ const key = {
   createdAt: now,
   expiresAt: null,
 } as const;
+const endpoint: WebhookEndpoint = {
+  id: 'w7',
+  clientId: 'client7',
+  url: 'https://receiver.example/',
+  description: '',
+  types: null,
+  secret: 'x',
+  formerSecret: null,
+  formerEndsAt: null,
+  enabled: true,
+  disabledBy: null,
+  failingSince: null,
+  createdAt: now,
+  updatedAt: now,
+  revision: 1,
+};
 const completion = {
   auditId: 'a77',
   report: sampleReport({ domain: 'd77.example' }),
@@ -244,6 +260,51 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
   ['domains.control', ({ storage }) => storage.domains.control({ domain: 'd77.example', clientId: 'client7' })],
   ['domains.controllers', ({ storage }) => storage.domains.controllers({ domain: 'd77.example' })],
   ['domains.endControl', ({ storage }) => storage.domains.endControl({ domain: 'd77.example', clientId: 'client7' })],
+  [
+    'webhooks.saveEndpoint, new',
+    ({ storage }) => storage.webhooks.saveEndpoint({ endpoint: { ...endpoint, id: 'x' } }),
+  ],
+  [
+    'webhooks.saveEndpoint, known',
+    ({ storage }) => storage.webhooks.saveEndpoint({ endpoint: { ...endpoint, revision: 2 } }),
+  ],
+  ['webhooks.findEndpoint', ({ storage }) => storage.webhooks.findEndpoint({ endpointId: 'w7' })],
+  ['webhooks.listEndpoints', ({ storage }) => storage.webhooks.listEndpoints({ offset: 0, limit: 20 })],
+  [
+    'webhooks.listEndpoints of a client',
+    ({ storage }) => storage.webhooks.listEndpoints({ clientId: 'client7', offset: 0, limit: 20 }),
+  ],
+  ['webhooks.subscribers', ({ storage }) => storage.webhooks.subscribers({ clientIds: ['client7'] })],
+  ['webhooks.removeEndpoint', ({ storage }) => storage.webhooks.removeEndpoint({ endpointId: 'w7' })],
+  [
+    'webhooks.addDeliveries',
+    ({ storage }) =>
+      storage.webhooks.addDeliveries({
+        deliveries: [{ id: 'x', endpointId: 'w7', type: 'x', domain: null, payload: {} }],
+        now,
+      }),
+  ],
+  ['webhooks.findDelivery', ({ storage }) => storage.webhooks.findDelivery({ deliveryId: 'd7' })],
+  ['webhooks.listDeliveries', ({ storage }) => storage.webhooks.listDeliveries({ endpointId: 'w7', limit: 20 })],
+  [
+    'webhooks.listDeliveries of a status',
+    ({ storage }) => storage.webhooks.listDeliveries({ endpointId: 'w7', status: 'dead', limit: 20 }),
+    { whenSmall: ['webhook_deliveries_newest'] },
+  ],
+  [
+    'webhooks.updateDelivery',
+    ({ storage }) =>
+      storage.webhooks.updateDelivery({
+        deliveryId: 'd7',
+        expectedStatus: 'pending',
+        expectedAttempts: 0,
+        change: { status: 'delivered', attempts: 1, lastStatus: 200, lastError: null, dueAt: null, doneAt: now },
+      }),
+  ],
+  [
+    'webhooks.pruneDeliveries',
+    ({ storage }) => storage.webhooks.pruneDeliveries({ doneBefore: new Date('2025-01-01T00:01:00Z') }),
+  ],
   ['keys.add', ({ auth }) => auth.add({ key, hash: 'x' })],
   ['keys.findByHash', ({ auth }) => auth.findByHash({ hash: 'h7' })],
   ['keys.find', ({ auth }) => auth.find({ keyId: 'k7' })],

@@ -1,5 +1,9 @@
-/** What is said of a database's address and of a database in trouble. Loads nothing: commands that need no server use it too. */
+/** What is said of a database's address and of a database in trouble, and what seals its secrets. Loads no server: commands that need none use it too. */
+import type { EncryptionKey } from '@citeready/core';
+import { readEncryptionKeys } from './encryption-keys.js';
 import { codeOf, SettingsError, StartError } from './errors.js';
+import type { Environment } from './values.js';
+import { createValues } from './values.js';
 
 /** @throws {SettingsError} that does not repeat the address: it may hold a password. */
 export function checkDatabaseAddress(connectionString: string, source: string): void {
@@ -23,3 +27,9 @@ export function explainDatabaseTrouble(error: unknown, schema: string): unknown 
       return error;
   }
 }
+
+/**
+ * The keys of `CITEREADY_ENCRYPTION_KEY`, the current one first; empty where it is not set.
+ * @throws {SettingsError} for another form; no message repeats the text
+ */
+export const encryptionKeysOf = (env: Environment): readonly EncryptionKey[] => readEncryptionKeys(createValues(env));

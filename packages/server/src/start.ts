@@ -83,11 +83,12 @@ async function provideKey(
 }
 
 /** After a rotation of the encryption key: tokens that older keys have sealed are sealed under the first. Trouble is for the log. */
-async function resealTokens({ connections }: AuditService, logger: Logger): Promise<void> {
+async function resealTokens({ connections, webhooks }: AuditService, logger: Logger): Promise<void> {
   try {
     logger.info('plugin tokens sealed again under the current key', { tokens: await connections.resealTokens() });
+    logger.info('webhook secrets sealed again under the current key', { endpoints: await webhooks.resealSecrets() });
   } catch (error) {
-    logger.warn('plugin tokens could not be sealed again', { error });
+    logger.warn('plugin tokens or webhook secrets could not be sealed again', { error });
   }
 }
 

@@ -97,7 +97,7 @@ const table = [
     name: 'CITEREADY_ENCRYPTION_KEY',
     value: 'HEX',
     meaning:
-      '64 hex digits (`openssl rand -hex 32`); seals plugin tokens. For a rotation: `new:digits,old:digits`. The roles `web` and `worker` need it on a `DATABASE_URL`',
+      '64 hex digits (`openssl rand -hex 32`); seals plugin tokens and secrets of webhooks. For a rotation: `new:digits,old:digits`. The roles `web` and `worker` need it on a `DATABASE_URL`',
     byDefault: "kept beside the private PostgreSQL's data; otherwise made up, and gone with the process",
   },
   {

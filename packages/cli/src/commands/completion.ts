@@ -26,6 +26,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   explain: ALL_CHECKS.map(({ id }) => id),
   completion: SHELLS,
   keys: ['create', 'list', 'rotate', 'revoke', 'check'],
+  webhooks: ['create', 'list', 'rotate', 'enable', 'disable', 'remove', 'test', 'deliveries', 'replay'],
 };
 
 interface Known {

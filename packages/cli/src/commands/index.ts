@@ -35,6 +35,11 @@ export const COMMANDS: readonly Command[] = [
     async () => (await import('./keys/index.js')).keysCommand,
   ),
   command(
+    'webhooks',
+    'create, list, rotate, test and replay webhooks',
+    async () => (await import('./webhooks/index.js')).webhooksCommand,
+  ),
+  command(
     'migrate',
     'create or upgrade the tables in a PostgreSQL database',
     async () => (await import('./database.js')).migrateCommand,

@@ -1,19 +1,20 @@
 /**
- * Administration over HTTP, for hosts that want it: API keys, connections and statistics. It is not part of the service's handler and off unless a host mounts
+ * Administration over HTTP, for hosts that want it: API keys, connections, webhooks and statistics. It is not part of the service's handler and off unless a host mounts
  * it; who may call is the host's decision alone. It is a `Handle` like the service's own, so every mount takes it.
  */
-import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { z } from 'zod';
 import type { Outcome } from '../http/encode.js';
 import { errorOutcome, jsonResponse } from '../http/encode.js';
+import type { Action } from './action.js';
+import { asked, body } from './action.js';
 import type { Handle, HttpRequest } from '../http/types.js';
-import { parseJson, parseWith, readBody } from '../http/validate.js';
-import type { AppError } from '../operations/app-error.js';
 import { appError, notFound, useCase } from '../operations/app-error.js';
 import type { ConnectionAdmin } from './connections.js';
 import type { IssuedKey, KeyAdmin } from './keys.js';
 import type { ServiceStats } from './audits.js';
+import type { WebhookAdmin } from './webhooks.js';
+import { webhookActions } from './webhook-routes.js';
 
 export interface AdminOptions {
   /** Decides for every request whether its sender may administer the service. A rejection counts as no. */
@@ -24,6 +25,7 @@ export interface AdminOptions {
 export interface Administered {
   readonly keys: KeyAdmin;
   readonly connections: ConnectionAdmin;
+  readonly webhooks: WebhookAdmin;
   stats(): Promise<ServiceStats>;
 }
 
@@ -44,14 +46,12 @@ const rotateSchema = z.object({
   grace_seconds: z.number().int().min(0).max(31_536_000).default(0),
 });
 
-type Action = (request: HttpRequest, id: string) => Promise<Result<Outcome, AppError>>;
-
-const body = async <T>(request: HttpRequest, schema: z.ZodType<T>): Promise<Result<T, AppError>> =>
-  (await readBody(request)).andThen((bytes) => parseJson(bytes, false)).andThen((json) => parseWith(schema, json, ''));
-
 const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
 
-/** `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, below the mount's prefix. */
+/**
+ * `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, and for webhooks what `webhook-routes.ts`
+ * lists, below the mount's prefix.
+ */
 export function createAdminHandle(service: Administered, { authorize }: AdminOptions): Handle {
   const routes: Readonly<Record<string, Action>> = {
     'GET /keys': async ({ query }) => {
@@ -62,13 +62,9 @@ export function createAdminHandle(service: Administered, { authorize }: AdminOpt
       const input = await body(request, newKeySchema);
       if (input.isErr()) return err(input.error);
       const { client_id: clientId, expires_at: expiresAt, ...rest } = input.value;
-      try {
-        return ok(issued(await service.keys.create({ clientId, ...rest, ...(expiresAt && { expiresAt }) }), 201));
-      } catch (error) {
-        // The library says what is wrong with an input by a TypeError.
-        if (error instanceof TypeError) return err(appError('bad_request', error.message));
-        throw error;
-      }
+      return asked(async () =>
+        issued(await service.keys.create({ clientId, ...rest, ...(expiresAt && { expiresAt }) }), 201),
+      );
     },
     'POST /keys/{id}/revoke': async (_request, id) => {
       const record = await service.keys.revoke(id);
@@ -85,6 +81,7 @@ export function createAdminHandle(service: Administered, { authorize }: AdminOpt
       const connections = await service.connections.list(clientId === null ? {} : { clientId });
       return ok({ status: 200, body: { connections } });
     },
+    ...webhookActions(service.webhooks),
     'GET /stats': async () => ok({ status: 200, body: await service.stats() }),
   };
 
@@ -97,9 +94,10 @@ export function createAdminHandle(service: Administered, { authorize }: AdminOpt
   };
 
   return async (request) => {
-    const [, id] = /^\/keys\/([^/]+)\/(?:revoke|rotate)$/.exec(request.path) ?? [];
-    const path = id === undefined ? request.path : request.path.replace(`/${id}/`, '/{id}/');
-    const action = routes[`${request.method} ${path}`];
+    const [, room, id, what = ''] = /^\/(keys|webhooks)\/([^/]+)(\/[a-z]+)?$/.exec(request.path) ?? [];
+    const path = room === undefined ? request.path : `/${room}/{id}${what}`;
+    const key = `${request.method} ${path}`;
+    const action = Object.hasOwn(routes, key) ? routes[key] : undefined;
     if (action === undefined) return { matched: false };
     const outcome = await useCase(async () =>
       (await isAllowed(request))

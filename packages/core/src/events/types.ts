@@ -128,6 +128,37 @@ export interface CommandFailed extends Happened<'command.failed'> {
   readonly reason: string;
 }
 
+/** A receiver has a webhook. */
+export interface WebhookDelivered extends Happened<'webhook.delivered'> {
+  readonly deliveryId: string;
+  /** Type of the message. */
+  readonly webhook: string;
+  readonly endpointId: string;
+  readonly clientId: string;
+  /** Tries that it took. */
+  readonly attempts: number;
+}
+
+/** A try of a webhook failed. */
+export interface WebhookFailed extends Happened<'webhook.failed'> {
+  readonly deliveryId: string;
+  readonly webhook: string;
+  readonly endpointId: string;
+  readonly clientId: string;
+  readonly attempts: number;
+  /** For a person; holds no secret. */
+  readonly reason: string;
+  /** No other try follows until the host replays it. */
+  readonly dead: boolean;
+}
+
+/** An endpoint has failed for too long, or its receiver wants no more. Until the host enables it again it is told of nothing. */
+export interface WebhookDisabled extends Happened<'webhook.disabled'> {
+  readonly endpointId: string;
+  readonly clientId: string;
+  readonly by: 'failures' | 'gone';
+}
+
 /** Told apart by `type`. New types may come with any version: leave a `default` for them. */
 export type ServiceEvent =
   | AuditQueued
@@ -143,7 +174,10 @@ export type ServiceEvent =
   | AuditVisibilityChanged
   | AllowanceExhausted
   | CommandDelivered
-  | CommandFailed;
+  | CommandFailed
+  | WebhookDelivered
+  | WebhookFailed
+  | WebhookDisabled;
 
 export type ServiceEventType = ServiceEvent['type'];
 

@@ -31,6 +31,10 @@ export interface ServiceOptions {
   readonly commandsPerHeartbeat: number;
   /** Whether results of audits that a client did not order reach it only where it proved control of the domain. */
   readonly requireControl: boolean;
+  /** An endpoint whose deliveries fail for this long is disabled. */
+  readonly webhookFailureMs: number;
+  /** Deliveries that are done are kept for this long. */
+  readonly webhookRetentionMs: number;
   /** Whether a signature without a timestamp, which can be replayed, is refused. */
   readonly requireTimestamp: boolean;
 }

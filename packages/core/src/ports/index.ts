@@ -16,3 +16,4 @@ export type * from './host-turns.js';
 export type * from './rate-limit.js';
 export type * from './site-reader.js';
 export type * from './storage.js';
+export type * from './webhooks.js';

@@ -4,8 +4,8 @@
  * the late one's calls.
  */
 
-/** `instant` and `full` carry an audit id, `push` a command id. */
-export type JobKind = 'full' | 'instant' | 'push';
+/** `instant` and `full` carry an audit id, `push` a command id, `webhook` the id of a delivery. */
+export type JobKind = 'full' | 'instant' | 'push' | 'webhook';
 
 export interface NewJob {
   /** UUID chosen by the caller. */

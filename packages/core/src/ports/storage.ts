@@ -3,6 +3,7 @@ import type { AllowanceStore } from './allowances.js';
 import type { AuditStore } from './audits.js';
 import type { CommandStore, ConnectionStore } from './connections.js';
 import type { DomainStore } from './domains.js';
+import type { WebhookStore } from './webhooks.js';
 
 /**
  * Rules for every method of every store:
@@ -20,4 +21,5 @@ export interface Storage {
   readonly connections: ConnectionStore;
   readonly commands: CommandStore;
   readonly domains: DomainStore;
+  readonly webhooks: WebhookStore;
 }

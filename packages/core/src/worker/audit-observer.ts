@@ -5,6 +5,7 @@ import type { Deps } from '../operations/deps.js';
 import type { AuditObserver, AuditProgress } from '../ports/auditor.js';
 import type { AuditRecord } from '../ports/audits.js';
 import { notifyConnections } from './notify-connections.js';
+import { notifyWebhooks } from './notify-webhooks.js';
 
 /** The run was taken over; whoever holds it now does the writing. */
 export class FencedOff extends Error {
@@ -48,6 +49,7 @@ export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
             domain: audit.domain,
             ...found,
           });
+        if (saved) await notifyWebhooks(deps, tx, auditId, [{ type: 'discovery.completed', data: found }]);
         return saved;
       });
       ensure(written);

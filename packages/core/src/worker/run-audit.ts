@@ -14,6 +14,7 @@ import type { Transaction } from '../ports/backend.js';
 import type { LeasedJob } from '../ports/queue.js';
 import { createObserver, FencedOff } from './audit-observer.js';
 import { notifyConnections } from './notify-connections.js';
+import { messagesOfResult, notifyWebhooks } from './notify-webhooks.js';
 import type { Trouble } from './trouble.js';
 
 export interface RunControls {
@@ -111,6 +112,7 @@ async function completeAudit(
           first_fix: fixes[0]?.title ?? null,
         })),
       });
+    await notifyWebhooks(deps, tx, audit.id, messagesOfResult(completed.audit, audit.result, completed.changed));
     return ok(completed);
   });
   if (stored.isErr()) return;
@@ -138,6 +140,7 @@ async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, err
   if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
   if (audit.kind === 'full')
     await notifyConnections(deps, tx, audit.id, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
+  await notifyWebhooks(deps, tx, audit.id, [{ type: 'audit.failed', data: { error } }]);
 }
 
 /** The auditor threw: hand the job back, try again later, or give up. */

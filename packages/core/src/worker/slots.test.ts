@@ -3,7 +3,7 @@ import type { JobKind } from '../ports/queue.js';
 import type { SlotClaim, Slots } from './slots.js';
 import { createSlots } from './slots.js';
 
-const OPTIONS = { concurrency: 2, reserved: 4, pushes: 8, weights: { full: 1, instant: 1 } };
+const OPTIONS = { concurrency: 2, reserved: 4, pushes: 8, webhooks: 8, weights: { full: 1, instant: 1 } };
 
 /** Slots whose claims find what is put before them. */
 function setUp(options: Partial<typeof OPTIONS> = {}) {
@@ -126,7 +126,7 @@ describe('slots', () => {
   });
 
   it('become free again', () => {
-    const { fill, end } = setUp({ concurrency: 1, reserved: 1, pushes: 1 });
+    const { fill, end } = setUp({ concurrency: 1, reserved: 1, pushes: 1, webhooks: 1 });
     const all = (kind: JobKind): readonly string[] => [kind];
     const first = fill(all);
     expect(fill(all)).toEqual([]);

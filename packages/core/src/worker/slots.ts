@@ -1,14 +1,14 @@
 /**
  * A worker's slots, and who may have which. Audits share slots by the weight of their kinds: the kind with the fewest running for its weight comes
- * first, then the one that has used the least time. Beside them some slots are reserved for instant audits, which a person waits for, and pushes have
- * slots of their own, so that neither long audits nor plugins that do not answer keep anybody waiting.
+ * first, then the one that has used the least time. Beside them some slots are reserved for instant audits, which a person waits for, and pushes and webhooks
+ * have slots of their own, so that neither long audits nor receivers that do not answer keep anybody waiting.
  *
- * In reserved and push slots a client that has jobs there may have another one only while more than four times as many are free: one client
+ * In slots other than the shared ones a client that has jobs there may have another one only while more than four times as many are free: one client
  * never has them all, however much it queues, and the next ones find a place at once.
  */
 import type { JobGroup, JobKind, LeasedJob } from '../ports/queue.js';
 
-export type AuditKind = Exclude<JobKind, 'push'>;
+export type AuditKind = Exclude<JobKind, 'push' | 'webhook'>;
 
 export interface SlotOptions {
   /** Slots that full and instant audits share. */
@@ -17,11 +17,15 @@ export interface SlotOptions {
   readonly reserved: number;
   /** Slots of pushes. */
   readonly pushes: number;
+  /** Slots of webhooks. */
+  readonly webhooks: number;
   /** Parts of the shared slots' time while both kinds wait. */
   readonly weights: Readonly<Record<AuditKind, number>>;
 }
 
-type Slot = 'shared' | 'reserved' | 'push';
+type Slot = 'shared' | 'reserved' | 'push' | 'webhook';
+
+const isAudit = (kind: JobKind): kind is AuditKind => kind === 'instant' || kind === 'full';
 
 /** What to claim for one free slot. */
 export interface SlotClaim {
@@ -52,7 +56,7 @@ const FREE_FOR_OTHERS = 4;
 
 const AUDITS: readonly AuditKind[] = ['instant', 'full'];
 
-export function createSlots({ concurrency, reserved, pushes, weights }: SlotOptions): Slots {
+export function createSlots({ concurrency, reserved, pushes, webhooks, weights }: SlotOptions): Slots {
   const running = new Set<Running>();
   /** Time in shared slots by weight, of jobs that have ended. */
   const used: Record<AuditKind, number> = { instant: 0, full: 0 };
@@ -92,23 +96,24 @@ export function createSlots({ concurrency, reserved, pushes, weights }: SlotOpti
     return [{ kinds: ['instant'], except, slot: 'reserved' }, ...shared];
   };
 
-  const pushLane = (): readonly SlotClaim[] => {
-    const free = pushes - inSlot('push').length;
-    return free > 0 ? [{ kinds: ['push'], except: heavy('push', free), slot: 'push' }] : [];
+  const ownLane = (kind: 'push' | 'webhook', slots: number): readonly SlotClaim[] => {
+    const free = slots - inSlot(kind).length;
+    return free > 0 ? [{ kinds: [kind], except: heavy(kind, free), slot: kind }] : [];
   };
 
   return {
-    lanes: (now) => [auditLane(now), pushLane()].filter((lane) => lane.length > 0),
+    lanes: (now) =>
+      [auditLane(now), ownLane('push', pushes), ownLane('webhook', webhooks)].filter((lane) => lane.length > 0),
     take(job, claim, clock) {
-      const slot: Slot = job.kind === 'push' ? 'push' : job.kind === 'full' ? 'shared' : claim.slot;
+      const slot: Slot = !isAudit(job.kind) ? job.kind : job.kind === 'full' ? 'shared' : claim.slot;
       const entry: Running = { slot, job: { kind: job.kind, group: job.group }, since: clock() };
-      if (slot === 'shared' && job.kind !== 'push') {
+      if (slot === 'shared' && isAudit(job.kind)) {
         used[job.kind] += Math.max(0, begun - timeOf(job.kind, entry.since));
         begun = timeOf(job.kind, entry.since);
       }
       running.add(entry);
       return () => {
-        if (!running.delete(entry) || slot !== 'shared' || job.kind === 'push') return;
+        if (!running.delete(entry) || slot !== 'shared' || !isAudit(job.kind)) return;
         used[job.kind] += Math.max(0, clock() - entry.since) / weights[job.kind];
       };
     },

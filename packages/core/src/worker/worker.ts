@@ -2,6 +2,7 @@
  * The worker loop: claims jobs, keeps their leases alive while they run, and hands them back when asked to stop. Nothing runs before `start`
  * (or `runOnce`), and no timer outlives `stop`.
  */
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { createSteadyClock } from '../domain/steady-clock.js';
 import type { Deps } from '../operations/deps.js';
 import type { Auditor } from '../ports/auditor.js';
@@ -12,6 +13,7 @@ import { backoffMs } from './backoff.js';
 import type { RunControls } from './run-audit.js';
 import { runAuditJob } from './run-audit.js';
 import { runPushJob } from './push-command.js';
+import { runWebhookJob } from './send-webhook.js';
 import { createSilences } from './silences.js';
 import type { AuditKind, SlotClaim } from './slots.js';
 import { createSlots } from './slots.js';
@@ -27,6 +29,8 @@ export interface WorkerOptions {
   readonly reserved: number;
   /** Pushes at a time, in slots of their own; default 8. One client never has all of them. */
   readonly pushes: number;
+  /** Webhooks at a time, in slots of their own; default 8. One client never has all of them. */
+  readonly webhooks: number;
   /** Parts of the shared slots' time while both kinds wait; default 1 each. */
   readonly weights: Readonly<Record<AuditKind, number>>;
   /** A worker that dies loses its jobs to others after this time; default 60,000 ms. Extended at a third of it. */
@@ -36,7 +40,7 @@ export interface WorkerOptions {
   /** An audit that runs longer is stopped and tried again; default 900,000 ms for full, 60,000 ms for instant. */
   readonly timeoutMs: Readonly<Record<JobKind, number>>;
   readonly backoff: Backoff;
-  /** How often commands past their lifetime are marked expired; default 60,000 ms. */
+  /** How often commands past their lifetime are marked expired and old deliveries of webhooks deleted; default 60,000 ms. */
   readonly housekeepingMs: number;
 }
 
@@ -54,7 +58,7 @@ export interface Worker {
 
 export interface WorkerDeps extends Deps {
   readonly auditor: Auditor;
-  /** Without one, commands wait for heartbeats. */
+  /** Without one, commands wait for heartbeats, and webhooks for another worker. */
   readonly pusher: CommandPusher | null;
 }
 
@@ -69,7 +73,7 @@ type StopReason = ReturnType<RunControls['reason']>;
 export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
   const workerId = deps.ids.uuid();
   const running = new Map<Promise<void>, (reason: 'shutdown') => void>();
-  const slots = createSlots({ ...options, pushes: deps.pusher === null ? 0 : options.pushes });
+  const slots = createSlots({ ...options, ...(deps.pusher === null && { pushes: 0, webhooks: 0 }) });
   const steady = createSteadyClock(deps.clock);
   const silences = createSilences(steady);
   const trouble = createTrouble({ ...deps, clock: steady });
@@ -94,8 +98,11 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
       if (!(await deps.backend.queue.extend({ job, leaseMs: options.leaseMs }))) return;
       guards.push(keepLease(job, done.signal, stop), limitTime(job.kind, done.signal, stop));
       const controls: RunControls = { signal: abort.signal, reason: () => why.reason, retryDelayMs, trouble };
-      if (job.kind !== 'push') await runAuditJob(deps, deps.auditor, job, controls);
-      else if (deps.pusher !== null) await runPushJob(deps, deps.pusher, silences, job, controls);
+      if (job.kind === 'full' || job.kind === 'instant') await runAuditJob(deps, deps.auditor, job, controls);
+      else if (deps.pusher !== null)
+        await (job.kind === 'push'
+          ? runPushJob(deps, deps.pusher, silences, job, controls)
+          : runWebhookJob(deps, deps.pusher, job, controls));
     } catch (error) {
       if (trouble.covers(job.id, error))
         await trouble.handBack(job.id, error, () => deps.backend.queue.release({ job }));
@@ -212,6 +219,12 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
       await deps.backend.storage.commands.expire({ now: deps.clock.now() });
     } catch (error) {
       deps.logger.warn('commands could not be expired', { error });
+    }
+    try {
+      const doneBefore = subMilliseconds(deps.clock.now(), deps.options.webhookRetentionMs);
+      await deps.backend.storage.webhooks.pruneDeliveries({ doneBefore });
+    } catch (error) {
+      deps.logger.warn('deliveries of webhooks could not be pruned', { error });
     }
   };
 

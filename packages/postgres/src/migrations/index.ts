@@ -23,6 +23,7 @@ import { sendWithin } from './0021-send-within.js';
 import { unseenClaims } from './0022-unseen-claims.js';
 import { clockSetBack } from './0023-clock-set-back.js';
 import { slugIndex } from './0024-slug-index.js';
+import { webhooks } from './0025-webhooks.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unseenClaims,
   clockSetBack,
   slugIndex,
+  webhooks,
 ];

@@ -2,7 +2,7 @@
 import type { JobKind } from '@citeready/core';
 import type { Queue } from 'pg-boss';
 
-export const KINDS: readonly JobKind[] = ['instant', 'push', 'full'];
+export const KINDS: readonly JobKind[] = ['instant', 'push', 'full', 'webhook'];
 
 const DAY_S = 24 * 60 * 60;
 

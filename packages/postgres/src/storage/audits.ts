@@ -57,7 +57,8 @@ const sql = perSchema(({ quoted: s }) => {
       with audits as (delete from ${s}.audits where domain = $1 returning 1),
         connections as (delete from ${s}.connections where domain = $1 returning 1),
         corrections as (delete from ${s}.corrections where domain = $1),
-        controls as (delete from ${s}.controls where domain = $1)
+        controls as (delete from ${s}.controls where domain = $1),
+        deliveries as (delete from ${s}.webhook_deliveries where domain = $1)
       select (select count(*) from audits) as audits, (select count(*) from connections) as connections`,
     counts: `
       select kind, status, sum(n)::bigint as count from (

@@ -6,6 +6,7 @@ import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
 import { createDomainStore } from './domains.js';
+import { createWebhookStore } from './webhooks.js';
 
 export const createStorage = (session: Session): Storage => ({
   audits: createAuditStore(session),
@@ -13,4 +14,5 @@ export const createStorage = (session: Session): Storage => ({
   connections: createConnectionStore(session),
   commands: createCommandStore(session),
   domains: createDomainStore(session),
+  webhooks: createWebhookStore(session),
 });

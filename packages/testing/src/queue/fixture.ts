@@ -10,7 +10,7 @@ export type QueueCase = ContractCase<BackendHarness>;
  * Length of a lease. So long that a case never outlasts it on a loaded machine, where the queue may go by a clock of its own.
  */
 export const LEASE_MS = 10 * 60_000;
-export const ALL_KINDS: readonly JobKind[] = ['full', 'push', 'instant'];
+export const ALL_KINDS: readonly JobKind[] = ['full', 'push', 'instant', 'webhook'];
 
 /** Enqueues a job; subject and id are fresh unless given. */
 export async function enqueue(

@@ -11,6 +11,7 @@ import { resultCases } from './results.js';
 import { ruleCases } from './rules.js';
 import { runCases } from './runs.js';
 import { slugCases } from './slugs.js';
+import { webhookCases } from './webhooks.js';
 
 export const storageContract: readonly StorageCase[] = [
   ...ruleCases,
@@ -24,4 +25,5 @@ export const storageContract: readonly StorageCase[] = [
   ...connectionCases,
   ...commandCases,
   ...domainCases,
+  ...webhookCases,
 ];

@@ -1,0 +1,19 @@
+/** Secrets of webhook endpoints: sealed for their endpoint, so that a row that is copied to another one does not open there. */
+import type { SecretBox } from '../domain/secret-box.js';
+import type { WebhookEndpoint } from '../ports/webhooks.js';
+
+/** What a secret is bound to. */
+export const webhookContext = (endpointId: string): string => `webhook-secret:${endpointId}`;
+
+/** The secrets that sign at a time, the present one first; `null` where that one cannot be opened. */
+export async function openSecrets(
+  secrets: SecretBox,
+  { id, secret, formerSecret, formerEndsAt }: WebhookEndpoint,
+  now: Date,
+): Promise<readonly string[] | null> {
+  const present = await secrets.open(secret, webhookContext(id));
+  if (present === null) return null;
+  const holds = formerSecret !== null && formerEndsAt !== null && formerEndsAt > now;
+  const former = holds ? await secrets.open(formerSecret, webhookContext(id)) : null;
+  return former === null ? [present] : [present, former];
+}

@@ -1,0 +1,103 @@
+/**
+ * Webhooks in storage: the endpoints of clients, and what is delivered to each. A delivery is one message for one endpoint; it is added in the transaction of
+ * what it tells of, and carries all that is sent, so that a later change of the audit changes no message.
+ */
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly clientId: string;
+  /** Absolute, without user info and fragment. */
+  readonly url: string;
+  /** For people. */
+  readonly description: string;
+  /** Types of events that it is told of; `null` for all. */
+  readonly types: readonly string[] | null;
+  /** Sealed; opaque to storage. */
+  readonly secret: string;
+  /** The sealed secret of before, which signs beside the present one until its time; `null` after a rotation without grace and where there was none. */
+  readonly formerSecret: string | null;
+  readonly formerEndsAt: Date | null;
+  readonly enabled: boolean;
+  /** Why it is not enabled: the host said so, deliveries failed for too long, or the receiver answered 410. `null` while it is. */
+  readonly disabledBy: 'host' | 'failures' | 'gone' | null;
+  /** Since when no delivery has succeeded though some were tried; `null` after a success. */
+  readonly failingSince: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Number of writes of the record, from 1. */
+  readonly revision: number;
+}
+
+export interface WebhookDelivery {
+  /** Unique; also the id of the message on the wire, the same for every try. */
+  readonly id: string;
+  readonly endpointId: string;
+  readonly type: string;
+  /** The domain that it tells of; `null` for a message without one. */
+  readonly domain: string | null;
+  /** The message as it is sent. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** `pending` until it is delivered or given up; a dead one is kept for a replay. */
+  readonly status: 'pending' | 'delivered' | 'dead';
+  /** Tries since it was added or replayed. */
+  readonly attempts: number;
+  /** HTTP status of the last try; `null` before the first and where no answer came. */
+  readonly lastStatus: number | null;
+  /** Why the last try failed, for a person; holds no secret. `null` after a success. */
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  /** When the next try is due; `null` unless pending. */
+  readonly dueAt: Date | null;
+  /** When it was delivered or given up; `null` while pending. */
+  readonly doneAt: Date | null;
+}
+
+export interface WebhookStore {
+  /**
+   * Writes an endpoint as a whole, if nobody has written it since: with `revision: 1` it is new, with a higher one it takes the place of the record with the
+   * revision before. False, and nothing written, where that is not so. Id, client and time of creation never change.
+   */
+  saveEndpoint(input: { readonly endpoint: WebhookEndpoint }): Promise<boolean>;
+  findEndpoint(input: { readonly endpointId: string }): Promise<WebhookEndpoint | null>;
+  /** Oldest first, then by id ascending by code unit. */
+  listEndpoints(input: {
+    readonly clientId?: string;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<readonly WebhookEndpoint[]>;
+  /** Enabled endpoints of these clients, in the order of the list. */
+  subscribers(input: { readonly clientIds: readonly string[] }): Promise<readonly WebhookEndpoint[]>;
+  /** Deletes an endpoint with its deliveries. False for an unknown one. Jobs of its deliveries find nothing and end. */
+  removeEndpoint(input: { readonly endpointId: string }): Promise<boolean>;
+
+  /** Adds pending deliveries, due at once, in the order given. All or none: an id that exists and an endpoint that does not reject the call. */
+  addDeliveries(input: {
+    readonly deliveries: readonly {
+      readonly id: string;
+      readonly endpointId: string;
+      readonly type: string;
+      readonly domain: string | null;
+      readonly payload: Readonly<Record<string, unknown>>;
+    }[];
+    readonly now: Date;
+  }): Promise<void>;
+  findDelivery(input: { readonly deliveryId: string }): Promise<WebhookDelivery | null>;
+  /** Deliveries of an endpoint, newest first, all or those of a status. */
+  listDeliveries(input: {
+    readonly endpointId: string;
+    readonly status?: WebhookDelivery['status'];
+    readonly limit: number;
+  }): Promise<readonly WebhookDelivery[]>;
+  /**
+   * Writes what became of a delivery, if its tries are still `expectedAttempts` and its status is `expectedStatus`. False, and nothing written, where they
+   * are not, or the delivery is gone.
+   */
+  updateDelivery(input: {
+    readonly deliveryId: string;
+    readonly expectedStatus: WebhookDelivery['status'];
+    readonly expectedAttempts: number;
+    readonly change: Pick<WebhookDelivery, 'status' | 'attempts' | 'lastStatus' | 'lastError' | 'dueAt' | 'doneAt'>;
+  }): Promise<boolean>;
+  /** Deletes deliveries that were done before a time. Returns how many. */
+  pruneDeliveries(input: { readonly doneBefore: Date }): Promise<number>;
+}
