@@ -133,6 +133,8 @@ function gateShares(site: SiteFacts, measured: readonly MeasuredPage[]): GateSha
 function overallState(measured: readonly MeasuredPage[], points: number, gated: boolean): 'pass' | 'warn' | 'fail' {
   const only = measured.length === 1 ? measured[0] : undefined;
   if (only !== undefined) return only.verdict.state;
+  // Points below 1 may come with a pass; what no page is told, the site is not told either.
+  if (!gated && measured.every(({ verdict }) => verdict.state === 'pass')) return 'pass';
   if (points < limits.aggregate.failBelow) return 'fail';
   return points >= limits.aggregate.passFrom && !gated ? 'pass' : 'warn';
 }

@@ -8,6 +8,7 @@ describe('the town of an address', () => {
     ['Kirchweg 1 D-34260 Kaufungen E-Mail: hi@acme.example', 'Kaufungen', null],
     ['Kirchengasse 4, 8010 Graz Österreich', 'Graz', 'AT'],
     ['12 rue de la République 69002 Lyon', 'Lyon', null],
+    ['Via Dante, 50 - 38068 Rovereto TN', 'Rovereto', null],
     ['Kungsgatan 43, 3 tr 753 20 UPPSALA', 'Uppsala', null],
     ['ul. Długa 5, 31-147 Kraków', 'Kraków', 'PL'],
     ['Dorpsstraat 7, 3511 AB Utrecht', 'Utrecht', 'NL'],
@@ -42,6 +43,7 @@ describe('the town of an address', () => {
     'Call 24 hours',
     'May 10, 2023',
     '8010 Tel 0316',
+    'Location: 24024 West Main Street, Springfield',
     '© 2026 Kabar Pesisir',
     '',
   ])('is none in "%s"', (line) => expect(townIn(line)).toBeNull());

@@ -133,11 +133,14 @@ export function townIn(line: string): Town | null {
     if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name))
       continue;
     const numbered = /\d\s$/u.test(text.slice(0, found.index));
-    const bare = numbered ? name.replace(AFTER_STREET, '') : name;
+    const bare = numbered || STREET.test(name) ? name.replace(AFTER_STREET, '') : name;
     // "8010 Graz Österreich"
     const words = bare.split(' ');
-    const named = words.length > 1 ? countryOfText(words.at(-1) ?? '') : null;
-    const town = named === null ? bare : words.slice(0, -1).join(' ');
+    // Two capitals behind a town are its province or state as often as a country: "Rovereto TN".
+    const behind = words.length > 1 ? (words.at(-1) ?? '') : '';
+    const isAbbreviation = /^[A-Z]{2}$/.test(behind);
+    const named = isAbbreviation ? null : countryOfText(behind);
+    const town = named === null && !isAbbreviation ? bare : words.slice(0, -1).join(' ');
     return { name: asWritten(town), country: country ?? named };
   }
   return townByPlace(text);

@@ -125,8 +125,8 @@ export function findKeyPages({ pages, urls, broken = [], contactUrl = null }: Ke
 }
 
 const MAX_BLOCKS = 2_000;
-/** Blocks after a label in which its text begins, past a headline. */
-const REACH = 3;
+/** Blocks after a label in which its text begins, past a headline, a line under it and the first subheading. */
+const REACH = 5;
 const SECTION_WORDS = 20;
 
 /** The home page introduces its owner itself: under a heading or a label that says "About us" and nothing else, with a text. */

@@ -3,6 +3,7 @@ import { contactDetail, repositoryLink } from '../../../reading/contact-details.
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
 import type { SiteKind } from '@citeready/core/contract';
+import { mainBlocks } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { readWhole } from '../../read-whole.js';
 import { inWords } from '../../shared/in-words.js';
@@ -124,6 +125,21 @@ function introduction(site: SiteFacts, words: number): Found | null {
     : null;
 }
 
+/** "We are a group of parents", "Siamo un gruppo": who is behind the site introduces themselves. */
+const WE_ARE =
+  /(?<!\p{L})(?:we are|we're|wir sind|nous sommes|on est|somos|siamo|wij zijn|we zijn|vi är|vi er|olemme|jesteśmy|jsme|sme|smo|suntem|vagyunk|мы —|мы -|ми —|ми -|ние сме|είμαστε|biz,|kami adalah|chúng tôi là|som un|som una|mes esame|mēs esam|me oleme|við erum)(?!\p{L})|私たちは|当会は|当団体は|当社は|当院は|我们是|我們是|저희는|우리는|نحن|אנחנו|אנו|ما هستیم/iu;
+
+/** A paragraph of the home page in which the owner says who they are. */
+function introducesItself(site: SiteFacts, words: number): Found | null {
+  const home = homeFirst(site)[0];
+  if (home?.kind !== 'home') return null;
+  const told = mainBlocks(home.facts).find(
+    ({ text, level, words: own }) => level === undefined && own >= words && WE_ARE.test(text),
+  );
+  return told === undefined ? null : { url: home.url, text: told.text.slice(0, SHOWN_CHARS), near: true };
+}
+const SHOWN_CHARS = 200;
+
 const linkTo = (site: SiteFacts, key: string): string | null =>
   site.pages
     .flatMap(({ facts }) => facts.links)
@@ -166,7 +182,7 @@ export const aboutContact = defineCheck({
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words. A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words, or such a paragraph in which the owner says "we are". A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',
@@ -180,7 +196,11 @@ export const aboutContact = defineCheck({
       return found === undefined ? null : placed(site, found, limit.clicks);
     };
     const about =
-      place('about') ?? introduction(site, limit.introWords) ?? imprint(site) ?? underOwnName(site, limit.sectionWords);
+      place('about') ??
+      introduction(site, limit.introWords) ??
+      imprint(site) ??
+      underOwnName(site, limit.sectionWords) ??
+      introducesItself(site, limit.sectionWords);
     const own = place('contact');
     const contact = own?.near === true ? own : (repository(site) ?? profile(site) ?? own);
     const far = `more than ${inWords(limit.clicks)} clicks from the home page`;

@@ -1,4 +1,5 @@
 /** The author of an article: named by markup, link or meta, with a profile. */
+import type { SiteKind } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { soundOf } from '../../../language/sound.js';
 import { defineCheck } from '../../define-check.js';
@@ -78,6 +79,14 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
   return byName?.url == null ? best : { name: best.name, profile: byName.url };
 }
 
+/** Schools, clubs and offices, which announce and report in their own name. */
+const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['education', 'government', 'nonprofit', 'community']);
+
+/** No text of such a site names anybody: the body itself is the author of all. */
+const speaksForItself = (site: SiteFacts): boolean =>
+  BODIES.has(site.siteKind) &&
+  site.pages.every(({ kind, facts }) => (kind !== 'article' && kind !== 'story') || authorOf(facts, site) === null);
+
 export const authorship = defineCheck({
   id: 'authorship',
   title: 'Articles name their author',
@@ -104,7 +113,7 @@ export const authorship = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s.',
+  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, or where a school, office or association signs none of its texts.',
   fix: {
     title: 'Name the author and link a profile',
     text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',
@@ -114,7 +123,7 @@ export const authorship = defineCheck({
   run(page, { site }): Verdict {
     const author = authorOf(page.facts, site);
     // What an organization announces of itself, it signs; who reports on others has to be named.
-    if (author === null && page.kind === 'news' && site.siteKind !== 'publisher')
+    if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');
     if (author === null)
       return fail(

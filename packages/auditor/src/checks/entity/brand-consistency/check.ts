@@ -27,6 +27,9 @@ const brandWords = (name: string): readonly string[] =>
 /** A name without legal form, case and signs: `ACME Ltd.` equals `Acme`. */
 const brandKey = (name: string): string => brandWords(name).join('');
 
+/** Shorter ones stand in any text. */
+const MIN_OTHER = 3;
+
 /** Words that a shortened name must keep: a single one may be anybody's. */
 const MIN_KEPT = 2;
 
@@ -37,6 +40,13 @@ function isShortFor(short: string, long: string): boolean {
   let at = 0;
   for (const word of all) if (word === kept[at]) at += 1;
   return kept.length >= MIN_KEPT && kept[0] === all[0] && at === kept.length;
+}
+
+/** "selidbeatlas" is made of words of "Atlas selidbe Beograd": a domain may put them in another order. */
+function isMadeOf(label: string, name: string): boolean {
+  const own = brandWords(name).filter((word) => word.length >= MIN_OTHER);
+  const key = brandKey(label);
+  return own.some((first) => own.some((second) => first !== second && key === `${first}${second}`));
 }
 
 interface Named {
@@ -104,9 +114,6 @@ function soundsLike(text: string, key: string): boolean {
 /** True when the place names the brand: equal, or the brand stands in it whole. */
 const agrees = (text: string, key: string): boolean =>
   key !== '' && (brandKey(text).includes(key) || soundsLike(text, key));
-
-/** Shorter ones stand in any text. */
-const MIN_OTHER = 3;
 
 /** The brand and the names that the markup declares to be the same: who calls itself "ACME" and says so has one name. */
 function keysOf(site: SiteFacts, key: string): readonly string[] {
@@ -196,7 +203,9 @@ export const brandConsistency = defineCheck({
       ...named.map(({ place }) => place),
       ...(titleParts(home.facts.title ?? '').some(names) ? ['title'] : []),
       ...(names(footerText(home.facts)) ? ['footer'] : []),
-      ...(names(label) || (brandKey(label).length > 2 && key.includes(brandKey(label))) ? ['domain'] : []),
+      ...(names(label) || isMadeOf(label, brand) || (brandKey(label).length > 2 && key.includes(brandKey(label)))
+        ? ['domain']
+        : []),
     ];
     if (named.length === 0) return unmeasured('Neither markup nor og:site_name names a brand to compare with.');
     return judged(atLeast(places.length, limit), `"${brand}" appears in ${count(places.length, 'place')}.`, [

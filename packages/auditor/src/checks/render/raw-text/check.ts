@@ -28,6 +28,10 @@ function textAside({ commentText, templateText, noscriptText }: PageFacts, seen:
   return longest === undefined || longest.text.length <= seen ? null : longest;
 }
 
+/** A page to write to somebody is a heading and fields: that is all of it, with scripts or without. */
+const hasForm = ({ forms, blocks }: PageFacts): boolean =>
+  forms.some(({ fields }) => fields.length > 1) && blocks.some(({ level, hidden }) => level !== undefined && !hidden);
+
 export const rawText = defineCheck({
   id: 'raw-text',
   title: 'The text does not depend on JavaScript',
@@ -41,7 +45,7 @@ export const rawText = defineCheck({
   engines: 'every-engine',
   thresholds: SHELL,
   rule: (limit) =>
-    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Text that stands in a comment, a template or a noscript element instead, longer than what is visible, is reported with it. Short lists never fail. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
+    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Text that stands in a comment, a template or a noscript element instead, longer than what is visible, is reported with it. Short lists never fail, nor do pages with a heading and a form. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -64,6 +68,7 @@ export const rawText = defineCheck({
         });
       }
       case 'empty':
+        if (hasForm(page.facts)) return pass(`${holds} and a form.`, ...found);
         return LISTS.has(page.kind)
           ? pass(`${holds}, as a short list.`, ...found)
           : fail(`The page has ${count(chars, 'visible character')} and no script that loads more.${also}`, ...found);
