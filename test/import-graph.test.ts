@@ -45,7 +45,7 @@ const TYPES_OR_CONTRACT_ONLY = ['client', 'auditor'];
 const CORE_EXTERNAL = ['zod', 'neverthrow', 'date-fns', 'tldts'];
 
 /**
- * Pairs of rooms that import each other, by package. None may be added; one that is resolved leaves the list.
+ * Pairs of rooms that reach each other by imports, straight or through others, by package. None may be added; one that is resolved leaves the list.
  * A check offers its fixes, and a fix is made from what the check was given; a route runs the steps of http, whose router holds routes.
  */
 const MUTUAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -210,14 +210,27 @@ describe('the import graph', () => {
       const [room = '', inside] = relative(source, file).split('/');
       return inside === undefined ? '' : room;
     };
-    const edges = new Set(
-      [...graphOf(source)].flatMap(([file, targets]) => targets.map((target) => `${roomOf(file)} ${roomOf(target)}`)),
+    const asks = new Map<string, Set<string>>();
+    for (const [file, targets] of graphOf(source)) {
+      const room = roomOf(file);
+      const asked = asks.get(room) ?? new Set();
+      asks.set(room, asked);
+      for (const target of targets) asked.add(roomOf(target));
+    }
+    // What lies beside the rooms may ask any of them, and what is generated lists what lies in the folders.
+    const apart = new Set(['', 'generated']);
+    const reach = (room: string, reached = new Set<string>()): ReadonlySet<string> => {
+      for (const next of asks.get(room) ?? []) {
+        if (next === room || apart.has(next) || reached.has(next)) continue;
+        reached.add(next);
+        reach(next, reached);
+      }
+      return reached;
+    };
+    const rooms = [...asks.keys()].filter((room) => !apart.has(room)).toSorted();
+    const mutual = rooms.flatMap((from) =>
+      [...reach(from)].filter((to) => from < to && reach(to).has(from)).map((to) => `${from} ${to}`),
     );
-    const mutual = [...edges].filter((edge) => {
-      const [from = '', to = ''] = edge.split(' ');
-      // What is generated lists what lies in the folders.
-      return from !== '' && from < to && ![from, to].includes('generated') && edges.has(`${to} ${from}`);
-    });
     expect(mutual.toSorted()).toEqual(known);
   });
 
@@ -306,6 +319,30 @@ describe('the import graph', () => {
             .map((name) => `${relative(auditor, file)}: ${name}`),
         );
       expect(wrong).toEqual([]);
+    });
+
+    it('ask only rooms below them, not even for types those above', () => {
+      // From the ground up; rooms in one line may ask each other. What is generated lists what lies in the folders.
+      const FLOORS = [
+        'generated',
+        'language data',
+        'messages engines reading',
+        'crawl',
+        'evidence',
+        'discovery',
+        'checks fixes',
+        'passages usage',
+        'answers',
+        'score',
+        'report',
+        'audit',
+      ];
+      const floorOf = (room: string): number => FLOORS.findIndex((floor) => floor.split(' ').includes(room));
+      const inRooms = imports.flatMap(({ file, room, target }) => {
+        const asked = target?.split('/')[0] ?? '';
+        return room.endsWith('.ts') || room === 'generated' || target === null ? [] : [{ file, room, asked }];
+      });
+      expect(inRooms.filter(({ room, asked }) => floorOf(room) < 0 || floorOf(asked) > floorOf(room))).toEqual([]);
     });
 
     it('let language and reading ask no room above them, not even for types', () => {
