@@ -6,7 +6,6 @@ import { walkHtml } from './html/tree.js';
 import type { LanguageDetector } from './language.js';
 import { detectLanguage } from './language.js';
 import { limits, LimitLog } from './limits.js';
-import { parseLinkHeader } from './link-header.js';
 import { allMainBlocks } from './main-content.js';
 import { markMain } from './main/decide.js';
 import type { Span } from './numbers/find-numbers.js';
@@ -19,8 +18,11 @@ import { collectDates, readTextDates } from './page-dates.js';
 import { readingOf } from './dates/reading.js';
 import { PageReader } from './page-reader.js';
 import { findQuotes } from './quotes.js';
+import { parseRefresh, scriptRedirect } from './redirects.js';
+import { relations } from './relations.js';
 import { readRobotsHeader } from './robots-directives.js';
 import { simhash } from './simhash.js';
+import { countText } from './text-counts.js';
 import { digitText } from './text/digits.js';
 import type { NumberFact, PageFacts, QuoteFact, TextBlock } from './types.js';
 import { UrlResolver } from './urls.js';
@@ -159,39 +161,6 @@ function* languageSample(
   for (const block of blocks) yield block.text;
 }
 
-function relations(resource: PageResource, reader: PageReader, urls: UrlResolver, log: LimitLog) {
-  const canonicals: PageFacts['canonicals'][number][] = [];
-  const hreflang: PageFacts['hreflang'][number][] = [];
-  const linkRels: PageFacts['linkRels'][number][] = [];
-  const add = (
-    rels: readonly string[],
-    href: string,
-    type: string | null,
-    language: string | null,
-    from: 'link' | 'header',
-  ): void => {
-    const url = urls.absolute(href);
-    for (const rel of rels) {
-      if (rel === 'canonical') log.push(canonicals, { url, raw: href.slice(0, limits.urlChars), from }, 'canonicals');
-      else if (rel === 'alternate' && language !== null)
-        log.push(hreflang, { language: language.slice(0, 50), url, from }, 'hreflang');
-      else log.push(linkRels, { rel, url, type }, 'linkRels');
-    }
-  };
-  for (const { rels, href, type, hreflang: language } of reader.head.linkElements)
-    add(rels, href, type, language, 'link');
-  for (const header of resource.headers['link'] ?? []) {
-    for (const { target, parameters } of parseLinkHeader(header)) {
-      const rels = (parameters.get('rel') ?? '')
-        .toLowerCase()
-        .split(' ')
-        .filter((rel) => rel !== '');
-      add(rels, target, parameters.get('type') ?? null, parameters.get('hreflang') ?? null, 'header');
-    }
-  }
-  return { canonicals, hreflang, linkRels };
-}
-
 function readBlocks(
   reader: PageReader,
   blocks: readonly TextBlock[],
@@ -228,73 +197,4 @@ function dateSpans(dates: readonly { block: number; date: { start: number; raw: 
     spans.set(block, list);
   }
   return spans;
-}
-
-/** `content="5; url=/next"`: seconds, then an address with or without `url=` and quotes. */
-function parseRefresh(content: string | null, urls: UrlResolver): PageFacts['metaRefresh'] {
-  if (content === null) return null;
-  const text = content.trim();
-  const seconds = parseFloat(text);
-  if (!Number.isFinite(seconds) || seconds < 0) return null;
-  let at = 0;
-  while (at < text.length && ';, \t'.includes(text.charAt(at)) === false) at++;
-  while (at < text.length && ';, \t'.includes(text.charAt(at))) at++;
-  let target = text.slice(at);
-  if (target.slice(0, 3).toLowerCase() === 'url') {
-    const rest = target.slice(3).trimStart();
-    if (rest.startsWith('=')) target = rest.slice(1).trimStart();
-  }
-  const quote = target.charAt(0);
-  if (quote === '"' || quote === "'") target = target.slice(1).split(quote, 1)[0] ?? '';
-  return { seconds, url: target === '' ? null : urls.absolute(target) };
-}
-
-/** Words that a page which only redirects may still show ("If you are not redirected, click here"). */
-const redirectPageWords = 40;
-
-function scriptRedirect(reader: PageReader, blocks: readonly TextBlock[], urls: UrlResolver): string | null {
-  const target = reader.scripts.redirect;
-  if (target === null) return null;
-  const words = blocks.reduce((sum, block) => sum + (block.hidden ? 0 : block.words), 0);
-  return words <= redirectPageWords ? urls.absolute(target) : null;
-}
-
-function countText(
-  blocks: readonly TextBlock[],
-  main: readonly TextBlock[],
-  visibleMain: readonly TextBlock[],
-  reader: PageReader,
-  html: string,
-  resource: PageResource,
-  charset: PageFacts['charset'],
-): PageFacts['text'] {
-  let chars = 0;
-  let words = 0;
-  for (const block of blocks) {
-    if (block.hidden) continue;
-    chars += block.text.length;
-    words += block.words;
-  }
-  let mainWords = 0;
-  let mainChars = 0;
-  let noSnippetChars = 0;
-  for (const block of visibleMain) {
-    mainWords += block.words;
-    mainChars += block.text.length;
-    if (block.noSnippet) noSnippetChars += block.text.length;
-  }
-  const hiddenWords = main.reduce((sum, block) => sum + (block.hidden ? block.words : 0), 0);
-  const last = visibleMain[visibleMain.length - 1];
-  const scriptChars = reader.scripts.inlineChars + reader.scripts.styleChars;
-  const mainEnd = last === undefined ? 0 : Math.min(html.length, last.offset + last.text.length);
-  const mainEndByte = byteOffset(html, mainEnd, resource, charset);
-  return { chars, words, mainWords, mainChars, hiddenWords, noSnippetChars, scriptChars, mainEndByte };
-}
-
-/** Bytes before an offset: exact for UTF-8, by proportion where a character is not one known number of bytes. */
-function byteOffset(html: string, offset: number, resource: PageResource, charset: PageFacts['charset']): number {
-  const bytes = resource.body.byteLength;
-  if (html.length === 0) return 0;
-  if (charset.used !== 'utf-8') return Math.round((offset / html.length) * bytes);
-  return Math.min(bytes, Buffer.byteLength(html.slice(0, offset), 'utf8') + (charset.from === 'bom' ? 3 : 0));
 }

@@ -43,12 +43,10 @@ const place = (evidence: Evidence, { say }: Speaker, language: string | null): M
     }
   </li>`;
 
-/** @param languageOf - language of the page at an address. */
-export const places = (
-  evidence: readonly Evidence[],
-  speaker: Speaker,
-  languageOf: (url: string) => string | null,
-): Markup | null =>
+/** The language of the page at an address; `null` where it is not known. */
+export type LanguageOf = (url: string) => string | null;
+
+export const places = (evidence: readonly Evidence[], speaker: Speaker, languageOf: LanguageOf): Markup | null =>
   evidence.length === 0
     ? null
     : html`<ul>

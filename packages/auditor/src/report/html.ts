@@ -7,15 +7,11 @@ import { english } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
 import { html, Markup } from './markup.js';
 import { firstScreen } from './html-first.js';
-import {
-  answersSection,
-  checksSection,
-  discoverySection,
-  fixesSection,
-  meaningSection,
-  pagesSection,
-  partsSection,
-} from './html-sections.js';
+import { answersSection } from './html-answers.js';
+import { checksSection } from './html-checks.js';
+import { fixesSection } from './html-fixes.js';
+import type { LanguageOf } from './html-parts.js';
+import { discoverySection, meaningSection, pagesSection, partsSection } from './html-sections.js';
 import { usageSection } from './html-usage.js';
 import { REPORT_STYLE } from './html-style.js';
 import { priorities } from './priorities.js';
@@ -24,7 +20,7 @@ export function renderHtml(report: AuditReport, speaker: Speaker = english()): s
   const { say } = speaker;
   const todo = priorities(report);
   const languages = new Map(report.pages.map(({ url, language }) => [url, language]));
-  const languageOf = (url: string): string | null => languages.get(url) ?? null;
+  const languageOf: LanguageOf = (url) => languages.get(url) ?? null;
   const links = [
     ...((report.answers ?? []).length === 0 ? [] : [['answers', say('report', 'answers-short')] as const]),
     ...(todo.length === 0 ? [] : [['fixes', say('report', 'fixes')] as const]),

@@ -2,9 +2,12 @@
  * Sector and category from the votes of all pages, schema.org types and the kind of site. Below a margin, or on too little, the answer
  * is `unknown` with what came near: a wrong label misleads every later stage, a missing one does not.
  */
-import type { Classification, Evidence, SiteKind } from '@citeready/core/contract';
-import { distinctEvidence, note, round } from '../evidence.js';
+import type { Classification, SiteKind } from '@citeready/core/contract';
+import { note, round } from '../evidence.js';
+import { decide, unknown } from './decide.js';
 import type { SchemaVote } from './schema-votes.js';
+import type { Tally } from './tally.js';
+import { add, merge, rank } from './tally.js';
 import type { Taxonomy } from './taxonomy.js';
 import type { Vote } from './votes.js';
 
@@ -26,15 +29,11 @@ export interface Classified {
 
 /** The least evidence to name a sector: about one name in a title with something beside it. */
 const MIN_SECTOR = 3.6;
-const MIN_MARGIN = 0.22;
-/** Below this, more sectors are named wrongly than rightly on sites that were not known before. */
-const MIN_CONFIDENCE = 0.45;
 const MIN_CATEGORY = 2;
 /** Confidence approaches 1 as the evidence outgrows this. */
 const DOUBT = 4;
 /** All pages but the central ones together weigh at most this much a sector. */
 const OTHERS_CAP = 4;
-const MAX_ALTERNATIVES = 3;
 
 /** Sectors that a kind of site speaks for by itself. */
 const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, weight: number]>>> = {
@@ -66,14 +65,6 @@ const CHANNEL_SHARE = 0.5;
 const CHANNEL_CATEGORY = 'general-stores';
 /** Publishers write about everything: what they write about is their subject, not their trade. */
 const SUBJECT_SHARE: Readonly<Partial<Record<SiteKind, number>>> = { publisher: 0.3, personal: 0.6 };
-
-interface Tally {
-  score: number;
-  readonly phrases: Set<string>;
-  readonly fields: Set<string>;
-  named: boolean;
-  readonly evidence: { readonly weight: number; readonly item: Evidence }[];
-}
 
 export function classify(input: ClassifyInput): Classified {
   const sectors = tallySectors(input);
@@ -120,8 +111,6 @@ function ofKind(
     ),
   };
 }
-
-const emptyTally = (): Tally => ({ score: 0, phrases: new Set(), fields: new Set(), named: false, evidence: [] });
 
 function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
@@ -185,85 +174,3 @@ function tallyCategories(input: ClassifyInput, sector: string): Map<string, Tall
       add(tallies, vote.category, vote.weight, { ...vote, named: true }, 'type');
   return tallies;
 }
-
-function add(
-  tallies: Map<string, Tally>,
-  id: string,
-  weight: number,
-  vote: { readonly phrase: string; readonly named: boolean; readonly evidence: Evidence },
-  field: string,
-): void {
-  const tally = tallies.get(id) ?? emptyTally();
-  tallies.set(id, tally);
-  tally.score += weight;
-  tally.phrases.add(vote.phrase);
-  tally.fields.add(field);
-  tally.named ||= vote.named;
-  tally.evidence.push({ weight, item: vote.evidence });
-}
-
-function merge(tallies: Map<string, Tally>, id: string, other: Tally, cap: number): void {
-  const tally = tallies.get(id) ?? emptyTally();
-  tallies.set(id, tally);
-  tally.score += Math.min(other.score, cap);
-  for (const phrase of other.phrases) tally.phrases.add(phrase);
-  for (const field of other.fields) tally.fields.add(field);
-  tally.named ||= other.named;
-  tally.evidence.push(...other.evidence);
-}
-
-type Ranked = readonly { readonly id: string; readonly tally: Tally }[];
-
-const rank = (tallies: ReadonlyMap<string, Tally>): Ranked =>
-  [...tallies]
-    .map(([id, tally]) => ({ id, tally }))
-    .sort((a, b) => b.tally.score - a.tally.score || (a.id < b.id ? -1 : 1));
-
-function decide(
-  ranked: Ranked,
-  label: (id: string) => string,
-  rule: { readonly least: number; readonly doubt: number; readonly enough: (tally: Tally) => boolean },
-): Classification {
-  const [top, second] = ranked;
-  if (!top) return unknown([], 0);
-  const runnerUp = second?.tally.score ?? 0;
-  const margin = (top.tally.score - runnerUp) / top.tally.score;
-  const confidence = (score: number, against: number): number => round(score / (score + against + rule.doubt));
-  const near = (list: Ranked): Classification['alternatives'] =>
-    list
-      .filter((r) => r.tally.score >= top.tally.score * 0.25)
-      .slice(0, MAX_ALTERNATIVES)
-      .map((r) => ({
-        value: r.id,
-        label: label(r.id),
-        confidence: confidence(r.tally.score, r === top ? runnerUp : top.tally.score),
-      }));
-  const evidence = evidenceOf(top.tally);
-  const sure = confidence(top.tally.score, runnerUp);
-  if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally))
-    return { ...unknown(near(ranked), margin), evidence };
-  return {
-    value: top.id,
-    label: label(top.id),
-    confidence: sure,
-    margin: round(margin),
-    alternatives: near(ranked.slice(1)),
-    evidence,
-  };
-}
-
-const evidenceOf = (tally: Tally): Evidence[] =>
-  distinctEvidence(
-    [...tally.evidence].sort((a, b) => b.weight - a.weight || (key(a.item) < key(b.item) ? -1 : 1)).map((e) => e.item),
-  );
-
-const key = (item: Evidence): string => `${item.url} ${item.snippet ?? ''} ${item.detail ?? ''}`;
-
-export const unknown = (alternatives: Classification['alternatives'], margin: number): Classification => ({
-  value: 'unknown',
-  label: 'Unknown',
-  confidence: 0,
-  margin: round(margin),
-  alternatives,
-  evidence: [],
-});

@@ -1,0 +1,57 @@
+/** The winner of a tally, where it leads by enough; else `unknown`, with what came near. */
+import type { Classification } from '@citeready/core/contract';
+import { round } from '../evidence.js';
+import type { Ranked, Tally } from './tally.js';
+import { evidenceOf } from './tally.js';
+
+/** Share of its points by which the first must lead the second. */
+const MIN_MARGIN = 0.22;
+/** Below this, more sectors are named wrongly than rightly on sites that were not known before. */
+const MIN_CONFIDENCE = 0.45;
+const MAX_ALTERNATIVES = 3;
+
+export interface DecisionRule {
+  /** Points that the first needs. */
+  readonly least: number;
+  /** Confidence approaches 1 as the points outgrow this. */
+  readonly doubt: number;
+  readonly enough: (tally: Tally) => boolean;
+}
+
+export function decide(ranked: Ranked, label: (id: string) => string, rule: DecisionRule): Classification {
+  const [top, second] = ranked;
+  if (!top) return unknown([], 0);
+  const runnerUp = second?.tally.score ?? 0;
+  const margin = (top.tally.score - runnerUp) / top.tally.score;
+  const confidence = (score: number, against: number): number => round(score / (score + against + rule.doubt));
+  const near = (list: Ranked): Classification['alternatives'] =>
+    list
+      .filter((r) => r.tally.score >= top.tally.score * 0.25)
+      .slice(0, MAX_ALTERNATIVES)
+      .map((r) => ({
+        value: r.id,
+        label: label(r.id),
+        confidence: confidence(r.tally.score, r === top ? runnerUp : top.tally.score),
+      }));
+  const evidence = evidenceOf(top.tally);
+  const sure = confidence(top.tally.score, runnerUp);
+  if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally))
+    return { ...unknown(near(ranked), margin), evidence };
+  return {
+    value: top.id,
+    label: label(top.id),
+    confidence: sure,
+    margin: round(margin),
+    alternatives: near(ranked.slice(1)),
+    evidence,
+  };
+}
+
+export const unknown = (alternatives: Classification['alternatives'], margin: number): Classification => ({
+  value: 'unknown',
+  label: 'Unknown',
+  confidence: 0,
+  margin: round(margin),
+  alternatives,
+  evidence: [],
+});
