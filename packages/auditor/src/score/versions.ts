@@ -1,6 +1,6 @@
 /** Versions that a report carries. Bump `rules` with any change of a check's or score's logic, `data` with tokens, weights, word lists. */
 import type { ReportVersions } from '@citeready/core/contract';
 
-export const VERSIONS: ReportVersions = { rules: '2.5.0', data: '1.4.0', extractor: '1.3.0' };
+export const VERSIONS: ReportVersions = { rules: '2.5.0', data: '1.4.0', extractor: '1.4.0' };
 
 export const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
