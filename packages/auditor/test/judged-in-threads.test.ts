@@ -104,6 +104,19 @@ describe('a site that is judged in a thread', () => {
     expect(renderReport((await judgedBy(createInlineParsePool())).report, 'json')).toBe(at.report);
   });
 
+  it('is judged on the calling thread where that is asked for, unless it is large', async () => {
+    const pool = poolThat(runsOut, works);
+    const judge = createSiteJudge({ parse: pool, judge: 'here' }, auditClock());
+    const ask = (set: EvidenceSet) => judge.judge(set, { keepsArchive: false, signal: NEVER });
+    expect(renderReport((await ask(evidence())).report, 'json')).toBe(at.report);
+    expect(pool.asked).toBe(0);
+    const [page] = evidence().pages;
+    if (page === undefined) throw new Error('There is no page.');
+    const pages = Array.from({ length: 101 }, () => page);
+    await ask({ ...evidence(), pages });
+    expect(pool.asked).toBe(2);
+  });
+
   it('is left alone as soon as the signal says so', async () => {
     const gone = new AbortController();
     const pool = poolThat(() => {

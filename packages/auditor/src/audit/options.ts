@@ -56,7 +56,7 @@ export interface AuditorOptions {
   readonly parse?: ParseOption;
   /**
    * Where sites are judged: `thread` (default) in a thread with limits of time and memory, so that the process goes on with what else it has to do; `here` on the
-   * calling thread, which takes some 40 MB less, for a process that does nothing else. With `parse: 'inline'`, or a pool that does no tasks, always `here`.
+   * calling thread where the site has at most a hundred pages, which takes some 40 MB less, for a process that does nothing else. With `parse: 'inline'`, or a pool that does no tasks, always `here`.
    */
   readonly judge?: JudgeOption;
   /** For durations and waiting; the audit's date comes with each request. Default the system's. */

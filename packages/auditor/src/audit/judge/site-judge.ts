@@ -43,7 +43,7 @@ const FIRST: Limits = { heapMb: 256, timeMs: 120_000 };
 const SECOND: Limits = { heapMb: 1_024, timeMs: 600_000 };
 /** More time for each page. */
 const PAGE_MS = 200;
-/** Beyond so many pages the thread ends with the audit, and what it had grown to is given back. */
+/** Beyond so many pages a thread judges whatever was asked for, since its heap is bounded, and ends with the audit: what it had grown to is given back. */
 const SMALL = 100;
 
 /** The worker's module: beside this one in the sources, a separate file beside this one in the build. */
@@ -112,7 +112,8 @@ export function createSiteJudge(
   return {
     async judge(evidence, { keepsArchive, signal }) {
       const own = typeof parse === 'object' ? parse : null;
-      if (judge === 'here' || parse === 'inline' || (own !== null && own.run === undefined))
+      const isSmall = evidence.pages.length <= SMALL;
+      if ((judge === 'here' && isSmall) || parse === 'inline' || (own !== null && own.run === undefined))
         return judgeHere(evidence, keepsArchive, signal);
       const turn = createTurns(() => clock.monotonic(), Infinity, signal);
       const packed = await packEvidence(evidence, turn);
