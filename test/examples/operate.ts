@@ -22,10 +22,10 @@ const health = await request('GET', '/health', { anonymous: true });
 assert.deepEqual([health.status, health.body], [200, { status: 'ok', checks: { storage: 'ok' } }]);
 
 // Drain: nothing of these kinds is handed out any more; what runs is finished. Then wait until nothing runs.
-await backend.queue.pause({ kinds: ['full', 'instant', 'push'] });
+await backend.queue.pause({ kinds: ['full', 'instant', 'push', 'webhook'] });
 await runJobs();
 assert.equal((await service.stats()).queue.find(({ kind }) => kind === 'full')?.waiting, 1);
-await backend.queue.resume({ kinds: ['full', 'instant', 'push'] });
+await backend.queue.resume({ kinds: ['full', 'instant', 'push', 'webhook'] });
 await runJobs();
 assert.equal((await request('GET', '/api/v1/audits/example-com/status')).status, 200);
 

@@ -14,7 +14,7 @@ const CONNECTIONS_MS = 10_000;
 /** Jobs and audits that are not over, and commands that nobody has. */
 async function leftToDo(admin: Admin): Promise<{ readonly work: number; readonly commands: number }> {
   const [row] = await admin.ask<{ work: number; commands: number }>(
-    `select ((select count(*) from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push'))
+    `select ((select count(*) from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push', 'webhook'))
        + (select count(*) from citeready.audits where status not in ('completed', 'failed')))::integer as work,
        (select count(*)::integer from citeready.commands where status = 'pending') as commands`,
   );

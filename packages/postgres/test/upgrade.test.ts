@@ -165,7 +165,7 @@ describe('a database of an earlier version', () => {
     await expect.poll(statuses, PATIENCE).toEqual(['completed', 'completed']);
     const left = async (): Promise<number[]> =>
       (await service.stats()).queue.flatMap(({ kind, waiting, running }) => (kind === 'push' ? [] : waiting + running));
-    await expect.poll(left, PATIENCE).toEqual([0, 0]);
+    await expect.poll(left, PATIENCE).toEqual([0, 0, 0]);
     const { audits } = await service.stats();
     expect(audits.filter(({ status, count }) => count > 0 && status !== 'completed' && status !== 'failed')).toEqual(
       [],

@@ -18,7 +18,7 @@ export const readFacts = async (admin: Admin): Promise<FromDatabase> => ({
     )
   ).map((row) => ({ ...row, place: Number(row.place) })),
   jobsLeft: await admin.ask<Facts['jobsLeft'][number] & Record<string, unknown>>(
-    `select id, name, state from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push')`,
+    `select id, name, state from citeready_queue.job where state < 'completed' and name in ('full', 'instant', 'push', 'webhook')`,
   ),
   installs: await admin.ask<Facts['installs'][number] & Record<string, unknown>>(
     `select i.id, i.used, (select count(*)::integer from citeready.takes t where t.install_id = i.id) as takes
