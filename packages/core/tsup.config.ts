@@ -4,5 +4,7 @@ export default build({
   index: 'src/index.ts',
   'contract/index': 'src/contract/index.ts',
   'fetch/index': 'src/fetch/index.ts',
+  // By itself, for a command that reads a domain and needs no schema.
+  'domain/domain-name': 'src/domain/domain-name.ts',
   'openapi/index': 'src/openapi/index.ts',
 });

@@ -1,5 +1,5 @@
 /** "Did you mean …?" for names that somebody mistyped. */
-import { normalizeDomain } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core/domain-name';
 
 /** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbor. */
 export function editDistance(from: string, to: string): number {

@@ -17,6 +17,8 @@ export type { ParsePoolOptions } from './pool/pool.js';
 export { createParsePool } from './pool/pool.js';
 export type { InlineParsePoolOptions } from './pool/inline.js';
 export { createInlineParsePool } from './pool/inline.js';
+export type { SmallFirstOptions } from './pool/small-first.js';
+export { createSmallFirstPool } from './pool/small-first.js';
 export { ParsePoolTrouble } from './pool/trouble.js';
 export type {
   ParsePool,

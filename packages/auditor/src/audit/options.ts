@@ -52,7 +52,11 @@ export interface AuditorOptions {
   };
   /** `false` keeps none; default facts and evidence without bodies. */
   readonly archive?: ArchiveOptions | false;
-  /** `pool` (default) reads pages in worker threads, `inline` on the calling thread. A pool of one's own is shared and not closed. */
+  /**
+   * `pool` (default) reads pages in worker threads, `inline` on the calling thread, `small-first` the first eight small pages on the calling thread and the
+   * rest in worker threads, which start with the first that is left: a third less processor time for a small site, in a process that does nothing else. A
+   * pool of one's own is shared and not closed.
+   */
   readonly parse?: ParseOption;
   /**
    * Where sites are judged: `thread` (default) in a thread with limits of time and memory, so that the process goes on with what else it has to do; `here` on the

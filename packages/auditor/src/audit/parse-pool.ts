@@ -1,8 +1,11 @@
 /** The pool that reads pages, made on first need: a process that only lists engines loads no parser and starts no thread. */
 import type { ParsePool } from '@citeready/page-facts';
 
-/** `pool` reads in worker threads, `inline` on the calling thread; a pool of the caller's own is shared and not closed. */
-export type ParseOption = 'pool' | 'inline' | ParsePool;
+/**
+ * `pool` reads in worker threads, `inline` on the calling thread, `small-first` the first small pages on the calling thread and the rest in worker threads,
+ * for a process that does nothing else meanwhile; a pool of the caller's own is shared and not closed.
+ */
+export type ParseOption = 'pool' | 'inline' | 'small-first' | ParsePool;
 
 export interface LazyPool {
   get(): Promise<ParsePool>;
@@ -15,7 +18,8 @@ export function lazyPool(parse: ParseOption = 'pool'): LazyPool {
   if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
   let pool: Promise<ParsePool> | null = null;
   const make = async (): Promise<ParsePool> => {
-    const { createInlineParsePool, createParsePool } = await import('@citeready/page-facts');
+    const { createInlineParsePool, createParsePool, createSmallFirstPool } = await import('@citeready/page-facts');
+    if (parse === 'small-first') return createSmallFirstPool(createParsePool);
     return parse === 'inline' ? createInlineParsePool() : createParsePool();
   };
   return {

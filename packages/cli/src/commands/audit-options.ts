@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { parseConnectTo } from '@citeready/safe-fetch';
-import { normalizeDomain } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core/domain-name';
 import { instant, list, parseCommandLine, wholeNumber } from '../args.js';
 import { readCheckFilter } from '../check-filter.js';
 import { UsageError } from '../command.js';

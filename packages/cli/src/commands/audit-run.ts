@@ -40,8 +40,9 @@ async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
     ...(Object.keys(options.headers).length > 0
       ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
       : {}),
-    // Nobody else waits for this process.
+    // Nobody else waits for this process: threads are for sites that are worth their start.
     judge: 'here',
+    parse: 'small-first',
     probes: options.probes,
     archive: options.archive === undefined ? false : { bodies: true },
     // A site that was reached by --connect-to is one's own: it need not be spared.

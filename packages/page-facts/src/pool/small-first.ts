@@ -1,0 +1,49 @@
+/**
+ * The first small pages on the calling thread, everything else in a pool: a thread takes as long to start as some dozen small pages take to read, and
+ * holds a second copy of the parser and of the language table. For a command that reads one site; a service keeps its event loop free by a pool.
+ */
+import type { ParsePool } from './types.js';
+import { createInlineParsePool } from './inline.js';
+import { loadTask, runTask } from './task.js';
+
+export interface SmallFirstOptions {
+  /** Pages and tasks that are done on the calling thread, at most. Default 8. */
+  readonly pages?: number;
+  /** Bytes of each, at most. Default 65,536: with those that are made to take the extractor long it is done within a tenth of a second. */
+  readonly bytes?: number;
+}
+
+/** @param makePool makes the pool for all the rest, on first need */
+export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFirstOptions = {}): ParsePool {
+  const { pages = 8, bytes = 65_536 } = options;
+  const inline = createInlineParsePool();
+  let left = pages;
+  let threads: ParsePool | null = null;
+  let closed = false;
+  const started = (): ParsePool => {
+    if (closed) throw new Error('The parse pool is closed.');
+    return (threads ??= makePool());
+  };
+  /** Takes one of those that are done here. Once threads are there, they are cheaper. */
+  const takes = ({ byteLength }: Uint8Array): boolean => {
+    if (closed || threads !== null || left === 0 || byteLength > bytes) return false;
+    left -= 1;
+    return true;
+  };
+
+  return {
+    parse: async (resource, signal) =>
+      takes(resource.body) ? inline.parse(resource, signal) : started().parse(resource, signal),
+    run: async (task, signal) => {
+      signal?.throwIfAborted();
+      if (takes(task.input)) return runTask(await loadTask(task.module.href), task.input, task.options);
+      const pool = started();
+      if (pool.run === undefined) throw new Error('The pool takes no tasks.');
+      return pool.run(task, signal);
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([inline.close(), threads?.close()]);
+    },
+  };
+}
