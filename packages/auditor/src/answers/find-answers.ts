@@ -26,14 +26,33 @@ const scaled = ({ value, best }: Found, factor: number): Found => ({ value: valu
 
 const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 
-function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
+/** What passages are worth for questions: the same whatever else of the site is open, so that each is judged once and not for each set of open pages. */
+const judged = new WeakMap<AnswerContext, Map<QuestionKind, WeakMap<ReadPassage, number>>>();
+
+function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPassage) => number) | null {
   const judge = JUDGES[kind];
-  if (judge === undefined) return NOTHING;
+  if (judge === undefined) return null;
+  const ofContext = judged.get(context) ?? new Map<QuestionKind, WeakMap<ReadPassage, number>>();
+  judged.set(context, ofContext);
+  const known = ofContext.get(kind) ?? new WeakMap<ReadPassage, number>();
+  ofContext.set(kind, known);
+  return (passage) => {
+    const before = known.get(passage);
+    if (before !== undefined) return before;
+    // A price in a text that makes no sense is no price.
+    const worth = judge(passage, context) * passage.sense;
+    known.set(passage, worth);
+    return worth;
+  };
+}
+
+function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
+  const worthOf = judgeOf(kind, context);
+  if (worthOf === null) return NOTHING;
   const found: { readonly passage: ReadPassage; readonly worth: number }[] = [];
   let most = 0;
   for (const passage of passages) {
-    // A price in a text that makes no sense is no price.
-    const worth = judge(passage, context) * passage.sense;
+    const worth = worthOf(passage);
     if (worth <= 0) continue;
     found.push({ passage, worth });
     most = Math.max(most, worth);

@@ -6,7 +6,9 @@ import { fold, needsFolding } from './fold.js';
 import { writtenWords } from './written-words.js';
 
 /** Every word of a text in order, lower case, with its diacritics. */
-export const exactWordsOf = (text: string): readonly string[] => writtenWords(text).map((word) => word.toLowerCase());
+export const exactWordsOf = (text: string): readonly string[] =>
+  // In one go where no letter depends on its neighbors.
+  needsFolding(text) ? writtenWords(text).map((word) => word.toLowerCase()) : writtenWords(text.toLowerCase());
 
 /** Every word of a text in order, folded. */
 export function wordsOf(text: string): readonly string[] {

@@ -22,6 +22,11 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 /** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
 const NAME =
   /\p{Lu}[\p{Ll}\p{M}'’]{1,30}(?:[ \u00a0-]\p{Lu}[\p{L}\p{M}'’]{0,30}){1,4}|(?<!\p{L})(?:\p{Ll}{1,20}\p{Lu}|\p{Lu}[\p{Lu}\d&]|\p{Lu}\p{Ll}{1,20}\p{Lu})[\p{L}\d&+#]{0,30}/gu;
+/** Anything but Latin-1, general punctuation, currencies and the trade mark sign. */
+const BEYOND_LATIN_1 = /[\u0100-\u1fff\u2070-\u209f\u20d0-\u2121\u2123-\uffff]/;
+/** The same by ranges, for texts without such: classes of Unicode take several times as long. There are no marks among them; ª and º are letters without case. */
+const LATIN_1_NAME =
+  /[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ'’]{1,30}(?:[ \u00a0-][A-ZÀ-ÖØ-Þ][A-Za-zªµºÀ-ÖØ-öø-ÿ'’]{0,30}){1,4}|(?<![A-Za-zªµºÀ-ÖØ-öø-ÿ])(?:[a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ]|[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d&]|[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ])[A-Za-zªµºÀ-ÖØ-öø-ÿ\d&+#]{0,30}/g;
 /** Letters of scripts without capitals: Hebrew to Arabic, of India, Thai to Burmese, Khmer, kana, Han, Hangul. */
 const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 const LATIN_NAME = /[A-Za-z][A-Za-z0-9&.+#'-]{1,30}/gu;
@@ -72,6 +77,7 @@ const SCRIPT_SAMPLE = 400;
  * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
  */
 function namesIn(text: string, words: number, isVague: boolean): number {
+  if (!BEYOND_LATIN_1.test(text)) return distinct(text, LATIN_1_NAME);
   const names = distinct(text, NAME);
   const sample = text.slice(0, SCRIPT_SAMPLE);
   const uncased = sample.match(UNCASED)?.length ?? 0;

@@ -6,6 +6,7 @@ import { english } from '../messages/index.js';
 import { wordingOf } from '../answers/wording.js';
 import type { FixSnippet, FixText } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
+import type { Passage } from '../passages/types.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
@@ -59,6 +60,17 @@ function fixOfCheck(outcome: ScoredOutcome, { standing, profile, standingOf, sni
   };
 }
 
+const snippets = new WeakMap<Passage, string>();
+
+/** Made once: the same passage is shown for engine after engine. */
+function snippetOfPassage(passage: Passage): string {
+  const known = snippets.get(passage);
+  if (known !== undefined) return known;
+  const snippet = passage.text.replaceAll(/\s+/gu, ' ').slice(0, 300);
+  snippets.set(passage, snippet);
+  return snippet;
+}
+
 function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput): Fix {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
@@ -75,7 +87,7 @@ function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput
     evidence:
       answer.best === null || coverage === 'none'
         ? []
-        : [{ url: answer.best.page.url, snippet: answer.best.passage.text.replaceAll(/\s+/gu, ' ').slice(0, 300) }],
+        : [{ url: answer.best.page.url, snippet: snippetOfPassage(answer.best.passage) }],
   };
 }
 

@@ -28,7 +28,8 @@ export const concerns = (
 /** Every way in which pages are closed to the engine, in order of checks. */
 export const closingsOf = (outcomes: readonly ReachOutcome[], profile: EngineProfile): readonly Closing[] =>
   outcomes.flatMap((outcome): Closing[] => {
-    if (!concerns(outcome, profile)) return [];
+    // Nearly all close nothing.
+    if (outcome.closures.length === 0 || !concerns(outcome, profile)) return [];
     const byVariant = new Map<GateVariant, Map<string, number>>();
     for (const { url, variant, share } of outcome.closures) {
       const lost = (GATE_FORMULAS[variant].penalty(profile) / 100) * clamp(share, 0, 1);
