@@ -23,7 +23,7 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 const NAME =
   /\p{Lu}[\p{Ll}\p{M}'’]{1,30}(?:[ \u00a0-]\p{Lu}[\p{L}\p{M}'’]{0,30}){1,4}|(?<!\p{L})(?:\p{Ll}{1,20}\p{Lu}|\p{Lu}[\p{Lu}\d&]|\p{Lu}\p{Ll}{1,20}\p{Lu})[\p{L}\d&+#]{0,30}/gu;
 /** Anything but Latin-1, general punctuation, currencies and the trade mark sign. */
-const BEYOND_LATIN_1 = /[\u0100-\u1fff\u2070-\u209f\u20d0-\u2121\u2123-\uffff]/;
+const BEYOND_LATIN_1 = /[\u20d0-\u2121\u0100-\u1fff\u2070-\u209f\u2123-\uffff]/;
 /** The same by ranges, for texts without such: classes of Unicode take several times as long. There are no marks among them; ª and º are letters without case. */
 const LATIN_1_NAME =
   /[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ'’]{1,30}(?:[ \u00a0-][A-ZÀ-ÖØ-Þ][A-Za-zªµºÀ-ÖØ-öø-ÿ'’]{0,30}){1,4}|(?<![A-Za-zªµºÀ-ÖØ-öø-ÿ])(?:[a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ]|[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d&]|[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ])[A-Za-zªµºÀ-ÖØ-öø-ÿ\d&+#]{0,30}/g;
