@@ -274,7 +274,7 @@ describe('the process', () => {
   it('says what is wrong without a stack', async () => {
     const { code, stderr } = await asProcess(['audit', 'a.com', '--max-pages', 'x']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--max-pages takes a whole number from 1 to 1000, not "x"');
+    expect(stderr).toContain('--max-pages takes a whole number from 1 to 10000, not "x"');
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -170,7 +170,11 @@ export async function createKit(config: Partial<AuditServiceConfig> = {}): Promi
         if ((problem !== null) !== (options.tolerated ?? false))
           throw new Error(`${method} ${target} was served; by the document: ${problem ?? 'nothing is wrong with it'}`);
       }
-      const text = textOf(response);
+      const { body: streamed } = response;
+      const isStream = typeof streamed === 'object' && !(streamed instanceof Uint8Array);
+      // Nobody reads it; its place is given back.
+      if (isStream) await streamed[Symbol.asyncIterator]().return?.();
+      const text = isStream ? '' : textOf(response);
       return {
         status: response.status,
         headers: response.headers,
