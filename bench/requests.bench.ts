@@ -1,6 +1,6 @@
 /**
  * Requests through a real server, beside a bare `node:http` handler that parses, validates by the same zod schema, looks a Bearer key up and keeps the
- * audit in a map. Server and callers are processes of their own, and the servers take turns, so that other work of the machine falls on all alike.
+ * audit in a map, and the same on fastify. On PostgreSQL the floor is that handler with the service's statements by the bare client. Server and callers are processes of their own, and the servers take turns, so that other work of the machine falls on all alike.
  *
  *   npm run bench -- requests [--seconds N] [--rounds N] [--connections N]
  *
@@ -18,17 +18,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
-    only: { type: 'string', default: 'bare,memory,postgres' },
+    only: { type: 'string', default: 'bare,fastify,memory,statements,postgres' },
   },
 });
 const rounds = Number(values.rounds);
 const load = { durationMs: Number(values.seconds) * 1000, connections: Number(values.connections) };
-const KINDS: readonly Kind[] = ['bare', 'memory', 'postgres'];
+const KINDS: readonly Kind[] = ['bare', 'fastify', 'memory', 'statements', 'postgres'];
 const kinds = KINDS.filter((kind) => values.only.split(',').includes(kind));
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 machine('requests through node-http');
-const database = kinds.includes('postgres') ? await openServer() : null;
+const database = kinds.includes('postgres') || kinds.includes('statements') ? await openServer() : null;
 const servers = await Promise.all(kinds.map((kind) => startServer(kind, database?.connectionString)));
 try {
   for (const operation of ['status', 'submit'] as const) {
@@ -47,15 +47,18 @@ try {
         tails.set(server.kind, [...(tails.get(server.kind) ?? []), [p50, p99]]);
       }
     }
-    const [bareCpu, bareRate] = [median(cpu.get('bare') ?? []), median(rates.get('bare') ?? [])];
     for (const { kind } of servers) {
+      // On PostgreSQL the floor is what its statements cost.
+      const floor: Kind = kind === 'postgres' && kinds.includes('statements') ? 'statements' : 'bare';
+      const [bareCpu, bareRate] = [median(cpu.get(floor) ?? []), median(rates.get(floor) ?? [])];
       const [mine, rate] = [median(cpu.get(kind) ?? []), median(rates.get(kind) ?? [])];
       const tail = tails.get(kind) ?? [];
       line(
         `${operation}, ${kind}`,
         `${Math.round(rate)}/s`,
         `CPU ${(mine * 1000).toFixed(1)} µs`,
-        `of bare: ${ratio(rate, bareRate)} by rate, ${ratio(bareCpu, mine)} by CPU`,
+        `of ${floor}: ${ratio(rate, bareRate)} by rate, ${ratio(bareCpu, mine)} by CPU`,
+        `CPU at least ${(Math.min(...(cpu.get(kind) ?? [])) * 1000).toFixed(1)} µs`,
         `p50 ${ms(median(tail.map(([p50]) => p50)))}, p99 ${ms(median(tail.map(([, p99]) => p99)))}`,
       );
     }

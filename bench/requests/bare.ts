@@ -14,10 +14,25 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.end(text);
 }
 
-export function bareListener(): { listener: RequestListener; key: string } {
+interface Audit {
+  readonly slug: string;
+  readonly domain: string;
+  readonly status: string;
+  readonly queuedAt: string;
+}
+
+/** Where audits are kept in place of a map. */
+export interface Store {
+  put(audit: Audit): Promise<void>;
+  get(slug: string): Promise<unknown>;
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error('rejected with no error'));
+
+export function bareListener(store: Store | null = null): { listener: RequestListener; key: string } {
   const key = randomUUID();
   const clients = new Map([[hash('sha256', key), 'bench']]);
-  const audits = new Map<string, { slug: string; domain: string; status: string; queuedAt: string }>();
+  const audits = new Map<string, Audit>();
 
   const clientOf = (request: IncomingMessage): string | undefined => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
@@ -30,8 +45,10 @@ export function bareListener(): { listener: RequestListener; key: string } {
     const slug = domain.replaceAll('.', '-');
     const meta = { request_id: randomUUID(), timestamp: new Date().toISOString() };
     const audit = { slug, domain, status: 'queued', queuedAt: meta.timestamp };
+    const done = (): void => answer(response, 201, { data: { slug, domain, status: audit.status }, meta });
+    if (store !== null) return void store.put(audit).then(done, (error: unknown) => response.destroy(asError(error)));
     audits.set(slug, audit);
-    answer(response, 201, { data: { slug, domain, status: audit.status }, meta });
+    done();
   };
   const listener: RequestListener = (request, response) => {
     if (clientOf(request) === undefined) return answer(response, 401, { error: 'unauthorized' });
@@ -42,10 +59,14 @@ export function bareListener(): { listener: RequestListener; key: string } {
       return;
     }
     const slug = /^\/api\/v1\/audits\/([^/]+)\/status$/.exec(request.url ?? '')?.[1];
+    const show = (data: unknown): void => {
+      if (data === undefined) return answer(response, 404, { error: 'not found' });
+      answer(response, 200, { data, meta: { request_id: randomUUID(), timestamp: new Date().toISOString() } });
+    };
+    if (store !== null && slug !== undefined)
+      return void store.get(slug).then(show, (error: unknown) => response.destroy(asError(error)));
     const audit = slug === undefined ? undefined : audits.get(slug);
-    if (audit === undefined) return answer(response, 404, { error: 'not found' });
-    const meta = { request_id: randomUUID(), timestamp: new Date().toISOString() };
-    answer(response, 200, { data: { ...audit, updated_at: audit.queuedAt }, meta });
+    show(audit && { ...audit, updated_at: audit.queuedAt });
   };
   return { listener, key };
 }

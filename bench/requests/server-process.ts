@@ -1,4 +1,4 @@
-/** A server of the request benchmark: the service on memory or PostgreSQL, or the bare handler that it is measured against. */
+/** A server of the request benchmark: the service on memory or PostgreSQL, or what it is measured against. */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { Backend } from '@citeready/core';
@@ -7,9 +7,12 @@ import { createMemoryBackend } from '@citeready/memory';
 import { createNodeListener } from '@citeready/node-http';
 import { createPostgresBackend } from '@citeready/postgres';
 import { bareListener } from './bare.js';
+import { fastifyListener } from './fastify.js';
+import { statementsOf } from './statements.js';
 
 const [kind = 'bare', connectionString = ''] = process.argv.slice(2);
 const FIRST = 'first.com';
+const SCHEMA = `citeready_bench_${kind}`;
 
 async function ofService(backend: Backend): Promise<{ listener: RequestListener; key: string }> {
   const service = createAuditService({
@@ -26,8 +29,10 @@ async function ofService(backend: Backend): Promise<{ listener: RequestListener;
 
 async function make(): Promise<{ listener: RequestListener; key: string }> {
   if (kind === 'bare') return bareListener();
+  if (kind === 'fastify') return fastifyListener();
+  if (kind === 'statements') return bareListener(await statementsOf(connectionString, SCHEMA));
   if (kind === 'memory') return ofService(createMemoryBackend());
-  const backend = createPostgresBackend({ connectionString, schema: 'citeready_bench_requests' });
+  const backend = createPostgresBackend({ connectionString, schema: SCHEMA });
   await backend.migrate();
   return ofService(backend);
 }

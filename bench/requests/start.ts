@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-export type Kind = 'bare' | 'memory' | 'postgres';
+export type Kind = 'bare' | 'fastify' | 'memory' | 'statements' | 'postgres';
 
 export interface Started {
   readonly kind: Kind;
