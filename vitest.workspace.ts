@@ -47,6 +47,7 @@ export default defineConfig({
       ...packages.map((name) => project(name, `packages/${name}`)),
       project('host', 'examples/host'),
       project('webhook-receiver', 'examples/webhook-receiver'),
+      project('examples', 'examples', ['test/*.test.ts']),
       project('races', 'test/races', ['*.test.ts']),
       project('faults', 'test/faults', ['**/*.test.ts']),
       project('repository', '.', ['test/*.test.ts']),

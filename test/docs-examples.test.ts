@@ -47,6 +47,18 @@ it.each(files.filter((file) => file.endsWith('.ts') && !file.endsWith('-suite.ts
   await import(new URL(file, folder).href);
 });
 
+it('shows in the quickstart the lines of the README, which run', () => {
+  const first = (file: string): string | undefined =>
+    /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))?.[1];
+  expect(first('docs/quickstart.md')).toBe(first('README.md'));
+});
+
+it('shows in the guide to checks a check as it is', () => {
+  const guide = readFileSync(new URL('../docs/write-your-own-check.md', import.meta.url), 'utf8');
+  const [, file = '', code] = /<!-- check: (\S+) -->\n\n```ts\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(code).toBe(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+});
+
 describe('the guide to adapters', () => {
   const guide = readFileSync(new URL('../docs/write-your-own-adapter.md', import.meta.url), 'utf8');
   const failures = async (makeHarness: () => RateLimiterHarness): Promise<readonly string[]> => {

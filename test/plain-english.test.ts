@@ -112,7 +112,9 @@ describe('plain English', () => {
     'SECURITY.md',
     'packages/auditor/data/README.md',
     ...readdirSync(`${root}packages`).map((name) => `packages/${name}/README.md`),
-    ...readdirSync(`${root}examples`).map((name) => `examples/${name}/README.md`),
+    ...readdirSync(`${root}examples`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('README.md') && !name.includes('node_modules'))
+      .map((name) => `examples/${name}`),
     ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name}`),

@@ -167,7 +167,7 @@ describe('SARIF', () => {
     const log = JSON.parse(renderReport(report, 'sarif')) as {
       runs: [
         {
-          tool: { driver: { rules: { id: string }[] } };
+          tool: { driver: { rules: { id: string; helpUri: string }[] } };
           results: {
             ruleId: string;
             ruleIndex: number;
@@ -180,6 +180,7 @@ describe('SARIF', () => {
       ];
     };
     const [{ tool, results }] = log.runs;
+    for (const { id, helpUri } of tool.driver.rules) expect(helpUri).toBe(`https://citeready.github.io/checks/${id}`);
     for (const result of results) expect(tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
     const token = results.find(({ properties }) => properties.check === 'robots-citation-token:chatgpt');
     expect(token).toMatchObject({ kind: 'fail', level: 'error' });

@@ -1,6 +1,7 @@
 /** What a command is. A new one is a file in `commands/` and a line in `commands/index.ts`. */
 import type { CliIo } from './io.js';
 
+/** A command of the command line; its body is loaded when it is called. */
 export interface Command {
   readonly name: string;
   /** One line for `citeready --help`. */
@@ -12,6 +13,7 @@ export interface Command {
 /** As `node:util` parseArgs takes them: names without dashes. */
 export type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
 
+/** What a command does, with its help and its flags. */
 export interface CommandBody {
   /** The whole text of `citeready <name> --help`. */
   readonly help: string | (() => Promise<string>);

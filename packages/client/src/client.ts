@@ -27,6 +27,7 @@ import type { Exchange, TransportOptions } from './transport.js';
 import { exchange, openStream } from './transport.js';
 import { watch } from './watch.js';
 
+/** Where the service is and who calls it. */
 export interface ClientOptions {
   /** Where the service is mounted, such as `https://audit.example.com`; in a browser also a path of the page's own origin, such as `/audits`, or ''. */
   readonly baseUrl: string;
@@ -42,6 +43,7 @@ export interface ClientOptions {
   readonly time?: Time;
 }
 
+/** The client: one method for each route, and helpers that wait for a job. */
 export interface CitereadyClient {
   submitAudit(domain: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
   listAudits(
@@ -100,6 +102,8 @@ const at = ({ method, path }: RouteTarget, parameter: string): RouteTarget => ({
 });
 
 /**
+ * Makes a client of a service.
+ *
  * @example
  * const client = createClient({ baseUrl: 'http://127.0.0.1:8080', apiKey });
  * const submitted = await client.submitAudit('example.com');

@@ -7,6 +7,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
+/** How long the client waits for a job, and who is told of its progress. */
 export interface PollOptions<T> {
   /** Gives the waiting up, and the call that is under way. */
   readonly signal?: AbortSignal;

@@ -1,6 +1,7 @@
 /** What every call of the client resolves to. Nothing is thrown for an answer of the service, whatever its status. */
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
 
+/** Why a call gave no result. */
 export interface ClientError {
   /**
    * The service's code; `network` when no answer came, `timeout` when it took too long, `aborted` when the caller gave up, `invalid_response` when it was
@@ -17,6 +18,7 @@ export interface ClientError {
   readonly requestId: string | null;
 }
 
+/** What every call of the client resolves to. */
 export type ClientResult<T> =
   | {
       readonly ok: true;

@@ -15,6 +15,7 @@ import type { RateLimiter } from './ports/rate-limit.js';
 import type { SiteReader } from './ports/site-reader.js';
 import type { WorkerOptions } from './worker/worker.js';
 
+/** What `createAuditService` takes. Only `backend` and one of `auditor` and `engines` are needed. */
 export interface AuditServiceConfig {
   /** Storage, queue and keys, such as `createMemoryBackend()` or `createPostgresBackend({ … })`. */
   readonly backend: Backend;

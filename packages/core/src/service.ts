@@ -42,6 +42,7 @@ import { silentLogger } from './ports/logger.js';
 import type { Worker, WorkerOptions } from './worker/worker.js';
 import { createWorker } from './worker/worker.js';
 
+/** A composed service: its handler for mounts, its workers, and what the host may do past the interface. */
 export interface AuditService {
   /** Answers a request, or says that its path is not one of the service. Never rejects. Mounts hang on this. */
   readonly handle: Handle;

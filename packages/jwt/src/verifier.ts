@@ -18,6 +18,7 @@ interface CommonOptions {
   readonly now?: () => Date;
 }
 
+/** Where the keys of tokens come from, and what tokens must state. */
 export type JwtVerifierOptions = CommonOptions &
   (
     | {
@@ -48,7 +49,10 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const list = (value: string | readonly string[]): string | string[] => (typeof value === 'string' ? value : [...value]);
 
-/** @throws TypeError for a short secret, or a key set address that is not https. */
+/**
+ * Makes what verifies X-Auth-Token, for `verifyAuthToken` of the service.
+ * @throws TypeError for a short secret, or a key set address that is not https.
+ */
 export function createJwtVerifier(options: JwtVerifierOptions): JwtVerifier {
   const { issuer, audience, clockToleranceSeconds = 30, userClaim = 'sub', now = () => new Date() } = options;
   const expectations = (algorithms: readonly string[]): JWTVerifyOptions => ({

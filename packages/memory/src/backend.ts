@@ -17,6 +17,7 @@ import { createTogether } from './together.js';
 import { createWakeups } from './wakeups.js';
 import { createWebhookStore } from './webhooks.js';
 
+/** What a backend in memory may be told. */
 export interface MemoryBackendOptions {
   /** The one clock of service and queue: leases, delays and ages go by it. @default the system clock */
   readonly clock?: Clock;

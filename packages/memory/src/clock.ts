@@ -24,6 +24,7 @@ interface Sleeper {
 /** Lets everything run that is ready to: promise reactions, and what they make ready. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Makes a clock that stands still until a test moves it. */
 export function createManualClock(start: Date | string | number): ManualClock {
   let now = new Date(start).getTime();
   if (Number.isNaN(now)) throw new RangeError('the clock needs a valid time to start at');

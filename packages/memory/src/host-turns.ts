@@ -25,6 +25,7 @@ const LOOK_AGAIN_MS = 25;
 /** Hosts and addresses remembered; beyond it the longest unused go. */
 const MAX_PLACES = 20_000;
 
+/** Turns at audited hosts, for the auditors of one process. */
 export function createMemoryHostTurns({ clock }: { readonly clock: Clock }): HostTurns {
   const places = new Map<string, Place>();
   const turns = new Map<string, Turn>();

@@ -5,6 +5,7 @@
 import type { RateLimitDecision, RateLimiter, RateLimits } from '@citeready/core';
 import { isWindowRunning, rateLimitRules, windowEnd } from '@citeready/core';
 
+/** Limits by caller, as for every limiter. */
 export interface MemoryRateLimiterOptions extends RateLimits {
   /**
    * Callers counted at a time. Beyond it the one first seen is forgotten, since callers can make up install ids without end.
@@ -18,7 +19,10 @@ interface Window {
   used: number;
 }
 
-/** @throws RangeError that names the limit that is out of range. */
+/**
+ * Makes a rate limiter for one process.
+ * @throws RangeError that names the limit that is out of range.
+ */
 export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): RateLimiter {
   const { maxCallers = 100_000, ...limits } = options;
   const ruleOf = rateLimitRules(limits);

@@ -11,6 +11,7 @@ import { send } from './send.js';
 import { isSoundHost, targetBelow } from './target.js';
 import type { NodeRequest, NodeResponse } from './types.js';
 
+/** How a service is mounted on Node's server. */
 export interface NodeListenerOptions {
   /**
    * The whole public prefix of the service (`/tools/audits`), taken off the path as the client sent it. Default: what the host's routers

@@ -1,10 +1,11 @@
 /** An HTTP server that no client can hold open, fill up or confuse: Node's limits, set where Node leaves them off or wide. */
 import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refuseConnection, refuseExpectation, refuseHostless } from './refusals.js';
 
+/** Limits of a server for slow, silent, greedy and too many clients. */
 export interface ServerLimits {
   /** From a connection's opening, or a request's first byte, to the end of its headers; then 408. Milliseconds, from 1 on. */
   readonly headersTimeoutMs: number;
@@ -20,6 +21,7 @@ export interface ServerLimits {
   readonly maxConnections: number;
 }
 
+/** Limits that hold where none are given. */
 export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -50,7 +52,7 @@ export const MAX_PIPELINED = 1000;
  * have as many large answers made and kept until the client deigns to read them.
  */
 function inTurn(
-  listener: RequestListener,
+  listener: ServerListener,
   responseTimeoutMs: number,
 ): { readonly listener: RequestListener; readonly begun: (socket: Duplex) => boolean } {
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -81,6 +83,9 @@ function inTurn(
   return { listener: take, begun: (socket) => answering.get(socket)?.headersSent === true };
 }
 
+/** Answers a request. What it returns is not looked at, so that a listener may be async; it must not reject. */
+export type ServerListener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /**
  * Node's own parser refuses what proxies and servers read in different ways (RFC 9112 §11.2): both lengths at once, two lengths, bare line feeds, folded
  * headers. The lenient one is turned off here even where the process was started with it.
@@ -90,7 +95,7 @@ function inTurn(
  * @example
  * createHttpServer(createNodeListener(service, { unmatched: 'not-found' }), { maxConnections: 2000 }).listen(8080);
  */
-export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): Server {
+export function createHttpServer(listener: ServerListener, limits: Partial<ServerLimits> = {}): Server {
   const all = { ...DEFAULT_SERVER_LIMITS, ...limits };
   const headersTimeout = inRange('headersTimeoutMs', all.headersTimeoutMs, 1, MAX_MS);
   const turns = inTurn(listener, inRange('responseTimeoutMs', all.responseTimeoutMs, 0, MAX_MS));

@@ -28,6 +28,7 @@ export interface NodeRequest {
   destroy(): unknown;
 }
 
+/** What a mount needs of Node's response. */
 export interface NodeResponse {
   statusCode: number;
   readonly headersSent: boolean;

@@ -27,6 +27,7 @@ import { digitText } from './text/digits.js';
 import type { NumberFact, PageFacts, QuoteFact, TextBlock } from './types.js';
 import { UrlResolver } from './urls.js';
 
+/** How facts are read from a page. */
 export interface ExtractOptions {
   /** Without one, `detectedLanguage` stays `null`; `loadLanguageDetector()` gives the default. */
   readonly detectLanguage?: LanguageDetector;

@@ -1,6 +1,7 @@
 /** Which language the text is in. The detector's table is loaded only where it is asked for. */
 import type { PageFacts } from './types.js';
 
+/** The language that a text is written in, as far as it can be told. */
 export type DetectedLanguage = NonNullable<PageFacts['detectedLanguage']>;
 
 /** Gives the language of a text, or `null` where it cannot tell. Must depend on the text alone. */

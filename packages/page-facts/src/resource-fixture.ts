@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PageResource } from './types.js';
 
+/** What surrounds the bytes of a page in a test. */
 export interface ResourceFixture {
   readonly url?: string;
   readonly status?: number;

@@ -23,6 +23,7 @@ export interface PageResource {
 /** Where a text stands in the page's outline. */
 export type Region = 'main' | 'nav' | 'header' | 'footer' | 'aside' | 'body';
 
+/** What a block of text is. */
 export type BlockKind =
   'heading' | 'paragraph' | 'list-item' | 'table-cell' | 'quote' | 'caption' | 'code' | 'button' | 'term' | 'other';
 
@@ -54,6 +55,7 @@ export interface TextBlock {
   readonly lines?: number;
 }
 
+/** A link of a page. */
 export interface LinkFact {
   /** Absolute, fragment removed; `null` where `href` is missing or not a URL. */
   readonly url: string | null;
@@ -69,6 +71,7 @@ export interface LinkFact {
   readonly block: number;
 }
 
+/** An image of a page. */
 export interface ImageFact {
   readonly src: string;
   /** `null` without the attribute, '' when declared decorative. */
@@ -83,6 +86,7 @@ export interface ImageFact {
   readonly unspoken?: true;
 }
 
+/** A table of a page. */
 export interface TableFact {
   readonly region: Region;
   readonly rows: number;
@@ -94,6 +98,7 @@ export interface TableFact {
   readonly offset: number;
 }
 
+/** A list of a page. */
 export interface ListFact {
   readonly ordered: boolean;
   readonly items: number;
@@ -101,6 +106,7 @@ export interface ListFact {
   readonly offset: number;
 }
 
+/** A quotation on a page. */
 export interface QuoteFact {
   readonly text: string;
   readonly words: number;
@@ -110,6 +116,7 @@ export interface QuoteFact {
   readonly block: number;
 }
 
+/** A date that a page states. */
 export interface DateFact {
   /** ISO 8601 date, day precision at least. */
   readonly iso: string;
@@ -145,12 +152,14 @@ export interface EntityFact {
   readonly parent: number;
   readonly offset: number;
 }
+/** A value of structured data. */
 export type EntityValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'boolean'; readonly boolean: boolean }
   | { readonly kind: 'entity'; readonly entity: number };
 
+/** What is wrong with a block of JSON-LD, and where. */
 export interface JsonLdProblem {
   readonly message: string;
   /** Offset within the page, and line and column within the script. */
@@ -171,12 +180,14 @@ export interface RobotsDirective {
   readonly raw: string;
 }
 
+/** A meta element of a page. */
 export interface MetaFact {
   /** `name`, `property` or `http-equiv` in lower case. */
   readonly key: string;
   readonly content: string;
 }
 
+/** An alternate version of a page in another language. */
 export interface HreflangFact {
   readonly language: string;
   readonly url: string | null;
@@ -189,6 +200,7 @@ export interface HiddenInstruction {
   readonly text: string;
 }
 
+/** Everything that was read from the bytes of one page. */
 export interface PageFacts {
   readonly url: string;
   readonly status: number;

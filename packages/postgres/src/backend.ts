@@ -77,6 +77,7 @@ export type PostgresBackendOptions = CommonOptions &
       }
   );
 
+/** The backend on PostgreSQL, with what looks after its tables. */
 export interface PostgresBackend extends Backend, Migrator {
   readonly together: Together;
   /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */

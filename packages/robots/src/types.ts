@@ -30,6 +30,7 @@ export interface RobotsRule {
   readonly text: string;
 }
 
+/** A group of robots.txt: for whom it is, and its rules. */
 export interface RobotsGroup {
   /** Product tokens as written. */
   readonly agents: readonly { readonly token: string; readonly line: number }[];
@@ -37,6 +38,7 @@ export interface RobotsGroup {
   readonly crawlDelay: { readonly seconds: number; readonly line: number } | null;
 }
 
+/** Whether a token may fetch an address, with the deciding rule. */
 export interface RobotsVerdict {
   /** True as well where the comparison was given up; see `undecided`. */
   readonly allowed: boolean;

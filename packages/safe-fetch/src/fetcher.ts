@@ -27,6 +27,7 @@ import type { AuditorClock, FetchRequest, FetchResult, Fetcher, RedirectHop } fr
 import { DEFAULT_USER_AGENT, isUserAgent, requestHeaders } from './user-agent.js';
 import { createDeadline } from './deadline.js';
 
+/** What a fetcher may be told. Everything has a default. */
 export interface FetcherOptions {
   /** Default: the clock of this process. */
   readonly clock?: AuditorClock;

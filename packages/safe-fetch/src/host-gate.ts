@@ -10,6 +10,7 @@ import { withoutRootDot } from './policy/host-names.js';
 import { createSharedTurns } from './shared-turns.js';
 import type { AuditorClock } from './types.js';
 
+/** How gently hosts are asked. */
 export interface HostGateOptions {
   readonly clock: AuditorClock;
   /** Requests at a time to one host. 1-64; default 2. */
@@ -40,6 +41,7 @@ export interface HostTurn {
   leave(): void;
 }
 
+/** Lets requests to hosts through one after the other, at their pace. */
 export interface HostGate {
   /**
    * Waits for a turn at the host, and at its address where that is known; first come first served within the process. Rejects only with the reason
@@ -73,6 +75,7 @@ const all = (turns: readonly LocalTurn[]): HostTurn => ({
   leave: () => turns.forEach((turn) => turn.leave()),
 });
 
+/** Makes a gate. Share one among all auditors of a process. */
 export function createHostGate(options: HostGateOptions): HostGate {
   const { clock } = options;
   const concurrency = within('concurrencyPerHost', options.concurrencyPerHost ?? 2, 1, 64);

@@ -1,6 +1,7 @@
 /** Headers for chosen hosts alone, such as the credentials of a staging site. No other host ever gets them, whoever redirects there. */
 import type { ConnectTo } from './policy/connect-to.js';
 
+/** Headers that are sent to some hosts only. */
 export interface HostHeaders {
   /** Exact host names; subdomains are other hosts. */
   readonly hosts: readonly string[];

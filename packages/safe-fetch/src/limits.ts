@@ -1,6 +1,7 @@
 /** Every bound of fetching in one table: default, unit, range. Options are checked against it when the fetcher is made. */
 import type { FetchPurpose } from './types.js';
 
+/** The default and the range of a limit. */
 export interface LimitRule {
   readonly default: number;
   readonly min: number;

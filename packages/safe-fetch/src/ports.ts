@@ -60,6 +60,7 @@ export interface SiteReader {
   txt(request: { readonly name: string; readonly signal: AbortSignal }): Promise<readonly string[]>;
 }
 
+/** A message to a plugin. */
 export interface PushRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -68,6 +69,7 @@ export interface PushRequest {
   readonly signal: AbortSignal;
 }
 
+/** What became of a push to a plugin. */
 export type PushResult =
   /** `contentType` in lower case without parameters; `null` when none was sent. */
   | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }

@@ -17,6 +17,7 @@ import { createUrlPolicy } from './policy/url-policy.js';
 import { FetchProblem } from './problem.js';
 import { DEFAULT_USER_AGENT } from './user-agent.js';
 
+/** What a pusher may be told. Everything has a default. */
 export type PusherOptions = Partial<
   Pick<FetcherOptions, 'clock' | 'userAgent' | 'connectTo' | 'blockedRanges' | 'resolve' | 'limits' | 'ca'>
 >;

@@ -9,6 +9,7 @@ import { createFetcher } from './fetcher.js';
 import type { FetcherOptions } from './fetcher.js';
 import { createHostGate } from './host-gate.js';
 
+/** What a reader of proofs may be told. Everything has a default. */
 export type SiteReaderOptions = Partial<Omit<FetcherOptions, 'hostGate'>> & {
   /** Default: asks the machine's DNS servers. Rejects where there are no records. */
   readonly resolveTxt?: (name: string, signal: AbortSignal) => Promise<readonly (readonly string[])[]>;

@@ -3,6 +3,7 @@
 /** Why a resource is wanted; decides limits, accepted content types and whether robots.txt is asked first. */
 export type FetchPurpose = 'robots' | 'sitemap' | 'page' | 'text' | 'probe';
 
+/** What is to be fetched, and why. */
 export interface FetchRequest {
   /** Absolute http or https URL. */
   readonly url: string;
@@ -23,6 +24,7 @@ export interface FetchRequest {
   readonly onWait?: () => void;
 }
 
+/** A redirect on the way to an answer. */
 export interface RedirectHop {
   readonly url: string;
   readonly status: number;
@@ -36,6 +38,7 @@ export interface TlsProblem {
   readonly message: string;
 }
 
+/** What a site answered. */
 export interface FetchedResource {
   readonly ok: true;
   readonly requestedUrl: string;
@@ -60,6 +63,7 @@ export interface FetchedResource {
   readonly tls: TlsProblem | null;
 }
 
+/** Why there is no answer, for a program. */
 export type FetchFailureCode =
   | 'invalid-url'
   | 'blocked-address'
@@ -79,6 +83,7 @@ export type FetchFailureCode =
   | 'turn'
   | 'aborted';
 
+/** Why there is no answer. */
 export interface FetchFailure {
   readonly ok: false;
   readonly requestedUrl: string;
@@ -91,8 +96,10 @@ export interface FetchFailure {
   readonly tls: TlsProblem | null;
 }
 
+/** What a fetch gave. */
 export type FetchResult = FetchedResource | FetchFailure;
 
+/** Fetches resources of one audit, within limits and policy. */
 export interface Fetcher {
   /** True where it calls `onTurn` and `onWait`; all the time of another counts as the site's. */
   readonly tellsTurns?: boolean;

@@ -5,7 +5,10 @@ import { codeOf, SettingsError, StartError } from './errors.js';
 import type { Environment } from './values.js';
 import { createValues } from './values.js';
 
-/** @throws {SettingsError} that does not repeat the address: it may hold a password. */
+/**
+ * Looks whether a text can be the address of a database.
+ * @throws {SettingsError} that does not repeat the address: it may hold a password.
+ */
 export function checkDatabaseAddress(connectionString: string, source: string): void {
   // A path names a socket's directory.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(connectionString))

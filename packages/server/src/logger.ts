@@ -1,6 +1,7 @@
 /** Log lines, one JSON object each. Of an error only message, stack and causes: a driver's other fields hold values of rows. */
 import type { Logger } from '@citeready/core';
 
+/** Where a logger writes, and its clock. */
 export interface JsonLoggerOptions {
   /** Takes a whole line with its line feed. @default the standard error */
   readonly write?: (line: string) => unknown;

@@ -16,6 +16,7 @@ import type { Environment, OptionValues, Values } from './values.js';
 const ROLES = ['all', 'web', 'worker'] as const;
 const STORAGES = ['memory', 'embedded'] as const;
 
+/** Settings of a server, as read and checked. */
 export interface ServerSettings {
   /** `web` answers requests, `worker` runs audits and pushes, `all` does both. */
   readonly role: (typeof ROLES)[number];
@@ -61,6 +62,7 @@ export interface ServerSettings {
   readonly names: Readonly<Record<'host' | 'port' | 'schema' | 'dataDirectory', string>>;
 }
 
+/** What settings are read with besides the environment. */
 export interface ReadOptions {
   /** Options of a command line, which win over variables. */
   readonly options?: OptionValues;

@@ -11,6 +11,7 @@ import { openStorage } from './storage.js';
 import type { OpenStorage } from './storage.js';
 import type { ServerSettings } from './settings.js';
 
+/** What a server is started with besides its settings. */
 export interface StartOptions {
   /** @default JSON lines on the standard error */
   readonly logger?: Logger;
@@ -24,6 +25,7 @@ export interface StartOptions {
   readonly otherwise?: RequestListener;
 }
 
+/** A server that listens or works until it is stopped. */
 export interface RunningServer {
   readonly service: AuditService;
   /** Scheme, host and port; `null` for a worker, which listens nowhere. */

@@ -2,6 +2,7 @@
 import { messageOf, SettingsError } from './errors.js';
 import type { VariableName } from './variables.js';
 
+/** Variables by name, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Options of a command line by the variable that each stands for; `name` is how messages call it. */

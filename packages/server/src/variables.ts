@@ -2,6 +2,7 @@
 import { OPEN_HOST_LIMITS } from '@citeready/core';
 import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
 
+/** A variable of the environment that a server reads. */
 export interface ServerVariable {
   readonly name: string;
   /** Option of `citeready serve` that wins over the variable. Secrets have none: a process list shows options. */
@@ -221,6 +222,7 @@ const table = [
   },
 ] as const satisfies readonly ServerVariable[];
 
+/** Name of a variable that a server reads. */
 export type VariableName = (typeof table)[number]['name'];
 
 /** In the order in which they are explained. */

@@ -23,6 +23,7 @@ export interface ContractSkip {
   readonly reason: string;
 }
 
+/** Which cases of a suite are skipped, and why. */
 export interface ContractOptions {
   readonly skip?: readonly ContractSkip[];
 }

@@ -51,6 +51,7 @@ interface StoredArchive {
   readonly evidence: StoredEvidence;
 }
 
+/** What was stored of one audit: the versions that made it and its evidence. */
 export interface Archive {
   /** Versions under which the audit was made. */
   readonly versions: ReportVersions;

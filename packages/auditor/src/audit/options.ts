@@ -6,11 +6,13 @@ import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { JudgeOption } from './judge/judge-option.js';
 import type { ParseOption } from './parse-pool.js';
 
+/** What an auditor keeps of an audit. */
 export interface ArchiveOptions {
   /** Keeps the bodies of pages as well, so that facts can be read again by a newer extractor. Default false. */
   readonly bodies?: boolean;
 }
 
+/** What `createAuditor` may be told. Everything has a default. */
 export interface AuditorOptions {
   /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
   readonly connectTo?: readonly (string | ConnectToRule)[];

@@ -26,6 +26,7 @@ export class IncompatibleArchiveError extends Error {
   }
 }
 
+/** By which rules an archive is scored again, and who reads pages again where their bytes were kept. */
 export interface RescoreOptions {
   /** Default: the rules of this version. */
   readonly rules?: RuleSet;

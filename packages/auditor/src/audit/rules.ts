@@ -6,6 +6,7 @@ import { ENGINE_PROFILES } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
 import { VERSIONS } from '../score/versions.js';
 
+/** What decides a score: checks and engine profiles, with their versions. */
 export interface RuleSet {
   readonly versions: ReportVersions;
   readonly checks: readonly Check[];

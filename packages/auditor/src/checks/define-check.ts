@@ -37,6 +37,7 @@ export interface SiteContext<T extends Thresholds> {
   /** The numbers of its thresholds. */
   readonly limit: LimitsOf<T>;
 }
+/** What a check of pages asks for besides the page that it judges. */
 export interface PageContext<T extends Thresholds> extends SiteContext<T> {
   readonly site: SiteFacts;
 }
@@ -67,6 +68,7 @@ interface SpecBase<T extends Thresholds> {
   readonly generateFix?: (site: SiteFacts, engine: EngineProfile | null) => FixSnippet | null;
 }
 
+/** What `defineCheck` takes for a check that judges the site once. */
 export interface SiteCheckSpec<T extends Thresholds> extends SpecBase<T> {
   readonly scope: 'site';
   /** What is measured; a function of the numbers where there are thresholds, each of which it must name. */
@@ -74,6 +76,7 @@ export interface SiteCheckSpec<T extends Thresholds> extends SpecBase<T> {
   run(site: SiteFacts, context: SiteContext<T>): Verdict;
 }
 
+/** What `defineCheck` takes for a check that judges each page. */
 export interface PageCheckSpec<T extends Thresholds> extends SpecBase<T> {
   readonly scope: 'page';
   /** What is measured; a function of the numbers where there are thresholds, each of which it must name. `kinds`: `fits` in words. */
@@ -104,7 +107,9 @@ interface Defined<T extends Thresholds> {
   withLimits(changed: Partial<LimitsOf<T>>): DefinedCheck<T>;
 }
 
+/** A check of the site as `defineCheck` gives it. */
 export type DefinedSiteCheck<T extends Thresholds = Thresholds> = SiteCheck & Defined<T>;
+/** A check of pages as `defineCheck` gives it. */
 export type DefinedPageCheck<T extends Thresholds = Thresholds> = PageCheck &
   Defined<T> & {
     /** The kinds of pages that it fits, spelled out. */
@@ -112,6 +117,7 @@ export type DefinedPageCheck<T extends Thresholds = Thresholds> = PageCheck &
     readonly answers: 'content' | 'any';
     readonly readers: 'sent-to' | 'all';
   };
+/** What `defineCheck` gives. */
 export type DefinedCheck<T extends Thresholds = Thresholds> = DefinedSiteCheck<T> | DefinedPageCheck<T>;
 
 /** Ids of the engines that are chosen, and of those on which a decision was made. */

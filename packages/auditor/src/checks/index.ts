@@ -11,6 +11,7 @@ export type {
   SiteContext,
 } from './define-check.js';
 export { defineCheck } from './define-check.js';
+export { checkAddress, DOCS_ADDRESS } from './docs-address.js';
 export { ALL_CHECKS, checkById } from './registry.js';
 export { runChecks } from './run.js';
 export type { Source, SourceKey } from './sources.js';

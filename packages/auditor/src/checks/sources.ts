@@ -9,6 +9,7 @@ export interface Source {
 const primary = (title: string, url: string): Source => ({ title, url, seen: 'primary' });
 const secondary = (title: string, url: string): Source => ({ title, url, seen: 'secondary' });
 
+/** Every source that a check or a threshold names, by key. */
 export const SOURCES = {
   // Standards and vendors' pages.
   rfc9309: secondary('RFC 9309, Robots Exclusion Protocol', 'https://www.rfc-editor.org/rfc/rfc9309'),
@@ -154,6 +155,7 @@ export const SOURCES = {
   proposal: primary('Citeready’s own proposals for thresholds', 'docs/checks/README.md#thresholds'),
 } as const satisfies Record<string, Source>;
 
+/** Key of a source in `SOURCES`. */
 export type SourceKey = keyof typeof SOURCES;
 
 const BY_KEY: Readonly<Record<string, Source>> = SOURCES;

@@ -6,6 +6,7 @@
 import { READING_LIMITS } from '../reading/limits.js';
 import type { SourceKey } from './sources.js';
 
+/** A number that decides a verdict, with its unit, its source and what it means. */
 export interface Threshold {
   readonly value: number;
   readonly unit: string;
@@ -18,6 +19,7 @@ export type Thresholds = Readonly<Record<string, Threshold>>;
 /** The numbers alone, by name. */
 export type LimitsOf<T extends Thresholds> = { readonly [Name in keyof T]: number };
 
+/** Makes a threshold from its number, its unit, the key of its source and what it means. */
 export const threshold = (value: number, unit: string, source: SourceKey, means: string): Threshold => ({
   value,
   unit,

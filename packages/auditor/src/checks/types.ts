@@ -102,6 +102,7 @@ export type Verdict =
       readonly beyondInstant?: true;
     };
 
+/** What to do about a check that fails, for a person. */
 export interface FixText {
   readonly title: string;
   /** Imperative, one or two sentences. */
@@ -109,6 +110,7 @@ export interface FixText {
   readonly effort: 'small' | 'medium' | 'large';
 }
 
+/** A fix as code: a whole file, a piece of one, or what changes in one. */
 export interface FixSnippet {
   readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
   readonly code: string;
@@ -146,6 +148,7 @@ export const CLARITY_ITEMS = [
   'sitemap',
   'filled',
 ] as const;
+/** Id of an item of clarity, such as `title`. */
 export type ClarityItem = (typeof CLARITY_ITEMS)[number];
 
 interface CheckBase {
@@ -190,6 +193,7 @@ export interface PageCheck extends CheckBase {
   run(page: AuditedPage, site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
+/** A check as the runner takes it. */
 export type Check = SiteCheck | PageCheck;
 
 /** One check's verdict over the whole audit: what `runChecks` gives and scoring takes. */

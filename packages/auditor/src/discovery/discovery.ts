@@ -23,6 +23,7 @@ import { inOrder, isUsable, originOf } from './page.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
+/** What Discovery may be told. */
 export interface DiscoveryOptions {
   readonly domain: string;
   /** For the age of what is published. */
@@ -43,6 +44,7 @@ export interface DiscoveryOptions {
   readonly corrections?: Corrections;
 }
 
+/** The stage of an audit that finds out who a site is. Tell it of what was read, and ask it at any time. */
 export interface DiscoveryStage {
   addEntrance(entrance: Entrance): void;
   addRobots(robots: RobotsFile): void;
@@ -83,6 +85,7 @@ const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
 const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
+/** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
   const taxonomy = options.taxonomy ?? defaultTaxonomy();

@@ -5,6 +5,7 @@ import { englishName } from './identity/countries.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
+/** A question that visitors may ask an engine, with places for what is known of the site. */
 export interface QueryTemplate {
   /** `what-is`, `best`, `best-for`, `near`, `price`, `versus`, `alternatives`, `about`, `how-to`. */
   readonly id: string;

@@ -9,6 +9,7 @@ export type EngineId = KnownEngines[number]['id'];
 
 const PROFILES = knownEngines().map((data) => profileOf(data));
 
+/** Profiles of every known engine, in the order of reports. */
 export const ENGINE_PROFILES: readonly EngineProfile[] = PROFILES;
 
 /** The profile of one engine. */
@@ -22,6 +23,7 @@ export function engineById(id: EngineId): EngineProfile & { readonly id: EngineI
   return profile;
 }
 
+/** Profiles of the engines that are scored unless others are asked for. */
 export const DEFAULT_ENGINES: readonly EngineProfile[] = ENGINE_PROFILES.filter((profile) => profile.default);
 
 /** Thrown where an engine id is asked for that no profile has. */

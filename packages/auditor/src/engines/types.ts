@@ -26,6 +26,7 @@ export interface EngineStatement<Value extends string = string> {
   readonly silent?: true;
 }
 
+/** A crawler of an engine: its token, what it is used for and what its vendor documents. */
 export interface EngineAgent {
   /** Product token as matched in robots.txt. */
   readonly token: string;
@@ -98,6 +99,7 @@ export interface EngineToken {
   readonly source: string;
 }
 
+/** What is known of an engine and decides its score. */
 export interface EngineProfile {
   /** Kebab-case id, as in the interface: `chatgpt`, `google-ai`, … */
   readonly id: string;

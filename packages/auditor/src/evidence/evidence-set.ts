@@ -12,6 +12,7 @@ import type {
   SkippedPage,
 } from '../crawl/types.js';
 
+/** All that a score is computed from: what was fetched, what was read from it and what Discovery found. */
 export interface EvidenceSet {
   readonly domain: string;
   readonly kind: 'full' | 'instant';

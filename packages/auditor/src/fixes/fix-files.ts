@@ -2,6 +2,7 @@
 import type { AuditReport } from '@citeready/core/contract';
 import { draftLlmsTxt } from './llms-txt.js';
 
+/** A file that a fix asks for, with its whole text. */
 export interface FixFile {
   /** A plain name without folder. */
   readonly name: string;

@@ -2,6 +2,7 @@
 
 /** BCP 47 primary languages in which every message of a report's first screen exists; English is complete. */
 export const REPORT_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja'] as const;
+/** Language that reports can be written in. */
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
 const isReportLanguage = (tag: string): tag is ReportLanguage => (REPORT_LANGUAGES as readonly string[]).includes(tag);

@@ -3,6 +3,7 @@ import type { AuditReport, CheckResult, CheckState, ReportVersions } from '@cite
 import { withArticle } from '../language/plural.js';
 import { majorOf, VERSIONS } from '../score/versions.js';
 
+/** A check whose verdict differs between two reports. */
 export interface CheckChange {
   readonly check: string;
   readonly title: string;
@@ -14,6 +15,7 @@ export interface CheckChange {
   readonly summary: string;
 }
 
+/** The score of an engine in two reports. */
 export interface EngineDelta {
   readonly engine: string;
   readonly name: string;
@@ -37,6 +39,7 @@ export interface EngineFactChange {
   readonly read: string;
 }
 
+/** What changed between two reports of a domain. */
 export interface ReportDiff {
   readonly domain: string;
   readonly from: string;

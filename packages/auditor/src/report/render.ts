@@ -20,11 +20,13 @@ const RENDERERS = {
   text: (report, { language }) => renderText(report, { language }),
 } as const satisfies Readonly<Record<string, (report: AuditReport, speaker: Speaker) => string>>;
 
+/** Name of a format that `renderReport` knows. */
 export type ReportFormat = keyof typeof RENDERERS;
 
 /** Names that `renderReport` takes. */
 export const REPORT_FORMATS = Object.keys(RENDERERS) as readonly ReportFormat[];
 
+/** Whether `renderReport` knows a format of this name. */
 export const isReportFormat = (name: string): name is ReportFormat => Object.hasOwn(RENDERERS, name);
 
 /** Media type of each format. */
@@ -38,6 +40,7 @@ export const REPORT_MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   text: 'text/plain; charset=utf-8',
 };
 
+/** How a report is rendered. */
 export interface RenderOptions {
   /** Of HTML, Markdown and text; the other formats are for programs and stay English. Default English. */
   readonly language?: ReportLanguage;

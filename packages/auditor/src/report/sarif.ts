@@ -1,20 +1,21 @@
 /** SARIF 2.1.0: one rule for each check, one result for each verdict that a person should look at. */
 import type { AuditReport, CheckResult, Evidence } from '@citeready/core/contract';
+import { checkAddress } from '../checks/docs-address.js';
 import { strictUri } from './address.js';
-import { baseId, checkDoc } from './view.js';
+import { baseId } from './view.js';
 
 const SCHEMA = 'https://raw.githubusercontent.com/oasis-tcs/sarif-spec/main/sarif-2.1/schema/sarif-schema-2.1.0.json';
 
 type Level = 'error' | 'warning' | 'note' | 'none';
 
 function rule(check: CheckResult) {
-  const helpUri = strictUri(check.source);
+  const source = strictUri(check.source);
   return {
     id: baseId(check.id),
     name: check.title,
     shortDescription: { text: check.title },
-    help: { text: `Evidence grade: ${check.grade}. Rule and thresholds: ${checkDoc(check.id)}` },
-    ...(helpUri === null ? {} : { helpUri }),
+    help: { text: `Evidence grade: ${check.grade}.${source === null ? '' : ` Source: ${source}`}` },
+    helpUri: checkAddress(check.id),
     properties: { category: check.category, scope: check.scope, grade: check.grade },
   };
 }

@@ -20,6 +20,7 @@ import { openChecks } from './open-checks.js';
 import { priorities } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
 
+/** How a report is written for a terminal. */
 export interface TextOptions {
   /** ANSI colors; default false. */
   readonly color?: boolean;
@@ -77,6 +78,7 @@ const plainReport = (report: AuditReport): AuditReport =>
 
 const GAP = '  ';
 
+/** The report for a terminal: scores, what holds them down, what to do first. */
 export function renderText(given: AuditReport, options: TextOptions = {}): string {
   const report = plainReport(given);
   const { color = false, fixes = FIRST_FIXES, width = 100, language = 'en' } = options;

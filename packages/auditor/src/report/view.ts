@@ -12,11 +12,8 @@ export function joinedChecks(report: AuditReport, engine: EngineResult): readonl
   });
 }
 
-/** `robots-citation-token:chatgpt` as `robots-citation-token`: the name of the check's page in docs/checks. */
+/** `robots-citation-token:chatgpt` as `robots-citation-token`: the id of the check without the engine. */
 export const baseId = (id: string): string => id.split(':', 1)[0] ?? id;
-
-/** Page that explains a check, relative to the repository's root. */
-export const checkDoc = (id: string): string => `docs/checks/${baseId(id)}.md`;
 
 /** Worst first: what a reader looks for. */
 const STATE_ORDER: readonly CheckState[] = ['fail', 'warn', 'unmeasured', 'pass', 'not-applicable'];

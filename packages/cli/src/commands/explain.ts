@@ -1,5 +1,5 @@
 /** `citeready explain <check>`: what a check measures, with its thresholds, its fix and its sources. */
-import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
+import { ALL_CHECKS, checkAddress, checkById, DOCS_ADDRESS, sourceOf } from '@citeready/auditor/checks';
 import type { DefinedCheck } from '@citeready/auditor/checks';
 import { parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
@@ -9,7 +9,6 @@ import { renderTable } from '../table.js';
 import { wrap } from '../wrap.js';
 
 const WIDTH = 100;
-const DOCS = 'https://github.com/citeready/citeready/blob/main/';
 
 const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
   strong: 'strong: stated by the vendor or the standard, or shown in logs or a controlled design',
@@ -33,7 +32,9 @@ function roleOf({ part }: DefinedCheck): string {
 
 function sourceLine(key: string): string {
   const { title, url } = sourceOf(key);
-  return `  ${title}\n    ${url.startsWith('docs/') ? DOCS + url : url}`;
+  // Sources of our own are files of the repository, and pages of the documentation.
+  const address = url.replace(/^docs\//, DOCS_ADDRESS).replace(/README\.md/, '');
+  return `  ${title}\n    ${address}`;
 }
 
 function explained(check: DefinedCheck): string {
@@ -62,7 +63,7 @@ function explained(check: DefinedCheck): string {
     'Sources',
     ...check.sources.map(sourceLine),
     '',
-    `${DOCS}docs/checks/${check.id}.md`,
+    checkAddress(check.id),
     '',
   ].join('\n');
 }

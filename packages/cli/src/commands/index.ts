@@ -3,6 +3,7 @@ import type { Command, CommandBody } from '../command.js';
 
 const command = (name: string, summary: string, load: () => Promise<CommandBody>): Command => ({ name, summary, load });
 
+/** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   command('audit', 'audit a domain and print its scores', async () => (await import('./audit.js')).auditCommand),
   command(

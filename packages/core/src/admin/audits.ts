@@ -6,11 +6,13 @@ import type { Deps } from '../operations/deps.js';
 import type { AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
 
+/** Audits by state, and the queue by kind. */
 export interface ServiceStats {
   readonly audits: Awaited<ReturnType<AuditStore['counts']>>;
   readonly queue: readonly QueueStats[];
 }
 
+/** What the host may do with audits, past the interface. */
 export interface AuditAdmin {
   /** Makes an audit unknown to every caller, and keeps results of later ones from them, until it is published again. False for an unknown slug. */
   withdraw(slug: string): Promise<boolean>;

@@ -14,6 +14,7 @@ export type ConnectionStatus = 'connected' | 'stale' | 'disconnected';
 /** A connection without its secret. */
 export type ConnectionView = Omit<ConnectionRecord, 'sealedToken'> & { readonly status: ConnectionStatus };
 
+/** What the host may do with CMS connections, past the interface. */
 export interface ConnectionAdmin {
   list(input?: {
     readonly clientId?: string;

@@ -16,6 +16,7 @@ import type { ServiceStats } from './audits.js';
 import type { WebhookAdmin } from './webhooks.js';
 import { webhookActions } from './webhook-routes.js';
 
+/** Who may call the routes for administration. */
 export interface AdminOptions {
   /** Decides for every request whether its sender may administer the service. A rejection counts as no. */
   readonly authorize: (request: HttpRequest) => Promise<boolean>;

@@ -5,6 +5,7 @@ import { sha256Hex } from '../domain/bytes.js';
 import type { Deps } from '../operations/deps.js';
 import type { ApiKeyRecord, Scope } from '../ports/auth.js';
 
+/** What a new API key is for. */
 export interface NewKey {
   /** Owner of the connections and jobs made with the key. */
   readonly clientId: string;
@@ -18,12 +19,14 @@ export interface NewKey {
   readonly expiresAt?: Date;
 }
 
+/** A new API key. The key itself is shown this once. */
 export interface IssuedKey {
   /** The key itself: show it once, it cannot be had again. */
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
 
+/** What the host may do with API keys. */
 export interface KeyAdmin {
   /** @throws TypeError that begins with the field's name: a client id, name or plan of another form, no scope, an expiry that has passed. */
   create(input: NewKey): Promise<IssuedKey>;

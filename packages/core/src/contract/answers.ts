@@ -1,7 +1,9 @@
 /** Which questions of its visitors a site answers, and whether an engine could quote the answer: part of detail and report. */
 import { z } from 'zod';
 
+/** How far a question can be answered, best first. */
 export const ANSWER_COVERAGE = ['full', 'partly', 'none'] as const;
+/** How far a question is answered. */
 export type AnswerCoverage = (typeof ANSWER_COVERAGE)[number];
 
 /** The passage that answers best. */
@@ -14,6 +16,7 @@ export interface AnswerPassage {
   readonly heading: string | null;
 }
 
+/** A question of visitors, and how far the site answers it. */
 export interface Answer {
   readonly question: string;
   /** What the question asks about, such as `price`; a stable kebab-case id. */
@@ -25,6 +28,7 @@ export interface Answer {
   readonly engines: Readonly<Record<string, string>>;
 }
 
+/** Schema of `Answer`. */
 export const answerSchema: z.ZodType<Answer> = z
   .object({
     question: z.string().describe('A question that visitors of such a site ask.'),

@@ -26,6 +26,7 @@ import {
 import type { Usage } from './usage.js';
 import { usageSchema } from './usage.js';
 
+/** State of an audit in the interface. */
 export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
 
 /** The path of one audit. */
@@ -33,6 +34,7 @@ export interface SlugParams {
   readonly slug: string;
 }
 const UNKNOWN_SLUG = 'No audit has this slug.';
+/** Schema of `SlugParams`. */
 export const slugParamsSchema: z.ZodType<SlugParams> = z.object({
   slug: z
     .string()
@@ -46,6 +48,7 @@ export interface SubmitAuditRequest {
   /** A bare domain or any http(s) URL; reduced to the domain without `www.`. */
   readonly domain: string;
 }
+/** Schema of `SubmitAuditRequest`. */
 export const submitAuditRequestSchema: z.ZodType<SubmitAuditRequest> = z
   .object({
     domain: z
@@ -65,6 +68,7 @@ export interface AuditJobReference {
   /** Only when completed. */
   readonly engines?: readonly EngineScore[];
 }
+/** Schema of `AuditJobReference`. */
 export const auditJobReferenceSchema: z.ZodType<AuditJobReference> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -79,6 +83,7 @@ export const auditJobReferenceSchema: z.ZodType<AuditJobReference> = z
   })
   .meta({ id: 'AuditJobReference' });
 
+/** The latest score of a domain for one engine. */
 export interface AuditListRow {
   readonly slug: string;
   readonly domain: string;
@@ -88,6 +93,7 @@ export interface AuditListRow {
   readonly category: string;
   readonly created_at: string;
 }
+/** Schema of `AuditListRow`. */
 export const auditListRowSchema: z.ZodType<AuditListRow> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -100,10 +106,12 @@ export const auditListRowSchema: z.ZodType<AuditListRow> = z
   })
   .meta({ id: 'AuditListRow' });
 
+/** A page of the list of published audits. */
 export interface AuditList {
   readonly data: readonly AuditListRow[];
   readonly meta: ListMeta;
 }
+/** Schema of `AuditList`. */
 export const auditListSchema: z.ZodType<AuditList> = z
   .object({
     data: z.array(auditListRowSchema).describe('Rows of the page.'),
@@ -119,6 +127,7 @@ export interface AuditFailure {
   /** With `moved`: the registrable domain that the site moved to. */
   readonly target?: string;
 }
+/** Schema of `AuditFailure`. */
 export const auditFailureSchema: z.ZodType<AuditFailure> = z
   .object({
     code: z.string().describe('Such as `unreachable` or `moved`.'),
@@ -134,6 +143,7 @@ export interface QueuePlace {
   /** ISO 8601; `null` where nothing is known to estimate from. */
   readonly estimated_start_at: string | null;
 }
+/** Schema of `QueuePlace`. */
 export const queuePlaceSchema: z.ZodType<QueuePlace> = z
   .object({
     position: z.number().int().min(1).describe('Place in the queue; 1 is next.'),
@@ -141,6 +151,7 @@ export const queuePlaceSchema: z.ZodType<QueuePlace> = z
   })
   .meta({ id: 'QueuePlace' });
 
+/** Where an audit is, as the interface tells it. */
 export interface AuditStatusView {
   readonly slug: string;
   readonly domain: string;
@@ -157,6 +168,7 @@ export interface AuditStatusView {
   /** Only while queued. */
   readonly queue?: QueuePlace;
 }
+/** Schema of `AuditStatusView`. */
 export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -180,6 +192,7 @@ export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
   })
   .meta({ id: 'AuditStatus' });
 
+/** What Discovery has found so far, as the interface tells it. */
 export interface DiscoveryView {
   readonly slug: string;
   readonly domain: string;
@@ -190,6 +203,7 @@ export interface DiscoveryView {
   readonly started_at: string | null;
   readonly completed_at: string | null;
 }
+/** Schema of `DiscoveryView`. */
 export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -202,6 +216,7 @@ export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
   })
   .meta({ id: 'DiscoveryView' });
 
+/** The scores of an earlier result. */
 export interface AuditVersionView {
   readonly version: number;
   readonly overall_score: number | null;
@@ -247,6 +262,7 @@ export interface AuditDetail {
   readonly versions: readonly AuditVersionView[];
   readonly methodology: Methodology | null;
 }
+/** Schema of `AuditDetail`. */
 export const auditDetailSchema: z.ZodType<AuditDetail> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -273,9 +289,13 @@ export const auditDetailSchema: z.ZodType<AuditDetail> = z
   })
   .meta({ id: 'AuditDetail' });
 
+/** Schema of an answer with what `auditJobReferenceSchema` describes. */
 export const jobReferenceResponseSchema = enveloped(auditJobReferenceSchema);
+/** Schema of an answer with what `auditStatusViewSchema` describes. */
 export const statusResponseSchema = enveloped(auditStatusViewSchema);
+/** Schema of an answer with what `discoveryViewSchema` describes. */
 export const discoveryResponseSchema = enveloped(discoveryViewSchema);
+/** Schema of an answer with what `auditDetailSchema` describes. */
 export const detailResponseSchema = enveloped(auditDetailSchema);
 
 /** Query of the list. Values come as text; defaults: page 1, 20 rows. */
@@ -287,6 +307,7 @@ export interface ListQuery {
   readonly sector?: string;
   readonly category?: string;
 }
+/** Schema of `ListQuery`. */
 export const listQuerySchema: z.ZodType<ListQuery> = z.object({
   page: wholeNumber('page', 999_999_999).default(1).describe('Page number.'),
   per_page: wholeNumber('per_page', 100).default(20).describe('Rows of a page; more than 100 are served as 100.'),

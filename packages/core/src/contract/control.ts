@@ -6,12 +6,14 @@ import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 export interface DomainParams {
   readonly domain: string;
 }
+/** Schema of `DomainParams`. */
 export const domainParamsSchema: z.ZodType<DomainParams> = z.object({
   domain: z.string().min(1).max(MAX_DOMAIN_INPUT).describe('The domain, such as example.com.'),
 });
 
 /** `host`: the operator of the service vouched for the client. */
 export const CONTROL_METHODS = ['file', 'meta', 'dns', 'plugin', 'host'] as const;
+/** Way in which control of a domain can be proven. */
 export type ControlMethodName = (typeof CONTROL_METHODS)[number];
 
 /** Any one of these proves control. They hold no secret: only who controls the domain can publish them there. */
@@ -23,6 +25,7 @@ export interface ControlWays {
   readonly plugin: { readonly url: string } | null;
 }
 
+/** Whether a client has proven control of a domain, and how it can. */
 export interface ControlView {
   readonly domain: string;
   readonly proven: boolean;
@@ -30,6 +33,7 @@ export interface ControlView {
   readonly proven_at: string | null;
   readonly ways: ControlWays;
 }
+/** Schema of `ControlView`. */
 export const controlViewSchema: z.ZodType<ControlView> = z
   .object({
     domain: z.string().describe('The domain.'),
@@ -65,4 +69,5 @@ export const controlViewSchema: z.ZodType<ControlView> = z
       .describe('Any one of these proves control.'),
   })
   .meta({ id: 'Control' });
+/** Schema of an answer with what `controlViewSchema` describes. */
 export const controlResponseSchema = enveloped(controlViewSchema);

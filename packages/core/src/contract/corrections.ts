@@ -27,6 +27,7 @@ const taxonomyId = z
   .max(64)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a taxonomy id such as `software`');
 
+/** Schema of `Corrections`. */
 export const correctionsSchema: z.ZodType<Corrections> = z
   .strictObject({
     brand: phrase.exactOptional().describe('Name of the brand.'),
@@ -51,6 +52,7 @@ export interface CorrectionsView {
   /** `null` where none were ever made. */
   readonly updated_at: string | null;
 }
+/** Schema of `CorrectionsView`. */
 export const correctionsViewSchema: z.ZodType<CorrectionsView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -59,4 +61,5 @@ export const correctionsViewSchema: z.ZodType<CorrectionsView> = z
     updated_at: timestampSchema.nullable().describe('When they were made; null where none were.'),
   })
   .meta({ id: 'CorrectionsView' });
+/** Schema of an answer with what `correctionsViewSchema` describes. */
 export const correctionsResponseSchema = enveloped(correctionsViewSchema);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Evidence, Finding } from './evidence.js';
 import { evidenceSchema, findingSchema } from './evidence.js';
 
+/** Kinds of sites, which decide what visitors ask of them. */
 export const SITE_KINDS = [
   'saas',
   'ecommerce',
@@ -20,8 +21,10 @@ export const SITE_KINDS = [
   'parked',
   'unknown',
 ] as const;
+/** What kind of site it is, which decides what visitors ask of it. */
 export type SiteKind = (typeof SITE_KINDS)[number];
 
+/** A way to reach the owner of a site. */
 export interface ContactPoint {
   readonly kind: 'email' | 'phone' | 'address' | 'form';
   readonly value: string;
@@ -71,12 +74,14 @@ export interface DiscoveryAudience {
   readonly orientation: Finding<'b2b' | 'b2c' | 'both'> | null;
 }
 
+/** A page that a visitor looks for, such as the contact page. */
 export interface KeyPage {
   readonly kind:
     'about' | 'contact' | 'pricing' | 'faq' | 'comparison' | 'docs' | 'blog' | 'author' | 'privacy' | 'donate';
   readonly url: string | null;
 }
 
+/** What was found of a site's sitemap. */
 export interface SitemapHealth {
   readonly found: boolean;
   readonly urls: number;
@@ -109,6 +114,7 @@ export interface Classification {
   readonly evidence: readonly Evidence[];
 }
 
+/** A candidate for a competitor, with where it was found and why. */
 export interface Competitor {
   readonly domain: string;
   readonly name: string;
@@ -120,6 +126,7 @@ export interface Competitor {
   readonly evidence: readonly Evidence[];
 }
 
+/** Whether an engine's crawlers may enter, by robots.txt. */
 export interface CrawlerAccess {
   readonly engine: string;
   readonly access: 'allowed' | 'partly' | 'blocked' | 'unmeasured';
@@ -154,6 +161,7 @@ export interface Discovery {
 const text = findingSchema(z.string());
 const texts = z.array(text);
 
+/** Schema of `DiscoveryIdentity`. */
 export const identitySchema: z.ZodType<DiscoveryIdentity> = z
   .object({
     brand: text.nullable().describe('Name of the brand.'),
@@ -180,6 +188,7 @@ export const identitySchema: z.ZodType<DiscoveryIdentity> = z
   })
   .meta({ id: 'DiscoveryIdentity' });
 
+/** Schema of `DiscoveryOffering`. */
 export const offeringSchema: z.ZodType<DiscoveryOffering> = z
   .object({
     site_kind: findingSchema(z.enum(SITE_KINDS)).describe('What kind of site it is.'),
@@ -192,6 +201,7 @@ export const offeringSchema: z.ZodType<DiscoveryOffering> = z
   })
   .meta({ id: 'DiscoveryOffering' });
 
+/** Schema of `DiscoveryAudience`. */
 export const audienceSchema: z.ZodType<DiscoveryAudience> = z
   .object({
     for_whom: texts.describe('Phrases such as "dental practices".'),
@@ -203,6 +213,7 @@ export const audienceSchema: z.ZodType<DiscoveryAudience> = z
   })
   .meta({ id: 'DiscoveryAudience' });
 
+/** Schema of `DiscoverySiteStructure`. */
 export const siteStructureSchema: z.ZodType<DiscoverySiteStructure> = z
   .object({
     pages_known: z.number().int().describe('URLs known of the site.'),
@@ -243,6 +254,7 @@ export const siteStructureSchema: z.ZodType<DiscoverySiteStructure> = z
   })
   .meta({ id: 'DiscoverySiteStructure' });
 
+/** Schema of `Classification`. */
 export const classificationSchema: z.ZodType<Classification> = z
   .object({
     value: z.string().describe('Taxonomy id, or `unknown`.'),
@@ -262,6 +274,7 @@ export const classificationSchema: z.ZodType<Classification> = z
   })
   .meta({ id: 'Classification' });
 
+/** Schema of `Competitor`. */
 export const competitorSchema: z.ZodType<Competitor> = z
   .object({
     domain: z.string().describe('Domain of the candidate.'),
@@ -273,6 +286,7 @@ export const competitorSchema: z.ZodType<Competitor> = z
   })
   .meta({ id: 'Competitor' });
 
+/** Schema of `CrawlerAccess`. */
 export const crawlerAccessSchema: z.ZodType<CrawlerAccess> = z
   .object({
     engine: z.string().describe('Id of the engine.'),
@@ -291,6 +305,7 @@ export const crawlerAccessSchema: z.ZodType<CrawlerAccess> = z
   })
   .meta({ id: 'CrawlerAccess' });
 
+/** Schema of `Discovery`. */
 export const discoverySchema: z.ZodType<Discovery> = z
   .object({
     complete: z.boolean().describe('True once the stage is over.'),

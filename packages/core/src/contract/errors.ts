@@ -15,6 +15,7 @@ export const ERROR_CODES = {
   unavailable: { status: 503 },
 } as const satisfies Record<string, { readonly status: number }>;
 
+/** Code of an error of the interface. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** A problem with one field of the request. */
@@ -41,6 +42,7 @@ export interface PlainErrorBody {
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
+/** Schema of `ErrorBody`. */
 export const errorBodySchema: z.ZodType<ErrorBody> = z
   .object({
     error: z
@@ -61,6 +63,7 @@ export const errorBodySchema: z.ZodType<ErrorBody> = z
   })
   .meta({ id: 'Error' });
 
+/** Schema of `PlainErrorBody`. */
 export const plainErrorBodySchema: z.ZodType<PlainErrorBody> = z
   .object({
     error: z.string().describe('What is wrong, in a sentence.'),

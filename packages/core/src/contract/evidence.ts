@@ -13,6 +13,7 @@ export interface Evidence {
   readonly line?: number;
 }
 
+/** Schema of `Evidence`. */
 export const evidenceSchema: z.ZodType<Evidence> = z
   .object({
     url: z.string().describe('Resource that shows it, after redirects.'),
@@ -30,6 +31,7 @@ export interface Finding<T> {
   readonly evidence: readonly Evidence[];
 }
 
+/** Schema of a finding with a value of this schema. */
 export const findingSchema = <T>(value: z.ZodType<T>): z.ZodType<Finding<T>> =>
   z.object({
     value: value.describe('What was found.'),

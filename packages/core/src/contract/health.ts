@@ -1,10 +1,12 @@
 /** Liveness and readiness in one answer. */
 import { z } from 'zod';
 
+/** Whether the service can work. */
 export interface HealthView {
   readonly status: 'ok' | 'unavailable';
   readonly checks: { readonly storage: 'ok' | 'unavailable' };
 }
+/** Schema of `HealthView`. */
 export const healthViewSchema: z.ZodType<HealthView> = z
   .object({
     status: z.enum(['ok', 'unavailable']).describe('Whether the service can serve.'),

@@ -9,11 +9,13 @@ const requiredSiteUrl = z
   .min(1, 'Missing site_url')
   .max(MAX_DOMAIN_INPUT);
 
+/** A plugin that connects its site, with the token for signatures. */
 export interface RegisterRequest {
   readonly site_url: string;
   /** Made by the plugin; authenticates pushes to it and signs its heartbeats. 16 to 512 printable ASCII characters. */
   readonly plugin_token: string;
 }
+/** Schema of `RegisterRequest`. */
 export const registerRequestSchema: z.ZodType<RegisterRequest> = z
   .object({
     site_url: requiredSiteUrl.describe('Address of the site.'),
@@ -26,11 +28,13 @@ export const registerRequestSchema: z.ZodType<RegisterRequest> = z
   })
   .meta({ id: 'RegisterRequest' });
 
+/** The answer to a plugin that has connected its site. */
 export interface RegisterResponse {
   readonly ok: true;
   readonly domain: string;
   readonly message: string;
 }
+/** Schema of `RegisterResponse`. */
 export const registerResponseSchema: z.ZodType<RegisterResponse> = z
   .object({
     ok: z.literal(true).describe('Always true.'),
@@ -39,10 +43,12 @@ export const registerResponseSchema: z.ZodType<RegisterResponse> = z
   })
   .meta({ id: 'RegisterResponse' });
 
+/** Which site of a connection is to be audited first. */
 export interface OnboardRequest {
   /** May be left out when the client has a registered connection. */
   readonly site_url?: string;
 }
+/** Schema of `OnboardRequest`. */
 export const onboardRequestSchema: z.ZodType<OnboardRequest> = z
   .object({
     site_url: siteUrl
@@ -63,6 +69,7 @@ export interface HeartbeatRequest {
   readonly acknowledged?: readonly string[];
 }
 const short = z.string().max(100);
+/** Schema of `HeartbeatRequest`. */
 export const heartbeatRequestSchema: z.ZodType<HeartbeatRequest> = z
   .object({
     site_url: requiredSiteUrl.describe('Address of the site.'),
@@ -79,15 +86,18 @@ export const heartbeatRequestSchema: z.ZodType<HeartbeatRequest> = z
   })
   .meta({ id: 'HeartbeatRequest' });
 
+/** A command to a plugin. */
 export interface PluginCommand {
   readonly command: string;
   /** `id` is unique among all commands. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
+/** The answer to a plugin's heartbeat, with the commands that wait for it. */
 export interface HeartbeatResponse {
   readonly ok: true;
   readonly commands: readonly PluginCommand[];
 }
+/** Schema of `HeartbeatResponse`. */
 export const heartbeatResponseSchema: z.ZodType<HeartbeatResponse> = z
   .object({
     ok: z.literal(true).describe('Always true.'),

@@ -12,10 +12,14 @@ import { evidenceSchema } from './evidence.js';
 import type { Usage } from './usage.js';
 import { usageSchema } from './usage.js';
 
+/** Verdicts of checks. */
 export const CHECK_STATES = ['pass', 'warn', 'fail', 'not-applicable', 'unmeasured'] as const;
+/** Verdict of a check. */
 export type CheckState = (typeof CHECK_STATES)[number];
 
+/** Categories of checks, in the order of reports. */
 export const CHECK_CATEGORIES = ['access', 'index', 'render', 'extract', 'evidence', 'freshness', 'entity'] as const;
+/** What a check looks at. */
 export type CheckCategory = (typeof CHECK_CATEGORIES)[number];
 
 /** The verdict of one check over the whole audit. Engine-independent; how much it weighs stands with each engine. */
@@ -49,6 +53,7 @@ export interface EngineCheck {
   readonly weight: number;
 }
 
+/** What to do about one finding, and what it gains. */
 export interface Fix {
   /** Id of the check that fails, `answer:<kind>` for a question that no passage answers, or `text:<item>` for what the whole text lacks. */
   readonly check: string;
@@ -75,6 +80,7 @@ export interface Fix {
   readonly evidence: readonly Evidence[];
 }
 
+/** The highest score that an engine can have at present, and why. */
 export interface ScoreCap {
   /** 0 to 100. */
   readonly value: number;
@@ -86,6 +92,7 @@ export interface ScoreCap {
 /** What makes up a score: `answers`, `depth` and `clarity` earn points; `reach` and `hygiene` take points away. */
 export const SCORE_PARTS = ['answers', 'depth', 'clarity', 'reach', 'hygiene'] as const;
 
+/** How many points one part gives to a score or takes from it. */
 export interface ScorePart {
   readonly part: (typeof SCORE_PARTS)[number];
   /** Points of the score; 0 or less for `reach` and `hygiene`. The points of all parts add up to the score before rounding and caps. */
@@ -96,6 +103,7 @@ export interface ScorePart {
   readonly detail: string;
 }
 
+/** The score of one category of checks, for one engine. */
 export interface CategoryScore {
   readonly category: CheckCategory;
   /** 0 to 100; `null` when nothing in it could be measured. */
@@ -104,6 +112,7 @@ export interface CategoryScore {
   readonly weight: number;
 }
 
+/** The score of one engine, with what makes it up. */
 export interface EngineResult {
   /** Profile id such as `chatgpt`. */
   readonly engine: string;
@@ -126,6 +135,7 @@ export interface EngineResult {
   readonly fixes: readonly Fix[];
 }
 
+/** A page that was read. */
 export interface PageSummary {
   readonly url: string;
   readonly status: number;
@@ -141,11 +151,13 @@ export interface PageSummary {
   readonly issues: readonly string[];
 }
 
+/** An address that was not read, and why. */
 export interface SkippedUrl {
   readonly url: string;
   readonly reason: string;
 }
 
+/** Versions of what the scores of a report come from. */
 export interface ReportVersions {
   /** Logic of checks and scores; reports of different majors are never compared. */
   readonly rules: string;
@@ -170,6 +182,7 @@ export interface EngineFacts {
   }[];
 }
 
+/** What a report claims and by which rules, and what cannot be seen from outside. */
 export interface Methodology {
   /** What the number claims, and what not. */
   readonly claim: string;
@@ -181,6 +194,7 @@ export interface Methodology {
   readonly engine_facts?: readonly EngineFacts[];
 }
 
+/** Everything that an audit found, with its evidence. */
 export interface AuditReport {
   readonly format: 'citeready-report/1';
   readonly kind: 'full' | 'instant';
@@ -231,8 +245,10 @@ const checkResultShape = {
     .describe('Strength of the published evidence that the check matters.'),
   source: z.string().describe('Vendor page, standard or study behind the rule.'),
 };
+/** Schema of `CheckResult`. */
 export const checkResultSchema: z.ZodType<CheckResult> = z.object(checkResultShape).meta({ id: 'CheckResult' });
 
+/** Schema of `Fix`. */
 export const fixSchema: z.ZodType<Fix> = z
   .object({
     check: z.string().describe('Id of the check that it fixes.'),
@@ -255,6 +271,7 @@ export const fixSchema: z.ZodType<Fix> = z
   })
   .meta({ id: 'Fix' });
 
+/** Schema of `ScoreCap`. */
 export const scoreCapSchema: z.ZodType<ScoreCap> = z
   .object({
     value: z.number().describe('Highest score that the cap allows.'),
@@ -264,6 +281,7 @@ export const scoreCapSchema: z.ZodType<ScoreCap> = z
   })
   .meta({ id: 'ScoreCap' });
 
+/** Schema of `CategoryScore`. */
 export const categoryScoreSchema: z.ZodType<CategoryScore> = z
   .object({
     category: z.enum(CHECK_CATEGORIES).describe('Category of checks.'),
@@ -272,6 +290,7 @@ export const categoryScoreSchema: z.ZodType<CategoryScore> = z
   })
   .meta({ id: 'CategoryScore' });
 
+/** Schema of `ScorePart`. */
 export const scorePartSchema: z.ZodType<ScorePart> = z
   .object({
     part: z.enum(SCORE_PARTS).describe('Part of the score.'),
@@ -286,6 +305,7 @@ const engineCheckShape = {
   role: z.enum(['gate', 'scored', 'report']).describe('Whether it caps, weighs, or only reports.'),
   weight: z.number().describe('Share of the base score that it decides, 0 to 1.'),
 };
+/** Schema of `EngineCheck`. */
 export const engineCheckSchema: z.ZodType<EngineCheck> = z.object(engineCheckShape).meta({ id: 'EngineCheck' });
 
 const engineResultShape = {
@@ -302,19 +322,23 @@ const engineResultShape = {
   fixes: z.array(fixSchema).describe('What to do, largest lift by effort first.'),
 };
 
+/** Schema of `EngineResult`. */
 export const engineResultSchema: z.ZodType<EngineResult> = z
   .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('Part of each check in the score.') })
   .meta({ id: 'StoredEngineResult' });
 
 /** A check as the detail endpoint shows it under an engine: the verdict joined with its part in that engine's score. */
 export type EngineCheckDetail = CheckResult & EngineCheck;
+/** The result of an engine with each check's verdict joined to its part in the score. */
 export type EngineResultDetail = Omit<EngineResult, 'checks'> & { readonly checks: readonly EngineCheckDetail[] };
 
+/** Schema of `EngineCheckDetail`. */
 // One object, not an intersection: JSON Schema would close each half against the members of the other.
 export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
   .object({ ...checkResultShape, ...engineCheckShape })
   .meta({ id: 'EngineCheckDetail' });
 
+/** Schema of `EngineResultDetail`. */
 export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
   .object({
     ...engineResultShape,
@@ -322,6 +346,7 @@ export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
   })
   .meta({ id: 'EngineResult' });
 
+/** Schema of `PageSummary`. */
 export const pageSummarySchema: z.ZodType<PageSummary> = z
   .object({
     url: z.string().describe('URL of the page.'),
@@ -337,6 +362,7 @@ export const pageSummarySchema: z.ZodType<PageSummary> = z
   })
   .meta({ id: 'PageSummary' });
 
+/** Schema of `SkippedUrl`. */
 export const skippedUrlSchema: z.ZodType<SkippedUrl> = z
   .object({ url: z.string().describe('The URL.'), reason: z.string().describe('Why it was not read.') })
   .meta({ id: 'SkippedUrl' });
@@ -357,6 +383,7 @@ const engineFactsSchema: z.ZodType<EngineFacts> = z
   })
   .meta({ id: 'EngineFacts' });
 
+/** Schema of `Methodology`. */
 export const methodologySchema: z.ZodType<Methodology> = z
   .object({
     claim: z.string().describe('What the number claims, and what not.'),
@@ -376,6 +403,7 @@ export const methodologySchema: z.ZodType<Methodology> = z
   })
   .meta({ id: 'Methodology' });
 
+/** Schema of the engine with the lowest score, or `null`. */
 export const lowestSchema = z
   .object({
     engine: z.string().describe('Id of the engine.'),
@@ -384,6 +412,7 @@ export const lowestSchema = z
   })
   .nullable();
 
+/** Schema of `AuditReport`. */
 export const auditReportSchema: z.ZodType<AuditReport> = z
   .object({
     format: z.literal('citeready-report/1').describe('Format of the report.'),

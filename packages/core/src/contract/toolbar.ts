@@ -4,12 +4,16 @@ import type { AuditFailure } from './audits.js';
 import { auditFailureSchema } from './audits.js';
 import { MAX_DOMAIN_INPUT, scoreSchema, timestampSchema } from './common.js';
 
+/** Tiers of callers of the browser extension's endpoints, the highest first. */
 export const TIERS = ['api_key', 'registered', 'anonymous'] as const;
+/** What a caller of the browser extension's endpoints is entitled to. */
 export type Tier = (typeof TIERS)[number];
 
+/** A domain to be checked for the browser extension. */
 export interface ToolbarCheckRequest {
   readonly domain: string;
 }
+/** Schema of `ToolbarCheckRequest`. */
 export const toolbarCheckRequestSchema: z.ZodType<ToolbarCheckRequest> = z
   .object({ domain: z.string().max(MAX_DOMAIN_INPUT).describe('A bare domain, or any http(s) URL.') })
   .meta({ id: 'ToolbarCheckRequest' });
@@ -23,6 +27,7 @@ export interface InstantResult {
   readonly engines: Readonly<Record<string, number>>;
   readonly last_audit: string | null;
 }
+/** Schema of `InstantResult`. */
 export const instantResultSchema: z.ZodType<InstantResult> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
@@ -35,10 +40,12 @@ export const instantResultSchema: z.ZodType<InstantResult> = z
   })
   .meta({ id: 'InstantResult' });
 
+/** The job of an instant check. */
 export interface ToolbarJob {
   readonly id: string;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
 }
+/** Schema of `ToolbarJob`. */
 export const toolbarJobSchema: z.ZodType<ToolbarJob> = z
   .object({
     id: z.uuid().describe('Id of the job.'),
@@ -65,8 +72,10 @@ export interface ToolbarUpgrade {
   readonly upgrade_url: string;
   readonly message: string;
 }
+/** The answer to an instant check: queued, or used up. */
 export type ToolbarResponse = ToolbarQueued | ToolbarUpgrade;
 
+/** Schema of `ToolbarQueued`. */
 export const toolbarQueuedSchema: z.ZodType<ToolbarQueued> = z
   .object({
     data: instantResultSchema.describe('The last known result.'),
@@ -91,17 +100,21 @@ const toolbarUpgradeSchema: z.ZodType<ToolbarUpgrade> = z
     message: z.string().describe('The reason, in words.'),
   })
   .meta({ id: 'ToolbarUpgrade' });
+/** Schema of `ToolbarResponse`. */
 export const toolbarResponseSchema: z.ZodType<ToolbarResponse> = z.union([toolbarQueuedSchema, toolbarUpgradeSchema]);
 
+/** Which job of the browser extension is asked for. */
 export interface JobStatusQuery {
   readonly slug: string;
   readonly engine: string;
 }
+/** Schema of `JobStatusQuery`. */
 export const jobStatusQuerySchema: z.ZodType<JobStatusQuery> = z.object({
   slug: z.string().min(1).max(300).describe('Slug of the audit.'),
   engine: z.string().min(1).max(64).describe('Always `instant`.'),
 });
 
+/** Where an instant check is, with its last result. */
 export interface JobStatusView {
   readonly slug: string;
   readonly engine: string;
@@ -110,6 +123,7 @@ export interface JobStatusView {
   /** Only when failed. */
   readonly error?: AuditFailure;
 }
+/** Schema of `JobStatusView`. */
 export const jobStatusViewSchema: z.ZodType<JobStatusView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),

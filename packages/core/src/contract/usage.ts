@@ -1,14 +1,17 @@
 /** Who may use which page for what: the table of the report, and what the site states besides. */
 import { z } from 'zod';
 
+/** Uses of a page that a site may allow or refuse. */
 export const PAGE_USES = ['search', 'answer', 'training'] as const;
 /** `search`: be found and linked; `answer`: have its text used in answers; `training`: have it used to train models. */
 export type PageUse = (typeof PAGE_USES)[number];
 
+/** What can hold for a use of a page. */
 export const USE_VERDICTS = ['allowed', 'limited', 'refused', 'not-used', 'unknown'] as const;
 /** `limited`: in part, or by some of the crawlers; `not-used`: the vendor says that it does not; `unknown`: nothing says. */
 export type UseVerdict = (typeof USE_VERDICTS)[number];
 
+/** What can decide whether a page may be used. */
 export const USE_DECIDERS = ['robots', 'directive', 'status', 'probe', 'vendor', 'nothing'] as const;
 
 /** Pages of one verdict, with the line that decides. */
@@ -30,6 +33,7 @@ export interface UsageGroup {
   readonly line: number | null;
 }
 
+/** What an engine may do with the pages of a site, for one use. */
 export interface UsageRow {
   readonly engine: string;
   readonly name: string;
@@ -52,6 +56,7 @@ export interface StatedUsage {
   readonly pages: number | null;
 }
 
+/** Who may use which page for what. */
 export interface Usage {
   readonly rows: readonly UsageRow[];
   readonly statements: readonly StatedUsage[];
@@ -59,6 +64,7 @@ export interface Usage {
 
 const lineSchema = z.number().int().nullable().describe('1-based line of robots.txt; null elsewhere.');
 
+/** Schema of `Usage`. */
 export const usageSchema: z.ZodType<Usage> = z
   .object({
     rows: z

@@ -11,6 +11,7 @@ const NEXT: Readonly<Record<AuditStatus, readonly AuditStatus[]>> = {
   failed: ['queued'],
 };
 
+/** Whether an audit may go from one state to another. */
 export const canMove = (from: AuditStatus, to: AuditStatus): boolean => NEXT[from].includes(to);
 
 /** True while a job is waiting or at work. */

@@ -31,6 +31,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** Which names are accepted as domains. */
 export interface DomainRules {
   /** Allow `.test` and `.example`, for demo and test sites; default false. */
   readonly allowReserved?: boolean;

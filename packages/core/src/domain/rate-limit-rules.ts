@@ -1,6 +1,7 @@
 /** Which limit applies to whom, under which name a caller is counted, and where windows end: the same for every limiter, whatever it counts in. */
 import type { Principal } from '../ports/auth.js';
 
+/** So many requests in a window of so many milliseconds. */
 export interface RateLimit {
   /** Requests per window: a whole number from 0 on; 0 refuses every request. */
   readonly limit: number;

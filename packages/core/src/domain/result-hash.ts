@@ -5,6 +5,7 @@
 import type { AuditReport } from '../contract/report.js';
 import { sha256Hex } from './bytes.js';
 
+/** Digest of scores and verdicts: equal where nothing changed that a reader would see as a new version of the result. */
 export const resultHash = (report: AuditReport): Promise<string> =>
   sha256Hex(
     JSON.stringify([

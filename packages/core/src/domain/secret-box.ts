@@ -6,6 +6,7 @@
 import type { IdSource } from '../ports/clock.js';
 import { copy, fromBase64, toBase64, utf8 } from './bytes.js';
 
+/** A key that secrets are sealed with. `id` is stored beside what it sealed. */
 export interface EncryptionKey {
   /** 1 to 32 letters, digits, hyphens or underscores. */
   readonly id: string;
@@ -13,6 +14,7 @@ export interface EncryptionKey {
   readonly key: Uint8Array;
 }
 
+/** Seals secrets for storage, and opens them again. */
 export interface SecretBox {
   /** Seals under the first key. */
   seal(plaintext: string, context: string): Promise<string>;
@@ -26,7 +28,10 @@ type CryptoKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const NONCE_BYTES = 12;
 
-/** @throws TypeError for a missing key, a bad id, two keys of one id, or a key that is not 32 bytes long. */
+/**
+ * Makes a box that seals under the first key and opens under all of them (AES-256-GCM).
+ * @throws TypeError for a missing key, a bad id, two keys of one id, or a key that is not 32 bytes long.
+ */
 export function createSecretBox(keys: readonly EncryptionKey[], ids: IdSource): SecretBox {
   const [primary] = keys;
   if (primary === undefined) throw new TypeError('encryptionKeys needs at least one key');

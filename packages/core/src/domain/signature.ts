@@ -31,6 +31,7 @@ export function parseSignature(header: string): Uint8Array | null {
   return hex.length === 64 ? fromHex(hex) : null;
 }
 
+/** Whether a body was signed with a secret, in constant time. */
 export const verifySignature = async (input: {
   readonly secret: string;
   readonly body: Uint8Array;

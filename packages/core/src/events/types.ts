@@ -66,6 +66,7 @@ export interface AuditRequeued extends OfAudit<'audit.requeued'> {
   readonly reason: 'retry' | 'shutdown' | 'trouble' | 'no-turn';
 }
 
+/** An audit was completed, with its scores. */
 export interface AuditCompleted extends OfAudit<'audit.completed'> {
   readonly result: AuditSummary;
   /** Whether the result differs from the one before. True for the first. */
@@ -179,6 +180,7 @@ export type ServiceEvent =
   | WebhookFailed
   | WebhookDisabled;
 
+/** Name of an event, such as `audit.completed`. */
 export type ServiceEventType = ServiceEvent['type'];
 
 /**

@@ -5,6 +5,7 @@ import type { Handle, HttpHeaders, HttpRequest } from '../http/types.js';
 import { bodyReader } from './body.js';
 import { toResponse } from './response.js';
 
+/** How a service is mounted on a fetch handler. */
 export interface FetchHandlerOptions {
   /** The whole public path under which the service is mounted. Default: the root. */
   readonly basePath?: string;
@@ -16,6 +17,7 @@ export interface FetchHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** A fetch handler with the service behind it. */
 export interface FetchHandler {
   /** Answers every request; what is not the service's goes to `fallback`. Never rejects, unless `fallback` does. */
   (request: Request): Promise<Response>;
@@ -31,6 +33,8 @@ function headersOf(request: Request): HttpHeaders {
 }
 
 /**
+ * Mounts a service on everything that speaks the Fetch standard.
+ *
  * @param service anything with core's `handle`
  * @throws TypeError for a base path that is no plain path
  * @example

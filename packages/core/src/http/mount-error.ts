@@ -3,7 +3,10 @@ import { ERROR_CODES } from '../contract/errors.js';
 import { jsonHeaders, jsonResponse } from './encode.js';
 import type { HttpResponse } from './types.js';
 
-/** @param requestId a fresh UUID, as core gives to every other answer */
+/**
+ * The answer of a mount to a request that it refuses by itself.
+ * @param requestId a fresh UUID, as core gives to every other answer
+ */
 export const mountError = (
   code: 'bad_request' | 'not_found' | 'payload_too_large' | 'internal_error',
   message: string,

@@ -6,6 +6,7 @@
 /** Lower-case names. Several headers of one name come as an array, in order. */
 export type HttpHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** A request as core takes it, whatever the server. */
 export interface HttpRequest {
   /** Upper-case method. */
   readonly method: string;
@@ -31,6 +32,7 @@ export interface HttpRequest {
   readonly remoteAddress?: string | undefined;
 }
 
+/** A response as core gives it, for a mount to write. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -59,6 +61,7 @@ export class BodyError extends Error {
   }
 }
 
+/** Whether a body could not be read for a reason that the client is told, across module copies. */
 export const isBodyError = (error: unknown): error is BodyError =>
   error instanceof Error &&
   'code' in error &&

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from './components.js';
 import { Components } from './components.js';
 import { operationOf } from './operation.js';
 
+/** What the OpenAPI document says of itself. */
 export interface OpenApiOptions {
   /** Path under which the service is mounted, without a trailing slash; default the root. */
   readonly basePath?: string;

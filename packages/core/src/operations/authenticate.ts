@@ -5,6 +5,7 @@ import type { ApiKeyPrincipal, ApiKeyRecord, ApiKeyStore, Authenticator } from '
 import type { Clock } from '../ports/clock.js';
 import type { RememberedKeys } from './remembered-keys.js';
 
+/** What core's own authenticator is made from. */
 export interface AuthenticatorOptions {
   readonly keys: ApiKeyStore;
   readonly clock: Clock;
@@ -34,6 +35,7 @@ const principalOf = ({ id, clientId, scopes, plan }: ApiKeyRecord): ApiKeyPrinci
 type Keys = ApiKeyStore & Partial<Pick<RememberedKeys, 'recall'>>;
 type Sources = AuthenticatorOptions & { readonly keys: Keys };
 
+/** Core's own authenticator: API keys, auth tokens and install ids, the highest that a request carries. */
 export const createAuthenticator = (options: Sources): Authenticator => ({
   apiKey(key) {
     // The form is not checked: an operator may have chosen a key of another form, and the hash decides anyway.

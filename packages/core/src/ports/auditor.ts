@@ -8,6 +8,7 @@ import type { Discovery } from '../contract/discovery.js';
 import type { AuditKind } from './audit-kind.js';
 import type { EarlierAudit } from './audits.js';
 
+/** What an auditor is asked to audit. */
 export interface AuditRequest {
   /** Normalized domain. */
   readonly domain: string;
@@ -40,6 +41,7 @@ export interface AuditObserver {
   discovery(discovery: Discovery): Promise<void>;
 }
 
+/** How an audit ended: with a report, or with nothing to score. */
 export type AuditOutcome =
   | {
       readonly outcome: 'completed';
@@ -56,6 +58,7 @@ export type AuditOutcome =
    */
   | { readonly outcome: 'unreachable'; readonly code: string; readonly message: string; readonly target?: string };
 
+/** An engine that an auditor may score. */
 export interface EngineInfo {
   readonly engine: string;
   readonly name: string;
@@ -93,6 +96,7 @@ export interface NoTurnAtSite extends Error {
   readonly code: 'NO_TURN';
 }
 
+/** The port of an audit engine. */
 export interface Auditor {
   /** Every engine that `run` may score. */
   readonly engines: readonly EngineInfo[];

@@ -10,6 +10,7 @@ import type { AuditReport } from '../contract/report.js';
 import type { Discovery } from '../contract/discovery.js';
 import type { AuditKind } from './audit-kind.js';
 
+/** State of an audit. */
 export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
 
 /** Why a job ended as failed. */
@@ -35,6 +36,7 @@ export interface AuditSummary {
   readonly completedAt: Date;
 }
 
+/** An audit as storage keeps it. */
 export interface AuditRecord {
   readonly id: string;
   readonly domain: string;
@@ -79,6 +81,7 @@ export interface ListRow {
   readonly completedAt: Date;
 }
 
+/** A finished result of a domain as storage keeps it, one for each time that it changed. */
 export interface AuditVersion {
   readonly version: number;
   readonly resultHash: string;
@@ -89,6 +92,7 @@ export interface AuditVersion {
   readonly completedAt: Date;
 }
 
+/** An earlier published audit, as a source of competitors. */
 export interface EarlierAudit {
   readonly domain: string;
   readonly brand: string | null;
@@ -98,6 +102,7 @@ export interface EarlierAudit {
   readonly overallScore: number | null;
 }
 
+/** The port of storage for audits and their results. */
 export interface AuditStore {
   /**
    * Opens an audit of a domain, or finds the one that is there. Atomic: of any number of concurrent calls for one domain and kind,

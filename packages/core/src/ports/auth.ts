@@ -2,6 +2,7 @@
 
 export type Scope = 'read' | 'write';
 
+/** A caller that was known by an API key. */
 export interface ApiKeyPrincipal {
   readonly kind: 'api_key';
   readonly keyId: string;
@@ -11,10 +12,12 @@ export interface ApiKeyPrincipal {
   /** Rate plan, where the host uses plans. */
   readonly plan: string | null;
 }
+/** A caller that was known by a token of a registered user. */
 export interface UserPrincipal {
   readonly kind: 'user';
   readonly userId: string;
 }
+/** A caller that was known by its install id alone. */
 export interface InstallPrincipal {
   readonly kind: 'install';
   /** From an authenticator the id itself; inside the service a keyed digest of it, which is all that is stored. */
@@ -22,6 +25,7 @@ export interface InstallPrincipal {
   /** Set by the service: the id itself, under which older versions have stored the install. */
   readonly formerId?: string;
 }
+/** Who calls, as the authenticator found out. */
 export type Principal = ApiKeyPrincipal | UserPrincipal | InstallPrincipal;
 
 /**
@@ -36,6 +40,7 @@ export interface Authenticator {
   installId(id: string): Promise<InstallPrincipal | null>;
 }
 
+/** A stored API key, without the key itself. */
 export interface ApiKeyRecord {
   readonly id: string;
   readonly clientId: string;

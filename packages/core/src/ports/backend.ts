@@ -34,6 +34,7 @@ export interface Transaction {
   readonly queue: JobQueueWriter;
 }
 
+/** Storage, queue and keys that commit together, with their clock and identifiers. */
 export interface Backend {
   /** The clock and the ids that this backend works with; the service uses the same ones, so that there is one idea of time. */
   readonly clock: Clock;

@@ -6,6 +6,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The port of identifiers and random bytes. */
 export interface IdSource {
   /** A fresh UUID, version 4 or 7, lower case. Never the same twice. */
   uuid(): string;

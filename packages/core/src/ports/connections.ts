@@ -9,6 +9,7 @@ export interface PluginMetadata {
   readonly features: readonly string[];
 }
 
+/** A connected CMS site as storage keeps it. Its token is sealed. */
 export interface ConnectionRecord {
   readonly id: string;
   readonly clientId: string;
@@ -31,6 +32,7 @@ export interface VersionChange {
   readonly php: string | null;
 }
 
+/** The port of storage for CMS connections. */
 export interface ConnectionStore {
   /**
    * Creates or updates the connection of (client, domain). Atomic: concurrent calls leave one connection. Without `sealedToken` a stored
@@ -96,6 +98,7 @@ export interface ConnectionStore {
   }): Promise<boolean>;
 }
 
+/** A command to a plugin as storage keeps it. */
 export interface CommandRecord {
   /** Unique; also `payload.id` on the wire. */
   readonly id: string;
@@ -113,6 +116,7 @@ export interface CommandRecord {
   readonly doneAt: Date | null;
 }
 
+/** The port of storage for commands to plugins. */
 export interface CommandStore {
   /** Adds commands in the order given; the order of a connection's commands is the order of adding. All or none: an id that exists rejects the call. */
   add(input: {

@@ -1,6 +1,7 @@
 /** What is kept about a domain beside its audits: the owner's corrections, and which clients have proven that they control it. */
 import type { Corrections } from '../contract/corrections.js';
 
+/** What the owner of a site has corrected, as storage keeps it. */
 export interface CorrectionRecord {
   readonly domain: string;
   readonly corrections: Corrections;
@@ -12,6 +13,7 @@ export interface CorrectionRecord {
 /** How a client proved control: a file on the site, a meta tag of its home page, a DNS record, its plugin's answer to a challenge, or the host's word. */
 export type ControlMethod = 'file' | 'meta' | 'dns' | 'plugin' | 'host';
 
+/** A proof that a client controls a domain. */
 export interface ControlRecord {
   readonly clientId: string;
   readonly domain: string;
@@ -19,6 +21,7 @@ export interface ControlRecord {
   readonly provenAt: Date;
 }
 
+/** The port of storage for corrections and proofs of control. */
 export interface DomainStore {
   /** Replaces the corrections of a domain as a whole, whoever made those before. Empty ones are stored too. */
   saveCorrections(input: {

@@ -29,6 +29,7 @@ export interface HostAddress {
   readonly block: string;
 }
 
+/** The port of turns at audited hosts, which several processes share. */
 export interface HostTurns {
   /**
    * Takes a turn for one request: `granted`, or the milliseconds after which to ask again, at least 1. Granted while the host has fewer turns than

@@ -11,4 +11,5 @@ export interface Logger {
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
+/** A logger that drops everything. */
 export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -8,12 +8,14 @@ export interface PushRequest {
   readonly signal: AbortSignal;
 }
 
+/** What became of a push to a plugin. */
 export type PushResult =
   /** `contentType` in lower case without parameters; `null` when none was sent. */
   | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }
   /** `reason` for a person; holds no address of a private network and no secret. */
   | { readonly outcome: 'failed'; readonly reason: string };
 
+/** The port that delivers commands to plugins of CMS sites. */
 export interface CommandPusher {
   /** Rejects only when `signal` aborts. */
   push(request: PushRequest): Promise<PushResult>;

@@ -7,6 +7,7 @@
 /** `instant` and `full` carry an audit id, `push` a command id, `webhook` the id of a delivery. */
 export type JobKind = 'full' | 'instant' | 'push' | 'webhook';
 
+/** A job to be queued. */
 export interface NewJob {
   /** UUID chosen by the caller. */
   readonly id: string;
@@ -53,6 +54,7 @@ export interface QueuePosition {
   readonly startsInMs: number | null;
 }
 
+/** How full the queue is, for one kind of job. */
 export interface QueueStats {
   readonly kind: JobKind;
   /** Claimable now or later. */
@@ -79,6 +81,7 @@ export interface JobQueueWriter {
   fail(input: { readonly job: LeasedJob; readonly error: string }): Promise<boolean>;
 }
 
+/** The port of the queue: hands each job to one worker at a time, under a lease. */
 export interface JobQueue extends JobQueueWriter {
   /** How often a job is tried before it is delivered as exhausted. */
   readonly maxAttempts: number;

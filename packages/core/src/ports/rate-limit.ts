@@ -4,6 +4,7 @@
  */
 import type { Principal } from './auth.js';
 
+/** Whether a request is served, and what is left in the window. */
 export interface RateLimitDecision {
   /** False when the limit was used up: the request is to be refused. */
   readonly allowed: boolean;

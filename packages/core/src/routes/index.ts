@@ -39,7 +39,9 @@ const TABLE = [
   getHealthRoute,
 ] as const;
 
+/** Name of an operation of the interface. */
 export type OperationId = (typeof TABLE)[number]['operation'];
 export type AnyRoute = (typeof TABLE)[number];
 
+/** Every route of the interface: the source of the router, the OpenAPI document and the client. */
 export const ROUTES: readonly AnyRoute[] = TABLE;

@@ -19,6 +19,7 @@ import type { AuditKind, SlotClaim } from './slots.js';
 import { createSlots } from './slots.js';
 import { createTrouble } from './trouble.js';
 
+/** How many jobs a worker runs at a time, how long it holds them and when it gives up. */
 export interface WorkerOptions {
   /** Full and instant audits at a time, which share these slots by `weights`; default 2. */
   readonly concurrency: number;
@@ -44,6 +45,7 @@ export interface WorkerOptions {
   readonly housekeepingMs: number;
 }
 
+/** Takes jobs from the queue and runs them. */
 export interface Worker {
   /** Begins to claim jobs. Idempotent. */
   start(): void;

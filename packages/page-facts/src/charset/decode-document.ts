@@ -8,6 +8,7 @@ import { PRESCAN_BYTES, metaCharsets, xmlCharset } from './meta-prescan.js';
 /** `html` looks for meta elements, `html` and `xml` for an XML declaration, `text` (robots.txt, llms.txt) for neither. */
 export type DocumentKind = 'html' | 'xml' | 'text';
 
+/** A document as text, with how its encoding was found. */
 export interface DecodedDocument {
   /** Without byte order mark. */
   readonly text: string;
@@ -109,6 +110,7 @@ function destroyedSamples(text: string): string[] {
   return samples;
 }
 
+/** What is known of the bytes of a document. */
 export interface DecodeOptions {
   /** True when the body was cut: a character that the cut went through is left out instead of counted as broken. Default false. */
   readonly truncated?: boolean;

@@ -10,6 +10,7 @@ import type { Contents, FactsShelf, Slot } from './shelf.js';
 
 type PartBytes = Uint8Array<SharedArrayBuffer>;
 
+/** Facts of a page as bytes, which are unpacked when they are read. */
 export interface PackedFacts {
   /** What stays at hand, by name. */
   readonly kept: Readonly<Record<string, unknown>>;

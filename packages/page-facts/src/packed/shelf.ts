@@ -14,11 +14,13 @@ export interface Slot {
   readonly page: object;
 }
 
+/** Where the facts that were read last stay unpacked. */
 export interface FactsShelf {
   /** Tells that the slot is read, and was filled where it was empty. Empties others when there is no room. */
   touch(slot: Slot): void;
 }
 
+/** How many facts stay unpacked. */
 export interface FactsShelfOptions {
   /**
    * Packed bytes of all that is held unpacked; the page that was read last is held as a whole at least, since its reader may compare what it got with what it

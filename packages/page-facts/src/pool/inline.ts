@@ -4,6 +4,7 @@ import type { LanguageDetector } from '../language.js';
 import { loadLanguageDetector } from '../language.js';
 import type { ParsePool } from './types.js';
 
+/** How pages are read on the calling thread. */
 export interface InlineParsePoolOptions {
   /** `false` for none; default the packaged detector, loaded at the first page. */
   readonly detectLanguage?: LanguageDetector | false;

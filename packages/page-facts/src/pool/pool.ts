@@ -5,6 +5,7 @@ import { createFactsShelf } from '../packed/shelf.js';
 import { ParseWorker } from './parse-worker.js';
 import type { ParsePool } from './types.js';
 
+/** How many threads read pages, and what each may take. */
 export interface ParsePoolOptions {
   /** Worker threads, started when needed. Default: one less than the processors, 1 to 4. */
   readonly workers?: number;

@@ -2,6 +2,7 @@
 import type { PageResource } from '../types.js';
 import type { PageFacts } from '../types.js';
 
+/** A page that was read. */
 export interface ParsedPage {
   readonly facts: PageFacts;
 }
@@ -14,6 +15,7 @@ export interface ParseFailure {
   readonly message: string;
 }
 
+/** A page that was read, or why it was not. */
 export type ParseOutcome = ParsedPage | ParseFailure;
 
 /** Work on other bytes of a site than pages, done by a module of the caller's. */
@@ -31,8 +33,10 @@ export interface PoolTask {
 /** Gives plain data. What it throws is an outcome (`crash`). */
 export type TaskFunction = (input: Uint8Array, options: unknown) => unknown;
 
+/** What a task of the pool gave, or why it failed. */
 export type TaskOutcome = { readonly result: unknown } | ParseFailure;
 
+/** Reads pages, in threads or on the calling one. */
 export interface ParsePool {
   /**
    * Reads one page. Calls beyond the number of workers wait in order. Rejects with the signal's reason when it aborts, and with an

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Logger } from '@citeready/core';
 
+/** A statement as the pool takes it. */
 export interface QueryConfig {
   text: string;
   values?: unknown[];
@@ -12,6 +13,7 @@ export interface QueryConfig {
   types?: { getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown };
 }
 
+/** The answer to a statement. */
 export interface QueryResult<R> {
   rows: R[];
   command: string;

@@ -12,6 +12,7 @@ export type EmbeddedPostgresErrorCode =
   /** The server ended or did not answer in time. */
   | 'start';
 
+/** Why a private server could not be started, with what to do about it. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
   constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {

@@ -25,6 +25,7 @@ import { runAsUser } from './run-as.js';
 import { withStartLock } from './start-lock.js';
 import { probeDisk, storageTrouble, systemTrouble } from './storage-trouble.js';
 
+/** Where a private server keeps its data, and how it is started. */
 export interface EmbeddedPostgresOptions {
   /** Where the data lives; made when it is not there. Data survives restarts. */
   readonly dataDirectory: string;
@@ -43,6 +44,7 @@ export interface EmbeddedPostgresOptions {
   readonly logger?: Logger;
 }
 
+/** A private server that runs, or was joined. */
 export interface EmbeddedPostgres {
   readonly connectionString: string;
   /** Where the data really lies; another place than asked for where the server could not have entered that. */
@@ -69,7 +71,10 @@ const FIRST_PAUSE_MS = 200;
 /** How long a server may take to end without a checkpoint. */
 const QUIT_MS = 5000;
 
-/** @throws EmbeddedPostgresError whose message says what to do. */
+/**
+ * Starts the private server of a data directory, or joins the one that runs there already.
+ * @throws EmbeddedPostgresError whose message says what to do.
+ */
 export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
   startOnPort({ keepRunning: true, ...options }, freePort);
 

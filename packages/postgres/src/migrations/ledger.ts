@@ -6,6 +6,7 @@ import { schemaNames } from '../schema-name.js';
 import { SchemaError } from '../schema-error.js';
 import type { Migration } from './types.js';
 
+/** A migration that was applied, as the ledger has it. */
 export type AppliedMigration = {
   readonly id: number;
   readonly name: string;
@@ -14,6 +15,7 @@ export type AppliedMigration = {
   readonly appliedAt: Date;
 };
 
+/** Which migrations were applied to the schema, and which are missing. */
 export interface SchemaStatus {
   readonly schema: string;
   readonly applied: readonly AppliedMigration[];

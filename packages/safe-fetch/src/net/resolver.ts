@@ -4,6 +4,7 @@ import { Resolver } from 'node:dns/promises';
 /** All A and AAAA addresses of a name, in the order to try them; an empty list or a rejection when there are none. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
+/** Whom a resolver asks. */
 export interface DnsResolverOptions {
   /** Name servers as `address` or `address:port`, IPv6 in brackets with a port; default the machine's. */
   readonly servers?: readonly string[];

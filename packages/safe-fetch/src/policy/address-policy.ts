@@ -95,12 +95,14 @@ const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ range: rangeSet([cidr]), k
 /** All of IPv6 that is handed out for the internet; what IANA assigns elsewhere one day is refused until it is looked at. */
 const globalUnicast6 = rangeSet(['2000::/3']);
 
+/** Which addresses may be dialed. */
 export interface AddressPolicy {
   /** Why the address must not be dialed, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
   refusal(address: string): string | null;
 }
 
 /**
+ * Makes the policy for IP addresses: public ones only.
  * @param blockedRanges Further ranges in CIDR notation that must not be dialed: the host's own public addresses, or the prefix of its
  * network's NAT64. Throws `RangeError` for one that is malformed.
  */

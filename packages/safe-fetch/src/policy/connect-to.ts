@@ -16,6 +16,7 @@ import { malformedName, withoutBrackets, withoutRootDot } from './host-names.js'
 /** Ports of the web: all that is dialed unless a rule names another. */
 export const WEB_PORTS: readonly number[] = [80, 443];
 
+/** One rule: connections to this host and port lead to that address. */
 export interface ConnectToRule {
   /** Lower-case host name without root dot, an IP address without brackets, or `*`. */
   readonly host: string;
@@ -25,6 +26,7 @@ export interface ConnectToRule {
   readonly addressPort: number;
 }
 
+/** An address and port to be dialed. */
 export interface DialTarget {
   readonly address: string;
   readonly port: number;
@@ -90,6 +92,7 @@ export function parseConnectTo(text: string): ConnectToRule {
   return { host, port, address: to.host, addressPort };
 }
 
+/** Where connections to a host lead, by the rules that were given. */
 export interface ConnectTo {
   /** Where the rules send this host and port; `null` when none covers them. `host` as in a parsed URL. */
   target(host: string, port: number): DialTarget | null;

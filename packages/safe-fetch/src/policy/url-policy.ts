@@ -9,6 +9,7 @@ import { localName, malformedName, reservedName, withoutBrackets } from './host-
 /** Characters of the longest URL that is fetched; as in the sitemap protocol, and beyond it are traps more than pages. */
 export const MAX_URL_LENGTH = 2_048;
 
+/** Why an address may not be fetched. */
 export interface UrlRefusal {
   readonly ok: false;
   readonly code: Extract<FetchFailureCode, 'invalid-url' | 'blocked-address' | 'blocked-port'>;
@@ -16,8 +17,10 @@ export interface UrlRefusal {
   readonly reason: string;
 }
 
+/** An address that may be fetched, or why it may not. */
 export type UrlVerdict = { readonly ok: true; readonly url: URL } | UrlRefusal;
 
+/** Which addresses may be fetched. */
 export interface UrlPolicy {
   /** Judges an absolute URL. The accepted one has no fragment. */
   check(raw: string): UrlVerdict;
@@ -47,6 +50,7 @@ function malformedText(raw: string): string | null {
   return null;
 }
 
+/** Makes the policy for addresses: web schemes and ports, no credentials, and what the policy for IP addresses allows. */
 export function createUrlPolicy(addresses: AddressPolicy, connectTo: ConnectTo): UrlPolicy {
   const checkHost = (url: URL): UrlRefusal | null => {
     const host = withoutBrackets(url.hostname);

@@ -5,6 +5,7 @@ import type { AtomicityCase } from './fixture.js';
 import { isolationCases } from './isolation.js';
 import { togetherCases } from './together.js';
 
+/** The suite for `Backend`: storage and queue in one transaction. */
 export const atomicityContract: readonly AtomicityCase[] = [
   ...commitCases,
   ...isolationCases,

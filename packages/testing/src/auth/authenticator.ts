@@ -53,6 +53,7 @@ function mutate(text: string, at: number): string {
   return text.slice(0, at) + other + text.slice(at + 1);
 }
 
+/** The suite for `Authenticator`. */
 export const authenticatorContract: readonly AuthenticatorCase[] = [
   {
     name: 'apiKey: a valid key gives its principal',

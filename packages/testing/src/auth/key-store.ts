@@ -40,6 +40,7 @@ async function added(h: KeyStoreHarness, overrides: Partial<NewKey> = {}, n = 1)
 const lastUsed = async ({ keys }: KeyStoreHarness, keyId: string): Promise<Date | null | undefined> =>
   (await keys.find({ keyId }))?.lastUsedAt;
 
+/** The suite for `ApiKeyStore`. */
 export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   {
     name: 'add: stores a key by its hash',

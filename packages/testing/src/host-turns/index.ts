@@ -13,6 +13,7 @@ export interface HostTurnsHarness extends Disposable {
   readonly advance: (ms: number) => void | Promise<void>;
 }
 
+/** A case of the suite for turns at hosts. */
 export type HostTurnsCase = ContractCase<HostTurnsHarness>;
 
 const MINUTE = 60_000;
@@ -49,6 +50,7 @@ const near = (actual: number, expected: number, what: string): void =>
 
 const at = (address: string, block = 'block'): HostAddress => ({ address, block });
 
+/** The suite for `HostTurns`. */
 export const hostTurnsContract: readonly HostTurnsCase[] = [
   {
     name: 'take: the pause begins when the request was sent, for every process',

@@ -12,6 +12,7 @@ export interface MountedHost {
   readonly prefix: string;
 }
 
+/** What the suite for mounts needs of a mount. */
 export interface MountHarness extends Disposable {
   /**
    * Starts a host with the service mounted. The host answers whatever the service leaves to it with 200 and the text `host:` followed by
@@ -20,6 +21,7 @@ export interface MountHarness extends Disposable {
   readonly start: (service: { readonly handle: Handle }) => Promise<MountedHost>;
 }
 
+/** A case of the suite for mounts. */
 export type MountCase = ContractCase<MountHarness>;
 
 /** A mounted handler and connections to it. */

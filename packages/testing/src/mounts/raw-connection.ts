@@ -6,17 +6,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
+/** Status and headers of a response, as received. */
 export interface RawHead {
   readonly status: number;
   /** Header values by lower-case name, in the order of arrival. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
 }
 
+/** A response as received. */
 export interface RawResponse extends RawHead {
   readonly body: Buffer;
   readonly text: string;
 }
 
+/** Headers and body of a request to be sent as they are. */
 export interface RawRequest {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Sent with its length; for other framings give the headers and use `write`. */
@@ -31,6 +34,7 @@ export class ConnectionEnded extends Error {
   }
 }
 
+/** A connection for tests that sends exactly what it is told and shows exactly what comes back. */
 export class RawConnection {
   /** Resolves once the server's side is closed. */
   readonly ended: Promise<void>;

@@ -6,6 +6,7 @@ import { operationCases } from './operation.js';
 import { orderCases } from './order.js';
 import { waitingCases } from './waiting.js';
 
+/** The suite for `JobQueue`: delivery, leases, order, statistics, pause. */
 export const queueContract: readonly QueueCase[] = [
   ...deliveryCases,
   ...leaseCases,

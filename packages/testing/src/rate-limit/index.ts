@@ -6,4 +6,5 @@ import { windowCases } from './windows.js';
 
 export type { RateLimiterHarness } from './fixture.js';
 
+/** The suite for `RateLimiter`: windows, callers, concurrency. */
 export const rateLimiterContract: readonly RateLimiterCase[] = [...windowCases, ...callerCases, ...concurrencyCases];

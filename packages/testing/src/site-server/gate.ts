@@ -9,6 +9,7 @@ export interface Gate {
   readonly reached: Promise<void>;
 }
 
+/** Makes a gate: what waits at it goes on when a test opens it. */
 export function createGate(): Gate {
   let open: () => void = () => undefined;
   let arrive: () => void = () => undefined;

@@ -14,6 +14,7 @@ import { listenForBoth } from './listen-for-both.js';
 import { resolveStatic } from './static-host.js';
 import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
 
+/** Which sites are served, and how. */
 export interface SiteServerOptions {
   /** Sites by host (a definition, or the path of a folder), or the path of a root folder with one folder per host. */
   readonly sites: Readonly<Record<string, SiteDefinition | string>> | string;
@@ -31,6 +32,7 @@ export interface SiteServerTls {
   readonly key: string;
 }
 
+/** A server for sites on loopback. */
 export interface SiteServer {
   readonly port: number;
   /** Hosts served, sorted. */

@@ -12,6 +12,7 @@ export interface SiteDefinition {
   readonly folder?: string;
 }
 
+/** What a site answers at one path. */
 export type SiteRoute = SiteReply | ((request: SiteRequest) => SiteReply | Promise<SiteReply>);
 
 /** One request as a route sees it. */

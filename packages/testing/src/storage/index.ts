@@ -13,6 +13,7 @@ import { runCases } from './runs.js';
 import { slugCases } from './slugs.js';
 import { webhookCases } from './webhooks.js';
 
+/** The suite for `Storage`: audits, allowances, connections, commands. */
 export const storageContract: readonly StorageCase[] = [
   ...ruleCases,
   ...openCases,

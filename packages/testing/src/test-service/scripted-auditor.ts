@@ -21,6 +21,7 @@ export type AuditStep =
   | { readonly step: 'unreachable'; readonly code: string; readonly message: string }
   | { readonly step: 'complete'; readonly report: AuditReport; readonly archive?: Uint8Array };
 
+/** What a scripted auditor does. */
 export interface ScriptedAuditorOptions {
   /** Fields of the report that every audit ends with, over those of `sampleReport()`. */
   readonly report?: Partial<AuditReport>;
@@ -33,6 +34,7 @@ export interface ScriptedAuditorOptions {
   readonly engines?: readonly EngineInfo[];
 }
 
+/** An auditor that does what a test tells it to. */
 export interface ScriptedAuditor extends Auditor {
   /** What it was asked to audit so far, in order. */
   readonly requests: readonly AuditRequest[];

@@ -102,6 +102,17 @@ describe('createTestService', () => {
     await expect(request('GET', '/elsewhere')).rejects.toThrow('/elsewhere');
   });
 
+  it('answers a client without a network', async () => {
+    const { fetch, key, runJobs } = await createTestService();
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: '{"domain":"acme.com"}' };
+    expect((await fetch('http://anything.test/api/v1/audits', sent)).status).toBe(201);
+    await runJobs();
+    const answer = await fetch(new URL('http://anything.test/api/v1/audits/acme-com/status'), { headers });
+    expect(await answer.json()).toMatchObject({ data: { status: 'completed' } });
+    expect((await fetch('http://anything.test/elsewhere')).status).toBe(404);
+  });
+
   it('starts at the time given and reads the report given', async () => {
     const auditor = createScriptedAuditor({ report: { engines: [sampleEngine('claude', 41)] } });
     const { request, runJobs } = await createTestService({ at: '2030-05-05T05:05:05Z', auditor });

@@ -1,10 +1,12 @@
 /** A whole service for unit tests: memory, a clock that the test moves, an auditor that the test scripts. No network, no sleep. */
 import type { Auditor, AuditService, AuditServiceConfig, Backend, HttpHeaders, HttpResponse } from '@citeready/core';
 import { createAuditService } from '@citeready/core';
+import { createFetchHandler } from '@citeready/core/fetch';
 import type { ManualClock } from '@citeready/memory';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
 import { createScriptedAuditor } from './scripted-auditor.js';
 
+/** What a test service is composed from. */
 export interface TestServiceOptions {
   /** The time at the start. @default 2026-03-01T12:00:00Z */
   readonly at?: Date | string;
@@ -14,6 +16,7 @@ export interface TestServiceOptions {
   readonly config?: Partial<Omit<AuditServiceConfig, 'auditor'>>;
 }
 
+/** What a request of a test carries. */
 export interface TestRequestOptions {
   /** Text and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
@@ -24,6 +27,7 @@ export interface TestRequestOptions {
   readonly remoteAddress?: string;
 }
 
+/** The answer to a request of a test. */
 export interface TestResponse<Body = unknown> {
   readonly status: number;
   readonly headers: HttpResponse['headers'];
@@ -31,8 +35,11 @@ export interface TestResponse<Body = unknown> {
   readonly body: Body;
 }
 
+/** A whole service for a unit test. */
 export interface TestService {
   readonly service: AuditService;
+  /** Answers in place of a network: the `fetch` of a client, with any base URL. */
+  readonly fetch: typeof globalThis.fetch;
   readonly clock: ManualClock;
   readonly backend: Backend;
   /** An API key of the client `test` with both scopes. */
@@ -68,9 +75,11 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const service = createAuditService({ ...config, backend, auditor });
   const { key } = await service.keys.create({ clientId: 'test' });
   const worker = service.worker();
+  const handler = createFetchHandler(service);
 
   return {
     service,
+    fetch: (input, init) => handler(new Request(input, init)),
     clock,
     backend,
     key,

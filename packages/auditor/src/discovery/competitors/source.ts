@@ -1,6 +1,7 @@
 /** The port through which a host lets Discovery ask elsewhere for competitor candidates, a search API say. Off unless one is given. */
 import type { Competitor } from '@citeready/core/contract';
 
+/** What is known of a site when competitors are looked for. */
 export interface CompetitorQuery {
   readonly domain: string;
   readonly brand: string | null;

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.js';
 import { createLexicon } from './lexicon.js';
 import type { CategoryData, SectorData } from './types.js';
 
+/** Sectors and categories, looked up by id or by type of schema.org. */
 export interface Taxonomy {
   readonly sectors: readonly SectorData[];
   readonly lexicon: Lexicon;
@@ -13,6 +14,7 @@ export interface Taxonomy {
   ofType(type: string): readonly { readonly sector: string; readonly category: string | null }[];
 }
 
+/** Makes a taxonomy from its data, with what Discovery looks things up by. */
 export function createTaxonomy(sectors: readonly SectorData[]): Taxonomy {
   const byId = new Map(sectors.map((s) => [s.id, s]));
   const categories = new Map(sectors.flatMap((s) => s.categories.map((c) => [c.id, c] as const)));

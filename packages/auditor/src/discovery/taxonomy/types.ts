@@ -11,11 +11,13 @@ export const VOCABULARY_LANGUAGES = [
   ...(['pl', 'sv', 'da', 'cs', 'tr', 'id', 'uk', 'ro'] as const),
   ...(['el', 'vi', 'fa', 'fi', 'hu', 'bg', 'th', 'hi', 'hr'] as const),
 ] as const;
+/** Language that the taxonomy has words in. */
 export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];
 
 /** Phrases by language. */
 export type Vocabulary = Readonly<Partial<Record<VocabularyLanguage, readonly string[]>>>;
 
+/** A category of the taxonomy, as its data file states it. */
 export interface CategoryData {
   /** Unique over all sectors, kebab-case. */
   readonly id: string;
@@ -28,6 +30,7 @@ export interface CategoryData {
   readonly names: Vocabulary;
 }
 
+/** A sector of the taxonomy with its categories, as its data file states it. */
 export interface SectorData {
   readonly id: string;
   readonly label: string;

@@ -1,0 +1,10 @@
+/** The layout of every page. */
+import type { ReactNode } from 'react';
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
