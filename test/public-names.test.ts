@@ -9,6 +9,8 @@ const LARGER: Readonly<Record<string, number>> = {
   // One schema a shape.
   '@citeready/core/contract': 80,
   '@citeready/core': 40,
+  // Readers, their threads, and facts that are packed while nobody reads them.
+  '@citeready/page-facts': 20,
   // One suite a port.
   '@citeready/testing': 19,
 };

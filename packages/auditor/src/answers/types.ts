@@ -29,6 +29,7 @@ export const QUESTION_KINDS = [
   'faq',
   'topics',
 ] as const;
+/** Id of a question of visitors, such as `what`. */
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** How well one question is answered by the pages that were looked at. */

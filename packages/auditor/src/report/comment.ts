@@ -6,6 +6,7 @@ import { FIRST_FIXES, gainText } from './headline.js';
 import { escapeMarkdown } from './markdown-text.js';
 import { priorities } from './priorities.js';
 
+/** What a comment on a change says besides the report. */
 export interface CommentOptions {
   /** Since which report scores and checks are compared; `null` without one. */
   readonly diff: ReportDiff | null;

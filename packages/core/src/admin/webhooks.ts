@@ -13,6 +13,7 @@ import { addDeliveries } from '../worker/notify-webhooks.js';
 /** An endpoint without its secrets. */
 export type WebhookView = Omit<WebhookEndpoint, 'secret' | 'formerSecret' | 'revision'>;
 
+/** Where messages are to be sent, and which. */
 export interface NewWebhook {
   /** Whose it is: 1 to 128 printable ASCII characters, without spaces. */
   readonly clientId: string;
@@ -35,12 +36,14 @@ export interface WebhookChange {
 /** `enabled` is none of a new one's. */
 type Checkable = Omit<WebhookChange, 'enabled'>;
 
+/** A new endpoint with its secret, which is shown this once. */
 export interface IssuedWebhook {
   readonly endpoint: WebhookView;
   /** `whsec_` and base64: show it once, it cannot be had again. */
   readonly secret: string;
 }
 
+/** What the host may do with webhooks. */
 export interface WebhookAdmin {
   /** @throws TypeError that begins with the field's name: another form, or a hundred endpoints of the client already. */
   create(input: NewWebhook): Promise<IssuedWebhook>;

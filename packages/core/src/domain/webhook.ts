@@ -8,6 +8,7 @@ import { copy, fromBase64, toBase64, utf8 } from './bytes.js';
 
 /** What endpoints are told of. `webhook.test` goes to one endpoint, when the host asks for it. */
 export const WEBHOOK_TYPES = ['discovery.completed', 'audit.completed', 'audit.failed', 'score.changed'] as const;
+/** Type of a message that an endpoint can be sent. */
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 export const TEST_TYPE = 'webhook.test';
 

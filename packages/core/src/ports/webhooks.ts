@@ -28,6 +28,7 @@ export interface WebhookEndpoint {
   readonly revision: number;
 }
 
+/** A message to an endpoint as storage keeps it. */
 export interface WebhookDelivery {
   /** Unique; also the id of the message on the wire, the same for every try. */
   readonly id: string;
@@ -52,6 +53,7 @@ export interface WebhookDelivery {
   readonly doneAt: Date | null;
 }
 
+/** The port of storage for webhooks. */
 export interface WebhookStore {
   /**
    * Writes an endpoint as a whole, if nobody has written it since: with `revision: 1` it is new, with a higher one it takes the place of the record with the
