@@ -126,7 +126,7 @@ export const linkCrawlable = defineCheck({
       0.8,
       'share of internal links',
       'lighthouse-seo',
-      'with a URL to follow; a few controls are no fault',
+      'with a URL to follow; a few controls are not a fault',
     ),
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
