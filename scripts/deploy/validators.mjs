@@ -55,7 +55,7 @@ export function checkDockerfile(root, work) {
 }
 
 /** Each document of a folder's YAML files. */
-export function documentsOf(folder) {
+function documentsOf(folder) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) =>

@@ -23,7 +23,7 @@ export interface SiteJudge {
 }
 
 /** The thread that judges broke its limits twice. A bug, or a site that is made for it; no finding either way. */
-export class NotJudged extends Error {
+class NotJudged extends Error {
   constructor(why: string) {
     super(`The site was read but could not be judged: ${why}`);
     this.name = 'NotJudged';
