@@ -15,7 +15,7 @@ const scoresOf = (result: AuditSummary): ReadonlyMap<string, number> =>
   new Map(result.engines.map(({ engine, score }) => [engine, score]));
 
 /** How scores differ between two results of an audit; `null` where none does. */
-function scoreChange(
+export function scoreChange(
   before: AuditSummary,
   after: AuditSummary,
 ): { readonly before: number | null; readonly after: number | null; readonly engines: readonly ScoreChange[] } | null {
