@@ -56,7 +56,7 @@ export interface AuditorOptions {
   readonly archive?: ArchiveOptions | false;
   /**
    * `pool` (default) reads pages in worker threads, `inline` on the calling thread, `small-first` the first eight small pages on the calling thread and the
-   * rest in worker threads, which start with the first that is left: a third less processor time for a small site, in a process that does nothing else. A
+   * rest in worker threads, which start with the first that is left: some twelfth less processor time for a small site, in a process that does nothing else. A
    * pool of one's own is shared and not closed.
    */
   readonly parse?: ParseOption;
