@@ -17,7 +17,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '../ports/webhooks.js';
 import type { RunControls } from './run-audit.js';
 
 /** For connection, request and answer. */
-export const WEBHOOK_TIMEOUT_MS = 15_000;
+const WEBHOOK_TIMEOUT_MS = 15_000;
 /** What the sender of a message that is gone is told by its receiver: no more. */
 const GONE = 410;
 
