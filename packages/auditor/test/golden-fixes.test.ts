@@ -53,6 +53,24 @@ describe('robots.txt', () => {
     expect(read.verdict('Bingbot', 'https://golden.example/').allowed).toBe(false);
   });
 
+  it('lets in a crawler that stands in the middle of a group, and nobody above it', async () => {
+    const text = 'User-agent: GPTBot\nUser-agent: Claude-User\nUser-agent: CCBot\nDisallow: /\n';
+    const fix = await fixOf('robots-citation-token', robots(text), undefined, 'claude');
+    expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n');
+  });
+
+  it('lets in the crawlers of all engines of the report at once, where the engine’s own is closed', async () => {
+    const closed = 'User-agent: PerplexityBot\nUser-agent: Claude-User\nUser-agent: CCBot\nDisallow: /\n';
+    const site = await goldenSite('<title>A page</title><p>Text</p>', robots(closed), detect);
+    const engines = ENGINE_PROFILES.filter(({ id }) => ['claude', 'perplexity', 'chatgpt'].includes(id));
+    const fixes = engines.map((engine) => [
+      engine.id,
+      checkById('robots-citation-token')?.generateFix?.(site, engine, engines)?.code ?? null,
+    ]);
+    const opened = 'User-agent: Claude-User\nUser-agent: PerplexityBot\nAllow: /\n\nUser-agent: CCBot\nDisallow: /\n';
+    expect(Object.fromEntries(fixes)).toEqual({ claude: opened, perplexity: opened, chatgpt: null });
+  });
+
   it('leaves the others in a group that several share', async () => {
     const fix = await fixOf(
       'robots-citation-token',

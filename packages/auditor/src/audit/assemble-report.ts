@@ -54,14 +54,15 @@ const finished = (snippet: FixSnippet | null | undefined): FixSnippet | null =>
   snippet != null && isFinished(snippet) ? snippet : null;
 
 /** The fix itself, made once for a check that judges for all engines alike. */
-function snippetsFor(site: SiteFacts) {
+function snippetsFor(site: SiteFacts, profiles: readonly EngineProfile[]) {
   const shared = new Map<ScoredOutcome, FixSnippet | null>();
   return (outcome: ScoredOutcome, profile: EngineProfile): FixSnippet | null => {
     const { check } = outcome;
-    if (outcome.engine !== null || check.engines !== 'all') return finished(check.generateFix?.(site, profile));
+    if (outcome.engine !== null || check.engines !== 'all')
+      return finished(check.generateFix?.(site, profile, profiles));
     const made = shared.get(outcome);
     if (made !== undefined) return made;
-    const snippet = finished(check.generateFix?.(site, null));
+    const snippet = finished(check.generateFix?.(site, null, profiles));
     shared.set(outcome, snippet);
     return snippet;
   };
@@ -79,7 +80,7 @@ export async function assembleReport(
   const site = siteFactsOf(evidence);
   const profiles = selectEngines(evidence.engines, rules.engines);
   const outcomes = await runChecksInTurns(site, profiles, rules.checks, yieldToEventLoop);
-  const snippetOf = snippetsFor(site);
+  const snippetOf = snippetsFor(site, profiles);
   const reading = readSite(site);
   await yieldToEventLoop();
   const standingOf = createStandings(reading, outcomes);

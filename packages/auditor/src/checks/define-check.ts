@@ -65,7 +65,12 @@ interface SpecBase<T extends Thresholds> {
   readonly thresholds?: T;
   /** What to do about it; a function where it names a threshold. */
   readonly fix: FixText | ((limit: LimitsOf<T>) => FixText);
-  readonly generateFix?: (site: SiteFacts, engine: EngineProfile | null) => FixSnippet | null;
+  /** @param scored every engine of the report, for a fix that is best made for all at once; absent: `engine` alone */
+  readonly generateFix?: (
+    site: SiteFacts,
+    engine: EngineProfile | null,
+    scored?: readonly EngineProfile[],
+  ) => FixSnippet | null;
 }
 
 /** What `defineCheck` takes for a check that judges the site once. */

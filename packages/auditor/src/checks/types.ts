@@ -170,7 +170,12 @@ interface CheckBase {
   /** What is measured and the thresholds in words, for docs/checks/<id>.md. */
   readonly rule: string;
   readonly fix: FixText;
-  readonly generateFix?: (site: SiteFacts, engine: EngineProfile | null) => FixSnippet | null;
+  /** @param scored every engine of the report, for a fix that is best made for all at once; absent: `engine` alone */
+  readonly generateFix?: (
+    site: SiteFacts,
+    engine: EngineProfile | null,
+    scored?: readonly EngineProfile[],
+  ) => FixSnippet | null;
 }
 
 /** Judges the site as a whole. With `perEngine` it is run once per profile and its result is `id:engine`. */

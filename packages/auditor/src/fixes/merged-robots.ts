@@ -77,14 +77,17 @@ export function openTokens(
   if (text === null) return null;
   const opened = (token: string): boolean => tokens.some((each) => same(each, token));
   const drop = new Set<number>();
+  /** First lines of the groups that change: put further down, the new group would take the agents above it along. */
+  const starts: number[] = [];
   for (const group of file.groups) {
     const own = group.agents.filter(({ token }) => opened(token));
     if (own.length === 0) continue;
+    starts.push(Math.min(...linesOf(group)));
     const gone = own.length === group.agents.length ? linesOf(group) : own.map(({ line }) => line);
     for (const line of gone) drop.add(line);
   }
   const lines = endless(text).split('\n');
-  const first = drop.size === 0 ? lines.length : Math.min(...drop) - 1;
+  const first = starts.length === 0 ? lines.length : Math.min(...starts) - 1;
   const kept = [...new Set(tokens.flatMap((token) => keptRules(file, token, urls)))].filter(
     (rule) => !/^disallow:\s*$/i.test(rule),
   );

@@ -30,9 +30,13 @@ export const robotsCitationToken = defineCheck({
     text: 'Add a group for the crawler to robots.txt, or remove the rule that blocks it. A crawler with its own group ignores the rules under *, so repeat there what should stay blocked.',
     effort: 'small',
   },
-  generateFix: (site, engine) => {
-    const closed = engine === null ? [] : closedTokens(site, engine.gateTokens);
-    return openFix(site, closed);
+  generateFix: (site, engine, scored = []) => {
+    if (engine === null || closedTokens(site, engine.gateTokens).length === 0) return null;
+    // One file for all engines: with one for each, whoever puts up the second closes what the first has opened.
+    const tokens = new Map(
+      [engine, ...scored].flatMap(({ gateTokens }) => gateTokens.map((each) => [each.token, each])),
+    );
+    return openFix(site, closedTokens(site, [...tokens.values()]).toSorted());
   },
   run(site, { engine, limit }): Verdict {
     if (engine === null || engine.gateTokens.length === 0)
