@@ -18,6 +18,7 @@ const packages = [
   'postgres',
   'client',
   'server',
+  'mcp',
   'cli',
 ];
 

@@ -37,7 +37,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@citeready/postgres',
     '@citeready/safe-fetch',
   ],
-  cli: ['@citeready/core', '@citeready/auditor', '@citeready/safe-fetch', '@citeready/postgres', '@citeready/server'],
+  mcp: ['@citeready/auditor', '@citeready/client', '@citeready/core', '@citeready/system'],
+  cli: [
+    '@citeready/core',
+    '@citeready/auditor',
+    '@citeready/client',
+    '@citeready/mcp',
+    '@citeready/safe-fetch',
+    '@citeready/postgres',
+    '@citeready/server',
+  ],
 };
 /** Packages that take only types and the contract of core, so that they never load its handlers. */
 const TYPES_OR_CONTRACT_ONLY = ['client', 'auditor'];

@@ -1,6 +1,10 @@
 /** Public entry `@citeready/auditor/report`: reports to read, to keep, to compare, and the files that a fix asks for. */
 export { assertBaseline, diffReports, IncomparableReportsError } from './diff.js';
 export type { CheckChange, EngineDelta, EngineFactChange, ReportDiff } from './diff.js';
+export { digestReport } from './digest.js';
+export type { ReportDigest } from './digest.js';
+export type { HeadlinePart } from './headline.js';
+export type { LiftedEngine, Priority } from './priorities.js';
 export { canonicalReport, parseReport, ReportFormatError } from './json.js';
 export { isReportFormat, renderReport, REPORT_FORMATS, REPORT_MEDIA_TYPES } from './render.js';
 export type { RenderOptions, ReportFormat } from './render.js';

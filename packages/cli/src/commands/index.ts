@@ -30,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
     'answer the interface over HTTP and run audits',
     async () => (await import('./serve/index.js')).serveCommand,
   ),
+  command('mcp', 'serve agents over the Model Context Protocol', async () => (await import('./mcp.js')).mcpCommand),
   command(
     'keys',
     'create, list, rotate, revoke and check API keys',

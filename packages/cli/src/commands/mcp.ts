@@ -1,0 +1,79 @@
+/** `citeready mcp`: tools for agents over standard input and output, without a service or before one. */
+import { parseConnectTo } from '@citeready/safe-fetch';
+import { list, parseCommandLine } from '../args.js';
+import { EXIT, UsageError } from '../command.js';
+import type { CommandBody } from '../command.js';
+import type { CliIo } from '../io.js';
+
+const MCP_FLAGS = { 'connect-to': { type: 'string', multiple: true } } as const;
+
+/** The service to ask; `null` where audits are to run in this process. No message repeats a value. */
+function serviceOf({ env }: CliIo): { readonly baseUrl: string; readonly apiKey: string } | null {
+  const url = env['CITEREADY_URL'] ?? '';
+  const apiKey = env['CITEREADY_API_KEY'] ?? '';
+  if (url === '') return null;
+  const { protocol, username } = URL.canParse(url) ? new URL(url) : { protocol: '', username: '' };
+  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '')
+    throw new UsageError('CITEREADY_URL takes the address of a service, such as https://audit.example.com');
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new UsageError('CITEREADY_URL names a service, so that CITEREADY_API_KEY has to hold a key of it');
+  return { baseUrl: url.replace(/\/+$/, ''), apiKey };
+}
+
+function rulesOf(values: readonly string[] | undefined): readonly string[] {
+  const rules = list(values);
+  for (const rule of rules) {
+    try {
+      parseConnectTo(rule);
+    } catch (error) {
+      throw new UsageError(`--connect-to ${rule}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return rules;
+}
+
+export const mcpCommand: CommandBody = {
+  help: `Usage: citeready mcp [options]
+
+Serves the Model Context Protocol over standard input and output: an agent audits sites, reads reports and gets fixes as
+files. It is started by the agent's program; see https://github.com/citeready/citeready/blob/main/docs/mcp.md
+
+  --connect-to HOST=ADDRESS:PORT   where a host is reached, as for curl; may be repeated. Lets an agent audit a site of your
+                                   own before it is published
+
+Audits run in this process, unless the environment names a service:
+  CITEREADY_URL                    its address, such as https://audit.example.com
+  CITEREADY_API_KEY                a key of it
+
+Exit codes: 0 the client has gone, 2 wrong arguments.
+`,
+  flags: MCP_FLAGS,
+  async run(args, io) {
+    const { values, positionals } = parseCommandLine(args, MCP_FLAGS);
+    if (positionals[0] !== undefined) throw new UsageError(`mcp takes no argument, not "${positionals[0]}"`);
+    const connectTo = rulesOf(values['connect-to']);
+    const service = serviceOf(io);
+    if (service !== null && connectTo.length > 0)
+      throw new UsageError('--connect-to is for audits in this process; CITEREADY_URL names a service that audits');
+    const { createLocalMcpServer, createServiceMcpServer, serveStdio } = await import('@citeready/mcp');
+    const onError = (error: unknown): void =>
+      void io.stderr.write(`citeready: ${error instanceof Error ? error.message : String(error)}\n`);
+    const server =
+      service === null
+        ? createLocalMcpServer({
+            onError,
+            // A site that was reached by --connect-to is one's own: it need not be spared.
+            ...(connectTo.length > 0 ? { auditor: { connectTo, politeness: { minDelayMs: 0 } } } : {}),
+          })
+        : createServiceMcpServer({ client: await clientOf(service), onError });
+    await serveStdio(server, {
+      input: io.stdin ?? (async function* () {})(),
+      write: (text) => io.stdout.write(text),
+      signal: io.signal,
+    });
+    return EXIT.ok;
+  },
+};
+
+const clientOf = async (service: { readonly baseUrl: string; readonly apiKey: string }) =>
+  (await import('@citeready/client')).createClient(service);

@@ -1,0 +1,144 @@
+/** `audit_site` and `wait_for_audit` without a service: audits that run in this process. */
+import type { AuditProgress, EngineInfo } from '@citeready/core';
+import { normalizeDomain } from '@citeready/core';
+import { z } from 'zod';
+import { domainInput, waitInput } from '../inputs.js';
+import { progressOf } from '../progress.js';
+import { siteText } from '../report/site-text.js';
+import { summaryOf, summarySchema } from '../report/summary.js';
+import { answer, NOTICE, noticeSchema, refuse } from '../tool.js';
+import type { ToolDefinition, ToolExtra, ToolOutcome } from '../tool.js';
+import type { LocalRun, LocalSession } from './session.js';
+
+const MOST_PAGES = 200;
+
+const output = z.object({
+  notice: noticeSchema,
+  report: z.string().describe('Pass it to the other tools.'),
+  domain: z.string(),
+  status: z.enum(['running', 'completed']),
+  stage: z.string().nullable().describe('What the audit is doing; null when it is over.'),
+  summary: summarySchema.optional().describe('When completed.'),
+  next: z.string().describe('What to call next.'),
+});
+
+function percentOf({ status, pagesDone, pagesTotal }: AuditProgress): number {
+  if (status === 'discovering') return 5;
+  return status === 'scoring' ? 95 : 10 + (80 * pagesDone) / Math.max(1, pagesTotal);
+}
+
+function outcomeOf(run: LocalRun): ToolOutcome {
+  const about = { notice: NOTICE, report: run.id, domain: run.domain };
+  switch (run.ended?.outcome) {
+    case undefined:
+      return answer({
+        ...about,
+        status: 'running',
+        stage: siteText(run.progress?.stage ?? 'starting'),
+        next: `Call wait_for_audit with report "${run.id}".`,
+      });
+    case 'completed':
+      return answer({
+        ...about,
+        status: 'completed',
+        stage: null,
+        summary: summaryOf(run.ended.report),
+        next: `Call get_fixes for ready-made files, get_report with section "fixes" for all that can be done; after changes audit_site again, then compare.`,
+      });
+    case 'unreachable': {
+      const moved = run.ended.target === undefined ? '' : ` Audit ${siteText(run.ended.target, 100)} in its place.`;
+      return refuse(
+        `There is nothing to score on ${run.domain}: ${siteText(run.ended.message)}${moved} Check the name; a site that is down can be audited again later.`,
+      );
+    }
+    case 'canceled':
+      return refuse(`The audit of ${run.domain} was canceled. Call audit_site to begin a new one.`);
+    case 'broken':
+      return refuse(
+        `The audit of ${run.domain} failed for a reason on this machine's side. Call audit_site once more; if it fails again, tell the user.`,
+      );
+  }
+}
+
+async function waitFor(
+  session: LocalSession,
+  id: string,
+  { seconds, extra }: { readonly seconds: number; readonly extra: ToolExtra },
+): Promise<ToolOutcome> {
+  const report = progressOf(extra);
+  const onProgress = (progress: AuditProgress): void => report(percentOf(progress), siteText(progress.stage));
+  await session.wait(id, { seconds, signal: extra.signal, onProgress });
+  const run = session.run(id);
+  if (run === null) return refuse(`There is no audit "${id.slice(0, 100)}" in this session. Call audit_site first.`);
+  return outcomeOf(run);
+}
+
+const auditInput = (engines: readonly EngineInfo[]) =>
+  z.strictObject({
+    domain: domainInput,
+    engines: z
+      .array(z.enum(engines.map(({ engine }) => engine)))
+      .min(1)
+      .max(engines.length)
+      .optional()
+      .describe('Engines to score. Leave it out for the usual ones.'),
+    max_pages: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_PAGES)
+      .optional()
+      .describe(`Pages to read, 1 to ${MOST_PAGES}; 40 where it is left out. Fewer are faster and less sure.`),
+    wait_seconds: waitInput,
+  });
+
+/** @param rules `allowReserved` lets names such as `site.example` be audited, which a `connectTo` rule leads to a machine of one's own */
+export const auditSiteTool = (
+  session: LocalSession,
+  engines: readonly EngineInfo[],
+  rules: { readonly allowReserved: boolean },
+): ToolDefinition<ReturnType<typeof auditInput>, typeof output> => ({
+  name: 'audit_site',
+  title: 'Audit a site',
+  description:
+    'Audits how ready a site is to be reached, read and cited by answer engines (ChatGPT, Perplexity, Claude, Gemini, Google AI, Copilot): fetches robots.txt and up to 40 pages, politely paced, and scores 0 to 100. Takes 10 seconds to some minutes. Answers with the score, what holds it down and the first fixes, or with status "running" when wait_seconds have passed. Call it again after changes to the site.',
+  input: auditInput(engines),
+  output,
+  readOnly: false,
+  async run({ domain: text, engines: chosen, max_pages: maxPages, wait_seconds: seconds }, extra) {
+    const domain = normalizeDomain(text, rules);
+    if (domain.isErr()) return refuse(`${domain.error} Give a domain such as example.com.`);
+    const started = session.start(domain.value, {
+      ...(chosen === undefined ? {} : { engines: chosen }),
+      ...(maxPages === undefined ? {} : { maxPages }),
+    });
+    if (!started.started) {
+      const running = started.running.map((run) => `${run.id} (${run.domain})`).join(', ');
+      return refuse(
+        `As many audits run as may at once: ${running}. Call wait_for_audit with one of them, then try again.`,
+      );
+    }
+    const { id } = started.run;
+    const stop = (): void => session.cancel(id);
+    // Whoever takes back the call that began the audit wants none.
+    if (started.fresh) extra.signal.addEventListener('abort', stop, { once: true });
+    const outcome = await waitFor(session, id, { seconds, extra });
+    extra.signal.removeEventListener('abort', stop);
+    return outcome;
+  },
+});
+
+const waitInputs = z.strictObject({
+  report: z.string().min(1).max(100).describe('Id of the audit, as audit_site gave it.'),
+  wait_seconds: waitInput,
+});
+
+export const waitForAuditTool = (session: LocalSession): ToolDefinition<typeof waitInputs, typeof output> => ({
+  name: 'wait_for_audit',
+  title: 'Wait for an audit',
+  description: 'Waits for an audit that audit_site left running, and answers as audit_site does.',
+  input: waitInputs,
+  output,
+  readOnly: true,
+  run: ({ report, wait_seconds: seconds }, extra) => waitFor(session, report, { seconds, extra }),
+});

@@ -1,0 +1,66 @@
+/** The server without a service: audits run in this process, reports live as long as it does. */
+import { createAuditor } from '@citeready/auditor';
+import type { AuditorOptions, SiteAuditor } from '@citeready/auditor';
+import { createSystemClock } from '@citeready/system';
+import type { SystemClock } from '@citeready/system';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { INSTRUCTIONS } from '../instructions.js';
+import type { CitereadyMcpServer } from '../instructions.js';
+import { addTool } from '../tool.js';
+import type { OnError } from '../tool.js';
+import { explainCheckTool } from '../tools/explain-check.js';
+import { getFixesTool } from '../tools/get-fixes.js';
+import { getReportTool } from '../tools/get-report.js';
+import { packageVersion } from '../version.js';
+import { auditSiteTool, waitForAuditTool } from './audit-tools.js';
+import { compareReportsTool } from './compare-tool.js';
+import { createLocalSession } from './session.js';
+
+export interface LocalServerOptions {
+  /** Options of every audit; `engines` and `maxPages` give way to what a call asks for. Archives are not kept. Default none. */
+  readonly auditor?: Omit<AuditorOptions, 'archive'>;
+  /** Makes the auditor of one audit, in place of the real one. For tests. */
+  readonly createAuditor?: (options: AuditorOptions) => SiteAuditor;
+  /** Default the system's. */
+  readonly clock?: Pick<SystemClock, 'now' | 'sleep'>;
+  /** Told of failures that a caller only sees as such. Default nobody. */
+  readonly onError?: OnError;
+}
+
+const reportInput = z
+  .string()
+  .min(1)
+  .max(300)
+  .optional()
+  .describe('Id of a report as audit_site gave it, or an audited domain. Leave it out for the newest.');
+
+/** @throws {RangeError} {TypeError} {ConnectToError} {UnknownEngineError} for options of the auditor that make no sense. */
+export function createLocalMcpServer(options: LocalServerOptions = {}): CitereadyMcpServer {
+  const onError = options.onError ?? (() => undefined);
+  const make = options.createAuditor ?? createAuditor;
+  const given = options.auditor ?? {};
+  // Options that make no sense throw here; nothing is opened before an audit.
+  const probe = make({ ...given, archive: false });
+  const { engines } = probe;
+  probe.close().catch(onError);
+  const session = createLocalSession({
+    createAuditor: (choice) => make({ ...given, ...choice, archive: false }),
+    clock: options.clock ?? createSystemClock(),
+    onError,
+  });
+  const server = new McpServer({ name: 'citeready', version: packageVersion() }, { instructions: INSTRUCTIONS });
+  addTool(server, auditSiteTool(session, engines, { allowReserved: (given.connectTo ?? []).length > 0 }), onError);
+  addTool(server, waitForAuditTool(session), onError);
+  addTool(server, getReportTool(session, reportInput), onError);
+  addTool(server, getFixesTool(session, reportInput), onError);
+  addTool(server, explainCheckTool, onError);
+  addTool(server, compareReportsTool(session), onError);
+  return {
+    server,
+    close: async () => {
+      await session.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** What a model is told when the service does not do what it was asked. */
+import type { ClientError } from '@citeready/client';
+import { siteText } from '../report/site-text.js';
+import { refuse } from '../tool.js';
+import type { ToolOutcome } from '../tool.js';
+
+const wait = (seconds: number | null): string =>
+  seconds === null ? 'Wait a minute, then try again.' : `Wait ${seconds} seconds, then try again.`;
+
+/** @param about what was asked for, such as `the audit "example-com"` */
+export function refusalOf({ code, message, details, retryAfterSeconds }: ClientError, about: string): ToolOutcome {
+  switch (code) {
+    case 'unauthorized':
+      return refuse(
+        'The service refused the API key. Tell the user that the key is missing, wrong or has ended; trying again does not help.',
+      );
+    case 'forbidden':
+      return refuse(`The API key does not allow this: ${siteText(message)} Tell the user; another key is needed.`);
+    case 'not_found':
+      return refuse(
+        `The service does not know ${about}. Call submit_audit with the domain to get the id of its report.`,
+      );
+    case 'rate_limited':
+      return refuse(`The service takes no more calls with this key for the moment. ${wait(retryAfterSeconds)}`);
+    case 'unavailable':
+    case 'internal_error':
+      return refuse(`The service cannot do its work at present. ${wait(retryAfterSeconds)}`);
+    case 'bad_request': {
+      const problems = details.map((detail) => siteText(`${detail.field}: ${detail.message}`)).join('; ');
+      return refuse(
+        `The service refused the input: ${problems === '' ? siteText(message) : problems} Correct it and call again.`,
+      );
+    }
+    case 'aborted':
+      return refuse('The call was taken back.');
+    case 'timeout':
+    case 'network':
+      return refuse(
+        'The service did not answer. Try again; if it goes on, tell the user that its address may be wrong or the service down.',
+      );
+    default:
+      return refuse(
+        `The service refused the call (${code}). Tell the user; its address may be that of something else.`,
+      );
+  }
+}

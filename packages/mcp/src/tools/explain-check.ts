@@ -1,0 +1,86 @@
+/** `explain_check`: what a check measures, and where its rule comes from. Nothing of an audited site is in it. */
+import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
+import { z } from 'zod';
+import { answer, refuse } from '../tool.js';
+import type { ToolDefinition } from '../tool.js';
+
+const DOCS = 'https://github.com/citeready/citeready/blob/main/';
+
+const input = z.strictObject({
+  check: z
+    .string()
+    .min(1)
+    .max(120)
+    .describe('Id of a check, such as robots-citation-token. What follows a colon (an engine) is left out.'),
+});
+
+const output = z.object({
+  check: z.string(),
+  title: z.string(),
+  rule: z.string().describe('What it measures.'),
+  category: z.string(),
+  judges: z.enum(['site', 'page']),
+  score: z.string().describe('What it does to the score.'),
+  evidence: z
+    .string()
+    .describe('How strong the published evidence is that it matters: strong, moderate, weak or none.'),
+  engines: z.array(z.string()).describe('Engines that it concerns; "all" for every one.'),
+  thresholds: z.array(z.object({ value: z.number(), unit: z.string(), means: z.string() })),
+  fix: z.object({ title: z.string(), what_to_do: z.string(), effort: z.string() }),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  docs: z.string(),
+});
+
+type Check = (typeof ALL_CHECKS)[number];
+
+function roleOf({ part }: Check): string {
+  switch (part.kind) {
+    case 'report':
+      return 'none; it is reported only';
+    case 'reach':
+      return 'reach: a page that it closes earns less or nothing';
+    case 'hygiene':
+      return `hygiene: takes up to ${part.points} points away`;
+    case 'clarity':
+      return `clarity: shows what is lost of "${part.item}"`;
+  }
+}
+
+const absolute = (url: string): string => (url.startsWith('docs/') ? DOCS + url : url);
+
+export const explainCheckTool: ToolDefinition<typeof input, typeof output> = {
+  name: 'explain_check',
+  title: 'Explain a check',
+  description:
+    'Explains one check by its id, as reports name it: what it measures with which thresholds, what it does to the score, what to do, and the sources behind it.',
+  input,
+  output,
+  readOnly: true,
+  run: ({ check: id }) => {
+    const check = checkById(id);
+    if (check === undefined) {
+      const known = ALL_CHECKS.map((one) => one.id).join(', ');
+      return Promise.resolve(refuse(`There is no check "${id.slice(0, 120)}". The checks are: ${known}.`));
+    }
+    const { title, rule, category, scope, grade, engines, thresholds, fix, sources } = check;
+    return Promise.resolve(
+      answer({
+        check: check.id,
+        title,
+        rule,
+        category,
+        judges: scope,
+        score: roleOf(check),
+        evidence: grade,
+        engines: engines === 'all' ? ['all'] : [...engines],
+        thresholds: Object.values(thresholds).map(({ value, unit, means }) => ({ value, unit, means })),
+        fix: { title: fix.title, what_to_do: fix.text, effort: fix.effort },
+        sources: sources.map((key) => {
+          const source = sourceOf(key);
+          return { title: source.title, url: absolute(source.url) };
+        }),
+        docs: `${DOCS}docs/checks/${check.id}.md`,
+      }),
+    );
+  },
+};

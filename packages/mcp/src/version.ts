@@ -1,0 +1,9 @@
+/** The version in this package's manifest, which stands one folder above both `src` and `dist`. */
+import { readFileSync } from 'node:fs';
+
+export function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
+}
