@@ -12,8 +12,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 const { service, key, runJobs } = await createTestService();
 const agents = createNodeListener(createMcpHandler(service));
 const audits = createNodeListener(service, { unmatched: 'not-found' });
-const server = createServer(async (request, response) => {
-  if (!(await agents(request, response))) await audits(request, response);
+const server = createServer((request, response) => {
+  void agents(request, response).then((answered) => answered || audits(request, response));
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => server.once('listening', resolve));
 

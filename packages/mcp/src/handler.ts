@@ -115,10 +115,8 @@ async function readMessage(
  * @param service the service, or anything with its `handle`
  * @throws RangeError for `maxConcurrent` outside its range
  * @example
- * const mcp = createMcpHandler(service);
- * http.createServer(async (request, response) => {
- *   if (!(await createNodeListener(mcp)(request, response))) response.end('the rest of your server');
- * });
+ * const agents = createNodeListener(createMcpHandler(service));
+ * app.use(agents); // POST /mcp
  */
 export function createMcpHandler(service: Pick<AuditService, 'handle'>, options: McpHandlerOptions = {}): McpHandler {
   const { path = '/mcp', maxConcurrent = 100, onError = () => undefined } = options;

@@ -25,7 +25,8 @@ async function host(service: Pick<AuditService, 'handle'>, options: McpHandlerOp
     const answered = await mcp.handle(request);
     return answered.matched ? answered : service.handle(request);
   };
-  const server = createHttpServer(createNodeListener({ handle }, { unmatched: 'not-found' }));
+  const listener = createNodeListener({ handle }, { unmatched: 'not-found' });
+  const server = createHttpServer((request, response) => void listener(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
@@ -42,13 +43,13 @@ const HEADERS = { 'content-type': 'application/json', accept: 'application/json,
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
 /** The score of each run: the second audit finds more. */
-const steps = ({ domain }: { readonly domain: string }, run: number): readonly AuditStep[] => {
+function steps({ domain }: { readonly domain: string }, run: number): readonly AuditStep[] {
   if (domain === 'gone.com') return [{ step: 'unreachable', code: 'dns', message: 'No such host.' }];
   return [
     { step: 'progress', status: 'auditing', stage: 'auditing page 1 of 2', pagesDone: 1, pagesTotal: 2 },
     { step: 'progress', status: 'scoring', stage: `scoring engines, run ${run}`, pagesDone: 2, pagesTotal: 2 },
   ];
-};
+}
 
 let test: TestService;
 let open: Host;
