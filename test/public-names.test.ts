@@ -9,8 +9,6 @@ const LARGER: Readonly<Record<string, number>> = {
   // One schema a shape.
   '@citeready/core/contract': 80,
   '@citeready/core': 40,
-  // Readers, their threads, and facts that are packed while nobody reads them.
-  '@citeready/page-facts': 20,
   // Reading, comparing and rendering, each with its error and its list of names.
   '@citeready/auditor/report': 16,
   // One suite a port.

@@ -1,3 +1,3 @@
 import { build } from '../../tsup.base.js';
 
-export default build({ index: 'src/index.ts', 'parse-worker': 'src/pool/worker.ts' });
+export default build({ index: 'src/index.ts', threads: 'src/threads.ts', 'parse-worker': 'src/pool/worker.ts' });

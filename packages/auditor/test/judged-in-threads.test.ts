@@ -1,6 +1,7 @@
 /** Checks and scores in a thread: the report of the calling thread, and trouble of the thread that is never the site's. */
 import { createHash } from 'node:crypto';
-import { createFactsShelf, createInlineParsePool } from '@citeready/page-facts';
+import { createInlineParsePool } from '@citeready/page-facts';
+import { createFactsShelf } from '@citeready/page-facts/threads';
 import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeArchive } from '../src/archive.js';

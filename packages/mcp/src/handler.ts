@@ -10,6 +10,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { createServiceMcpServer } from './service/server.js';
 import type { OnError } from './tool.js';
 
+/** Options of `createMcpHandler`; all may be left out. */
 export interface McpHandlerOptions {
   /** Path of the endpoint below the mount's prefix. Default `/mcp`. */
   readonly path?: `/${string}`;

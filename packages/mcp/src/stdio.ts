@@ -9,6 +9,7 @@ import type { CitereadyMcpServer } from './instructions.js';
 /** Longest line that is read, in bytes. Inputs of all tools together stay far below. */
 const MOST_BYTES = 1024 * 1024;
 
+/** Streams of `serveStdio` and what ends it. */
 export interface StdioOptions {
   /** Where the client's messages come from. */
   readonly input: AsyncIterable<string | Uint8Array>;

@@ -17,8 +17,6 @@ export type { ParsePoolOptions } from './pool/pool.js';
 export { createParsePool } from './pool/pool.js';
 export type { InlineParsePoolOptions } from './pool/inline.js';
 export { createInlineParsePool } from './pool/inline.js';
-export type { SmallFirstOptions } from './pool/small-first.js';
-export { createSmallFirstPool } from './pool/small-first.js';
 export { ParsePoolTrouble } from './pool/trouble.js';
 export type {
   ParsePool,
@@ -29,7 +27,3 @@ export type {
   TaskFunction,
   TaskOutcome,
 } from './pool/types.js';
-export type { PackedFacts } from './packed/packed-facts.js';
-export { isPacked, lifeOfFacts, openFacts, packFacts } from './packed/packed-facts.js';
-export type { FactsShelf, FactsShelfOptions } from './packed/shelf.js';
-export { createFactsShelf } from './packed/shelf.js';

@@ -18,8 +18,11 @@ export function lazyPool(parse: ParseOption = 'pool'): LazyPool {
   if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
   let pool: Promise<ParsePool> | null = null;
   const make = async (): Promise<ParsePool> => {
-    const { createInlineParsePool, createParsePool, createSmallFirstPool } = await import('@citeready/page-facts');
-    if (parse === 'small-first') return createSmallFirstPool(createParsePool);
+    const { createInlineParsePool, createParsePool } = await import('@citeready/page-facts');
+    if (parse === 'small-first') {
+      const { createSmallFirstPool } = await import('@citeready/page-facts/threads');
+      return createSmallFirstPool(createParsePool);
+    }
     return parse === 'inline' ? createInlineParsePool() : createParsePool();
   };
   return {

@@ -5,6 +5,7 @@ import type { HeadlinePart } from './headline.js';
 import { priorities } from './priorities.js';
 import type { Priority } from './priorities.js';
 
+/** What a report says first, for programs that show it piece by piece. */
 export interface ReportDigest {
   /** Parts of the score that lose at least a point, most lost first; empty for reports of before parts were told. */
   readonly heldDownBy: readonly HeadlinePart[];

@@ -3,12 +3,14 @@ import type { AuditReport, Fix } from '@citeready/core/contract';
 import { ALL_ANSWERS, isAnswerFix } from '../score/fixes.js';
 import { baseId } from './view.js';
 
+/** An engine that a fix lifts, and by how much. */
 export interface LiftedEngine {
   readonly engine: string;
   readonly name: string;
   readonly lift: number;
 }
 
+/** A fix with all engines that it concerns. */
 export interface Priority {
   readonly fix: Fix;
   /** Engines that it lifts or concerns, best lift first. */

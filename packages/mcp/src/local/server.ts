@@ -17,6 +17,7 @@ import { auditSiteTool, waitForAuditTool } from './audit-tools.js';
 import { compareReportsTool } from './compare-tool.js';
 import { createLocalSession } from './session.js';
 
+/** Options of `createLocalMcpServer`; all may be left out. */
 export interface LocalServerOptions {
   /** Options of every audit; `engines` and `maxPages` give way to what a call asks for. Archives are not kept. Default none. */
   readonly auditor?: Omit<AuditorOptions, 'archive'>;
@@ -35,7 +36,11 @@ const reportInput = z
   .optional()
   .describe('Id of a report as audit_site gave it, or an audited domain. Leave it out for the newest.');
 
-/** @throws {RangeError} {TypeError} {ConnectToError} {UnknownEngineError} for options of the auditor that make no sense. */
+/**
+ * Tools that audit sites from this process, without a service.
+ *
+ * @throws {RangeError} {TypeError} {ConnectToError} {UnknownEngineError} for options of the auditor that make no sense.
+ */
 export function createLocalMcpServer(options: LocalServerOptions = {}): CitereadyMcpServer {
   const onError = options.onError ?? (() => undefined);
   const make = options.createAuditor ?? createAuditor;

@@ -12,7 +12,7 @@ const VARIATION_SELECTORS = /[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 const HALF_PAIR_AT_END = /\p{Cs}$/u;
 
 /** Characters of a longest text; more end in an ellipsis. */
-export const MOST_TEXT = 400;
+const MOST_TEXT = 400;
 
 /** One line of at most `most` characters. */
 export function siteText(text: string, most = MOST_TEXT): string {

@@ -14,6 +14,7 @@ import { getDiscoveryTool } from './discovery-tool.js';
 import { createServiceReports } from './reports.js';
 import { compareVersionsTool, listVersionsTool } from './version-tools.js';
 
+/** How a server of tools reaches a service, and as whom. */
 export interface ServiceServerOptions {
   /** A client with the address and the API key of the service. Neither is ever shown. */
   readonly client: CitereadyClient;

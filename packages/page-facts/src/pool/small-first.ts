@@ -6,6 +6,7 @@ import type { ParsePool } from './types.js';
 import { createInlineParsePool } from './inline.js';
 import { loadTask, runTask } from './task.js';
 
+/** What is read on the calling thread before any thread starts. */
 export interface SmallFirstOptions {
   /** Pages and tasks that are done on the calling thread, at most. Default 8. */
   readonly pages?: number;
@@ -13,7 +14,11 @@ export interface SmallFirstOptions {
   readonly bytes?: number;
 }
 
-/** @param makePool makes the pool for all the rest, on first need */
+/**
+ * A pool that reads the first small pages on the calling thread and hands everything else to another pool.
+ *
+ * @param makePool makes the pool for all the rest, on first need
+ */
 export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFirstOptions = {}): ParsePool {
   const { pages = 8, bytes = 65_536 } = options;
   const inline = createInlineParsePool();

@@ -1,6 +1,6 @@
 /** Entry of the pool's task that judges a site: a thread of its own runs the checks, scores the engines and writes the archive. */
 import type { TaskFunction } from '@citeready/page-facts';
-import { createFactsShelf } from '@citeready/page-facts';
+import { createFactsShelf } from '@citeready/page-facts/threads';
 import { judgeEvidence } from './judge-evidence.js';
 import type { PackedEvidence } from './packed-evidence.js';
 import { openEvidence } from './packed-evidence.js';

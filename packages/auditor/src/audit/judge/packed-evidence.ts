@@ -3,8 +3,8 @@
  * thousand pages at once would hold up everything else. Facts are the bytes that the crawl holds, and are not copied.
  */
 import { deserialize, serialize } from 'node:v8';
-import { openFacts, packFacts } from '@citeready/page-facts';
-import type { FactsShelf, PackedFacts } from '@citeready/page-facts';
+import { openFacts, packFacts } from '@citeready/page-facts/threads';
+import type { FactsShelf, PackedFacts } from '@citeready/page-facts/threads';
 import { createRobotsFile } from '@citeready/robots';
 import type { FetchResult } from '@citeready/safe-fetch';
 import type { SitemapEntry } from '../../crawl/types.js';

@@ -2,7 +2,7 @@
  * Judges sites in a thread, as pages are read: checks and scores of a large site take seconds of processor time and much memory, and a site that is made for it takes
  * more. A thread that runs out of time or memory says nothing of the site: it is tried once more with more of both, and then the audit fails as trouble of ours.
  */
-import { createFactsShelf, isPacked, openFacts, packFacts } from '@citeready/page-facts';
+import { createFactsShelf, isPacked, openFacts, packFacts } from '@citeready/page-facts/threads';
 import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
 import type { AuditorClock } from '@citeready/safe-fetch';
 import { createTurns, yieldToEventLoop } from '../../crawl/yield-loop.js';

@@ -1,5 +1,5 @@
 /** What is derived from facts once and kept as long as they are. */
-import { lifeOfFacts } from '@citeready/page-facts';
+import { lifeOfFacts } from '@citeready/page-facts/threads';
 import type { PageFacts } from '@citeready/page-facts';
 import type { Words } from '../words/index.js';
 

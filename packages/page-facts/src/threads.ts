@@ -1,0 +1,7 @@
+/** Public entry @citeready/page-facts/threads: facts as they cross threads and wait, and a pool that starts threads only where they pay. */
+export type { PackedFacts } from './packed/packed-facts.js';
+export { isPacked, lifeOfFacts, openFacts, packFacts } from './packed/packed-facts.js';
+export type { FactsShelf, FactsShelfOptions } from './packed/shelf.js';
+export { createFactsShelf } from './packed/shelf.js';
+export type { SmallFirstOptions } from './pool/small-first.js';
+export { createSmallFirstPool } from './pool/small-first.js';
