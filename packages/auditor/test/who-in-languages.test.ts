@@ -27,7 +27,7 @@ async function discover(domain: string, lang: string, title: string, body: strin
 }
 
 const BAKERY_EL = `<main><h1>Εστιατόριο Η Ελιά</h1><p>Η Ελιά είναι μια ταβέρνα με μεσογειακή κουζίνα και φρέσκο ψάρι κάθε μέρα.</p></main>
-  <footer><p>Ερμού 5, Αθήνα 10563</p><p>+30 210 1234567</p><p>Δευτέρα 12:00 - 23:00</p></footer>`;
+  <footer><p>Ερμού 5, Αθήνα 10563</p><p>+30 210 3647185</p><p>Δευτέρα 12:00 - 23:00</p></footer>`;
 
 describe('the kind of a site', () => {
   it.each([

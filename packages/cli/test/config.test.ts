@@ -127,8 +127,8 @@ describe('citeready.config.json', () => {
 describe('what is wrong is named', () => {
   it.each([
     [{ maxPage: 3 }, 'citeready.config.json: there is no field "maxPage"; did you mean maxPages?'],
-    [{ maxPages: 0 }, 'maxPages takes a whole number from 1 to 1000, not 0'],
-    [{ maxPages: '40' }, 'maxPages takes a whole number from 1 to 1000, not "40"'],
+    [{ maxPages: 0 }, 'maxPages takes a whole number from 1 to 10000, not 0'],
+    [{ maxPages: '40' }, 'maxPages takes a whole number from 1 to 10000, not "40"'],
     [{ engines: ['chatgpt', 'clode'] }, 'not "clode" in engines[1]; did you mean claude?'],
     [{ engines: 'chatgpt' }, 'engines takes a list of chatgpt, '],
     [{ only: ['acces'] }, 'not "acces" in only[0]; did you mean access?'],

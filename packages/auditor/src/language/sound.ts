@@ -57,10 +57,11 @@ export const hasOtherLetters = (text: string): boolean => FOREIGN.test(text);
 export function soundOf(name: string): string {
   const greek = GREEK_PAIRS.reduce((text, [pair, sign]) => text.replace(pair, sign), fold(name));
   const latin = LATIN.reduce((text, [spelling, sign]) => text.replace(spelling, sign), greek);
-  return [...latin]
+  const signs = [...latin]
     .map((letter) => LETTERS[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/ie/g, 'e')
-    .replace(/(.)\1+/gu, '$1');
+    .replace(/ie/g, 'e');
+  // Doubled letters sound once.
+  return [...signs].filter((sign, at, all) => sign !== all[at - 1]).join('');
 }
