@@ -17,7 +17,7 @@ function serviceOf({ env }: CliIo): { readonly baseUrl: string; readonly apiKey:
     throw new UsageError('CITEREADY_URL takes the address of a service, such as https://audit.example.com');
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new UsageError('CITEREADY_URL names a service, so that CITEREADY_API_KEY has to hold a key of it');
-  return { baseUrl: url.replace(/\/+$/, ''), apiKey };
+  return { baseUrl: url.replace(/\/$/, ''), apiKey };
 }
 
 function rulesOf(values: readonly string[] | undefined): readonly string[] {

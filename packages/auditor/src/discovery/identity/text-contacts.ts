@@ -22,7 +22,8 @@ const addressAlone = (line: string): string =>
     .replace(BESIDE, ' ')
     .replace(/(?:\s?,\s?){2,}/g, ', ')
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,;:|·•–-]+|[\s,;:|·•–-]+$/gu, '');
+    .replace(/^[\s,;:|·•–-]+/u, '')
+    .replace(/(?<![\s,;:|·•–-])[\s,;:|·•–-]+$/u, '');
 
 export interface PlainAddress {
   readonly line: OwnLine;
