@@ -31,6 +31,15 @@ function spellings(bytes: Uint8Array): readonly string[] {
   ];
 }
 
+/** The body; of a stream, which ends with the audit alone, what comes at once. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
+}
+
 const servers: Server[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -165,7 +174,7 @@ async function world() {
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: text }),
     });
-    answers.push(`${answer.status} ${inspect([...answer.headers])} ${await answer.text()}`);
+    answers.push(`${answer.status} ${inspect([...answer.headers])} ${await textOf(answer)}`);
     return answer.status;
   };
   const bearer = { authorization: `Bearer ${key}` };
