@@ -1,6 +1,6 @@
 /**
- * Runs a benchmark of two commits in turn, so that other work of the machine falls on both alike: the commit that is named, in a worktree of its own in a temporary
- * folder, and the files that are here. At the end each line that both print stands once, with the medians of its numbers side by side.
+ * Runs a benchmark of two commits in turn, so that other load on the machine affects both equally: the named commit, in a worktree in a temporary folder, and the
+ * working tree. At the end, each line that both print appears once, with the medians of its numbers side by side.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -46,7 +46,7 @@ export interface Checkout {
   readonly remove: () => void;
 }
 
-/** Checks a commit out beside this repository, with what is installed here. @throws where there is no such commit. */
+/** Checks out a commit into a temporary worktree that uses the installed packages of this one. @throws when the commit does not exist. */
 export function checkOut(root: string, ref: string): Checkout {
   const commit = git(root, 'rev-parse', '--verify', `${ref}^{commit}`);
   const folder = join(mkdtempSync(join(tmpdir(), 'citeready-bench-')), 'tree');

@@ -1,4 +1,7 @@
-/** Sites of any size, made from the pages of a folder by renaming and linking: `pages-40.example` has forty. In a process of its own, so that their memory is not counted. */
+/**
+ * Serves sites of any size, made from the pages of a folder by renaming and linking: `pages-40.example` has forty pages. Runs as a separate process so
+ * that its memory is not counted.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSiteServer } from '@citeready/testing';

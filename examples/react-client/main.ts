@@ -1,4 +1,4 @@
-/** A server with two files of its own, the page and its script, and the audit service under /audits. */
+/** Serves the page, its script, and the audit service under /audits. */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createAuditor } from '@citeready/auditor';

@@ -23,7 +23,7 @@ it('serves the page with a script that holds React and the client', async () => 
   expect((await fetch(new URL('/main.ts', example.url))).status).toBe(404);
 });
 
-it('answers the calls that the page makes, to pages of its own origin only', async () => {
+it('answers calls from the page, and only from its origin', async () => {
   const client = createClient({ baseUrl: `${example.url}/audits`, installId: 'a1b2c3d4-e5f6-4890-abcd-ef1234567890' });
   expect(await client.toolbarCheck(DOMAIN)).toMatchObject({ ok: true, data: { tier: 'anonymous' } });
   const checked = await client.waitForCheck('pondsupplies-com', { timeoutMs: 200_000 });

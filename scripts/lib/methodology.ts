@@ -1,6 +1,6 @@
 /** The parts of docs/methodology.md that are made from the code's own data, so that the page cannot drift from what is scored. */
 import { ALL_CHECKS, sourceOf } from '@citeready/auditor/checks';
-import { EFFORT } from '../../packages/auditor/src/score/fixes.js';
+import { EFFORT } from '../../packages/auditor/src/score/fix-order.js';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { GATE_FORMULAS } from '../../packages/auditor/src/score/gates.js';
 import { GRADE_BANDS, HIGH_COVERAGE, MIN_COVERAGE } from '../../packages/auditor/src/score/bands.js';

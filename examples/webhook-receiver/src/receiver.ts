@@ -28,10 +28,12 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 /**
  * @param secret what `citeready webhooks create` printed, `whsec_…`
  * @param handle does the work; what it throws has the message sent again
+ * @param now the time by which a message is called old
  */
 export function createReceiver(
   secret: string,
   handle: (message: Message, id: string) => Promise<void>,
+  now: () => Date = () => new Date(),
 ): RequestListener {
   const seen = new Set<string>();
 
@@ -40,7 +42,7 @@ export function createReceiver(
     const body = await bodyOf(request);
     if (body === null) return 413;
     // The time as well, so that nobody can send an old message again.
-    if (!isSigned(secret, body, request.headers, new Date())) return 401;
+    if (!isSigned(secret, body, request.headers, now())) return 401;
     const message = JSON.parse(body) as Message;
     const id = String(request.headers['webhook-id']);
     if (seen.has(id)) return 204;

@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAuditService } from '@citeready/core';
-import { createMemoryBackend } from '@citeready/memory';
+import { createManualClock, createMemoryBackend } from '@citeready/memory';
 import { createCommandPusher } from '@citeready/safe-fetch';
 import { createScriptedAuditor } from '@citeready/testing';
 import { afterEach, expect, it } from 'vitest';
 import type { Message } from '../src/receiver.js';
 import { createReceiver } from '../src/receiver.js';
+
+const clock = createManualClock(new Date('2026-03-01T12:00:00Z'));
+const now = (): Date => clock.now();
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -27,7 +30,7 @@ async function listen(server: Server): Promise<number> {
 function serviceTo(port: number | null) {
   const connectTo = port === null ? [] : [`receiver.example:80=127.0.0.1:${port}`];
   return createAuditService({
-    backend: createMemoryBackend(),
+    backend: createMemoryBackend({ clock }),
     auditor: createScriptedAuditor(),
     pusher: createCommandPusher({ connectTo }),
     allowReservedDomains: true,
@@ -56,7 +59,7 @@ it('takes what the service sends, once, and refuses what somebody else sends', a
     clientId: 'acme',
     url: 'http://receiver.example/hooks',
   });
-  receiver = createReceiver(secret, async (message) => void messages.push(message));
+  receiver = createReceiver(secret, async (message) => void messages.push(message), now);
   await submit(service);
   expect(messages.map(({ type }) => type).sort()).toEqual(['audit.completed', 'discovery.completed']);
   expect(messages.find(({ type }) => type === 'audit.completed')?.data).toMatchObject({
@@ -74,7 +77,7 @@ it('takes what the service sends, once, and refuses what somebody else sends', a
     method: 'POST',
     headers: {
       'webhook-id': 'msg_1',
-      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-timestamp': String(Math.floor(clock.now().getTime() / 1000)),
       'webhook-signature': 'v1,AAAA',
     },
     body: JSON.stringify({ type: 'audit.completed', data: {} }),
@@ -102,9 +105,13 @@ it('is sent what it could not work on again, and no redirect is followed', async
     clientId: 'acme',
     url: 'http://receiver.example/hooks',
   });
-  receiver = createReceiver(secret, async () => {
-    if (fails) throw new Error('the database is down');
-  });
+  receiver = createReceiver(
+    secret,
+    async () => {
+      if (fails) throw new Error('the database is down');
+    },
+    now,
+  );
   const id = (await service.webhooks.test(endpoint.id)) ?? '';
   await service.worker().runOnce();
   expect(await service.webhooks.deliveries(endpoint.id)).toMatchObject([

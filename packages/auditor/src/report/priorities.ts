@@ -1,6 +1,6 @@
 /** Fixes of all engines brought together by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
-import { ALL_ANSWERS, isAnswerFix } from '../score/fixes.js';
+import { ALL_ANSWERS, EFFORT, FATAL_SHARE, isAnswerFix } from '../score/fix-order.js';
 import { baseId } from './view.js';
 
 /** An engine that a fix lifts, and by how much. */
@@ -22,10 +22,6 @@ export interface Priority {
   /** True for a fix that opens what is worth at least a quarter of an engine's score: before all others. */
   readonly fatal: boolean;
 }
-
-/** Share of an engine's score that opening pages must gain for the fix to come before all others. */
-const FATAL_SHARE = 0.25;
-const WORK: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
 
 interface Group {
   fix: Fix;
@@ -64,7 +60,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
       (a, b) =>
         Number(b.fatal) - Number(a.fatal) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
-        b.gain / WORK[b.fix.effort] - a.gain / WORK[a.fix.effort] ||
+        b.gain / EFFORT[b.fix.effort] - a.gain / EFFORT[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),
     );
 }

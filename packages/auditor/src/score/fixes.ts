@@ -4,28 +4,19 @@ import { coverageOfAnswer } from '../answers/coverage.js';
 import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
 import { wordingOf } from '../answers/wording.js';
-import type { FixSnippet, FixText } from '../checks/types.js';
+import type { FixSnippet } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Passage } from '../passages/types.js';
+import { ALL_ANSWERS, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
 import type { TextFix } from './text-fixes.js';
 import { textFixes } from './text-fixes.js';
 
-/** Work of an effort class in relation to the others. */
-export const EFFORT: Readonly<Record<FixText['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
-
-/** Check id of the fix that writes the answer to one question. */
-export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
-/** Check id of the fix that writes all of them. */
-export const ALL_ANSWERS = 'text:answers';
-
 /** Gains below this are no reason to do anything. */
 const MIN_LIFT = 0.05;
 const MAX_PAGES = 20;
-/** Share of the score that a closing must take for its fix to come before all others. */
-const FATAL_SHARE = 0.25;
 
 interface FixInput {
   readonly reading: SiteReading;
@@ -128,7 +119,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   ];
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
   const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
-  const areAllAsked = ofText.some(({ item }) => item === 'answers');
+  const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
   // One by one they say what the fix for all of them says.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
   return fixes

@@ -1,0 +1,14 @@
+/** What decides which fix comes first, for the fixes of one engine and for those of a whole report. Renderers load it without the scoring. */
+import type { Fix } from '@citeready/core/contract';
+
+/** Work of an effort class in relation to the others. */
+export const EFFORT: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
+
+/** Share of an engine's score that opening pages must gain for the fix to come before all others. */
+export const FATAL_SHARE = 0.25;
+
+/** Whether a check id is that of a fix that writes the answer to one question. */
+export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
+
+/** Check id of the fix that writes all answers. */
+export const ALL_ANSWERS = 'text:answers';
