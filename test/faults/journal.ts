@@ -94,7 +94,11 @@ export async function installJournal(admin: Admin): Promise<void> {
   }
 }
 
-/** Sets the server's clock while nothing is recorded, so that the record's own time goes on. May be called again where it fails. */
+/**
+ * Sets the server's clock while nothing is recorded, so that the record's own time goes on, and while no job is between the look at the clock that changes
+ * it and the record of the change: the record would tell a time of after that look, and a lease that had run out would seem taken early. Gives way to
+ * writers rather than ending one of them as a deadlock. May be called again where it fails.
+ */
 export async function setServerClock(
   admin: Admin,
   { setBehind }: Pick<ServerClock, 'setBehind'>,
@@ -103,7 +107,8 @@ export async function setServerClock(
   const client = await admin.connect();
   try {
     await client.query('begin');
-    await client.query('lock table faults.journal in exclusive mode');
+    await client.query(`set local lock_timeout = '300ms'`);
+    await client.query(`lock table ${WATCHED.job.table}, faults.journal in exclusive mode`);
     await client.query(`update faults.clock set behind = $1 * interval '1 millisecond'`, [ms]);
     await setBehind(ms);
     await client.query('commit');
