@@ -26,7 +26,7 @@ export { createAdminHandle } from './admin/handle.js';
 export type { AuditAdmin, ServiceStats } from './admin/audits.js';
 export type { ConnectionAdmin, ConnectionStatus, ConnectionView } from './admin/connections.js';
 export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';
-export type { IssuedWebhook, NewWebhook, WebhookAdmin, WebhookChange, WebhookView } from './admin/webhooks.js';
+export type { IssuedWebhook, NewWebhook, WebhookAdmin, WebhookChange, WebhookView } from './admin/webhooks/index.js';
 export type { WebhookType } from './domain/webhook.js';
 export { WEBHOOK_TYPES } from './domain/webhook.js';
 export type { CorsOrigins } from './http/cors.js';

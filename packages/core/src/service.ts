@@ -5,8 +5,8 @@ import type { ConnectionAdmin } from './admin/connections.js';
 import { createConnectionAdmin } from './admin/connections.js';
 import type { KeyAdmin } from './admin/keys.js';
 import { createKeyAdmin } from './admin/keys.js';
-import type { WebhookAdmin } from './admin/webhooks.js';
-import { createWebhookAdmin } from './admin/webhooks.js';
+import type { WebhookAdmin } from './admin/webhooks/index.js';
+import { createWebhookAdmin } from './admin/webhooks/index.js';
 import type { AuditServiceConfig } from './config.js';
 import {
   resolveEngines,

@@ -13,7 +13,7 @@ import { appError, notFound, useCase } from '../operations/app-error.js';
 import type { ConnectionAdmin } from './connections.js';
 import type { IssuedKey, KeyAdmin } from './keys.js';
 import type { ServiceStats } from './audits.js';
-import type { WebhookAdmin } from './webhooks.js';
+import type { WebhookAdmin } from './webhooks/index.js';
 import { webhookActions } from './webhook-routes.js';
 
 /** Who may call the routes for administration. */

@@ -8,7 +8,7 @@ import { WEBHOOK_TYPES } from '../domain/webhook.js';
 import { badField, notFound } from '../operations/app-error.js';
 import type { Action } from './action.js';
 import { asked, body } from './action.js';
-import type { IssuedWebhook, WebhookAdmin } from './webhooks.js';
+import type { IssuedWebhook, WebhookAdmin } from './webhooks/index.js';
 
 const types = z.array(z.enum(WEBHOOK_TYPES)).min(1);
 const newSchema = z.object({
