@@ -78,13 +78,13 @@ const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'>
 /** What `enqueue` does, for `together.ts` as well. */
 export function addJob(
   tables: Tables,
-  { id, kind, subject, group, delayMs = 0 }: NewJob,
+  { id, kind, subject, group, delayMs = 0, trace }: NewJob,
   now: number,
 ): { readonly outcome: 'queued' | 'duplicate' } {
   if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
   if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
   const seq = next(tables, 'arrival');
-  const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null };
+  const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null, trace: trace ?? null };
   putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now, delayMs), ...fresh });
   tables.liveJobs.set(liveKey(kind, subject), id);
   return { outcome: 'queued' };
@@ -144,11 +144,12 @@ export function createJobQueue(runner: Runner & AtOnceRunner, options: QueueOpti
   const now = (): number => clock.now().getTime();
 
   const deliver = (tables: Tables, job: StoredJob, workerId: string, until: number): LeasedJob => {
-    const { id, kind, subject, group } = job;
+    const { id, kind, subject, group, trace } = job;
     const attempt = job.attempts + 1;
     const lease = `${workerId}/${next(tables, 'lease')}`;
     putJob(tables, job, { ...job, state: 'leased', at: until, attempts: attempt, lease, seen: false });
-    return { id, kind, subject, group, attempt, exhausted: attempt > maxAttempts, lease };
+    const leased = { id, kind, subject, group, attempt, exhausted: attempt > maxAttempts, lease };
+    return trace === null ? leased : { ...leased, trace };
   };
 
   /** Sees a kind with all that is due made ready, which mostly is so already. */

@@ -71,6 +71,8 @@ export interface StoredJob {
   readonly unseen: number;
   /** The last delivery of which it was said whether it counts. */
   readonly settled: string | null;
+  /** Of whatever queued it; `null` for none. */
+  readonly trace: string | null;
 }
 
 /** A job in an index ordered by time, then arrival. */

@@ -16,7 +16,17 @@ export const createTogether = (
       const opened = openAudit(tables, input);
       const { id, jobId, kind, requestedBy } = opened.audit;
       if (opened.outcome === 'created')
-        addJob(tables, { id: jobId, kind, subject: id, group: requestedBy }, clock.now().getTime());
+        addJob(
+          tables,
+          {
+            id: jobId,
+            kind,
+            subject: id,
+            group: requestedBy,
+            ...(input.trace !== undefined && { trace: input.trace }),
+          },
+          clock.now().getTime(),
+        );
       return opened;
     }),
   findAudit({ slug, kind }) {

@@ -59,7 +59,7 @@ it('of a claim: an audit that loses as many as it has tries still has all of the
     await direct.queue.enqueue({ id: subject, kind: 'full', subject, group: 'client:a' });
     const worker = service.worker({ leaseMs: LEASE_MS });
     for (let n = 0; n <= maxAttempts; n++) {
-      const cut = wire.cutAfter('claim_jobs(');
+      const cut = wire.cutAfter('claim_traced_jobs(');
       await expect(worker.runOnce()).rejects.toThrow();
       await cut;
       expect(await running(), 'the claim was committed').toBe(1);

@@ -41,7 +41,7 @@ interface Scanned {
 
 /** Calls functions of ours, whose statements a plan does not show. */
 const OPAQUE =
-  /\b(claim_jobs|queue_stats|check_writing|queue_backlog|queue_position|take_host_turn|host_turn_sent|leave_host_turn|list_page\w*|fold_list_changes|cut_list_blocks)\(/;
+  /\b(claim_jobs|claim_traced_jobs|queue_stats|check_writing|queue_backlog|queue_position|take_host_turn|host_turn_sent|leave_host_turn|list_page\w*|fold_list_changes|cut_list_blocks)\(/;
 
 /** How often this transaction has begun to read each index, and each table from end to end. */
 const SCANS = `

@@ -132,7 +132,7 @@ describe('claiming', () => {
     try {
       await client.query('begin');
       // The first claim gives the waiting jobs their rounds; two more see what a claim costs from then on.
-      for (let n = 0; n < 3; n++) await client.query(`select * from citeready.claim_jobs('{full}', 1, 60)`);
+      for (let n = 0; n < 3; n++) await client.query(`select * from citeready.claim_traced_jobs('{full}', 1, 60)`);
       const read = async (): Promise<number> => {
         const { rows } = await client.query<{ n: string }>(
           `select sum(coalesce(seq_tup_read, 0))::text as n from pg_stat_xact_user_tables where schemaname = 'citeready_queue'`,
@@ -140,7 +140,7 @@ describe('claiming', () => {
         return Number(rows[0]?.n ?? 0);
       };
       const before = await read();
-      const { rows } = await client.query(`select * from citeready.claim_jobs('{full}', 1, 60)`);
+      const { rows } = await client.query(`select * from citeready.claim_traced_jobs('{full}', 1, 60)`);
       expect(rows).toHaveLength(1);
       expect((await read()) - before).toBe(0);
     } finally {
@@ -164,7 +164,7 @@ describe('claiming', () => {
           select gen_random_uuid(), 'full', 'rush' || n, ${group}, 'exclusive', now() + interval '1 year' from generate_series(1, 10000) n`);
       // It takes a tenth of that; joins that go over all pairs of jobs take minutes.
       await client.query(`set local statement_timeout = '10s'`);
-      const { rows } = await client.query(`select * from citeready.claim_jobs('{full}', 1, 60)`);
+      const { rows } = await client.query(`select * from citeready.claim_traced_jobs('{full}', 1, 60)`);
       expect(rows).toHaveLength(1);
     } finally {
       await client.query('rollback');

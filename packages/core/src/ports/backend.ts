@@ -3,7 +3,7 @@ import type { AuditRecord, AuditStore } from './audits.js';
 import type { ApiKeyStore } from './auth.js';
 import type { Clock, IdSource } from './clock.js';
 import type { HostTurns } from './host-turns.js';
-import type { JobQueue, JobQueueWriter, QueuePosition } from './queue.js';
+import type { JobQueue, JobQueueWriter, NewJob, QueuePosition } from './queue.js';
 import type { Storage } from './storage.js';
 
 /**
@@ -12,15 +12,16 @@ import type { Storage } from './storage.js';
  */
 export interface Together {
   /**
-   * `storage.audits.open`, and where it created, `queue.enqueue` of the audit's job with the audit as its subject and `requestedBy` as its group: as one
-   * transaction.
+   * `storage.audits.open`, and where it created, `queue.enqueue` of the audit's job with the audit as its subject, `requestedBy` as its group and the
+   * `trace` given: as one transaction.
    */
-  openAudit(
-    input: Parameters<AuditStore['open']>[0],
-  ): Awaited<ReturnType<AuditStore['open']>> | ReturnType<AuditStore['open']>;
+  openAudit(input: OpeningWithJob): Awaited<ReturnType<AuditStore['open']>> | ReturnType<AuditStore['open']>;
   /** `storage.audits.find`, and where the audit is `queued`, `queue.position` of its job; `place` is `null` for any other. */
   findAudit(input: Parameters<AuditStore['find']>[0]): FoundAudit | null | Promise<FoundAudit | null>;
 }
+
+/** An audit to be opened, and the trace of its job. */
+export type OpeningWithJob = Parameters<AuditStore['open']>[0] & Pick<NewJob, 'trace'>;
 
 /** An audit, and where its job is while it waits. */
 export interface FoundAudit {

@@ -18,6 +18,8 @@ export interface NewJob {
   readonly group: string;
   /** Not before this time (the queue's clock); default at once. */
   readonly delayMs?: number;
+  /** The trace of whatever queued it, as a W3C `traceparent`; stays with the job for as long as it lives. Absent: none. */
+  readonly trace?: string;
 }
 
 /** A job in the hands of one worker. */
@@ -35,6 +37,8 @@ export interface LeasedJob {
   readonly exhausted: boolean;
   /** Identifies this delivery; opaque. */
   readonly lease: string;
+  /** The `trace` that it was queued with, on every delivery; absent where it was queued with none. */
+  readonly trace?: string;
 }
 
 /** A group as it has its turns: those of one kind. */

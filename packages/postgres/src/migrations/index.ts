@@ -24,6 +24,7 @@ import { unseenClaims } from './0022-unseen-claims.js';
 import { clockSetBack } from './0023-clock-set-back.js';
 import { slugIndex } from './0024-slug-index.js';
 import { webhooks } from './0025-webhooks.js';
+import { traces } from './0026-traces.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clockSetBack,
   slugIndex,
   webhooks,
+  traces,
 ];

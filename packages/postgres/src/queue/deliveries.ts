@@ -1,12 +1,16 @@
 /**
- * What a job's row carries of deliveries that are no tries, in `data`: how many did not count (`released`), how many of these because nobody saw them
+ * What a job's row carries in `data`: the trace of whatever queued it (`trace`), and of deliveries that are no tries, how many did not count (`released`), how many of these because nobody saw them
  * (`unseen`), and the last delivery of which it is known whether it counts (`settled`), so that nothing is given back twice. A claim sets `started_on` and
  * `heartbeat_on` to the same moment, and the first extension the latter: see `take_back_leases` of the migration `unseen-claims`.
  */
 
 const count = (name: string): string => `coalesce((data ->> '${name}')::integer, 0)`;
 
-const noted = (released: number, unseen: number, delivery: string): string => `jsonb_build_object(
+const noted = (
+  released: number,
+  unseen: number,
+  delivery: string,
+): string => `coalesce(data, '{}') || jsonb_build_object(
           'released', ${count('released')} + ${released}, 'unseen', ${count('unseen')} + ${unseen}, 'settled', ${delivery})`;
 
 /** The holder says that its delivery counts. */

@@ -20,23 +20,26 @@ interface JobExpressions {
   readonly group: string;
   /** Milliseconds until it may be had; 0 for at once. */
   readonly delayMs: string;
+  /** Text, or null for none. */
+  readonly trace: string;
 }
 
 /** Adds a job for every row of `from`, and for one where that is empty; gives the ids of those that were added. Passes over a live job's double. */
 export function insertJob(
   { queue: q }: SchemaNames,
-  { id, kind, subject, group, delayMs }: JobExpressions,
+  { id, kind, subject, group, delayMs, trace }: JobExpressions,
   from = '',
 ): string {
   const start = `now() + ${delayMs} * interval '1 millisecond'`;
   return `
     insert into ${q}.job_common (
       id, name, singleton_key, group_id, priority, start_after, keep_until,
-      policy, retry_limit, expire_seconds, deletion_seconds
+      policy, retry_limit, expire_seconds, deletion_seconds, data
     )
     select ${id}, ${kind}, ${subject}, ${group}, case when ${delayMs} > 0 then ${DELAYED} else 0 end, ${start},
       ${start} + interval '${retentionSeconds} seconds',
-      '${policy}', ${retryLimit}, ${expireInSeconds}, ${deleteAfterSeconds} ${from}
+      '${policy}', ${retryLimit}, ${expireInSeconds}, ${deleteAfterSeconds},
+      case when ${trace} is not null then jsonb_build_object('trace', ${trace}) end ${from}
     on conflict do nothing
     returning id`;
 }

@@ -25,7 +25,7 @@ export interface QueueOptions {
 const sql = perSchema((schema) => {
   const { quoted: s, queue: q } = schema;
   return {
-    claim: `select * from ${s}.claim_jobs($1::text[], $2, $3, $4::text[], $5::text[])`,
+    claim: `select * from ${s}.claim_traced_jobs($1::text[], $2, $3, $4::text[], $5::text[])`,
     extend: `
       update ${q}.job set heartbeat_on = clock_timestamp(), heartbeat_seconds = $4::integer,
         start_after = clock_timestamp() + $4::integer * interval '1 second'
@@ -66,6 +66,7 @@ type Claimed = {
   job_group: string;
   delivery: number;
   released: number;
+  trace: string | null;
 };
 
 export function createJobQueue(
@@ -87,6 +88,7 @@ export function createJobQueue(
       attempt,
       exhausted: attempt > maxAttempts,
       lease: String(row.delivery),
+      ...(row.trace !== null && { trace: row.trace }),
     };
   };
 

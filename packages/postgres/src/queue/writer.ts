@@ -17,7 +17,14 @@ export const delivery = ({ kind, id, lease }: LeasedJob): readonly unknown[] => 
 
 const sql = perSchema((schema) => {
   const { quoted: s, queue: q } = schema;
-  const job = { id: '$1::uuid', kind: '$2::text', subject: '$3::text', group: '$4::text', delayMs: '$5::float8' };
+  const job = {
+    id: '$1::uuid',
+    kind: '$2::text',
+    subject: '$3::text',
+    group: '$4::text',
+    delayMs: '$5::float8',
+    trace: '$6::text',
+  };
   return {
     enqueue: `
       with added as (${insertJob(schema, job)})
@@ -51,8 +58,15 @@ export function createJobQueueWriter({ schema, query }: Session): JobQueueWriter
     (await query(statement, values)).length > 0;
 
   return {
-    async enqueue({ id, kind, subject, group, delayMs = 0 }) {
-      const values = [id, kind, plainText(subject), plainText(group), Math.max(0, delayMs)];
+    async enqueue({ id, kind, subject, group, delayMs = 0, trace }) {
+      const values = [
+        id,
+        kind,
+        plainText(subject),
+        plainText(group),
+        Math.max(0, delayMs),
+        trace === undefined ? null : plainText(trace),
+      ];
       if (await changed(text.enqueue, values)) return { outcome: 'queued' };
       // An id that was there before is passed over as well, which would lose the job without a word.
       if (await changed(text.wasThere, [kind, id])) throw new Error('a job with this id was there before');

@@ -1,7 +1,8 @@
 /** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
-import type { AuditRecord, AuditStore } from '@citeready/core';
+import type { AuditRecord, AuditStore, OpeningWithJob } from '@citeready/core';
 import { slugCandidate } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
+import { plainText } from '../database/values.js';
 import { hint, insertJob } from '../queue/new-job.js';
 import type { Session } from '../database/session.js';
 import type { AuditRow } from './audit-record.js';
@@ -52,7 +53,14 @@ const openStatement = (
 
 const sql = perSchema((schema) => {
   const { quoted: s } = schema;
-  const job = { id: 'o.job_id::uuid', kind: '$5::text', subject: 'o.id', group: 'o.requested_by', delayMs: '0' };
+  const job = {
+    id: 'o.job_id::uuid',
+    kind: '$5::text',
+    subject: 'o.id',
+    group: 'o.requested_by',
+    delayMs: '0',
+    trace: '$11::text',
+  };
   return {
     open: openStatement(s),
     /** The same, and the job where one was opened. */
@@ -89,12 +97,18 @@ const valuesOf = (input: OpenInput): readonly unknown[] => [
 ];
 
 /** @param withJob adds the job of an audit that was opened, in the same transaction */
-export function createOpenAudit({ schema, query, atomically }: Session, withJob = false): AuditStore['open'] {
+export function createOpenAudit(
+  { schema, query, atomically }: Session,
+  withJob = false,
+): (input: OpeningWithJob) => Promise<Opened> {
   const text = sql(schema);
   const statement = withJob ? text.openWithJob : text.open;
+  const traceOf = ({ trace }: OpeningWithJob): readonly unknown[] =>
+    withJob ? [trace === undefined ? null : plainText(trace)] : [];
 
-  const attempt = async (session: Pick<Session, 'query'>, input: OpenInput): Promise<Opened | null> => {
-    const [row] = await session.query<AuditRow & { opened: boolean }>(statement, valuesOf(input));
+  const attempt = async (session: Pick<Session, 'query'>, input: OpeningWithJob): Promise<Opened | null> => {
+    const values = [...valuesOf(input), ...traceOf(input)];
+    const [row] = await session.query<AuditRow & { opened: boolean }>(statement, values);
     if (row?.opened) return { outcome: 'created', audit: toAudit(row) };
     // Not seen by the statement's snapshot, yet in conflict with it: it was committed while the statement ran.
     const audit = row ? toAudit(row) : oneAudit(await session.query<AuditRow>(text.find, [input.domain, input.kind]));

@@ -12,7 +12,9 @@ const togetherOf = (backend: Backend): Together =>
       backend.transaction(async (tx) => {
         const opened = await tx.storage.audits.open(input);
         const { id, jobId, kind, requestedBy } = opened.audit;
-        if (opened.outcome === 'created') await tx.queue.enqueue({ id: jobId, kind, subject: id, group: requestedBy });
+        const traced = input.trace === undefined ? {} : { trace: input.trace };
+        if (opened.outcome === 'created')
+          await tx.queue.enqueue({ id: jobId, kind, subject: id, group: requestedBy, ...traced });
         return opened;
       }),
     async findAudit(input) {
@@ -36,6 +38,18 @@ export const togetherCases: readonly AtomicityCase[] = [
         { id, kind, subject, group, attempt },
         { id: audit.jobId, kind: 'full', subject: audit.id, group: 'client:a', attempt: 1 },
       );
+    },
+  },
+  {
+    name: 'together.openAudit: the job has the trace given',
+    law: 'its job with … the `trace` given',
+    async run(h) {
+      const together = togetherOf(h.backend);
+      const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+      await together.openAudit({ ...opening(h), trace });
+      assert.equal((await claimOne(h)).trace, trace);
+      await together.openAudit(opening(h, { domain: 'untraced.example' }));
+      assert.ok(!('trace' in (await claimOne(h))));
     },
   },
   {
