@@ -7,6 +7,7 @@ import type {
   ControlView,
   Corrections,
   CorrectionsView,
+  BadgeQuery,
   DiscoveryView,
   Enveloped,
   HealthView,
@@ -24,7 +25,7 @@ import type { ClientResult } from './result.js';
 import type { Time } from './time.js';
 import { systemTime } from './time.js';
 import type { Exchange, TransportOptions } from './transport.js';
-import { exchange, openStream } from './transport.js';
+import { exchange, openStream, urlOf } from './transport.js';
 import { watch } from './watch.js';
 
 /** Where the service is and who calls it. */
@@ -68,6 +69,8 @@ export interface CitereadyClient {
   getControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
   /** Has the service look for a proof. */
   proveControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
+  /** Address of the badge of a published audit, for an `<img>`; everybody may ask for it, without a credential. Asks nothing itself. */
+  badgeUrl(slug: string, query?: Partial<BadgeQuery>): string;
   toolbarCheck(domain: string, options?: CallOptions): Promise<ClientResult<ToolbarResponse>>;
   getJobStatus(slug: string, options?: CallOptions): Promise<ClientResult<JobStatusView>>;
   registerPlugin(request: RegisterRequest, options?: CallOptions): Promise<ClientResult<RegisterResponse>>;
@@ -146,6 +149,7 @@ export function createClient(options: ClientOptions): CitereadyClient {
     putCorrections: (slug, corrections, more) => data(to(at(ROUTES.putCorrections, slug), more, corrections)),
     getControl: (domain, more) => data(to(at(ROUTES.getControl, domain), more)),
     proveControl: (domain, more) => data(to(at(ROUTES.proveControl, domain), more)),
+    badgeUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getBadge, slug), query: { ...query } }),
     toolbarCheck: (domain, more) => call(to(ROUTES.toolbarCheck, more, { domain })),
     getJobStatus: (slug, more) => call({ ...to(ROUTES.getJobStatus, more), query: { slug, engine: 'instant' } }),
     registerPlugin: (request, more) => call(to(ROUTES.registerPlugin, more, request)),

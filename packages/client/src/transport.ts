@@ -49,7 +49,10 @@ function retryAfter(response: Response): number | null {
 }
 
 /** Joined as text, so that a base of `/audits` means the page's own origin in a browser, where fetch takes it. */
-function urlOf({ baseUrl }: TransportOptions, { path, query = {} }: Exchange): string {
+export function urlOf(
+  { baseUrl }: Pick<TransportOptions, 'baseUrl'>,
+  { path, query = {} }: Pick<Exchange, 'path' | 'query'>,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();

@@ -296,3 +296,17 @@ describe('the client with a service that misbehaves', () => {
     });
   });
 });
+
+describe('addresses for pages', () => {
+  it('name the badge, and what is asked for answers without a credential', async () => {
+    const { test, client, baseUrl } = await world();
+    await client.submitAudit('example.com');
+    await test.runJobs();
+    const url = client.badgeUrl('example-com', { theme: 'dark' });
+    expect(url).toBe(`${baseUrl}api/v1/audits/example-com/badge.svg?theme=dark`);
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    // A slug from elsewhere cannot lead to another path.
+    expect(client.badgeUrl('../x?y')).toBe(`${baseUrl}api/v1/audits/..%2Fx%3Fy/badge.svg`);
+  });
+});

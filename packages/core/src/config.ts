@@ -93,6 +93,11 @@ export interface AuditServiceConfig {
    */
   readonly requireControl?: boolean;
   /**
+   * Whether what is published stands open to everybody who knows its slug, without a credential: badge, report page and preview image. With false their
+   * paths answer as for unknown slugs. Default: true.
+   */
+  readonly publicAudits?: boolean;
+  /**
    * Whether heartbeats that are signed without `x-service-timestamp` are refused. Such a signature is the same for every equal heartbeat, so that whoever
    * sees one can send it again. Default: false, for plugins of before.
    */
@@ -141,6 +146,7 @@ export const resolveOptions = (config: AuditServiceConfig): ServiceOptions => ({
   commandsPerHeartbeat: inRange('commandsPerHeartbeat', config.commandsPerHeartbeat ?? 50, 1, 1000),
   requireControl: config.requireControl ?? true,
   requireTimestamp: config.requireTimestamp ?? false,
+  publicAudits: config.publicAudits ?? true,
   webhookFailureMs: inRange('webhookFailureMs', config.webhookFailureMs ?? 5 * DAY_MS, 1000, 3650 * DAY_MS),
   webhookRetentionMs: inRange('webhookRetentionMs', config.webhookRetentionMs ?? 30 * DAY_MS, 1000, 3650 * DAY_MS),
 });

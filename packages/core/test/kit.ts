@@ -16,7 +16,7 @@ import type {
   Logger,
 } from '../src/index.js';
 import { emptyDiscovery } from '../src/index.js';
-import { checkResponse, requestProblem, textOf } from './openapi-check.js';
+import { checkResponse, isJson, requestProblem, textOf } from './openapi-check.js';
 
 export const START = new Date('2026-03-01T12:00:00.000Z');
 export const INSTALL = 'a1b2c3d4-e5f6-7890-abcd-ef1234567890';
@@ -178,7 +178,7 @@ export async function createKit(config: Partial<AuditServiceConfig> = {}): Promi
       return {
         status: response.status,
         headers: response.headers,
-        body: text === '' ? null : (JSON.parse(text) as unknown),
+        body: text === '' ? null : isJson(response) ? (JSON.parse(text) as unknown) : text,
         written: async () => response.onWritten?.(),
       };
     },

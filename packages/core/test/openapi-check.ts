@@ -26,6 +26,10 @@ function routeOf(method: string, path: string) {
 const pointerOf = ({ path, method }: { readonly path: string; readonly method: string }): string =>
   `openapi#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}`;
 
+const typeOf = ({ headers }: HttpResponse): string => String(headers['content-type']);
+
+export const isJson = (response: HttpResponse): boolean => typeOf(response).startsWith('application/json');
+
 const isStream = ({ headers }: HttpResponse): boolean =>
   String(headers['content-type']).startsWith('text/event-stream');
 
@@ -36,12 +40,18 @@ export function checkResponse(method: string, path: string, response: HttpRespon
   const pointer = `${pointerOf(route)}/responses/${response.status}`;
   if (ajv.getSchema(pointer) === undefined)
     throw new Error(`${method} ${path}: status ${response.status} is not in the document`);
-  if (response.status === 204 || isStream(response)) return;
+  if (response.headers['x-request-id'] === undefined) throw new Error(`${method} ${path}: no X-Request-Id`);
+  if (response.status === 204 || response.status === 304 || isStream(response)) return;
+  if (!isJson(response)) {
+    const type = typeOf(response).split(';', 1)[0] ?? '';
+    if (ajv.getSchema(`${pointer}/content/${type.replace('/', '~1')}/schema`) === undefined)
+      throw new Error(`${method} ${path}: ${type} is not in the document`);
+    return;
+  }
   const validate = ajv.getSchema(`${pointer}/content/application~1json/schema`);
   if (validate === undefined) throw new Error(`${method} ${path}: no schema for ${response.status}`);
   if (validate(JSON.parse(textOf(response))) !== true)
     throw new Error(`${method} ${path} ${response.status}: ${ajv.errorsText(validate.errors)}\n${textOf(response)}`);
-  if (response.headers['x-request-id'] === undefined) throw new Error(`${method} ${path}: no X-Request-Id`);
 }
 
 interface Parameter {
@@ -94,9 +104,9 @@ export function exampleProblems(route: Route): readonly string[] {
     ...Object.entries(operation.responses).map(([status, spec]) => [`responses/${status}`, spec] as const),
   ];
   return contents.flatMap(([where, { content }]) => {
-    if (content === undefined) return where === 'responses/204' ? [] : [`${where}: no content`];
-    const stream = content['text/event-stream'];
-    if (stream !== undefined) return typeof stream.example === 'string' ? [] : [`${where}: no example`];
+    if (content === undefined) return /\/[23]04$/.test(where) ? [] : [`${where}: no content`];
+    const text = content['text/event-stream'] ?? content['image/svg+xml'] ?? content['text/html'];
+    if (text !== undefined) return typeof text.example === 'string' ? [] : [`${where}: no example`];
 
     const validate = ajv.getSchema(`${pointer}/${where}/content/application~1json/schema`);
     const { example } = content['application/json'] ?? {};
@@ -109,6 +119,8 @@ interface Content {
   readonly content?: {
     readonly 'application/json'?: { readonly example?: unknown };
     readonly 'text/event-stream'?: { readonly example?: unknown };
+    readonly 'image/svg+xml'?: { readonly example?: unknown };
+    readonly 'text/html'?: { readonly example?: unknown };
   };
 }
 interface Operation {

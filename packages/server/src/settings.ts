@@ -56,6 +56,8 @@ export interface ServerSettings {
   readonly requireControl: boolean;
   /** A signed heartbeat without a time is refused. */
   readonly requireTimestamp: boolean;
+  /** Badge, report page and preview image of published audits stand open to everybody. */
+  readonly publicAudits: boolean;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
   /** How messages call what can turn out wrong only at the start: the option or the variable that said it. */
@@ -162,6 +164,7 @@ export function readServerSettings(
     pseudonymKey: readPseudonymKey(values),
     requireControl: onOrOff(find('CITEREADY_REQUIRE_CONTROL')) ?? true,
     requireTimestamp: onOrOff(find('CITEREADY_REQUIRE_TIMESTAMP')) ?? false,
+    publicAudits: onOrOff(find('CITEREADY_PUBLIC_AUDITS')) ?? true,
     upgradeUrl: checked(find('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
     upgradeMessage: find('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
     names: {

@@ -49,12 +49,13 @@ function configOf(
   connectTo: readonly string[],
 ): Partial<AuditServiceConfig> {
   const { basePath, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
-  const { pseudonymKey, requireControl, requireTimestamp, rateLimits } = settings;
+  const { pseudonymKey, requireControl, requireTimestamp, publicAudits, rateLimits } = settings;
   return {
     basePath,
     newInstallsPerDay,
     requireControl,
     requireTimestamp,
+    publicAudits,
     // Reserved names lead nowhere on the internet; with rules they name sites of your own.
     allowReservedDomains: connectTo.length > 0,
     ...(encryptionKeys.length > 0 && { encryptionKeys }),

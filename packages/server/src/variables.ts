@@ -171,6 +171,12 @@ const table = [
     byDefault: '`off`',
   },
   {
+    name: 'CITEREADY_PUBLIC_AUDITS',
+    value: 'on|off',
+    meaning: '`off`: badges and report pages of published audits are shown to nobody',
+    byDefault: '`on`',
+  },
+  {
     name: 'CITEREADY_UPGRADE_URL',
     value: 'URL',
     meaning: 'where an anonymous user can get more',

@@ -27,6 +27,7 @@ describe('readServerSettings', () => {
       newInstallsPerDay: 20,
       requireControl: true,
       requireTimestamp: false,
+      publicAudits: true,
     });
   });
 

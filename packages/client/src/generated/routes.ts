@@ -10,6 +10,7 @@ export const ROUTES = {
   reaudit: { method: 'POST', path: '/api/v1/audits/{slug}/reaudit' },
   getCorrections: { method: 'GET', path: '/api/v1/audits/{slug}/corrections' },
   putCorrections: { method: 'PUT', path: '/api/v1/audits/{slug}/corrections' },
+  getBadge: { method: 'GET', path: '/api/v1/audits/{slug}/badge.svg' },
   getControl: { method: 'GET', path: '/api/v1/domains/{domain}/control' },
   proveControl: { method: 'POST', path: '/api/v1/domains/{domain}/control' },
   toolbarCheck: { method: 'POST', path: '/api/v1/toolbar/check' },

@@ -13,3 +13,5 @@ export * from './report.js';
 export * from './toolbar.js';
 // Its schema is a part of those of detail and report, and nobody's alone.
 export type * from './usage.js';
+// Asked for in addresses, which need no schema.
+export type * from './public.js';

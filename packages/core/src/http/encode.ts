@@ -7,7 +7,18 @@ import type { HttpResponse } from './types.js';
 export type ErrorShape = 'object' | 'plain' | 'plain-validation';
 
 /** How a body is written. */
-export type ResponseContent = 'json' | 'event-stream' | 'none';
+export type ResponseContent = 'json' | 'event-stream' | 'none' | TextContent;
+
+/** Bodies that are documents of their own. */
+export type TextContent = 'svg' | 'html';
+
+/** Media type of each. */
+export const TEXT_TYPES: Readonly<Record<TextContent, string>> = {
+  svg: 'image/svg+xml',
+  html: 'text/html',
+};
+
+export const isTextContent = (content: ResponseContent): content is TextContent => Object.hasOwn(TEXT_TYPES, content);
 
 export interface Outcome {
   readonly status: number;
@@ -56,9 +67,24 @@ export function streamResponse(
   return { status, headers, body };
 }
 
+/** A document. The outcome's headers say how long it may be kept. */
+export const textResponse = (
+  outcome: Outcome,
+  content: TextContent,
+  headers: Record<string, string>,
+): HttpResponse => ({
+  status: outcome.status,
+  headers: { ...headers, 'content-type': `${TEXT_TYPES[content]}; charset=utf-8`, ...outcome.headers },
+  // A route whose answer is a document can only reply with its text; the compiler cannot see it through the table.
+  body: outcome.body as string,
+});
+
 /** An answer that has nothing to say but its status. */
-export function emptyBody(status: number, { 'content-type': _type, ...headers }: Record<string, string>): HttpResponse {
-  return { status, headers };
+export function emptyBody(
+  outcome: Outcome,
+  { 'content-type': _type, ...headers }: Record<string, string>,
+): HttpResponse {
+  return { status: outcome.status, headers: { ...headers, ...outcome.headers } };
 }
 
 /** Failures of the content of a request, which `register` answers as a plain sentence. */

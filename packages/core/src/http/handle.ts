@@ -17,7 +17,15 @@ import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { Outcome, ResponseContent } from './encode.js';
-import { emptyBody, errorOutcome, jsonHeaders, jsonResponse, streamResponse } from './encode.js';
+import {
+  emptyBody,
+  errorOutcome,
+  isTextContent,
+  jsonHeaders,
+  jsonResponse,
+  streamResponse,
+  textResponse,
+} from './encode.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
 import type { Route } from '../routes/define-route.js';
@@ -113,7 +121,8 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     // A route whose answer is a stream can only reply with one; the compiler cannot see it through the table.
     if (content === 'event-stream')
       return streamResponse(outcome.status, outcome.body as AsyncIterable<Uint8Array>, headers);
-    if (content === 'none') return emptyBody(outcome.status, headers);
+    if (content === 'none') return emptyBody(outcome, headers);
+    if (isTextContent(content)) return textResponse(outcome, content, headers);
     const { onWritten } = outcome;
     return jsonResponse(
       onWritten === undefined ? outcome : { ...outcome, onWritten: () => quietly(onWritten, requestId) },

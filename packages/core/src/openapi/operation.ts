@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../contract/errors.js';
 import { ERROR_CODES, errorBodySchema, plainErrorBodySchema } from '../contract/errors.js';
+import { TEXT_TYPES } from '../http/encode.js';
 import type { Credential } from '../routes/credential.js';
 import type { ResponseSpec, Route } from '../routes/define-route.js';
 import type { Components, Json, JsonObject } from './components.js';
@@ -50,11 +51,15 @@ const json = (schema: Json, example: unknown): Json => ({ 'application/json': { 
 
 /** What a response says of its body. The schema of a stream would be that of all its bytes. */
 function contentOf(spec: ResponseSpec, components: Components): JsonObject {
-  switch (spec.content ?? 'json') {
+  const { content = 'json' } = spec;
+  switch (content) {
     case 'json':
       return { content: json(components.schema(spec.schema, 'output'), spec.example) };
     case 'event-stream':
       return { content: { 'text/event-stream': { schema: { type: 'string' }, example: String(spec.example) } } };
+    case 'svg':
+    case 'html':
+      return { content: { [TEXT_TYPES[content]]: { schema: { type: 'string' }, example: String(spec.example) } } };
     case 'none':
       return {};
   }

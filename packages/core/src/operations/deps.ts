@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly commandsPerHeartbeat: number;
   /** Whether results of audits that a client did not order reach it only where it proved control of the domain. */
   readonly requireControl: boolean;
+  /** Whether badge, report page and preview image of published audits stand open to everybody. */
+  readonly publicAudits: boolean;
   /** An endpoint whose deliveries fail for this long is disabled. */
   readonly webhookFailureMs: number;
   /** Deliveries that are done are kept for this long. */

@@ -1,4 +1,4 @@
-/** Looks up the full audit behind a slug. One that the host has withdrawn is unknown to every caller. */
+/** Looks up the full audit behind a slug. One that the host has withdrawn is unknown to every caller, and all are to strangers where nothing is public. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditRecord } from '../ports/audits.js';
@@ -6,7 +6,14 @@ import type { AppError } from './app-error.js';
 import { notFound } from './app-error.js';
 import type { Deps } from './deps.js';
 
+/** The one answer for all of them, so that none tells from another. */
+const UNKNOWN_AUDIT = 'No audit has this slug.';
+
 export async function findAudit({ backend }: Deps, slug: string): Promise<Result<AuditRecord, AppError>> {
   const audit = await backend.storage.audits.find({ slug, kind: 'full' });
-  return audit?.published === true ? ok(audit) : err(notFound('No audit has this slug.'));
+  return audit?.published === true ? ok(audit) : err(notFound(UNKNOWN_AUDIT));
 }
+
+/** The same for callers without a credential. */
+export const findPublicAudit = async (deps: Deps, slug: string): Promise<Result<AuditRecord, AppError>> =>
+  deps.options.publicAudits ? findAudit(deps, slug) : err(notFound(UNKNOWN_AUDIT));

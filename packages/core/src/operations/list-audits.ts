@@ -3,8 +3,9 @@ import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditListRow, ListQuery } from '../contract/audits.js';
 import type { AppError } from './app-error.js';
-import { badField, useCase } from './app-error.js';
+import { useCase } from './app-error.js';
 import type { Deps } from './deps.js';
+import { knownEngine } from './known-engine.js';
 
 export interface ListOutcome {
   readonly rows: readonly AuditListRow[];
@@ -15,9 +16,8 @@ export const listAudits =
   (deps: Deps) =>
   (query: ListQuery): ResultAsync<ListOutcome, AppError> =>
     useCase(async () => {
-      const known = deps.engines.map(({ engine }) => engine);
-      if (query.engine !== undefined && !known.includes(query.engine))
-        return err(badField('query.engine', `Unknown engine. Known engines: ${known.join(', ')}.`));
+      const engine = knownEngine(deps, query.engine);
+      if (engine.isErr()) return err(engine.error);
       const { rows, total } = await deps.backend.storage.audits.list({
         offset: (query.page - 1) * query.per_page,
         limit: query.per_page,

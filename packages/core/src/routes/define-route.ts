@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Meta } from '../contract/common.js';
 import type { ErrorCode } from '../contract/errors.js';
 import { authenticateRequest, requireScope } from '../http/authenticate-request.js';
-import type { ErrorShape, Outcome, ResponseContent } from '../http/encode.js';
+import type { ErrorShape, Outcome, ResponseContent, TextContent } from '../http/encode.js';
 import type { HttpRequest } from '../http/types.js';
 import { parseJson, parseParams, parseQuery, parseWith, readBody, soundHeaders } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
@@ -24,6 +24,7 @@ export const TAGS = {
   Toolbar: 'Instant checks of the browser extension.',
   Plugin: 'CMS plugins: connect a site, report in, fetch commands.',
   Domains: 'Prove control of domains.',
+  Public: 'What stands open to everybody of a published audit, without a credential.',
   Service: 'The service itself.',
 } as const;
 export type Tag = keyof typeof TAGS;
@@ -34,7 +35,7 @@ export interface ResponseSpec<T = unknown> {
   readonly example: unknown;
   /** What Retry-After says, where the response may carry one. */
   readonly retryAfter?: string;
-  /** JSON, server-sent events (the body is a stream of their bytes, the example their text), or nothing. @default 'json' */
+  /** JSON, server-sent events (the body is a stream of their bytes, the example their text), a document as text, or nothing. @default 'json' */
   readonly content?: ResponseContent;
 }
 
@@ -51,6 +52,14 @@ export const eventStream = (description: string, example: string): ResponseSpec<
   schema: z.custom<AsyncIterable<Uint8Array>>(),
   example,
   content: 'event-stream',
+});
+
+/** A body that is a document of its own, as text. */
+export const documentText = (content: TextContent, description: string, example: string): ResponseSpec<string> => ({
+  description,
+  schema: z.string(),
+  example,
+  content,
 });
 
 /** No body. */

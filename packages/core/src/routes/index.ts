@@ -1,4 +1,5 @@
 /** The route table: everything that the service answers to. A new endpoint is one file here and one line below. */
+import { getBadgeRoute } from './get-badge.js';
 import { getControlRoute } from './get-control.js';
 import { getCorrectionsRoute } from './get-corrections.js';
 import { proveControlRoute } from './prove-control.js';
@@ -28,6 +29,7 @@ const TABLE = [
   reauditRoute,
   getCorrectionsRoute,
   putCorrectionsRoute,
+  getBadgeRoute,
   getControlRoute,
   proveControlRoute,
   toolbarCheckRoute,

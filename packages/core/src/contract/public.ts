@@ -1,0 +1,26 @@
+/** What stands open to everybody of a published audit: its badge, its report as a page, and the picture that stands for a link to that page. */
+import { z } from 'zod';
+
+/** Colors of a badge: those of the reader's system, or always the same ones. */
+export const BADGE_THEMES = ['auto', 'light', 'dark'] as const;
+/** Colors of a badge. */
+export type BadgeTheme = (typeof BADGE_THEMES)[number];
+
+/** Query of the badge. */
+export interface BadgeQuery {
+  readonly theme: BadgeTheme;
+  /** Shows the score of one engine in place of the mean. */
+  readonly engine?: string;
+}
+/** Schema of `BadgeQuery`. */
+export const badgeQuerySchema: z.ZodType<BadgeQuery> = z.object({
+  theme: z
+    .enum(BADGE_THEMES, { error: `theme must be one of ${BADGE_THEMES.join(', ')}` })
+    .default('auto')
+    .describe('Colors: `auto` follows the reader’s system.'),
+  engine: z
+    .string()
+    .max(64)
+    .exactOptional()
+    .describe('Shows the score of one engine, by its id, in place of the mean.'),
+});
