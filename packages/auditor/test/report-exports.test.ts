@@ -21,9 +21,8 @@ import {
   REPORT_MEDIA_TYPES,
   ReportFormatError,
 } from '../src/report/index.js';
+import { HOSTILE, withHostileTexts } from './support/hostile-report.js';
 import { reportOf } from './support/made-site.js';
-
-const HOSTILE = `</title><script>alert(1)</script>"'><img src=x onerror=alert(2)>]]>&#0;\u0007\u001B[31m|=cmd()|\`\`\`[x](javascript:alert(3))\n# heading\n\n| cell |\n- item\n[x]: javascript:alert(4)`;
 
 /** Enough for opening it to be worth most. */
 const TEXT =
@@ -33,42 +32,6 @@ const TEXT =
 let report: AuditReport;
 let hostile: AuditReport;
 
-/** A report whose every free text is hostile, as if the site and the caller both tried. */
-function withHostileTexts(value: unknown, key = ''): unknown {
-  const kept = [
-    'format',
-    'kind',
-    'state',
-    'category',
-    'scope',
-    'grade',
-    'confidence',
-    'role',
-    'effort',
-    'audited_at',
-    'id',
-    'check',
-    'engine',
-    'access',
-    'domain',
-    'source',
-    'part',
-    'coverage',
-    'use',
-    'verdict',
-    'decided_by',
-    'says',
-  ];
-  if (typeof value === 'string') return kept.includes(key) ? value : `${value}${HOSTILE}`;
-  if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, key));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, name === 'discovery' ? item : withHostileTexts(item, name)]),
-    );
-  }
-  return value;
-}
-
 beforeAll(async () => {
   report = await reportOf(
     {
@@ -77,11 +40,7 @@ beforeAll(async () => {
     },
     { engines: ['chatgpt', 'perplexity', 'copilot'] },
   );
-  hostile = canonicalReport({
-    ...(withHostileTexts(report) as AuditReport),
-    // The report's own verdict is a sentence; those of groups are words of the contract.
-    verdict: `${report.verdict}${HOSTILE}`,
-  });
+  hostile = canonicalReport(withHostileTexts(report));
 });
 
 describe('renderReport', () => {

@@ -14,6 +14,7 @@ import type {
   HeartbeatRequest,
   HeartbeatResponse,
   JobStatusView,
+  PublicQuery,
   RegisterRequest,
   RegisterResponse,
   ToolbarResponse,
@@ -71,6 +72,8 @@ export interface CitereadyClient {
   proveControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
   /** Address of the badge of a published audit, for an `<img>`; everybody may ask for it, without a credential. Asks nothing itself. */
   badgeUrl(slug: string, query?: Partial<BadgeQuery>): string;
+  /** Address of the report page of a published audit, which everybody may read. Asks nothing itself. */
+  reportUrl(slug: string, query?: PublicQuery): string;
   toolbarCheck(domain: string, options?: CallOptions): Promise<ClientResult<ToolbarResponse>>;
   getJobStatus(slug: string, options?: CallOptions): Promise<ClientResult<JobStatusView>>;
   registerPlugin(request: RegisterRequest, options?: CallOptions): Promise<ClientResult<RegisterResponse>>;
@@ -150,6 +153,7 @@ export function createClient(options: ClientOptions): CitereadyClient {
     getControl: (domain, more) => data(to(at(ROUTES.getControl, domain), more)),
     proveControl: (domain, more) => data(to(at(ROUTES.proveControl, domain), more)),
     badgeUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getBadge, slug), query: { ...query } }),
+    reportUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getPublicReport, slug), query: { ...query } }),
     toolbarCheck: (domain, more) => call(to(ROUTES.toolbarCheck, more, { domain })),
     getJobStatus: (slug, more) => call({ ...to(ROUTES.getJobStatus, more), query: { slug, engine: 'instant' } }),
     registerPlugin: (request, more) => call(to(ROUTES.registerPlugin, more, request)),

@@ -306,6 +306,7 @@ describe('addresses for pages', () => {
     expect(url).toBe(`${baseUrl}api/v1/audits/example-com/badge.svg?theme=dark`);
     const answer = await fetch(url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(client.reportUrl('example-com', { lang: 'ja' })).toBe(`${baseUrl}api/v1/audits/example-com/report?lang=ja`);
     // A slug from elsewhere cannot lead to another path.
     expect(client.badgeUrl('../x?y')).toBe(`${baseUrl}api/v1/audits/..%2Fx%3Fy/badge.svg`);
   });

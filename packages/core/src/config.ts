@@ -2,6 +2,7 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { EncryptionKey } from './domain/secret-box.js';
 import type { EventListener } from './events/types.js';
+import { normalizePublicUrl } from './http/base-path.js';
 import type { CorsOrigins } from './http/cors.js';
 import type { QueueLimits } from './operations/admission.js';
 import type { FollowLimits } from './operations/follow-audit.js';
@@ -12,6 +13,7 @@ import type { Backend } from './ports/backend.js';
 import type { Logger } from './ports/logger.js';
 import type { CommandPusher } from './ports/pusher.js';
 import type { RateLimiter } from './ports/rate-limit.js';
+import type { ReportPages } from './ports/report-pages.js';
 import type { SiteReader } from './ports/site-reader.js';
 import type { WorkerOptions } from './worker/worker.js';
 
@@ -27,6 +29,8 @@ export interface AuditServiceConfig {
   readonly pusher?: CommandPusher;
   /** Looks for proofs that a client controls a domain, such as `createSiteReader()`. Without one only the host can vouch for clients. */
   readonly siteReader?: SiteReader;
+  /** Makes report pages, preview pictures and digests, such as `createReportPages()` of `@citeready/auditor/report`. Without it their paths answer 404. */
+  readonly reportPages?: ReportPages;
   /** Default: silent. */
   readonly logger?: Logger;
   /**
@@ -98,6 +102,11 @@ export interface AuditServiceConfig {
    */
   readonly publicAudits?: boolean;
   /**
+   * Address of the service as the world reaches it, with the prefix of its mount, such as `https://audit.example.com/audits`. Public report pages name
+   * themselves and their preview by it: never by what a request says of its host, which a caller chooses. Default: `null`, they name neither.
+   */
+  readonly publicUrl?: string | null;
+  /**
    * Whether heartbeats that are signed without `x-service-timestamp` are refused. Such a signature is the same for every equal heartbeat, so that whoever
    * sees one can send it again. Default: false, for plugins of before.
    */
@@ -147,6 +156,7 @@ export const resolveOptions = (config: AuditServiceConfig): ServiceOptions => ({
   requireControl: config.requireControl ?? true,
   requireTimestamp: config.requireTimestamp ?? false,
   publicAudits: config.publicAudits ?? true,
+  publicUrl: config.publicUrl == null ? null : normalizePublicUrl(config.publicUrl),
   webhookFailureMs: inRange('webhookFailureMs', config.webhookFailureMs ?? 5 * DAY_MS, 1000, 3650 * DAY_MS),
   webhookRetentionMs: inRange('webhookRetentionMs', config.webhookRetentionMs ?? 30 * DAY_MS, 1000, 3650 * DAY_MS),
 });

@@ -15,7 +15,7 @@ export type { Route } from './routes/define-route.js';
 export type { Credential } from './routes/credential.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';
-export { isSoundPath, normalizeBasePath, stripBasePath } from './http/base-path.js';
+export { isSoundPath, normalizeBasePath, normalizePublicUrl, stripBasePath } from './http/base-path.js';
 export { mountError } from './http/mount-error.js';
 export type { AuditService } from './service.js';
 export { createAuditService } from './service.js';

@@ -29,6 +29,7 @@ import { buildOpenApi } from './openapi/index.js';
 import { createAdmission } from './operations/admission.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
+import { createDocumentCache } from './operations/document-cache.js';
 import type { Followers } from './operations/follow-audit.js';
 import { createFollowers } from './operations/follow-audit.js';
 import { lookAtStatus } from './operations/get-status.js';
@@ -68,6 +69,9 @@ export interface AuditService {
 
 /** Digests of what has no key of the host's are at least the same after a restart and in every process. */
 const NO_KEY = new TextEncoder().encode('citeready without a key');
+
+/** Report pages that are kept: some forty of sites of forty pages. */
+const MAX_DOCUMENT_CHARS = 8_000_000;
 
 const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
 
@@ -117,6 +121,8 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
     pseudonyms,
     siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
+    reportPages: config.reportPages ?? null,
+    documents: createDocumentCache(MAX_DOCUMENT_CHARS),
     admission: createAdmission({ queue: backend.queue, clock: steady }, resolveQueueLimits(config)),
     events: nudging(
       config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }),

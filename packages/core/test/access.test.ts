@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../src/index.js';
 import { ROUTES } from '../src/index.js';
 import { createKit, INSTALL, START } from './kit.js';
+import { countedPages } from './report-pages.js';
 
 const bodies: Partial<Record<Route['operation'], unknown>> = {
   submitAudit: { domain: 'fresh.com' },
@@ -25,6 +26,7 @@ async function world() {
   const kit = await createKit({
     verifyAuthToken: async (token) => (token === 'valid-user-token' ? 'ada' : null),
     siteReader: { read: async () => null, txt: async () => [] },
+    reportPages: countedPages().pages,
   });
   await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
   await kit.call('POST', '/api/v1/toolbar/check', { body: { domain: 'example.com' } });

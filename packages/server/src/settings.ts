@@ -1,5 +1,5 @@
 /** Settings of a server, from the environment and from options of a command line. Read once; what is wrong is named. */
-import { normalizeBasePath } from '@citeready/core';
+import { normalizeBasePath, normalizePublicUrl } from '@citeready/core';
 import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import type { ServerLimits } from '@citeready/node-http';
@@ -58,6 +58,8 @@ export interface ServerSettings {
   readonly requireTimestamp: boolean;
   /** Badge, report page and preview image of published audits stand open to everybody. */
   readonly publicAudits: boolean;
+  /** Where the world reaches the service, with its prefix; `null`: pages do not name themselves. */
+  readonly publicUrl: string | null;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
   /** How messages call what can turn out wrong only at the start: the option or the variable that said it. */
@@ -165,6 +167,7 @@ export function readServerSettings(
     requireControl: onOrOff(find('CITEREADY_REQUIRE_CONTROL')) ?? true,
     requireTimestamp: onOrOff(find('CITEREADY_REQUIRE_TIMESTAMP')) ?? false,
     publicAudits: onOrOff(find('CITEREADY_PUBLIC_AUDITS')) ?? true,
+    publicUrl: checked(find('CITEREADY_PUBLIC_URL'), normalizePublicUrl),
     upgradeUrl: checked(find('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
     upgradeMessage: find('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
     names: {

@@ -1,6 +1,7 @@
 /** Composes the service from its settings and starts what its role asks for: server, worker, or both. */
 import type { RequestListener } from 'node:http';
 import { createAuditor } from '@citeready/auditor';
+import { createReportPages } from '@citeready/auditor/report';
 import { createAuditService } from '@citeready/core';
 import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
@@ -49,13 +50,15 @@ function configOf(
   connectTo: readonly string[],
 ): Partial<AuditServiceConfig> {
   const { basePath, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
-  const { pseudonymKey, requireControl, requireTimestamp, publicAudits, rateLimits } = settings;
+  const { pseudonymKey, requireControl, requireTimestamp, publicAudits, publicUrl, rateLimits } = settings;
   return {
     basePath,
     newInstallsPerDay,
     requireControl,
     requireTimestamp,
     publicAudits,
+    publicUrl,
+    reportPages: createReportPages(),
     // Reserved names lead nowhere on the internet; with rules they name sites of your own.
     allowReservedDomains: connectTo.length > 0,
     ...(encryptionKeys.length > 0 && { encryptionKeys }),

@@ -177,6 +177,13 @@ const table = [
     byDefault: '`on`',
   },
   {
+    name: 'CITEREADY_PUBLIC_URL',
+    value: 'URL',
+    meaning:
+      'where the world reaches the service, with its base path; public report pages name themselves and their preview by it',
+    byDefault: 'they name neither',
+  },
+  {
     name: 'CITEREADY_UPGRADE_URL',
     value: 'URL',
     meaning: 'where an anonymous user can get more',

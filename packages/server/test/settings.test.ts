@@ -28,6 +28,7 @@ describe('readServerSettings', () => {
       requireControl: true,
       requireTimestamp: false,
       publicAudits: true,
+      publicUrl: null,
     });
   });
 

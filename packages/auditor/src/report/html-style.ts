@@ -19,6 +19,7 @@ a{color:var(--accent);overflow-wrap:anywhere}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 ul,ol{margin:.35rem 0;padding-inline-start:1.2rem}
 .soft{color:var(--soft);font-size:.9rem}
+.card>h2:first-child{margin-block-start:0}
 .card{background:var(--paper);border:1px solid var(--line);border-radius:10px;padding:.9rem 1.1rem;margin:.6rem 0}
 .first{display:grid;grid-template-columns:minmax(0,1fr);gap:1.1rem}
 .head{display:flex;gap:.4rem 1.4rem;align-items:center;flex-wrap:wrap}

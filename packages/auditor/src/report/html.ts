@@ -16,7 +16,15 @@ import { usageSection } from './html-usage.js';
 import { REPORT_STYLE } from './html-style.js';
 import { priorities } from './priorities.js';
 
-export function renderHtml(report: AuditReport, speaker: Speaker = english()): string {
+/** What a page that shows the report adds to it. */
+export interface HtmlFrame {
+  /** Into the head. */
+  readonly head: Markup;
+  /** After the report. */
+  readonly foot: Markup;
+}
+
+export function renderHtml(report: AuditReport, speaker: Speaker = english(), frame: HtmlFrame | null = null): string {
   const { say } = speaker;
   const todo = priorities(report);
   const languages = new Map(report.pages.map(({ url, language }) => [url, language]));
@@ -41,6 +49,7 @@ export function renderHtml(report: AuditReport, speaker: Speaker = english()): s
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <title>${say('report', 'title', { domain: report.domain })}</title>
+        ${frame?.head ?? null}
         <style>
           ${new Markup(REPORT_STYLE)}
         </style>
@@ -56,7 +65,7 @@ export function renderHtml(report: AuditReport, speaker: Speaker = english()): s
           ${answersSection(report, todo, languageOf, speaker)} ${fixesSection(report, todo, languageOf, speaker)}
           ${usageSection(report, speaker)} ${discoverySection(report, speaker)} ${pagesSection(report, speaker)}
           ${checksSection(report, languageOf, speaker)} ${partsSection(report, speaker)}
-          ${meaningSection(report, speaker)}
+          ${meaningSection(report, speaker)} ${frame?.foot ?? null}
         </main>
       </body>
     </html> `.source;

@@ -16,7 +16,7 @@ const RENDERERS = {
   csv: renderCsv,
   sarif: renderSarif,
   junit: renderJunit,
-  html: renderHtml,
+  html: (report, speaker) => renderHtml(report, speaker),
   text: (report, { language }) => renderText(report, { language }),
 } as const satisfies Readonly<Record<string, (report: AuditReport, speaker: Speaker) => string>>;
 

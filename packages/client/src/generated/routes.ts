@@ -11,6 +11,8 @@ export const ROUTES = {
   getCorrections: { method: 'GET', path: '/api/v1/audits/{slug}/corrections' },
   putCorrections: { method: 'PUT', path: '/api/v1/audits/{slug}/corrections' },
   getBadge: { method: 'GET', path: '/api/v1/audits/{slug}/badge.svg' },
+  getPublicReport: { method: 'GET', path: '/api/v1/audits/{slug}/report' },
+  getPreview: { method: 'GET', path: '/api/v1/audits/{slug}/preview.svg' },
   getControl: { method: 'GET', path: '/api/v1/domains/{domain}/control' },
   proveControl: { method: 'POST', path: '/api/v1/domains/{domain}/control' },
   toolbarCheck: { method: 'POST', path: '/api/v1/toolbar/check' },

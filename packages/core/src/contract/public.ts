@@ -24,3 +24,18 @@ export const badgeQuerySchema: z.ZodType<BadgeQuery> = z.object({
     .exactOptional()
     .describe('Shows the score of one engine, by its id, in place of the mean.'),
 });
+
+/** Query of the report page and of its preview. */
+export interface PublicQuery {
+  /** Language of the document, as a BCP 47 tag; by default the first that the service has, which is English. */
+  readonly lang?: string;
+}
+/** Schema of `PublicQuery`. */
+export const publicQuerySchema: z.ZodType<PublicQuery> = z.object({
+  lang: z
+    .string()
+    .min(1)
+    .max(35)
+    .exactOptional()
+    .describe('Language of the document, such as `de` or `pt-BR`; English by default.'),
+});

@@ -9,6 +9,17 @@ export function normalizeBasePath(basePath: string | undefined): string {
   return `/${trimmed}`;
 }
 
+/**
+ * The public address of a service without a trailing slash: `https://audit.example.com/audits/` as `https://audit.example.com/audits`.
+ * @throws TypeError for anything but an http(s) address without user, query and fragment.
+ */
+export function normalizePublicUrl(publicUrl: string): string {
+  const url = URL.canParse(publicUrl) ? new URL(publicUrl) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== '')
+    throw new TypeError('publicUrl must be an http(s) address without user, query and fragment');
+  return url.origin + normalizeBasePath(url.pathname);
+}
+
 /** The path below the prefix; `null` when it lies elsewhere. `/audits` never claims `/audits-old`. */
 export function stripBasePath(path: string, basePath: string): string | null {
   if (basePath === '') return path;

@@ -9,7 +9,9 @@ import type { Backend } from '../ports/backend.js';
 import type { Clock, IdSource } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
 import type { SiteReader } from '../ports/site-reader.js';
+import type { ReportPages } from '../ports/report-pages.js';
 import type { Admission } from './admission.js';
+import type { DocumentCache } from './document-cache.js';
 import type { Followers } from './follow-audit.js';
 
 export interface ServiceOptions {
@@ -33,6 +35,8 @@ export interface ServiceOptions {
   readonly requireControl: boolean;
   /** Whether badge, report page and preview image of published audits stand open to everybody. */
   readonly publicAudits: boolean;
+  /** Where the service is reached from outside, without a trailing slash; `null` where it was not told. */
+  readonly publicUrl: string | null;
   /** An endpoint whose deliveries fail for this long is disabled. */
   readonly webhookFailureMs: number;
   /** Deliveries that are done are kept for this long. */
@@ -52,6 +56,9 @@ export interface Deps {
   readonly pseudonyms: Pseudonyms;
   /** `null` where nothing looks for proofs of control. */
   readonly siteReader: SiteReader | null;
+  /** `null` where reports are not shown to people. */
+  readonly reportPages: ReportPages | null;
+  readonly documents: DocumentCache;
   /** Bounds of what may wait. */
   readonly admission: Admission;
   /** Tells the host what happened. Called after the work was committed. */

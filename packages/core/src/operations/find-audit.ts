@@ -7,7 +7,7 @@ import { notFound } from './app-error.js';
 import type { Deps } from './deps.js';
 
 /** The one answer for all of them, so that none tells from another. */
-const UNKNOWN_AUDIT = 'No audit has this slug.';
+export const UNKNOWN_AUDIT = 'No audit has this slug.';
 
 export async function findAudit({ backend }: Deps, slug: string): Promise<Result<AuditRecord, AppError>> {
   const audit = await backend.storage.audits.find({ slug, kind: 'full' });

@@ -4,10 +4,7 @@ import { badgeQuerySchema } from '../contract/public.js';
 import { badgeSvg } from '../domain/badge.js';
 import { getBadge } from '../operations/get-badge.js';
 import { defineRoute, documentText, emptyResponse } from './define-route.js';
-import { conditionalHeaders, publicReply } from './public-document.js';
-
-/** A picture: it loads nothing and runs nothing, and only its own style applies. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+import { conditionalHeaders, PICTURE_POLICY, publicReply } from './public-document.js';
 
 export const getBadgeRoute = defineRoute({
   operation: 'getBadge',
@@ -43,6 +40,6 @@ export const getBadgeRoute = defineRoute({
   cors: false,
   handler: async ({ deps, params, query, headers }) =>
     (await getBadge(deps)({ ...params, ...query })).asyncMap((svg) =>
-      publicReply(svg, headers['if-none-match'], POLICY),
+      publicReply(svg, headers['if-none-match'], PICTURE_POLICY),
     ),
 });

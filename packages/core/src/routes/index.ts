@@ -10,6 +10,8 @@ import { getEventsRoute } from './get-events.js';
 import { getHealthRoute } from './get-health.js';
 import { getJobStatusRoute } from './get-job-status.js';
 import { getOpenApiRoute } from './get-openapi.js';
+import { getPreviewRoute } from './get-preview.js';
+import { getPublicReportRoute } from './get-public-report.js';
 import { getStatusRoute } from './get-status.js';
 import { heartbeatRoute } from './heartbeat.js';
 import { listAuditsRoute } from './list-audits.js';
@@ -30,6 +32,8 @@ const TABLE = [
   getCorrectionsRoute,
   putCorrectionsRoute,
   getBadgeRoute,
+  getPublicReportRoute,
+  getPreviewRoute,
   getControlRoute,
   proveControlRoute,
   toolbarCheckRoute,

@@ -6,6 +6,9 @@ import { reply } from './define-route.js';
 /** Seconds for which an answer may be kept; a withdrawal is seen after that at the latest. */
 const MAX_AGE = 300;
 
+/** Of a picture: it loads nothing and runs nothing, and only its own style applies. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** The header by which a cache asks whether what it has is still right. */
 export const conditionalHeaders = {
   'if-none-match': {

@@ -1,0 +1,21 @@
+/** The documents that a service shows of its reports, behind core's port. */
+import type { ReportPages } from '@citeready/core';
+import { REPORT_LANGUAGES, reportLanguage, speakerFor } from '../messages/index.js';
+import type { ReportLanguage } from '../messages/index.js';
+import { renderPublicPage } from './html-public.js';
+import { renderPreview } from './preview-svg.js';
+
+/** Core asks for languages of the list only. */
+const known = (language: string): ReportLanguage => reportLanguage(language) ?? 'en';
+
+/**
+ * Documents in the six languages of reports, for `reportPages` of `createAuditService`.
+ *
+ * @example
+ * const service = createAuditService({ backend, auditor, reportPages: createReportPages() });
+ */
+export const createReportPages = (): ReportPages => ({
+  languages: REPORT_LANGUAGES,
+  page: ({ report, language, place }) => renderPublicPage(report, place, known(language)),
+  preview: ({ report, language }) => renderPreview(report, speakerFor(known(language))),
+});

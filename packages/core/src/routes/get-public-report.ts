@@ -1,0 +1,36 @@
+/** GET /api/v1/audits/{slug}/report */
+import { slugParamsSchema } from '../contract/audits.js';
+import { publicQuerySchema } from '../contract/public.js';
+import { getPublicDocument } from '../operations/public-documents.js';
+import { defineRoute, documentText, emptyResponse } from './define-route.js';
+import { conditionalHeaders, publicReply } from './public-document.js';
+
+/** A page to read: it runs nothing, sends nothing, loads nothing, and stands in no frame. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export const getPublicReportRoute = defineRoute({
+  operation: 'getPublicReport',
+  method: 'GET',
+  path: '/api/v1/audits/{slug}/report',
+  tag: 'Public',
+  summary: 'Report page',
+  description:
+    'The last result of a published audit as an HTML page for everybody, in one of six languages, with what networks show of a link to it. Runs no script. May be kept for five ' +
+    'minutes. Audits without a result, withdrawn ones and unknown ones answer alike, as does a service without report pages.',
+  credential: { kind: 'none' },
+  params: slugParamsSchema,
+  query: publicQuerySchema,
+  headers: conditionalHeaders,
+  responses: {
+    200: documentText('html', 'The page.', '<!doctype html>\n<html lang="en">…</html>'),
+    304: emptyResponse('The caller has the present one.'),
+  },
+  errors: ['bad_request'],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, query, headers }) =>
+    (await getPublicDocument(deps, 'page')({ ...params, ...query })).asyncMap((page) =>
+      publicReply(page, headers['if-none-match'], POLICY),
+    ),
+});
