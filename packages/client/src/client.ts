@@ -18,6 +18,7 @@ import type {
   RegisterRequest,
   RegisterResponse,
   ToolbarResponse,
+  WithdrawnView,
 } from '@citeready/core/contract';
 import { ROUTES } from './generated/routes.js';
 import type { CallOptions, PollOptions } from './options.js';
@@ -66,6 +67,8 @@ export interface CitereadyClient {
   getCorrections(slug: string, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
   /** Replaces them as a whole. */
   putCorrections(slug: string, corrections: Corrections, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
+  /** Takes an audit from everybody's sight; for clients that control the domain. Only the operator of the service can publish it again. */
+  withdraw(slug: string, options?: CallOptions): Promise<ClientResult<WithdrawnView>>;
   /** What to publish on a domain to prove control of it. */
   getControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
   /** Has the service look for a proof. */
@@ -150,6 +153,7 @@ export function createClient(options: ClientOptions): CitereadyClient {
     reaudit: (slug, more) => data(to(at(ROUTES.reaudit, slug), more)),
     getCorrections: (slug, more) => data(to(at(ROUTES.getCorrections, slug), more)),
     putCorrections: (slug, corrections, more) => data(to(at(ROUTES.putCorrections, slug), more, corrections)),
+    withdraw: (slug, more) => data(to(at(ROUTES.withdrawAudit, slug), more)),
     getControl: (domain, more) => data(to(at(ROUTES.getControl, domain), more)),
     proveControl: (domain, more) => data(to(at(ROUTES.proveControl, domain), more)),
     badgeUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getBadge, slug), query: { ...query } }),

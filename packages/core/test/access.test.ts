@@ -96,7 +96,7 @@ function expectedStatus(route: Route, credential: CredentialName): number {
       if ((credential === 'read only' && scope === 'write') || (credential === 'write only' && scope === 'read'))
         return 403;
       // Only who has proven control may correct.
-      if (route.path.endsWith('/corrections') && credential === 'other client') return 403;
+      if (/\/(?:corrections|withdraw)$/.test(route.path) && credential === 'other client') return 403;
       return good;
     }
   }

@@ -32,6 +32,11 @@ export const COMMANDS: readonly Command[] = [
   ),
   command('mcp', 'serve agents over the Model Context Protocol', async () => (await import('./mcp.js')).mcpCommand),
   command(
+    'claim',
+    'prove that you control a domain, and see what that allows',
+    async () => (await import('./claim/index.js')).claimCommand,
+  ),
+  command(
     'keys',
     'create, list, rotate, revoke and check API keys',
     async () => (await import('./keys/index.js')).keysCommand,

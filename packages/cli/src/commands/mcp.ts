@@ -3,22 +3,9 @@ import { parseConnectTo } from '@citeready/safe-fetch';
 import { list, parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
-import type { CliIo } from '../io.js';
+import { clientOf, serviceOf } from './service-options.js';
 
 const MCP_FLAGS = { 'connect-to': { type: 'string', multiple: true } } as const;
-
-/** The service to ask; `null` where audits are to run in this process. No message repeats a value. */
-function serviceOf({ env }: CliIo): { readonly baseUrl: string; readonly apiKey: string } | null {
-  const url = env['CITEREADY_URL'] ?? '';
-  const apiKey = env['CITEREADY_API_KEY'] ?? '';
-  if (url === '') return null;
-  const { protocol, username } = URL.canParse(url) ? new URL(url) : { protocol: '', username: '' };
-  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '')
-    throw new UsageError('CITEREADY_URL takes the address of a service, such as https://audit.example.com');
-  if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new UsageError('CITEREADY_URL names a service, so that CITEREADY_API_KEY has to hold a key of it');
-  return { baseUrl: url.replace(/\/$/, ''), apiKey };
-}
 
 function rulesOf(values: readonly string[] | undefined): readonly string[] {
   const rules = list(values);
@@ -74,6 +61,3 @@ Exit codes: 0 the client has gone, 2 wrong arguments.
     return EXIT.ok;
   },
 };
-
-const clientOf = async (service: { readonly baseUrl: string; readonly apiKey: string }) =>
-  (await import('@citeready/client')).createClient(service);

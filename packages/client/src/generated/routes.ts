@@ -10,6 +10,7 @@ export const ROUTES = {
   reaudit: { method: 'POST', path: '/api/v1/audits/{slug}/reaudit' },
   getCorrections: { method: 'GET', path: '/api/v1/audits/{slug}/corrections' },
   putCorrections: { method: 'PUT', path: '/api/v1/audits/{slug}/corrections' },
+  withdrawAudit: { method: 'POST', path: '/api/v1/audits/{slug}/withdraw' },
   getBadge: { method: 'GET', path: '/api/v1/audits/{slug}/badge.svg' },
   getPublicReport: { method: 'GET', path: '/api/v1/audits/{slug}/report' },
   getPreview: { method: 'GET', path: '/api/v1/audits/{slug}/preview.svg' },

@@ -1,5 +1,6 @@
 /** Proof that a client controls a domain: what there is to publish, and whether it was found. */
 import { z } from 'zod';
+import type { Enveloped } from './common.js';
 import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 
 /** The path of one domain. */
@@ -25,6 +26,18 @@ export interface ControlWays {
   readonly plugin: { readonly url: string } | null;
 }
 
+/** What proof of control opens: `corrections` of Discovery, `withdraw` for the whole report, `results` of audits that others ordered. */
+const CONTROL_RIGHTS = ['corrections', 'withdraw', 'results'] as const;
+
+/** One thing that a client may do once it has proven control. */
+export interface ControlRight {
+  readonly right: (typeof CONTROL_RIGHTS)[number];
+  /** What it is, in a sentence for a person. */
+  readonly description: string;
+  /** The call that does it; `null` for what happens by itself, and until the domain has an audit. */
+  readonly call: { readonly method: 'PUT' | 'POST'; readonly path: string } | null;
+}
+
 /** Whether a client has proven control of a domain, and how it can. */
 export interface ControlView {
   readonly domain: string;
@@ -32,6 +45,8 @@ export interface ControlView {
   readonly method: ControlMethodName | null;
   readonly proven_at: string | null;
   readonly ways: ControlWays;
+  /** What proof opens; the same before and after it. */
+  readonly allows: readonly ControlRight[];
 }
 /** Schema of `ControlView`. */
 export const controlViewSchema: z.ZodType<ControlView> = z
@@ -67,7 +82,38 @@ export const controlViewSchema: z.ZodType<ControlView> = z
           .describe('The plugin’s answer to a challenge; null until its token is registered.'),
       })
       .describe('Any one of these proves control.'),
+    allows: z
+      .array(
+        z.object({
+          right: z.enum(CONTROL_RIGHTS).describe('What it is about.'),
+          description: z.string().describe('What the client may do, in a sentence.'),
+          call: z
+            .object({
+              method: z.enum(['PUT', 'POST']).describe('Method of the call.'),
+              path: z.string().describe('Path of the call.'),
+            })
+            .nullable()
+            .describe('The call that does it; null for what happens by itself, and until the domain has an audit.'),
+        }),
+      )
+      .describe('What proof opens, whether or not it is there yet.'),
   })
   .meta({ id: 'Control' });
 /** Schema of an answer with what `controlViewSchema` describes. */
 export const controlResponseSchema = enveloped(controlViewSchema);
+
+/** An audit that its owner has withdrawn. */
+export interface WithdrawnView {
+  readonly slug: string;
+  readonly domain: string;
+  readonly published: false;
+}
+const withdrawnViewSchema: z.ZodType<WithdrawnView> = z
+  .object({
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    published: z.literal(false).describe('It is shown to nobody any more.'),
+  })
+  .meta({ id: 'Withdrawn' });
+/** Schema of an answer with `WithdrawnView`. */
+export const withdrawnResponseSchema: z.ZodType<Enveloped<WithdrawnView>> = enveloped(withdrawnViewSchema);

@@ -1,5 +1,5 @@
 /** What proves that a client controls a domain, and where it is looked for. */
-import type { ControlWays } from '../contract/control.js';
+import type { ControlRight, ControlWays } from '../contract/control.js';
 import { sha256Hex } from './bytes.js';
 
 const FILE_PATH = '/.well-known/citeready-control.txt';
@@ -22,6 +22,30 @@ export const controlWays = (domain: string, token: string, withPlugin: boolean):
   dns: { name: `${DNS_LABEL}.${domain}`, type: 'TXT', value: `${DNS_PREFIX}${token}` },
   plugin: withPlugin ? { url: `https://${domain}${PLUGIN_CONTROL_PATH}` } : null,
 });
+
+/** @param slug - `null` for a domain without an audit that callers know */
+export function controlRights(slug: string | null): readonly ControlRight[] {
+  const at = (method: 'PUT' | 'POST', name: string): ControlRight['call'] =>
+    slug === null ? null : { method, path: `/api/v1/audits/${slug}/${name}` };
+  return [
+    {
+      right: 'corrections',
+      description: 'Correct what Discovery found about the site; later audits use it.',
+      call: at('PUT', 'corrections'),
+    },
+    {
+      right: 'withdraw',
+      description:
+        'Withdraw the audit, with its report page and badge; only the operator of the service can publish it again.',
+      call: at('POST', 'withdraw'),
+    },
+    {
+      right: 'results',
+      description: 'Be told of audits that others order: their results reach your CMS connection.',
+      call: null,
+    },
+  ];
+}
 
 /**
  * True for a file with the token on a line by itself; several clients may share a file. A web page is not such a file: where the address is one that a site makes up

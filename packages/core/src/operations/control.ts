@@ -3,7 +3,7 @@ import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { ControlView, DomainParams } from '../contract/control.js';
 import { fromHex, toHex, utf8 } from '../domain/bytes.js';
-import { controlToken, controlWays, fileProves, pageProves, recordsProve } from '../domain/control.js';
+import { controlRights, controlToken, controlWays, fileProves, pageProves, recordsProve } from '../domain/control.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { verifySignature } from '../domain/signature.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
@@ -60,15 +60,18 @@ const domainOf = (deps: Deps, { domain }: DomainParams): Result<string, AppError
   normalizeDomain(domain, deps.options.domains).mapErr(notFound);
 
 async function view(deps: Deps, clientId: string, domain: string): Promise<ControlView> {
-  const { domains, connections } = deps.backend.storage;
+  const { audits, domains, connections } = deps.backend.storage;
   const record = await domains.control({ clientId, domain });
   const connection = await connections.find({ clientId, domain });
+  const audit = await audits.findByDomain({ domain, kind: 'full' });
   return {
     domain,
     proven: record !== null,
     method: record?.method ?? null,
     proven_at: record?.provenAt.toISOString() ?? null,
     ways: controlWays(domain, await controlToken(clientId, domain), connection?.sealedToken != null),
+    // A withdrawn audit is unknown to everybody, also to who withdrew it.
+    allows: controlRights(audit?.published === true ? audit.slug : null),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Discovery } from '../contract/discovery.js';
 import { emptyDiscovery } from '../contract/discovery.js';
 import type { CheckResult, EngineCheck } from '../contract/report.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
-import { controlWays } from '../domain/control.js';
+import { controlRights, controlWays } from '../domain/control.js';
 
 export const exampleMeta: Meta = {
   request_id: '0b8f6c2e-4a3d-4f7e-9d1b-2c5a7e8f9012',
@@ -152,4 +152,5 @@ export const unprovenControl: ControlView = {
   method: null,
   proven_at: null,
   ways: controlWays('example.com', TOKEN, true),
+  allows: controlRights('example-com'),
 };

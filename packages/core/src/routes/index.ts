@@ -18,6 +18,7 @@ import { listAuditsRoute } from './list-audits.js';
 import { onboardPluginRoute } from './onboard-plugin.js';
 import { reauditRoute } from './reaudit.js';
 import { registerPluginRoute } from './register-plugin.js';
+import { withdrawRoute } from './withdraw.js';
 import { submitAuditRoute } from './submit-audit.js';
 import { toolbarCheckRoute } from './toolbar-check.js';
 
@@ -31,6 +32,7 @@ const TABLE = [
   reauditRoute,
   getCorrectionsRoute,
   putCorrectionsRoute,
+  withdrawRoute,
   getBadgeRoute,
   getPublicReportRoute,
   getPreviewRoute,

@@ -1,0 +1,66 @@
+/** `citeready claim`: from an API key and a domain to a proof of control, and what that opens. */
+import type { ClientResult } from '@citeready/client';
+import { parseCommandLine } from '../../args.js';
+import { EXIT, UsageError } from '../../command.js';
+import type { CommandBody } from '../../command.js';
+import { clientOf, serviceOf } from '../service-options.js';
+import { controlText } from './view.js';
+
+const FLAGS = { check: { type: 'boolean' }, withdraw: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+
+function dataOf<T>(result: ClientResult<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.data;
+}
+
+export const claimCommand: CommandBody = {
+  help: `Usage: citeready claim DOMAIN [options]
+
+Tells what to publish on a domain to prove that you control it, looks for the proof, and shows what it allows.
+
+  --check     has the service look for a proof now
+  --withdraw  takes the audit of the domain, with its report page and badge, from everybody's sight; only the operator
+              of the service can publish it again. Needs a proof
+  --json      the answer of the service as JSON
+
+The service and your key of it come from the environment:
+  CITEREADY_URL      its address, such as https://audit.example.com
+  CITEREADY_API_KEY  a key with the scopes read and, for --check and --withdraw, write
+
+Exit codes: 0 control is proven, or the audit is withdrawn; 1 control is not proven, or there is nothing to withdraw;
+2 wrong arguments, 4 the service does not answer as it should.
+`,
+  flags: FLAGS,
+  async run(args, io) {
+    const { values, positionals } = parseCommandLine(args, FLAGS);
+    const [domain, ...rest] = positionals;
+    if (domain === undefined || rest.length > 0) throw new UsageError('claim takes one domain');
+    if (values.check === true && values.withdraw === true)
+      throw new UsageError('--check and --withdraw are two steps: check first');
+    const service = serviceOf(io);
+    if (service === null) throw new UsageError('no service is named: set CITEREADY_URL and CITEREADY_API_KEY');
+    const client = await clientOf(service);
+    const options = { signal: io.signal };
+    const asked = values.check === true ? client.proveControl(domain, options) : client.getControl(domain, options);
+    const control = dataOf(await asked);
+    if (values.withdraw !== true) {
+      io.stdout.write(values.json === true ? `${JSON.stringify(control, null, 2)}\n` : controlText(control));
+      return control.proven ? EXIT.ok : EXIT.belowLimit;
+    }
+    const path = control.allows.find(({ right }) => right === 'withdraw')?.call?.path;
+    const slug = path?.split('/').at(-2);
+    if (slug === undefined || !control.proven) {
+      io.stderr.write(
+        control.proven
+          ? `citeready: there is no published audit of ${control.domain}\n`
+          : `citeready: prove first that you control ${control.domain}: citeready claim ${control.domain}\n`,
+      );
+      return EXIT.belowLimit;
+    }
+    const withdrawn = dataOf(await client.withdraw(slug, options));
+    io.stdout.write(
+      values.json === true ? `${JSON.stringify(withdrawn, null, 2)}\n` : `Withdrew ${withdrawn.domain}.\n`,
+    );
+    return EXIT.ok;
+  },
+};

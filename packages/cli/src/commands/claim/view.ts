@@ -1,0 +1,50 @@
+/** How the way to a proof is told: what to publish, where, and what it opens. */
+import type { ControlView } from '@citeready/client';
+
+const METHODS: Readonly<Record<NonNullable<ControlView['method']>, string>> = {
+  file: 'the file on the site',
+  meta: 'the meta tag of the home page',
+  dns: 'the DNS record',
+  plugin: 'the answer of the plugin',
+  host: 'the word of the operator',
+};
+
+const indented = (text: string): string => `       ${text}`;
+
+/** The ways to a proof, each ready to be copied. */
+function waysText({ domain, ways }: ControlView): readonly string[] {
+  const { file, meta, dns, plugin } = ways;
+  return [
+    `Nobody with your key has proven control of ${domain} yet. Publish one of these:`,
+    '',
+    `  file  ${file.url}`,
+    indented(` with the line  ${file.content}`),
+    '',
+    `  meta  in the head of ${meta.page}`,
+    indented(` ${meta.tag}`),
+    '',
+    `  DNS   a ${dns.type} record for ${dns.name}`,
+    indented(` ${dns.value}`),
+    ...(plugin === null ? [] : ['', '  The plugin of your CMS answers for you, once it is connected.']),
+    '',
+    `Then run: citeready claim ${domain} --check`,
+  ];
+}
+
+const provenText = ({ domain, method, proven_at: at }: ControlView): string =>
+  `You control ${domain}: proven by ${method === null ? 'a proof' : METHODS[method]}${at === null ? '' : ` on ${at.slice(0, 10)}`}.`;
+
+/** A control character of a foreign service must not reach the terminal. */
+export const controlText = (view: ControlView): string =>
+  [
+    ...(view.proven ? [provenText(view)] : waysText(view)),
+    '',
+    view.proven ? 'You may now:' : 'It allows you to:',
+    ...view.allows.flatMap(({ description, call }) => [
+      `  - ${description}`,
+      ...(call === null ? [] : [`      ${call.method} ${call.path}`]),
+    ]),
+  ]
+    .map((line) => line.replace(/\p{Cc}/gu, ' '))
+    .join('\n')
+    .concat('\n');

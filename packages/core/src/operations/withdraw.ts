@@ -1,0 +1,30 @@
+/** POST /api/v1/audits/{slug}/withdraw: the owner of a site takes its audit from everybody's sight. */
+import type { ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import type { SlugParams } from '../contract/audits.js';
+import type { WithdrawnView } from '../contract/control.js';
+import { eventAudit } from '../events/of-audit.js';
+import type { ApiKeyPrincipal } from '../ports/auth.js';
+import type { AppError } from './app-error.js';
+import { notFound, useCase } from './app-error.js';
+import { requireControl } from './control.js';
+import type { Deps } from './deps.js';
+import { findAudit, UNKNOWN_AUDIT } from './find-audit.js';
+
+/** One way only: the host may have reasons of its own to keep an audit withdrawn, so that publishing it again is the host's. */
+export const withdraw =
+  (deps: Deps) =>
+  (input: SlugParams, { clientId }: ApiKeyPrincipal): ResultAsync<WithdrawnView, AppError> =>
+    useCase(async () => {
+      const found = await findAudit(deps, input.slug);
+      if (found.isErr()) return err(found.error);
+      const { slug, domain } = found.value;
+      const control = await requireControl(deps, clientId, domain);
+      if (control.isErr()) return err(control.error);
+      const { backend, clock, events } = deps;
+      const audit = await backend.storage.audits.setPublished({ slug, published: false, now: clock.now() });
+      // Forgotten meanwhile.
+      if (audit === null) return err(notFound(UNKNOWN_AUDIT));
+      events.emit({ type: 'audit.withdrawn', audit: eventAudit(audit) });
+      return ok({ slug, domain, published: false });
+    });

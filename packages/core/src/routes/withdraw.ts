@@ -1,0 +1,30 @@
+/** POST /api/v1/audits/{slug}/withdraw */
+import { slugParamsSchema } from '../contract/audits.js';
+import { withdrawnResponseSchema } from '../contract/control.js';
+import { withdraw } from '../operations/withdraw.js';
+import { defineRoute, reply, response } from './define-route.js';
+import { exampleMeta } from './examples.js';
+
+export const withdrawRoute = defineRoute({
+  operation: 'withdrawAudit',
+  method: 'POST',
+  path: '/api/v1/audits/{slug}/withdraw',
+  tag: 'Audits',
+  summary: 'Withdraw an audit',
+  description:
+    'Takes an audit with its report page and badge from everybody’s sight, and keeps results of later ones there. For clients that have proven control of the domain. Only the ' +
+    'operator of the service can publish it again.',
+  credential: { kind: 'api_key', scope: 'write' },
+  params: slugParamsSchema,
+  responses: {
+    200: response('The audit is withdrawn.', withdrawnResponseSchema, {
+      data: { slug: 'example-com', domain: 'example.com', published: false },
+      meta: exampleMeta,
+    }),
+  },
+  errors: [],
+  errorShape: 'object',
+  cors: false,
+  handler: async ({ deps, params, principal, meta }) =>
+    (await withdraw(deps)(params, principal)).map((data) => reply(200, { data, meta })),
+});
