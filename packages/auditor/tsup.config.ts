@@ -5,6 +5,7 @@ export default build({
   checks: 'src/checks/index.ts',
   report: 'src/report/index.ts',
   pipeline: 'src/report/pipeline.ts',
+  pages: 'src/report/pages.ts',
   archive: 'src/archive.ts',
   engines: 'src/engines/index.ts',
   discovery: 'src/discovery/index.ts',

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import { parse as parseHtml } from 'parse5';
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createReportPages } from '../src/report/index.js';
+import { createReportPages } from '../src/report/pages.js';
 import { HOSTILE, withHostileTexts } from './support/hostile-report.js';
 import { reportOf } from './support/made-site.js';
 

@@ -29,7 +29,7 @@ export interface AuditServiceConfig {
   readonly pusher?: CommandPusher;
   /** Looks for proofs that a client controls a domain, such as `createSiteReader()`. Without one only the host can vouch for clients. */
   readonly siteReader?: SiteReader;
-  /** Makes report pages, preview pictures and digests, such as `createReportPages()` of `@citeready/auditor/report`. Without it their paths answer 404. */
+  /** Makes report pages, preview pictures and digests, such as `createReportPages()` of `@citeready/auditor/pages`. Without it their paths answer 404. */
   readonly reportPages?: ReportPages;
   /** Default: silent. */
   readonly logger?: Logger;

@@ -1,7 +1,7 @@
 /** Composes the service from its settings and starts what its role asks for: server, worker, or both. */
 import type { RequestListener } from 'node:http';
 import { createAuditor } from '@citeready/auditor';
-import { createReportPages } from '@citeready/auditor/report';
+import { createReportPages } from '@citeready/auditor/pages';
 import { createAuditService } from '@citeready/core';
 import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';

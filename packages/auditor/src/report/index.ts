@@ -10,7 +10,6 @@ export { isReportFormat, renderReport, REPORT_FORMATS, REPORT_MEDIA_TYPES } from
 export type { RenderOptions, ReportFormat } from './render.js';
 export { REPORT_LANGUAGES, reportLanguage } from '../messages/index.js';
 export type { ReportLanguage } from '../messages/index.js';
-export { createReportPages } from './report-pages.js';
 export { plainText, renderText } from './text.js';
 export type { TextOptions } from './text.js';
 export { fixFiles } from '../fixes/fix-files.js';

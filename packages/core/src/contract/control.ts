@@ -1,6 +1,5 @@
 /** Proof that a client controls a domain: what there is to publish, and whether it was found. */
 import { z } from 'zod';
-import type { Enveloped } from './common.js';
 import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 
 /** The path of one domain. */
@@ -101,19 +100,3 @@ export const controlViewSchema: z.ZodType<ControlView> = z
   .meta({ id: 'Control' });
 /** Schema of an answer with what `controlViewSchema` describes. */
 export const controlResponseSchema = enveloped(controlViewSchema);
-
-/** An audit that its owner has withdrawn. */
-export interface WithdrawnView {
-  readonly slug: string;
-  readonly domain: string;
-  readonly published: false;
-}
-const withdrawnViewSchema: z.ZodType<WithdrawnView> = z
-  .object({
-    slug: z.string().describe('Slug of the audit.'),
-    domain: z.string().describe('Domain of the audit.'),
-    published: z.literal(false).describe('It is shown to nobody any more.'),
-  })
-  .meta({ id: 'Withdrawn' });
-/** Schema of an answer with `WithdrawnView`. */
-export const withdrawnResponseSchema: z.ZodType<Enveloped<WithdrawnView>> = enveloped(withdrawnViewSchema);

@@ -15,3 +15,4 @@ export * from './toolbar.js';
 export type * from './usage.js';
 // Asked for in addresses, which need no schema.
 export type * from './public.js';
+export type * from './withdrawn.js';

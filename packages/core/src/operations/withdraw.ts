@@ -2,7 +2,7 @@
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
-import type { WithdrawnView } from '../contract/control.js';
+import type { WithdrawnView } from '../contract/withdrawn.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { AppError } from './app-error.js';

@@ -1,5 +1,5 @@
 /**
- * How reports look to people: documents made from stored reports. Implemented by `createReportPages()` of `@citeready/auditor/report`. Pure and at once; every text
+ * How reports look to people: documents made from stored reports. Implemented by `createReportPages()` of `@citeready/auditor/pages`. Pure and at once; every text
  * of an audited site is escaped, and no document runs a script or loads anything from elsewhere.
  */
 import type { AuditReport } from '../contract/report.js';

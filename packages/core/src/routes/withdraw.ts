@@ -1,6 +1,6 @@
 /** POST /api/v1/audits/{slug}/withdraw */
 import { slugParamsSchema } from '../contract/audits.js';
-import { withdrawnResponseSchema } from '../contract/control.js';
+import { withdrawnResponseSchema } from '../contract/withdrawn.js';
 import { withdraw } from '../operations/withdraw.js';
 import { defineRoute, reply, response } from './define-route.js';
 import { exampleMeta } from './examples.js';

@@ -1,0 +1,20 @@
+/** What an owner is told who withdraws an audit. */
+import { z } from 'zod';
+import type { Enveloped } from './common.js';
+import { enveloped } from './common.js';
+
+/** An audit that its owner has withdrawn. */
+export interface WithdrawnView {
+  readonly slug: string;
+  readonly domain: string;
+  readonly published: false;
+}
+const withdrawnViewSchema: z.ZodType<WithdrawnView> = z
+  .object({
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    published: z.literal(false).describe('It is shown to nobody any more.'),
+  })
+  .meta({ id: 'Withdrawn' });
+/** Schema of an answer with `WithdrawnView`. */
+export const withdrawnResponseSchema: z.ZodType<Enveloped<WithdrawnView>> = enveloped(withdrawnViewSchema);
