@@ -14,8 +14,9 @@ import { checkOut, compareOutputs, outputOf } from './compare.js';
 const here = new URL('./', import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEMO_SITES = fileURLToPath(new URL('../examples/host/demo-sites', here));
-const NEED_SITES = new Set(['audit', 'crawl', 'facts', 'fetching', 'weight']);
+const NEED_SITES = new Set(['again', 'audit', 'crawl', 'facts', 'fetching', 'weight']);
 const SMALL: Readonly<Record<string, readonly string[]>> = {
+  again: ['--pages', '6', '--rounds', '1'],
   audit: ['--rounds', '1', '--pages', '2'],
   crawl: ['--rounds', '1', '--pages', '2'],
   facts: ['--rounds', '1'],

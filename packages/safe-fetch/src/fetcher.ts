@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createSystemClock } from '@citeready/system';
 import { createBudget } from './budget.js';
+import { conditionHeaders } from './conditions.js';
 import { createHostAddresses } from './host-address.js';
 import { createHostGate } from './host-gate.js';
 import { createHostHeaders } from './host-headers.js';
@@ -140,7 +141,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
   };
 
   const oneHop = async (url: URL, journey: Journey): Promise<GetResponse> => {
-    const { signal } = journey.request;
+    const { signal, conditions } = journey.request;
     const turn = await turnAt(url, journey.request);
     journey.request.onTurn?.();
     const started = clock.monotonic();
@@ -148,7 +149,11 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
       const response = await get(
         {
           url,
-          headers: { ...hostHeaders(url), ...journey.headers },
+          headers: {
+            ...hostHeaders(url),
+            ...journey.headers,
+            ...conditionHeaders(conditions?.(url.href) ?? {}),
+          },
           maxBytes: journey.maxBytes,
           totalMs: journey.leftMs,
           skipBody: (status, headers) => redirectLocation(status, headers) !== null,

@@ -3,6 +3,14 @@
 /** Why a resource is wanted; decides limits, accepted content types and whether robots.txt is asked first. */
 export type FetchPurpose = 'robots' | 'sitemap' | 'page' | 'text' | 'probe';
 
+/** Validators of an answer that was kept, as its headers had them. */
+export interface RequestConditions {
+  /** Its `ETag`, weak or strong; asked with as `If-None-Match`. What is no entity tag of at most 256 ASCII characters is not sent. */
+  readonly etag?: string;
+  /** Its `Last-Modified`; asked with as `If-Modified-Since` where there is no entity tag. What is no date of RFC 9110 section 5.6.7 is not sent. */
+  readonly lastModified?: string;
+}
+
 /** What is to be fetched, and why. */
 export interface FetchRequest {
   /** Absolute http or https URL. */
@@ -18,6 +26,11 @@ export interface FetchRequest {
    * The crawl gives its robots.txt verdict here, so that no redirect leads to a page that is closed to the auditor.
    */
   readonly approveRedirect?: (url: string) => boolean | Promise<boolean>;
+  /**
+   * Asked for each hop (absolute URL) before it is requested: what the answer to it may be conditional on; `null` for a request without conditions. A server that
+   * finds nothing changed answers with status 304 and no body (RFC 9110 section 15.4.5), which is handed on as it is.
+   */
+  readonly conditions?: (url: string) => RequestConditions | null;
   /** Called whenever the site is asked for something (its name server, for a start) and it is up to it to answer. */
   readonly onTurn?: () => void;
   /** Called when the request begins to wait for its turn at the host, for each hop: until the next `onTurn` it is we who wait. */

@@ -8,12 +8,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { ReportVersions } from '@citeready/core/contract';
 import { createRobotsFile } from '@citeready/robots';
-import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchResult } from '@citeready/safe-fetch';
-import type { CrawledPage } from '../crawl/types.js';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
+import { FORMAT, isRecord, restoreResource } from './archive-lines.js';
+import type { StoredPage, StoredResource, StoredResult } from './archive-lines.js';
 
-const FORMAT = 'citeready-archive/1';
 /** A stored archive is read back whole; one that unpacks to more than this is no archive of ours. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
@@ -24,9 +23,6 @@ export class ArchiveFormatError extends Error {
   override readonly name = 'ArchiveFormatError';
 }
 
-type StoredResult = Exclude<FetchResult, FetchedResource> | (Omit<FetchedResource, 'body'> & { readonly body: string });
-type StoredResource = Extract<StoredResult, { readonly ok: true }>;
-
 type StoredEvidence = Omit<
   EvidenceSet,
   'auditedAt' | 'robots' | 'pages' | 'llmsTxt' | 'tdmrep' | 'asText' | 'notFoundProbe'
@@ -34,10 +30,7 @@ type StoredEvidence = Omit<
   /** ISO 8601. */
   readonly auditedAt: string;
   readonly robots: readonly { readonly url: string; readonly result: StoredResult }[];
-  readonly pages: readonly {
-    readonly page: Omit<CrawledPage, 'resource'> & { readonly resource: StoredResource };
-    readonly facts: PageFacts;
-  }[];
+  readonly pages: readonly StoredPage[];
   readonly llmsTxt: StoredResult | null;
   /** Absent in archives of before they were asked for. */
   readonly tdmrep?: StoredResult | null;
@@ -66,28 +59,25 @@ const store = (result: FetchResult): StoredResult => (result.ok ? storeResource(
 
 const storeOptional = (result: FetchResult | null): StoredResult | null => (result === null ? null : store(result));
 
-const restoreResource = (stored: StoredResource): FetchedResource => ({
-  ...stored,
-  body: new Uint8Array(Buffer.from(stored.body, 'base64')),
-});
 const restore = (stored: StoredResult): FetchResult => (stored.ok ? restoreResource(stored) : stored);
 
 const restoreOptional = (stored: StoredResult | null | undefined): FetchResult | null =>
   stored == null ? null : restore(stored);
 
-const storePage = ({ resource, facts, ...page }: EvidenceSet['pages'][number]): StoredEvidence['pages'][number] => ({
+const storePage = ({ resource, facts, ...page }: EvidenceSet['pages'][number]): StoredPage => ({
   page: {
     requestedUrl: page.requestedUrl,
     via: page.via,
     depth: page.depth,
     template: page.template,
     soft404: page.soft404,
+    ...(page.unchangedSince === undefined ? {} : { unchangedSince: page.unchangedSince }),
     resource: storeResource(resource),
   },
   facts,
 });
 
-/** The text of an archive in pieces, page by page: as a whole it takes several times the memory of the facts. */
+/** The text of an archive in pieces, page by page and each on a line of its own: as a whole it takes several times the memory of the facts. */
 function* textOf({ versions, evidence }: Archive): Generator<string> {
   const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
   // Rules are read again from the bytes: verdicts are functions and cannot be stored.
@@ -102,13 +92,13 @@ function* textOf({ versions, evidence }: Archive): Generator<string> {
     asText: storeOptional(asText),
     notFoundProbe: storeOptional(notFoundProbe),
   };
-  yield `${JSON.stringify({ format: FORMAT, versions }).slice(0, -1)},"evidence":${JSON.stringify(site).slice(0, -1)},"pages":[`;
+  yield `${JSON.stringify({ format: FORMAT, versions }).slice(0, -1)},"evidence":${JSON.stringify(site).slice(0, -1)},"pages":[\n`;
   let separator = '';
   for (const page of pages) {
     yield `${separator}${JSON.stringify(storePage(page))}`;
-    separator = ',';
+    separator = ',\n';
   }
-  yield `],${JSON.stringify(end).slice(1)}}`;
+  yield `\n],${JSON.stringify(end).slice(1)}}`;
 }
 
 /** Compressed bytes of an archive. The same evidence gives the same bytes. */
@@ -129,9 +119,6 @@ export async function encodeArchive(archive: Archive): Promise<Uint8Array> {
   );
   return Buffer.concat(compressed);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 

@@ -38,7 +38,7 @@ function budgetFor(maxPages: number): Pick<FetchLimits, 'requests' | 'auditBytes
 }
 
 function settingsOf(options: AuditorOptions, userAgent: string): AuditSettings {
-  const { deadlines = {}, archive = {} } = options;
+  const { deadlines = {}, archive = {}, reuse = {} } = options;
   return {
     engines: selectEngines(options.engines),
     token: userAgent.split('/', 1)[0] ?? userAgent,
@@ -53,6 +53,7 @@ function settingsOf(options: AuditorOptions, userAgent: string): AuditSettings {
     },
     competitorSources: options.competitorSources ?? [],
     archive: archive === false ? null : { bodies: archive.bodies ?? false },
+    reuseMs: reuse === false ? null : whole(reuse.wholeAfterDays ?? 30, 1, 365, 'reuse.wholeAfterDays') * DAY_MS,
   };
 }
 

@@ -12,6 +12,12 @@ export interface ArchiveOptions {
   readonly bodies?: boolean;
 }
 
+/** What a site that is audited again is asked for. */
+export interface ReuseOptions {
+  /** Days, 1 to 365, after which a page is asked for whole again, whatever its server says of it. Default 30. */
+  readonly wholeAfterDays?: number;
+}
+
 /** What `createAuditor` may be told. Everything has a default. */
 export interface AuditorOptions {
   /** Like curl's `--connect-to`: `host[:port]=address:port`, `*` for every host. The only way to a private address. */
@@ -54,6 +60,12 @@ export interface AuditorOptions {
   };
   /** `false` keeps none; default facts and evidence without bodies. */
   readonly archive?: ArchiveOptions | false;
+  /**
+   * Where the caller hands in the archive of the last audit (`lastArchive` of `run`), pages are asked for with `If-None-Match` or `If-Modified-Since`, and those whose
+   * bytes did not change are not read again. The report is that of a fresh audit wherever the server answers 304 truthfully; robots.txt, sitemaps, the home page, probes and a sample
+   * of pages are always asked for whole. `false` reads everything anew.
+   */
+  readonly reuse?: ReuseOptions | false;
   /**
    * `pool` (default) reads pages in worker threads, `inline` on the calling thread, `small-first` the first eight small pages on the calling thread and the
    * rest in worker threads, which start with the first that is left: some twelfth less processor time for a small site, in a process that does nothing else. A

@@ -2,12 +2,19 @@
 import type { ParsePage } from '../crawl/index.js';
 import { ParsePoolTrouble } from '@citeready/page-facts';
 import type { ParseOutcome, ParsePool } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
 
 /** Before the pool is asked again. A machine that is short of threads or memory has often recovered by then. */
 const PAUSES_MS = [500, 2_000];
 
-export function createParsePage(pool: ParsePool, clock: AuditorClock, signal: AbortSignal): ParsePage {
+/** @param known - facts of a page that need not be read again; `null` for any other */
+export function createParsePage(
+  pool: ParsePool,
+  clock: AuditorClock,
+  signal: AbortSignal,
+  known: (resource: FetchedResource) => PageFacts | null = () => null,
+): ParsePage {
   const parse = async (resource: FetchedResource): Promise<ParseOutcome> => {
     for (let failures = 0; ; failures++) {
       try {
@@ -22,6 +29,8 @@ export function createParsePage(pool: ParsePool, clock: AuditorClock, signal: Ab
     }
   };
   return async (resource) => {
+    const facts = known(resource);
+    if (facts !== null) return facts;
     const outcome = await parse(resource);
     if ('facts' in outcome) return outcome.facts;
     throw new Error(outcome.message);

@@ -1,7 +1,13 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
+import { recallSite } from '../again/recall-site.js';
+import { rememberingFetcher } from '../again/remembering-fetcher.js';
+import { createSiteMemory } from '../again/site-memory.js';
+import type { SiteMemory } from '../again/site-memory.js';
+import { VERSIONS } from '../score/versions.js';
 import { crawlSite, isRead } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
+import type { ReadPage } from '../crawl/types.js';
 import type { CompetitorSource } from '../discovery/index.js';
 import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -29,6 +35,8 @@ export interface AuditSettings {
   readonly silenceMs: Readonly<Record<AuditRequest['kind'], number>>;
   readonly competitorSources: readonly CompetitorSource[];
   readonly archive: { readonly bodies: boolean } | null;
+  /** Milliseconds for which a page may be known from earlier audits alone; `null` where every audit reads everything anew. */
+  readonly reuseMs: number | null;
 }
 
 export interface AuditDeps {
@@ -69,11 +77,40 @@ function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
   return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
 }
 
+/** Pages of the last audit; `null` where there was none, or its facts are not to be used. An instant audit reads one page, which always comes whole. */
+async function remember(
+  request: AuditRequest,
+  context: Context,
+  settings: AuditSettings,
+  pool: ParsePool,
+): Promise<SiteMemory | null> {
+  const { signal, lastArchive } = context;
+  if (settings.reuseMs === null || lastArchive === undefined || request.kind !== 'full') return null;
+  // An audit can do without it.
+  const archive = await lastArchive().catch(() => null);
+  signal.throwIfAborted();
+  if (archive === null) return null;
+  const site = await recallSite(archive, { domain: request.domain, versions: VERSIONS }, pool, signal);
+  if (site.pages.length === 0) return null;
+  return createSiteMemory(site, {
+    now: request.startedAt,
+    keepsBodies: settings.archive?.bodies === true,
+    wholeAfterMs: settings.reuseMs,
+  });
+}
+
+/** A page that was taken as unchanged says since when. */
+function dated(page: ReadPage, memory: SiteMemory | null): ReadPage {
+  const wholeAt = memory?.wholeAt(page.resource.url) ?? null;
+  return wholeAt === null ? page : { ...page, unchangedSince: new Date(wholeAt).toISOString() };
+}
+
 const evidenceOf = (
   request: AuditRequest,
   crawl: CrawlResult,
   discovery: EvidenceSet['discovery'],
   engines: readonly EngineProfile[],
+  memory: SiteMemory | null,
 ): EvidenceSet => ({
   domain: request.domain,
   kind: request.kind,
@@ -84,7 +121,7 @@ const evidenceOf = (
   entrance: crawl.entrance ?? closedEntrance(request.domain, crawl),
   robots: visitedRobots(crawl),
   sitemaps: crawl.sitemaps,
-  pages: crawl.pages.filter(isRead),
+  pages: crawl.pages.filter(isRead).map((page) => dated(page, memory)),
   failed: crawl.failed,
   skipped: [
     ...crawl.skipped,
@@ -126,6 +163,8 @@ export async function runAudit(
   const stages = createStages(discovery, relay, { clock, signal: running });
   try {
     const full = request.kind === 'full';
+    const memory = await remember(request, context, settings, deps.pool);
+    const fetcher = steadyFetcher(deps.fetcher);
     const crawl = await crawlSite(
       {
         domain: request.domain,
@@ -142,22 +181,24 @@ export async function runAudit(
         signal: running,
       },
       {
-        fetcher: steadyFetcher(deps.fetcher),
+        fetcher: memory === null ? fetcher : rememberingFetcher(fetcher, memory),
         hostGate: deps.hostGate,
         clock: {
           now: () => request.startedAt,
           monotonic: () => clock.monotonic(),
           sleep: (ms, s) => clock.sleep(ms, s),
         },
-        parse: createParsePage(deps.pool, clock, running),
+        parse: createParsePage(deps.pool, clock, running, memory?.factsOf),
         readSitemap: createSitemapReader(deps.pool),
         hooks: stages.hooks,
       },
     );
+    // Pages that are gone need no room while the others are judged.
+    memory?.release();
     const gone = findUnreachable(crawl);
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl);
-    const evidence = evidenceOf(request, crawl, found, settings.engines);
+    const evidence = evidenceOf(request, crawl, found, settings.engines, memory);
     const { report, archive } = await deps.judge.judge(evidence, {
       keepsArchive: settings.archive !== null,
       signal: running,

@@ -49,6 +49,11 @@ export interface CrawledPage {
   readonly template: string;
   /** Set when the page looks like an error page served with 200. */
   readonly soft404: boolean;
+  /**
+   * When the bytes of the page came (ISO 8601), where they came with an earlier audit and the server has said since then that they are unchanged. Absent where
+   * they came with this audit.
+   */
+  readonly unchangedSince?: string;
 }
 
 /** A page that was fetched and read. Evidence, Discovery and checks begin with it. */

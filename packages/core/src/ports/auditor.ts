@@ -104,7 +104,8 @@ export interface Auditor {
    * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects for trouble of
    * its own (a bug), with an `AuditorTrouble` where the machine is to blame (a thread that does not start) and with a `NoTurnAtSite` where it had no
    * turn at the site: such a try does not count. Trouble of the
-   * audited site is a finding or `unreachable`. Holds no state between runs: the same bytes and the same clock give the same report, byte for byte.
+   * audited site is a finding or `unreachable`. Holds no state between runs: the same bytes and the same clock give the same report, byte for byte, also with
+   * the archive of an earlier audit at hand, which only spares reading again what did not change.
    */
   run(
     request: AuditRequest,
@@ -113,6 +114,11 @@ export interface Auditor {
       readonly signal: AbortSignal;
       /** Earlier audits of the service, for competitor candidates; absent when the host has none. */
       readonly earlier?: CompetitorLookup;
+      /**
+       * The archive of the last audit of the same domain and kind, as `run` gave it then; `null` where none is kept. Asked for at most once, and only by an auditor that
+       * has a use for it. What it resolves to is not changed. Bytes that are no archive of the domain, or of another version, are as good as none.
+       */
+      readonly lastArchive?: () => Promise<Uint8Array | null>;
     },
   ): Promise<AuditOutcome>;
 }

@@ -57,7 +57,12 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
         startedAt: now,
         ...(corrected === null ? {} : { corrections: corrected.corrections }),
       },
-      { observer: createObserver(deps, audit), signal: controls.signal, earlier: earlierAudits(deps) },
+      {
+        observer: createObserver(deps, audit),
+        signal: controls.signal,
+        earlier: earlierAudits(deps),
+        lastArchive: () => audits.readArchive({ auditId: audit.id }),
+      },
     );
     await (outcome.outcome === 'completed'
       ? completeAudit(deps, job, audit, outcome)

@@ -37,6 +37,7 @@ export interface GetResponse extends Omit<ResponseHead, 'body'>, ReadBody {
   readonly totalMs: number;
 }
 
+const NOT_MODIFIED = 304;
 const NO_BODY: ReadBody = { body: new Uint8Array(0), truncated: false, wireBytes: 0 };
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
@@ -162,7 +163,8 @@ async function readWatched(
   try {
     return await deadline.race(
       readBody(head.body, {
-        contentEncoding: head.headers['content-encoding'] ?? [],
+        // It has no body (RFC 9110 section 15.4.5), whatever coding its headers name: to undo one would take the empty body for a broken one.
+        contentEncoding: head.status === NOT_MODIFIED ? [] : (head.headers['content-encoding'] ?? []),
         maxBytes,
         expansion: limits.expansion,
         onWire: idle.touch,

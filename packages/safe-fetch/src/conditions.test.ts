@@ -1,0 +1,27 @@
+/** Nothing is sent as a validator but what has the form of one. */
+import { describe, expect, it } from 'vitest';
+import { conditionHeaders, httpDateMs, isEntityTag } from './conditions.js';
+
+const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
+
+describe('conditions of a request', () => {
+  it('name the entity tag, strong or weak, and the date only where there is none', () => {
+    expect(conditionHeaders({ etag: '"a-1"', lastModified: DATE })).toEqual({ 'if-none-match': '"a-1"' });
+    expect(conditionHeaders({ etag: 'W/"a"' })).toEqual({ 'if-none-match': 'W/"a"' });
+    expect(conditionHeaders({ etag: '""' })).toEqual({ 'if-none-match': '""' });
+    expect(conditionHeaders({ lastModified: DATE })).toEqual({ 'if-modified-since': DATE });
+    expect(conditionHeaders({})).toEqual({});
+  });
+
+  it('leave out what a site made to end the header, to fill it or to mean something else', () => {
+    for (const etag of ['"a"\r\nhost: b', '"a\tb"', '"a", "b"', '*', 'a', '"', '"a" ', '"é"', `"${'a'.repeat(300)}"`])
+      expect([etag.slice(0, 20), isEntityTag(etag), conditionHeaders({ etag })]).toEqual([etag.slice(0, 20), false, {}]);
+    for (const lastModified of ['yesterday', `${DATE}\r\nx: y`, '1994-11-06', 'Sun, 99 Nov 1994 08:49:37 GMT', ''])
+      expect(conditionHeaders({ lastModified })).toEqual({});
+  });
+
+  it('fall back on the date where the tag is none', () => {
+    expect(conditionHeaders({ etag: 'none', lastModified: DATE })).toEqual({ 'if-modified-since': DATE });
+    expect(httpDateMs(DATE)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
+  });
+});
