@@ -112,6 +112,41 @@ describe('chosen checks', () => {
   });
 });
 
+describe('citeready audit --reuse', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 9 }, (_, n) => [
+      `/ropes/${n}.html`,
+      `<!doctype html><html lang="en"><title>Rope ${n}</title><main><h1>Rope ${n}</h1><p>Rope ${n} costs ${n + 12} euros, holds ${n * 100} kg and is ${n + 3} metres long.</p></main>`,
+    ]),
+  );
+  const links = Object.keys(pages).map((path) => `<a href="${path}">${path}</a>`);
+  const home = `<!doctype html><html lang="en"><title>Ropes</title><main><h1>Ropes</h1>${links.join(' ')}</main>`;
+
+  it('asks the site only for what changed, and gives the report of an audit without', async () => {
+    const shop = await createSiteServer({ sites: { 'shop.example': { files: { '/index.html': home, ...pages } } } });
+    try {
+      const archive = join(folder, 'shop.citeready');
+      const asked = ['audit', 'shop.example', '--json', '--now', '2026-11-21', '--connect-to', shop.connectTo];
+      const kept = [...asked, '--archive', archive, '--reuse', archive];
+      const first = await run(kept);
+      expect(first.code).toBe(0);
+      expect(shop.requests().filter(({ status }) => status === 304)).toHaveLength(0);
+      const again = await run(kept);
+      expect(shop.requests().filter(({ status }) => status === 304).length).toBeGreaterThan(5);
+      expect(again.stdout).toBe(first.stdout);
+      expect((await run(['rescore', archive, '--json'])).stdout).toBe(first.stdout);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('of what cannot be read ends with 2', async () => {
+    const { code, stderr } = await run(['audit', 'rope.example', '--reuse', folder, ...local]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`--reuse ${folder}`);
+  });
+});
+
 describe('citeready rescore', () => {
   it('makes the same report again without the site', async () => {
     const archive = join(folder, 'rope.citeready');

@@ -5,6 +5,25 @@ import { createKit, goodRun, sampleReport } from './kit.js';
 const submit = { body: { domain: 'https://www.Example.com/about' } };
 
 describe('an audit, as a client sees it', () => {
+  it('is made again with the archive of the last one at hand, and with no other', async () => {
+    const kit = await createKit();
+    const seen: (readonly number[] | null | undefined)[] = [];
+    let archive = 1;
+    kit.script(async (request, context) => {
+      const last = await context.lastArchive?.();
+      seen.push(last && [...last]);
+      const outcome = await goodRun(request, context);
+      return outcome.outcome === 'completed' ? { ...outcome, archive: Uint8Array.of(archive++) } : outcome;
+    });
+    await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
+    await kit.runJobs();
+    await kit.call('POST', '/api/v1/audits', { body: { domain: 'other.example.org' } });
+    await kit.runJobs();
+    await kit.call('POST', '/api/v1/audits/example-com/reaudit');
+    await kit.runJobs();
+    expect(seen).toEqual([null, null, [1]]);
+  });
+
   it('is submitted, polled through its stages and listed, one row per engine', async () => {
     const kit = await createKit();
     const created = await kit.call('POST', '/api/v1/audits', submit);

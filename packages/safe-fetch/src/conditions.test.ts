@@ -15,7 +15,11 @@ describe('conditions of a request', () => {
 
   it('leave out what a site made to end the header, to fill it or to mean something else', () => {
     for (const etag of ['"a"\r\nhost: b', '"a\tb"', '"a", "b"', '*', 'a', '"', '"a" ', '"é"', `"${'a'.repeat(300)}"`])
-      expect([etag.slice(0, 20), isEntityTag(etag), conditionHeaders({ etag })]).toEqual([etag.slice(0, 20), false, {}]);
+      expect([etag.slice(0, 20), isEntityTag(etag), conditionHeaders({ etag })]).toEqual([
+        etag.slice(0, 20),
+        false,
+        {},
+      ]);
     for (const lastModified of ['yesterday', `${DATE}\r\nx: y`, '1994-11-06', 'Sun, 99 Nov 1994 08:49:37 GMT', ''])
       expect(conditionHeaders({ lastModified })).toEqual({});
   });

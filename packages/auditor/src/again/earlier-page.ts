@@ -6,6 +6,8 @@ export interface EarlierPage {
   /** Without a body where none was kept. */
   readonly resource: FetchedResource;
   readonly facts: PackedFacts;
+  /** Template of its address, such as `/blog/{slug}`. */
+  readonly template: string;
   /** It was the site's home page. */
   readonly isHome: boolean;
   /** When its bytes came, in milliseconds since 1970: since then the server has only said that they are unchanged. */

@@ -77,6 +77,7 @@ export async function readEarlierSite(archive: Uint8Array, wanted: ArchiveReadin
       pages.push({
         resource: page.resource,
         facts: packed,
+        template: page.template,
         isHome: page.via === 'home',
         wholeAt: page.unchangedSince === undefined ? auditedAt : Date.parse(page.unchangedSince),
       });

@@ -13,8 +13,13 @@ const mayBeKnown = ({ purpose, userAgent, maxBytes }: FetchRequest): boolean =>
   purpose === 'page' && userAgent === undefined && maxBytes === undefined;
 
 export function rememberingFetcher(fetcher: Fetcher, memory: SiteMemory): Fetcher {
-  async function fetch(request: FetchRequest): Promise<FetchResult> {
-    if (!mayBeKnown(request)) return fetcher.fetch(request);
+  async function whole(request: FetchRequest): Promise<FetchResult> {
+    const result = await fetcher.fetch(request);
+    if (result.ok) memory.learn(result);
+    return result;
+  }
+
+  async function ifChanged(request: FetchRequest): Promise<FetchResult> {
     const asked = new Set<string>();
     const result = await fetcher.fetch({
       ...request,
@@ -25,19 +30,26 @@ export function rememberingFetcher(fetcher: Fetcher, memory: SiteMemory): Fetche
       },
     });
     if (!result.ok) return result;
-    if (!asked.has(result.url)) {
-      memory.learn(result);
-      return result;
-    }
-    const known = result.status === 304 ? memory.unchanged(result) : null;
+    const conditional = asked.has(result.url);
+    const known = conditional && result.status === 304 ? memory.unchanged(result) : null;
     if (known !== null) return known;
-    if (result.status !== 304 && !BEWILDERED.has(result.status)) {
-      memory.learn(result);
+    if (conditional && (result.status === 304 || BEWILDERED.has(result.status))) return whole(request);
+    memory.learn(result);
+    return result;
+  }
+
+  async function fetch(request: FetchRequest): Promise<FetchResult> {
+    if (!mayBeKnown(request)) return fetcher.fetch(request);
+    const tried = await memory.trials.begin(request.url);
+    if (tried === null) return ifChanged(request);
+    let came = false;
+    try {
+      const result = await whole(request);
+      came = result.ok && result.status === 200;
       return result;
+    } finally {
+      tried(came);
     }
-    const whole = await fetcher.fetch(request);
-    if (whole.ok) memory.learn(whole);
-    return whole;
   }
 
   return {

@@ -10,8 +10,12 @@ import { conditionsOf, decidingHeaders } from './conditions.js';
 import type { EarlierPage, EarlierSite } from './earlier-page.js';
 import { readsTheSame } from './earlier-page.js';
 import { freshened, isAbout } from './freshen.js';
+import { createTrials } from './trials.js';
+import type { Trials } from './trials.js';
 
 export interface SiteMemory {
+  /** A page of each sort comes whole before others of its sort may stay away. */
+  readonly trials: Trials;
   /** What the page at the address is to be asked for with; `null` where it has to come whole. */
   conditions(url: string): RequestConditions | null;
   /** The answer that a 304 stands for; `null` where it does not do, and the page has to come whole. */
@@ -36,8 +40,8 @@ export interface SiteMemoryOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** Of so many pages one is asked for whole, others each day: what a 304 cannot say (a header that is new, a page that changed under its old tag) shows there. */
-const SAMPLE = 50;
+/** Of so many pages one is asked for whole beside those that are on trial, others each day: what a 304 cannot say of a single page shows in time. */
+const SAMPLE = 100;
 
 export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOptions): SiteMemory {
   const { now, keepsBodies, wholeAfterMs } = options;
@@ -45,6 +49,7 @@ export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOpti
   const byUrl = new Map(pages.map((page) => [page.resource.url, page]));
   const taken = new Map<string, number>();
   const shelf = createFactsShelf();
+  const trials = createTrials(pages);
   /** The server was found to call a changed page unchanged, or has other headers than it had. */
   let distrusted = false;
   /** It leaves deciding headers out of a 304, so that pages with some are asked for whole. */
@@ -58,10 +63,11 @@ export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOpti
   };
 
   return {
+    trials,
     conditions(url) {
       const page = byUrl.get(url);
       // The home page is what a site is known by, and the first to show that its server has changed.
-      if (page === undefined || distrusted || page.isHome || isDue(page)) return null;
+      if (page === undefined || distrusted || page.isHome || isDue(page) || !trials.proven(url)) return null;
       if (keepsBodies && !hasBody(page)) return null;
       if (leavesOut && decidingHeaders(page.resource.headers).size > 0) return null;
       return conditionsOf(page.resource);

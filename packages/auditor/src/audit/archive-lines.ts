@@ -40,9 +40,7 @@ export function archivedHead(
 }
 
 /** The page of a line; `null` for the line behind the last page. What stands within was written by `encodeArchive`. */
-export function archivedPage(
-  line: string,
-): { readonly page: CrawledPage; readonly facts: PageFacts } | null {
+export function archivedPage(line: string): { readonly page: CrawledPage; readonly facts: PageFacts } | null {
   const stored = parse(line.endsWith(',') ? line.slice(0, -1) : line);
   if (!isStoredPage(stored)) return null;
   const { page, facts } = stored;
@@ -53,6 +51,7 @@ const isStoredPage = (value: unknown): value is StoredPage =>
   isRecord(value) &&
   isRecord(value['facts']) &&
   isRecord(value['page']) &&
+  typeof value['page']['template'] === 'string' &&
   isRecord(value['page']['resource']) &&
   typeof value['page']['resource']['body'] === 'string' &&
   typeof value['page']['resource']['sha256'] === 'string' &&

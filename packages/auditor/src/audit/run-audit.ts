@@ -188,7 +188,7 @@ export async function runAudit(
           monotonic: () => clock.monotonic(),
           sleep: (ms, s) => clock.sleep(ms, s),
         },
-        parse: createParsePage(deps.pool, clock, running, memory?.factsOf),
+        parse: createParsePage(deps.pool, clock, running, (resource) => memory?.factsOf(resource) ?? null),
         readSitemap: createSitemapReader(deps.pool),
         hooks: stages.hooks,
       },

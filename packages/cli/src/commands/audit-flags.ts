@@ -23,6 +23,8 @@ export interface AuditCommandOptions extends ReportOutput {
   readonly writeFixes: string | undefined;
   /** A file for what the audit read, so that it can be scored again. */
   readonly archive: string | undefined;
+  /** An archive of before, of which what did not change since is not read again. */
+  readonly reuse: string | undefined;
   /** For the audited host alone. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the report is shown as a web page; `at-a-terminal` not in CI, and not where nobody looks. */
@@ -53,6 +55,7 @@ export const AUDIT_FLAGS = {
   competitor: { type: 'string', multiple: true },
   'write-fixes': { type: 'string' },
   archive: { type: 'string' },
+  reuse: { type: 'string' },
   header: { type: 'string', multiple: true },
   user: { type: 'string' },
   only: { type: 'string', multiple: true },

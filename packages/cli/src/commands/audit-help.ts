@@ -27,6 +27,9 @@ export const SHARED_OPTIONS = `  --only CHECK         shows these checks or cate
   --write-fixes DIR    writes the fixes that could be made as files to DIR, with a README; what is there of these names is
                        replaced
   --archive FILE       keeps what was read in FILE, for citeready rescore; with several domains a folder
+  --reuse FILE         an earlier --archive of the domain: asks the site only for what changed since, and gives the same
+                       report. May be the file of --archive; where it is not there yet, or is of another version, the
+                       whole site is read. With several domains a folder
   --connect-to RULE    host[:port]=address:port, * for every host, as curl has it: for staging and local sites
   --header 'NAME: VALUE'  sent to the audited host and its www. name only, for staging sites; repeat. Over https, or
                        over http by --connect-to. @FILE reads headers from a file, one a line

@@ -152,6 +152,7 @@ export async function readAuditOptions(args: readonly string[], env: CliIo['env'
       now: instant(options.nameOf('now'), options.text('now')),
       writeFixes: options.text('write-fixes'),
       archive: options.text('archive'),
+      reuse: options.text('reuse'),
       headers: readHeaders({ header: options.list('header'), user: options.text('user') }, env),
       competitors: list(options.list('competitor')).map((text) => domainOf(options.nameOf('competitor'), text, local)),
       open: !options.isOn('open') ? 'never' : options.isFrom('open', line) ? 'always' : 'at-a-terminal',

@@ -34,7 +34,20 @@ export async function readBaseline({ baseline: file, domain, kind }: AuditComman
   }
 }
 
+/** What the last audit kept; `null` where there was none yet, so that one command does for the first run and for all others. */
+async function readLastArchive(file: string | undefined): Promise<Uint8Array | null> {
+  if (file === undefined) return null;
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new UsageError(`--reuse ${file}: ${reason(error)}`);
+  }
+}
+
 async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
+  // Read before the audit, whose archive may take its place.
+  const last = await readLastArchive(options.reuse);
   const auditor = createAuditor({
     connectTo: options.connectTo,
     ...(Object.keys(options.headers).length > 0
@@ -64,6 +77,7 @@ async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
       {
         signal: io.signal,
         observer: { progress: async (progress) => line.show(progress), discovery: () => Promise.resolve() },
+        lastArchive: () => Promise.resolve(last),
       },
     );
   } finally {

@@ -15,7 +15,7 @@ import type { Audited } from './audit-run.js';
 
 /** Several domains one after another: a folder of files, a table at the end, and the worst of the exit codes. */
 async function auditSeveral({ domains, options }: AuditRun, io: CliIo): Promise<number> {
-  const { out, writeFixes: fixes, archive, format } = options;
+  const { out, writeFixes: fixes, archive, reuse, format } = options;
   for (const folder of [out, archive]) if (folder !== undefined) await mkdir(folder, { recursive: true });
   const audited: (Audited & { readonly domain: string })[] = [];
   for (const domain of domains) {
@@ -25,6 +25,7 @@ async function auditSeveral({ domains, options }: AuditRun, io: CliIo): Promise<
       out: out && join(out, `${domain}.${FILE_ENDINGS[format]}`),
       writeFixes: fixes && join(fixes, domain),
       archive: archive && join(archive, `${domain}.citeready`),
+      reuse: reuse && join(reuse, `${domain}.citeready`),
     };
     io.stderr.write(`${audited.length === 0 ? '' : '\n'}${domain} (${audited.length + 1} of ${domains.length})\n`);
     audited.push({ domain, ...(await auditOne(own, null, io)) });

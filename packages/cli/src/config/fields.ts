@@ -103,6 +103,11 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
     'a file name',
     'File for what was read, for `citeready rescore`; with several domains a folder.',
   ),
+  reuse: path(
+    'reuse',
+    'a file name',
+    'File of an earlier `archive`: the site is asked only for what changed since; with several domains a folder.',
+  ),
   connectTo: field(
     'connect-to',
     'a list of rules such as "example.com=127.0.0.1:8080"',

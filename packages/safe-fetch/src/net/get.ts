@@ -1,4 +1,5 @@
 /** One GET without redirects: turn by turn a connection, a request, a body, each under its time limit. */
+import type { Readable } from 'node:stream';
 import { exchangeProblem, exchange } from './exchange.js';
 import type { ResponseHead } from './exchange.js';
 import type { Connection } from './connection.js';
@@ -136,9 +137,7 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
     const headersMs = elapsed();
     const { body: stream, ...rest } = head;
     try {
-      const read = request.skipBody(head.status, head.headers)
-        ? NO_BODY
-        : await readWatched(head, request.maxBytes, deadline, options);
+      const read = await readBodyOf(head, request, deadline, options);
       // undici has read the stream to its end exactly when it closed without being destroyed first.
       if (stream.readableEnded) pool.giveBack(url, connection);
       else pool.discard(connection);
@@ -153,6 +152,30 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
   }
 }
 
+/**
+ * A 304 has no body (RFC 9110 section 15.4.5), whatever coding and length its headers name: they are those of the page. undici takes such a length for a
+ * contradiction and ends the connection, by which time the headers are here, and they are the whole answer.
+ */
+async function readBodyOf(
+  head: ResponseHead,
+  request: GetRequest,
+  deadline: Deadline,
+  options: GetOptions,
+): Promise<ReadBody> {
+  if (request.skipBody(head.status, head.headers)) return NO_BODY;
+  if (head.status !== NOT_MODIFIED) return readWatched(head, request.maxBytes, deadline, options);
+  await deadline.race(toItsEnd(head.body));
+  return NO_BODY;
+}
+
+async function toItsEnd(stream: Readable): Promise<void> {
+  try {
+    for await (const _ of stream) return;
+  } catch {
+    // The connection is not used again.
+  }
+}
+
 async function readWatched(
   head: ResponseHead,
   maxBytes: number,
@@ -163,8 +186,7 @@ async function readWatched(
   try {
     return await deadline.race(
       readBody(head.body, {
-        // It has no body (RFC 9110 section 15.4.5), whatever coding its headers name: to undo one would take the empty body for a broken one.
-        contentEncoding: head.status === NOT_MODIFIED ? [] : (head.headers['content-encoding'] ?? []),
+        contentEncoding: head.headers['content-encoding'] ?? [],
         maxBytes,
         expansion: limits.expansion,
         onWire: idle.touch,
