@@ -11,6 +11,6 @@ export default build({
   discovery: 'src/discovery/index.ts',
   // Loaded by threads of the parse pool.
   'read-sitemap': 'src/crawl/sitemap/pool-task.ts',
-  'read-archive': 'src/again/archive-task.ts',
+  'read-archive': 'src/audit/again/archive-task.ts',
   'judge-site': 'src/audit/judge/judge-task.ts',
 });

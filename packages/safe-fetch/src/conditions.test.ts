@@ -1,6 +1,6 @@
 /** Nothing is sent as a validator but what has the form of one. */
 import { describe, expect, it } from 'vitest';
-import { conditionHeaders, httpDateMs, isEntityTag } from './conditions.js';
+import { conditionHeaders, validatorsOf } from './conditions.js';
 
 const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
@@ -15,17 +15,23 @@ describe('conditions of a request', () => {
 
   it('leave out what a site made to end the header, to fill it or to mean something else', () => {
     for (const etag of ['"a"\r\nhost: b', '"a\tb"', '"a", "b"', '*', 'a', '"', '"a" ', '"é"', `"${'a'.repeat(300)}"`])
-      expect([etag.slice(0, 20), isEntityTag(etag), conditionHeaders({ etag })]).toEqual([
-        etag.slice(0, 20),
-        false,
-        {},
-      ]);
+      expect([etag.slice(0, 20), conditionHeaders({ etag })]).toEqual([etag.slice(0, 20), {}]);
     for (const lastModified of ['yesterday', `${DATE}\r\nx: y`, '1994-11-06', 'Sun, 99 Nov 1994 08:49:37 GMT', ''])
       expect(conditionHeaders({ lastModified })).toEqual({});
   });
 
   it('fall back on the date where the tag is none', () => {
     expect(conditionHeaders({ etag: 'none', lastModified: DATE })).toEqual({ 'if-modified-since': DATE });
-    expect(httpDateMs(DATE)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
+    const date = 'Sun, 06 Nov 1994 08:50:37 GMT';
+    expect(validatorsOf({ etag: ['none'], 'last-modified': [DATE], date: [date] })).toEqual({
+      etag: null,
+      lastModified: DATE,
+      settledMs: 60_000,
+    });
+    expect(validatorsOf({ etag: [' "a" '], date: ['now'] })).toEqual({
+      etag: '"a"',
+      lastModified: null,
+      settledMs: null,
+    });
   });
 });

@@ -1,7 +1,8 @@
 /** Public entry of @citeready/safe-fetch: the only part of Citeready that opens sockets to sites. */
 export type * from './types.js';
 export type * from './ports.js';
-export { httpDateMs, isEntityTag } from './conditions.js';
+export { validatorsOf } from './conditions.js';
+export type { Validators } from './conditions.js';
 export { createFetcher } from './fetcher.js';
 export type { FetcherOptions } from './fetcher.js';
 export { createCommandPusher } from './push.js';

@@ -1,9 +1,9 @@
 /** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
-import { recallSite } from '../again/recall-site.js';
-import { rememberingFetcher } from '../again/remembering-fetcher.js';
-import { createSiteMemory } from '../again/site-memory.js';
-import type { SiteMemory } from '../again/site-memory.js';
+import { recallSite } from './again/recall-site.js';
+import { rememberingFetcher } from './again/remembering-fetcher.js';
+import { createSiteMemory } from './again/site-memory.js';
+import type { SiteMemory } from './again/site-memory.js';
 import { VERSIONS } from '../score/versions.js';
 import { crawlSite, isRead } from '../crawl/index.js';
 import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';

@@ -5,7 +5,7 @@
 import { createFactsShelf, openFacts } from '@citeready/page-facts/threads';
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, RequestConditions } from '@citeready/safe-fetch';
-import { stableHash } from '../crawl/stable-hash.js';
+import { stableHash } from '../../crawl/stable-hash.js';
 import { conditionsOf, decidingHeaders } from './conditions.js';
 import type { EarlierPage, EarlierSite } from './earlier-page.js';
 import { readsTheSame } from './earlier-page.js';

@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { packFacts } from '@citeready/page-facts/threads';
 import type { PackedFacts } from '@citeready/page-facts/threads';
 import type { ReportVersions } from '@citeready/core/contract';
-import { archivedHead, archivedPage } from '../audit/archive-lines.js';
+import { archivedHead, archivedPage } from '../archive-lines.js';
 import type { EarlierPage, EarlierSite } from './earlier-page.js';
 
 export interface ArchiveReading {

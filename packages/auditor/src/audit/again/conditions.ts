@@ -1,7 +1,7 @@
 /** What an answer that was kept may be asked again with, and which are asked for whole all the same. */
-import { httpDateMs, isEntityTag } from '@citeready/safe-fetch';
+import { validatorsOf } from '@citeready/safe-fetch';
 import type { FetchedResource, RequestConditions } from '@citeready/safe-fetch';
-import { LATENCY_STEPS } from '../audit/steady-fetcher.js';
+import { LATENCY_STEPS } from '../steady-fetcher.js';
 
 /** A date is a validator where the page cannot have changed twice within its second (RFC 9110 section 8.8.2.2). */
 const SETTLED_MS = 60_000;
@@ -39,12 +39,9 @@ export function conditionsOf({ status, headers, headersMs, truncated }: FetchedR
   if (status !== 200 || truncated || headersMs > SLOW_MS || headers['content-type'] === undefined) return null;
   const vary = fieldsOf(headers['vary']);
   if (vary.includes('*')) return null;
-  const etag = headers['etag']?.[0]?.trim();
-  if (etag !== undefined && isEntityTag(etag)) return { etag };
-  const lastModified = headers['last-modified']?.[0]?.trim();
-  const modified = httpDateMs(lastModified ?? '');
-  const date = httpDateMs(headers['date']?.[0]?.trim() ?? '');
-  if (lastModified === undefined || modified === null || date === null || date - modified < SETTLED_MS) return null;
+  const { etag, lastModified, settledMs } = validatorsOf(headers);
+  if (etag !== null) return { etag };
+  if (lastModified === null || settledMs === null || settledMs < SETTLED_MS) return null;
   // A date says nothing of which of several pages of this address is meant.
   return vary.every((field) => field === '' || field === 'accept-encoding') ? { lastModified } : null;
 }

@@ -1,7 +1,7 @@
 /** The parts by which a site is audited again: validators that do, headers as updated by a 304, pages on trial. */
 import { extractPageFacts } from '@citeready/page-facts';
 import { describe, expect, it } from 'vitest';
-import { resource } from '../../test/support/answers.js';
+import { resource } from '../../../test/support/answers.js';
 import { conditionsOf, decidingHeaders } from './conditions.js';
 import { FACT_HEADERS, readsTheSame } from './earlier-page.js';
 import type { EarlierPage } from './earlier-page.js';
