@@ -11,6 +11,10 @@ export interface PlaceContext {
   readonly hiddenOutside: boolean;
   /** Set so small or so far off that a person does not see it, though a browser calls it visible. */
   readonly unreadable: boolean;
+  /** Put so far off, or clipped so, that nobody ever sees it. */
+  readonly offPage: boolean;
+  /** In letters of no size or of the color behind them. */
+  readonly illegible: boolean;
   readonly noSnippet: boolean;
   /** Text here is not text of the page (script, style, title, form values …). */
   readonly silent: boolean;
@@ -29,6 +33,8 @@ export const outermost: PlaceContext = {
   hidden: false,
   hiddenOutside: false,
   unreadable: false,
+  offPage: false,
+  illegible: false,
   noSnippet: false,
   silent: false,
   inert: false,

@@ -126,7 +126,11 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** Notes text that gives orders to a model. */
   instruction(where: HiddenInstruction['where'], text: string): void {
     const found = modelInstruction(text);
-    if (found !== null) this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
+    if (found === null) return;
+    // Text out of sight is met twice: as it is read, and among the hidden blocks.
+    if (where === 'hidden' && this.hiddenInstructions.some((known) => known.where === 'tiny' && known.text === found))
+      return;
+    this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
   }
 }
 

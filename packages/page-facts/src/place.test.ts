@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { mainBlocks } from './main-content.js';
 import type { PageFacts, TextBlock } from './types.js';
-import { readStyle } from './place.js';
 import { resourceOf } from './resource-fixture.js';
 
 const read = (html: string) => extractPageFacts(resourceOf(html));
@@ -141,24 +140,6 @@ describe('visibility', () => {
     const facts = read('<main><p>shown<div data-nosnippet><p>kept back</div></main>');
     expect(facts.blocks.map((block) => block.noSnippet)).toEqual([false, true]);
     expect(facts.text.noSnippetChars).toBe('kept back'.length);
-  });
-
-  it.each([
-    ['display:none', 'hidden'],
-    ['display:none-such', null],
-    ['visibility:collapse', 'hidden'],
-    ['font-size:0', 'unreadable'],
-    ['font-size:1px', 'unreadable'],
-    ['font-size:12px', null],
-    ['font-size:.8em', null],
-    ['opacity:0', 'unreadable'],
-    ['opacity:.5', null],
-    ['position:absolute;left:-9999px', 'unreadable'],
-    ['text-indent:-9999px', 'unreadable'],
-    ['', null],
-    [':;:', null],
-  ] as const)('reads the style %j', (style, effect) => {
-    expect(readStyle(style)).toBe(effect);
   });
 });
 

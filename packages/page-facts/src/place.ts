@@ -2,6 +2,7 @@
 import { headings, inert, silent } from './html/elements.js';
 import type { Attributes } from './html/attributes.js';
 import { use } from './html/attributes.js';
+import { readStyle, UNSTYLED } from './inline-style.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
 import type { BlockKind, Region } from './types.js';
@@ -66,16 +67,18 @@ export function placeInside(element: OpenElement<PlaceContext>, parent: PlaceCon
   if ((element.uses & use.place) === 0 && !shapesContext.has(name)) return parent;
   const closed = name === 'details' && attributes.open === undefined;
   const shown = name === 'summary' ? parent.hiddenOutside : parent.hidden;
-  const style = attributes.style === undefined ? null : readStyle(attributes.style);
+  const style = attributes.style === undefined ? UNSTYLED : readStyle(attributes.style);
   const kind = foreign ? parent.kind : kindOf(name, attributes, parent);
   const region = foreign ? parent.region : regionOf(name, attributes, parent);
   const inside: PlaceContext = {
     region,
     kind,
     level: kind === 'heading' ? levelOf(name, attributes, parent) : 0,
-    hidden: shown || closed || isHidden(name, attributes) || style === 'hidden',
+    hidden: shown || closed || isHidden(name, attributes) || style.hidden,
     hiddenOutside: closed ? parent.hidden : parent.hiddenOutside,
-    unreadable: parent.unreadable || style === 'unreadable',
+    unreadable: parent.unreadable || style.unreadable,
+    offPage: parent.offPage || style.offPage,
+    illegible: style.legible ? false : parent.illegible || style.illegible,
     noSnippet: parent.noSnippet || attributes['data-nosnippet'] !== undefined,
     silent: parent.silent || silent.has(name),
     inert: parent.inert || (inert.has(name) && !foreign),
@@ -93,6 +96,8 @@ const same = (left: PlaceContext, right: PlaceContext): boolean =>
   left.hidden === right.hidden &&
   left.hiddenOutside === right.hiddenOutside &&
   left.unreadable === right.unreadable &&
+  left.offPage === right.offPage &&
+  left.illegible === right.illegible &&
   left.noSnippet === right.noSnippet &&
   left.silent === right.silent &&
   left.inert === right.inert &&
@@ -147,49 +152,3 @@ const isHidden = (name: string, attributes: Attributes): boolean =>
   attributes.hidden !== undefined ||
   attributes['aria-hidden'] === 'true' ||
   (name === 'dialog' && attributes.open === undefined);
-
-/**
- * What an inline style does to the text: `hidden` by display or visibility, `unreadable` by size, opacity or place; `null` for neither.
- * Read declaration by declaration: `content:"display:none"` hides nothing.
- */
-export function readStyle(style: string): 'hidden' | 'unreadable' | null {
-  let unreadable = false;
-  for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
-    const value = declaration
-      .slice(colon + 1)
-      .replace('!important', '')
-      .trim();
-    switch (declaration.slice(0, colon).trim()) {
-      case 'display':
-      case 'content-visibility':
-        if (value === 'none' || value === 'hidden') return 'hidden';
-        break;
-      case 'visibility':
-        if (value === 'hidden' || value === 'collapse') return 'hidden';
-        break;
-      case 'font-size':
-        unreadable ||= isBelow(value, 3);
-        break;
-      case 'opacity':
-        unreadable ||= isBelow(value, 0.05);
-        break;
-      case 'left':
-      case 'top':
-      case 'right':
-      case 'text-indent':
-      case 'margin-left':
-        unreadable ||= isBelow(value, -500);
-        break;
-      default:
-    }
-  }
-  return unreadable ? 'unreadable' : null;
-}
-
-/** A plain number or a number of pixels below the bound; other units say nothing without a layout. */
-function isBelow(value: string, bound: number): boolean {
-  const number = Number(value.endsWith('px') ? value.slice(0, -2) : value);
-  return value !== '' && Number.isFinite(number) && number < bound;
-}

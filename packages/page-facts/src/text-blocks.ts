@@ -30,6 +30,8 @@ export interface BlockTraits {
   readonly anchored: number;
   /** Tells the links apart that whole blocks stand in; 0 for none. */
   readonly link: number;
+  /** Where no reader ever sees it, whatever scripts do: no part of the main text. */
+  readonly outOfSight: boolean;
 }
 
 /** Of a block without prose outside of `code`. */
@@ -127,7 +129,10 @@ export class TextBlocks {
     if (
       current !== null &&
       current !== context &&
-      (current.hidden !== context.hidden || current.noSnippet !== context.noSnippet)
+      (current.hidden !== context.hidden ||
+        current.offPage !== context.offPage ||
+        current.illegible !== context.illegible ||
+        current.noSnippet !== context.noSnippet)
     ) {
       if (isBlank(text)) return;
       this.end();
@@ -234,13 +239,15 @@ export class TextBlocks {
     const plain = context.kind === 'paragraph' || context.kind === 'other';
     // A block that is cut into several shares its lines among them.
     const lines = Math.round((this.lines * text.length) / chars);
+    // A title that a picture takes the place of is put off the page, and says what the picture shows.
+    const outOfSight = (context.offPage || context.illegible) && context.level !== 1;
     const block: OpenBlock = {
       kind: plain && this.codeChars >= codeShare * chars ? 'code' : context.kind,
       region: context.region,
       text,
       words: countWords(text, this.budget),
       offset: this.start,
-      hidden: context.hidden,
+      hidden: context.hidden || outOfSight,
       noSnippet: context.noSnippet,
       under: this.heading,
       main: false,
@@ -253,6 +260,7 @@ export class TextBlocks {
       linked: Math.min(1, this.linkedChars / chars),
       anchored: Math.min(1, this.anchoredChars / chars),
       link: this.link,
+      outOfSight,
     });
     if (block.kind === 'heading') this.heading = this.blocks.length - 1;
   }

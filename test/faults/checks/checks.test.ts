@@ -242,7 +242,7 @@ it.each<[string, Facts, RegExp]>([
       ...CHANGES.slice(0, 3),
       ['worker-2', 't', 'job', job('job-full', 'active', 0, 2), job('job-full', 'completed', 0, 2)],
     ]),
-    /worker-2 ended it/,
+    /worker-2 made it completed/,
   ],
   ['a check without its cost', factsOf(without('t5', 'takes')), /without what it costs/],
   [

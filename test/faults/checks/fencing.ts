@@ -67,10 +67,13 @@ function givesTryBack(before: NonNullable<Entry['before']>, after: NonNullable<E
   return Object.entries(rest).every(([column, value]) => JSON.stringify(after[column]) === JSON.stringify(value));
 }
 
-/** The server's clock was set back: the lease is as long as it was, by the clock of now. */
+/**
+ * The server's clock was set back: the lease is as long as it was, by the clock of now. Times are compared as text, to the microsecond: a lease that was
+ * extended just after the look at the clock is set back by less than a `Date` tells.
+ */
 const followsClock = (before: NonNullable<Entry['before']>, after: NonNullable<Entry['after']>): boolean =>
   givesTryBack({ ...before, heartbeat_on: null }, { ...after, heartbeat_on: null }) &&
-  Date.parse(String(after['heartbeat_on'])) < Date.parse(String(before['heartbeat_on']));
+  String(after['heartbeat_on']) < String(before['heartbeat_on']);
 
 /** One job's history: it is taken from its holder only when the lease has run out. */
 function checkLeases(history: readonly Entry[]): string[] {
@@ -86,7 +89,8 @@ function checkLeases(history: readonly Entry[]): string[] {
     }
     if (by === holder || (holders.has(by) && givesTryBack(before, after)) || followsClock(before, after)) continue;
     const leaseEnd = Date.parse(String(before['heartbeat_on'])) + Number(before['heartbeat_seconds']) * 1000;
-    if (after['state'] !== 'retry') wrong.push(`${job}: ${by} ended it, which ${holder ?? 'nobody'} holds`);
+    if (after['state'] !== 'retry')
+      wrong.push(`${job}: ${by} made it ${String(after['state'])}, which ${holder ?? 'nobody'} holds`);
     else if (told < leaseEnd - 1)
       wrong.push(`${job}: ${by} took it ${leaseEnd - told} ms before the lease of ${holder} ended`);
   }

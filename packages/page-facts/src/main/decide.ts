@@ -53,6 +53,7 @@ export function markMain(
 
   const kept: Chrome[] = blocks.map((block, index) => {
     const box = traits[index]?.box ?? 0;
+    if (traits[index]?.outOfSight === true) return 'yes';
     const own = chrome[box] ?? 'no';
     if (own !== 'no') return own;
     if (block.byline === true) return 'yes';
@@ -80,7 +81,10 @@ export function markMain(
   const misled = left < believableShare * said;
   blocks.forEach((block, index) => {
     block.main = misled
-      ? landmark[traits[index]?.box ?? 0] !== 1 && block.kind !== 'button' && block.byline !== true
+      ? landmark[traits[index]?.box ?? 0] !== 1 &&
+        traits[index]?.outOfSight !== true &&
+        block.kind !== 'button' &&
+        block.byline !== true
       : kept[index] === 'no';
   });
 }

@@ -41,6 +41,42 @@ describe('the words of a site', () => {
   it('recur anywhere where sentences were drawn by lot', () => {
     expect(judged({ pages: 8, texts: 8, about: 'anything' })?.kind).toBe('scattered-words');
   });
+  it('recur by chance where each was drawn after the one before it, though the chain runs in circles', () => {
+    const random = seeded(7);
+    const source = sites({ pages: 1, texts: 90, about: 'anything', words: 300 })
+      .flat()
+      .flatMap((text) => text.split(' '));
+    const after = new Map<string, string[]>();
+    source.forEach((one, at) => after.set(one, [...(after.get(one) ?? []), source[at + 1] ?? one]));
+    const chain = (): string => {
+      let last = source[Math.floor(random() * source.length)] ?? '';
+      return Array.from({ length: 60 }, () => {
+        const next = after.get(last) ?? source;
+        return (last = next[Math.floor(random() * next.length)] ?? '');
+      }).join(' ');
+    };
+    const pages = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => scanOf(chain())));
+    expect(scatterOf(recurrenceOf(pages))?.kind).toBe('scattered-words');
+  });
+  it('recur in each entry of a dictionary, though none has to do with its neighbors', () => {
+    const random = seeded(5);
+    const draw = (most: number): number => Math.floor(random() * most);
+    const entry = (): string => {
+      const own = Array.from({ length: 4 }, () => word(draw(900)));
+      const sentence = (): string =>
+        Array.from({ length: 10 }, () => (random() < 0.5 ? COMMON[draw(6)] : own[draw(4)])).join(' ');
+      return `${sentence()}. ${sentence()}. ${sentence()}.`;
+    };
+    const pages = Array.from({ length: 8 }, () => Array.from({ length: 12 }, () => scanOf(entry())));
+    expect(scatterOf(recurrenceOf(pages))).toBeNull();
+  });
+  it('are few in a log', () => {
+    const line = (at: number): string => `INFO request taken in time by node${at.toString(36)}`;
+    const pages = Array.from({ length: 8 }, (_, page) =>
+      Array.from({ length: 8 }, (_, at) => scanOf(`${line(page * 97 + at)}. ${line(page * 89 + at)}.`)),
+    );
+    expect(scatterOf({ ...recurrenceOf(pages), variety: 0.5 })?.kind).toBe('few-words');
+  });
   it('say nothing where they are few', () => {
     expect(judged({ pages: 2, texts: 4, about: 'anything' })).toBeNull();
   });

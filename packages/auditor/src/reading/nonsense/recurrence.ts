@@ -29,6 +29,8 @@ export interface Recurrence {
 export interface Scale {
   readonly found: number;
   readonly expected: number;
+  /** That two words are so near, 0 to 1: of all pairs, the share that is expected. */
+  readonly chance: number;
   /** Standard deviations by which more were found than expected. */
   readonly excess: number;
 }
@@ -106,12 +108,22 @@ function runHash(a: number, b: number, c: number): number {
   return Math.imul(Math.imul(a ^ 0x9e3779b9, 0x01000193) ^ b, 0x01000193) ^ c;
 }
 
-/** A run of three words that an earlier text holds is quoted, not said again: teasers and slogans stand far from what they announce. */
-function freshWords(hashes: readonly number[], runs: ReadonlySet<number>): readonly boolean[] {
+/**
+ * A run of three words that an earlier text holds is quoted, not said again: teasers and slogans stand far from what they announce. Nor are two words
+ * that the same text had side by side: chains of words that were put together by chance run in circles. (Letters of a script without spaces always do.)
+ */
+function freshWords(hashes: readonly number[], runs: ReadonlySet<number>, isSpaced: boolean): readonly boolean[] {
   const fresh = hashes.map(() => true);
   for (let at = 0; at + 2 < hashes.length; at++)
     if (runs.has(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0)))
       fresh[at] = fresh[at + 1] = fresh[at + 2] = false;
+  if (!isSpaced) return fresh;
+  const side = new Set<number>();
+  for (let at = 0; at + 1 < hashes.length; at++) {
+    const pair = runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, 0);
+    if (side.has(pair)) fresh[at] = fresh[at + 1] = false;
+    side.add(pair);
+  }
   return fresh;
 }
 
@@ -141,7 +153,7 @@ function count(pages: readonly (readonly Scan[])[]): Counted {
       numbers += read.numbers;
       // One text lies between neighbors only where it stands on their page.
       text++;
-      const fresh = freshWords(hashes, runs);
+      const fresh = freshWords(hashes, runs, read.pairs === 0);
       let unit: Unit = { page, text, at: 0, size: 0 };
       let place = -1;
       hashes.forEach((hash, index) => {
@@ -230,7 +242,12 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
   const scale = (index: 0 | 1 | 2): Scale => {
     const expected = all * chance[index];
     const spread = Math.sqrt(expected * (1 - chance[index]));
-    return { found: found[index] ?? 0, expected, excess: spread === 0 ? 0 : ((found[index] ?? 0) - expected) / spread };
+    return {
+      found: found[index] ?? 0,
+      expected,
+      chance: chance[index],
+      excess: spread === 0 ? 0 : ((found[index] ?? 0) - expected) / spread,
+    };
   };
   const top = [...counts.values()].sort((a, b) => b - a).slice(0, 5);
   return {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { StyleEffect } from './inline-style.js';
+import { readStyle } from './inline-style.js';
+import { extractPageFacts } from './extract.js';
+import { resourceOf } from './resource-fixture.js';
+
+const effectsOf = (style: string): string[] =>
+  Object.entries(readStyle(style) satisfies StyleEffect).flatMap(([effect, has]) => (has ? [effect] : []));
+
+const HIDDEN = ['hidden'];
+const FAR = ['unreadable', 'offPage'];
+const DOTS = ['unreadable', 'illegible'];
+
+describe('an inline style', () => {
+  it.each([
+    ['display:none', HIDDEN],
+    ['display:none-such', []],
+    ['content:"display:none"', []],
+    ['visibility:collapse', HIDDEN],
+    ['opacity:0', ['unreadable']],
+    ['opacity:.5', []],
+    ['font-size:0', DOTS],
+    ['font-size: 1px !important', DOTS],
+    ['font-size:.1em', DOTS],
+    ['font-size:12px', ['legible']],
+    ['font-size:.8em', []],
+    ['font-size:50%', []],
+    ['position:absolute;left:-9999px', FAR],
+    ['text-indent:-9999px', FAR],
+    ['left:-999em', FAR],
+    // Tracks of sliders.
+    ['position:relative;left:-1170px', ['unreadable']],
+    ['left:-100%', []],
+    ['position:absolute;clip:rect(0, 0, 0, 0)', FAR],
+    ['clip:rect(0 0 0 0)', FAR],
+    ['clip:rect(1px,1px,1px,1px)', FAR],
+    ['clip:rect(0,100px,100px,0)', []],
+    ['clip-path:inset(50%)', FAR],
+    ['clip-path:inset(5%)', []],
+    ['color:#fff;background:#FFFFFF', DOTS],
+    ['color:white;background-color:#fff', DOTS],
+    ['color:rgb(1, 2, 3);background:rgb(1,2,3)', DOTS],
+    ['color:#fff;background:#ffe', ['legible']],
+    ['background:#fff', []],
+    ['', []],
+    [':;:', []],
+  ])('%j does %j', (style, effects) => {
+    expect(effectsOf(style).sort()).toEqual([...effects].sort());
+  });
+});
+
+describe('text that nobody sees', () => {
+  const read = (html: string) => extractPageFacts(resourceOf(html));
+  const mainOf = (html: string): string[] =>
+    read(html).blocks.flatMap(({ main, text }) => (main === true ? [text] : []));
+
+  it.each([
+    'position:absolute;left:-9999px',
+    'font-size:0',
+    'color:#fff;background:#fff',
+    'position:absolute;clip:rect(0,0,0,0)',
+  ])('is no main text: %s', (style) => {
+    const html = `<main><h1>Rye</h1><p>We bake rye bread.</p><div style="${style}"><h2>Prices</h2><p>Loaves cost 4 euros.</p></div></main>`;
+    expect(mainOf(html)).toEqual(['Rye', 'We bake rye bread.']);
+    expect(read(html).text.hiddenWords).toBe(0);
+  });
+
+  it('is seen again where something inside sets a size or a color', () => {
+    const html =
+      '<main><div style="font-size:0"><p style="font-size:16px">We bake.</p></div><div style="color:#fff;background:#fff"><p style="color:#000">We sell.</p></div></main>';
+    expect(mainOf(html)).toEqual(['We bake.', 'We sell.']);
+  });
+
+  it('leaves a title that a picture takes the place of', () => {
+    expect(mainOf('<main><h1 style="text-indent:-9999px">Rye</h1><p>We bake.</p></main>')).toEqual(['Rye', 'We bake.']);
+  });
+
+  it('keeps what a script folds in and out', () => {
+    expect(mainOf('<main><h2>Prices</h2><div style="display:none"><p>Loaves cost 4 euros.</p></div></main>')).toEqual([
+      'Prices',
+      'Loaves cost 4 euros.',
+    ]);
+  });
+});
