@@ -103,3 +103,61 @@ describe('the preview', () => {
     );
   });
 });
+
+describe('the digest', () => {
+  const since = new Date('2026-11-16T00:00:00Z');
+  const item = (more: object) => ({ report, before: null, isFirst: false, link: null, ...more });
+  const lower = (): AuditReport => ({
+    ...report,
+    overall_score: (report.overall_score ?? 0) + 9,
+    checks: report.checks.map((check) => (check.state === 'fail' ? { ...check, state: 'pass', points: 1 } : check)),
+  });
+
+  it.each(pages.languages)(
+    'in %s tells of movements, problems and fixes, in elements that mail programs show',
+    (language) => {
+      const items = [item({ isFirst: true }), item({ before: lower(), link: PLACE.page }), item({})];
+      const page = pages.digest({ items, since, language, isCut: true });
+      const document = documentOf(page);
+      expect(document.documentElement.getAttribute('lang')).toBe(language);
+      expect(document.querySelectorAll('h2')).toHaveLength(3);
+      expect(page).toContain('▼');
+      expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([PLACE.page]);
+      expect(document.querySelectorAll('style,link,[class]')).toHaveLength(0);
+      // What fell comes first.
+      expect(page.indexOf('▼')).toBeLessThan(page.indexOf(PLACE.page));
+    },
+  );
+
+  it('runs, loads and sends nothing, whatever the site wrote and wherever a link leads', () => {
+    const before = withHostileTexts(lower());
+    const items = ['javascript:alert(1)', 'data:text/html,x', '"><script>'].map((link) =>
+      item({ report: hostile, before, link }),
+    );
+    const page = pages.digest({ items, since, language: 'de', isCut: false });
+    const errors: string[] = [];
+    parseHtml(page, { onParseError: ({ code }) => void errors.push(code) });
+    expect(errors).toEqual([]);
+    expect([...documentOf(page).querySelectorAll(`${ACTIVE},a`)]).toEqual([]);
+  });
+
+  it('compares no checks of other rules, and says so', () => {
+    const versions = { ...report.methodology.versions, rules: '0.1.0' };
+    const before = { ...lower(), methodology: { ...report.methodology, versions } };
+    const page = pages.digest({ items: [item({ before })], since, language: 'en', isCut: false });
+    expect(page).toContain('The rules of the score changed in between');
+    expect(page).not.toContain('New problems');
+    expect(page).toContain('▼');
+  });
+
+  it('says what to do where there is nothing to tell of, and stays small with fifty sites', () => {
+    expect(pages.digest({ items: [], since, language: 'en', isCut: false })).toContain('Submit a domain');
+    const many = pages.digest({
+      items: Array.from({ length: 50 }, () => item({ before: lower() })),
+      since,
+      language: 'en',
+      isCut: true,
+    });
+    expect(many.length).toBeLessThan(500_000);
+  });
+});

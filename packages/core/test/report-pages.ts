@@ -12,6 +12,22 @@ export function countedPages(): { readonly pages: ReportPages; readonly made: st
     pages: {
       languages: ['en', 'de'],
       page: ({ report, language, place }) => note(JSON.stringify(['page', language, report.overall_score, place])),
+      digest: ({ items, since, language, isCut }) =>
+        note(
+          JSON.stringify([
+            'digest',
+            language,
+            since,
+            isCut,
+            items.map(({ report, before, isFirst, link }) => [
+              report.domain,
+              report.overall_score,
+              before?.overall_score ?? null,
+              isFirst,
+              link,
+            ]),
+          ]),
+        ),
       preview: ({ report, language }) => note(JSON.stringify(['preview', language, report.overall_score])),
     },
   };

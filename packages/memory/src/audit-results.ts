@@ -1,5 +1,5 @@
 /** Results of audits: versions with their reports, and the archive of the newest. */
-import type { AuditRecord, AuditReport, AuditSummary, AuditVersion } from '@citeready/core';
+import type { AuditRecord, AuditReport, AuditSummary, AuditVersion, DigestEntry } from '@citeready/core';
 import { putAudit } from './audit-index.js';
 import { copy } from './copy.js';
 import type { StoredVersion, Tables } from './tables.js';
@@ -80,6 +80,38 @@ export function readArchive(tables: Tables, auditId: string): Uint8Array | null 
 
 export function readVersions(tables: Tables, auditId: string): AuditVersion[] {
   return (tables.versions.get(auditId) ?? []).map(({ report: _report, ...version }) => copy(version));
+}
+
+/** Reads the whole table: a digest is made once a day or week, and the same audits may be a client's for two reasons. */
+export function readDigest(
+  tables: Tables,
+  input: { readonly clientId: string; readonly requestedBy: string; readonly since: Date; readonly limit: number },
+): DigestEntry[] {
+  const { clientId, requestedBy, since, limit } = input;
+  const concerns = (audit: AuditRecord): boolean =>
+    audit.requestedBy === requestedBy || tables.controls.has(keyOf(clientId, audit.domain));
+  return [...tables.audits.entries()]
+    .flatMap(([, audit]) =>
+      audit.kind === 'full' && audit.published && audit.result !== null && concerns(audit)
+        ? [{ audit, at: audit.result.completedAt.getTime() }]
+        : [],
+    )
+    .sort((a, b) => b.at - a.at || (a.audit.slug < b.audit.slug ? -1 : 1))
+    .slice(0, limit)
+    .flatMap(({ audit }): DigestEntry[] => {
+      const [newest, ...earlier] = tables.versions.get(audit.id) ?? [];
+      if (newest === undefined) return [];
+      const isNew = newest.createdAt >= since;
+      const before = isNew ? earlier.find(({ createdAt }) => createdAt < since) : undefined;
+      return [
+        {
+          audit: copy(audit),
+          report: copy(newest.report),
+          reachedAt: copy(newest.createdAt),
+          before: before === undefined ? null : copy(before.report),
+        },
+      ];
+    });
 }
 
 /** Deletes an audit with its results; the slug stays with the domain. */

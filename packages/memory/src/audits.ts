@@ -1,7 +1,7 @@
 /** The audit store: opening, running and reading audits. Results are in `audit-results.ts`, indexes in `audit-index.ts`. */
 import type { AuditKind, AuditRecord, AuditStore } from '@citeready/core';
 import { categoryKey, listKey, putAudit } from './audit-index.js';
-import { complete, forgetAudit, prune, readArchive, readReport, readVersions } from './audit-results.js';
+import { complete, forgetAudit, prune, readArchive, readDigest, readReport, readVersions } from './audit-results.js';
 import { forgetConnections } from './connections.js';
 import { forgetDomain } from './domains.js';
 import { forgetDeliveries } from './webhooks.js';
@@ -181,6 +181,8 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
           })
           .slice(0, limit);
       }),
+
+    digest: (input) => read((tables) => readDigest(tables, input)),
 
     forget: ({ domain }) =>
       write((tables) => {

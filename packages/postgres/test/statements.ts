@@ -154,6 +154,10 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
   ['audits.readReport of a version', ({ storage }) => storage.audits.readReport({ auditId: 'a77', version: 1 })],
   ['audits.readArchive', ({ storage }) => storage.audits.readArchive({ auditId: 'a77' })],
   ['audits.versions', ({ storage }) => storage.audits.versions({ auditId: 'a77' })],
+  [
+    'audits.digest',
+    ({ storage }) => storage.audits.digest({ clientId: 'client7', requestedBy: 'client:7', since: now, limit: 50 }),
+  ],
   ['audits.list, page 1', list({})],
   ['audits.list, row 100,000', list({ offset: 100_000 })],
   ['audits.list of an engine, page 1', list({ engine })],

@@ -2,6 +2,7 @@
 import type { ReportPages } from '@citeready/core';
 import { REPORT_LANGUAGES, reportLanguage, speakerFor } from '../messages/index.js';
 import type { ReportLanguage } from '../messages/index.js';
+import { renderDigest } from './digest-html.js';
 import { renderPublicPage } from './html-public.js';
 import { renderPreview } from './preview-svg.js';
 
@@ -17,5 +18,6 @@ const known = (language: string): ReportLanguage => reportLanguage(language) ?? 
 export const createReportPages = (): ReportPages => ({
   languages: REPORT_LANGUAGES,
   page: ({ report, language, place }) => renderPublicPage(report, place, known(language)),
+  digest: ({ language, ...input }) => renderDigest(input, speakerFor(known(language))),
   preview: ({ report, language }) => renderPreview(report, speakerFor(known(language))),
 });

@@ -47,6 +47,11 @@ export const COMMANDS: readonly Command[] = [
     async () => (await import('./webhooks/index.js')).webhooksCommand,
   ),
   command(
+    'digest',
+    'write what became of a client’s sites as a page to send',
+    async () => (await import('./digest.js')).digestCommand,
+  ),
+  command(
     'migrate',
     'create or upgrade the tables in a PostgreSQL database',
     async () => (await import('./database.js')).migrateCommand,

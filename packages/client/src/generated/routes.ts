@@ -11,6 +11,7 @@ export const ROUTES = {
   getCorrections: { method: 'GET', path: '/api/v1/audits/{slug}/corrections' },
   putCorrections: { method: 'PUT', path: '/api/v1/audits/{slug}/corrections' },
   withdrawAudit: { method: 'POST', path: '/api/v1/audits/{slug}/withdraw' },
+  getDigest: { method: 'GET', path: '/api/v1/digest' },
   getBadge: { method: 'GET', path: '/api/v1/audits/{slug}/badge.svg' },
   getPublicReport: { method: 'GET', path: '/api/v1/audits/{slug}/report' },
   getPreview: { method: 'GET', path: '/api/v1/audits/{slug}/preview.svg' },

@@ -3,6 +3,7 @@ import type { AuditReport } from '../contract/report.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
+import { getDigest } from '../operations/get-digest.js';
 import type { AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
 
@@ -19,13 +20,19 @@ export interface AuditAdmin {
   publish(slug: string): Promise<boolean>;
   /** The whole stored report of a full audit, for exports; `null` when there is none. */
   report(slug: string): Promise<AuditReport | null>;
+  /**
+   * The digest of a client as an HTML document to send: `days` back (1 to 90, default 7), in `language` (a BCP 47 tag, default English).
+   * @throws TypeError without `reportPages`, and for days or a language that cannot be.
+   */
+  digest(input: { readonly clientId: string; readonly days?: number; readonly language?: string }): Promise<string>;
   /** Deletes everything about a domain but its slug. @throws TypeError for an invalid domain. */
   forget(domain: string): Promise<{ readonly audits: number; readonly connections: number }>;
   prune: AuditStore['prune'];
   stats(): Promise<ServiceStats>;
 }
 
-export function createAuditAdmin({ backend, clock, events, options }: Deps): AuditAdmin {
+export function createAuditAdmin(deps: Deps): AuditAdmin {
+  const { backend, clock, events, options } = deps;
   const { audits } = backend.storage;
   const setPublished = async (slug: string, published: boolean): Promise<boolean> => {
     const audit = await audits.setPublished({ slug, published, now: clock.now() });
@@ -39,6 +46,14 @@ export function createAuditAdmin({ backend, clock, events, options }: Deps): Aud
     async report(slug) {
       const audit = await audits.find({ slug, kind: 'full' });
       return audit === null ? null : audits.readReport({ auditId: audit.id });
+    },
+    async digest({ clientId, days = 7, language }) {
+      if (!Number.isInteger(days) || days < 1 || days > 90)
+        throw new TypeError('days must be a whole number from 1 to 90');
+      const digest = await getDigest(deps)({ days, ...(language === undefined ? {} : { lang: language }) }, clientId);
+      if (digest.isOk()) return digest.value;
+      const { code, message, cause } = digest.error;
+      throw code === 'bad_request' || code === 'not_found' ? new TypeError(message) : new Error(message, { cause });
     },
     async forget(input) {
       const domain = normalizeDomain(input, options.domains);

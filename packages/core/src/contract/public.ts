@@ -1,5 +1,6 @@
 /** What stands open to everybody of a published audit: its badge, its report as a page, and the picture that stands for a link to that page. */
 import { z } from 'zod';
+import { wholeNumber } from './query.js';
 
 /** Colors of a badge: those of the reader's system, or always the same ones. */
 export const BADGE_THEMES = ['auto', 'light', 'dark'] as const;
@@ -30,12 +31,19 @@ export interface PublicQuery {
   /** Language of the document, as a BCP 47 tag; by default the first that the service has, which is English. */
   readonly lang?: string;
 }
+const lang = z.string().min(1).max(35).exactOptional();
 /** Schema of `PublicQuery`. */
 export const publicQuerySchema: z.ZodType<PublicQuery> = z.object({
-  lang: z
-    .string()
-    .min(1)
-    .max(35)
-    .exactOptional()
-    .describe('Language of the document, such as `de` or `pt-BR`; English by default.'),
+  lang: lang.describe('Language of the document, such as `de` or `pt-BR`; English by default.'),
+});
+
+/** Query of the digest. */
+export interface DigestQuery extends PublicQuery {
+  /** How far back it looks, in days: 1 to 90. */
+  readonly days: number;
+}
+/** Schema of `DigestQuery`. */
+export const digestQuerySchema: z.ZodType<DigestQuery> = z.object({
+  days: wholeNumber('days', 90).default(7).describe('How far back the digest looks; more than 90 is served as 90.'),
+  lang: lang.describe('Language of the digest, such as `de` or `pt-BR`; English by default.'),
 });

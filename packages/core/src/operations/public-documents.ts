@@ -1,14 +1,15 @@
 /** GET /api/v1/audits/{slug}/report and /preview.svg: what everybody may read of a published audit that has a result. */
-import type { Result, ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
 import type { PublicQuery } from '../contract/public.js';
 import type { AuditRecord, AuditSummary } from '../ports/audits.js';
 import type { ReportPages } from '../ports/report-pages.js';
 import type { AppError } from './app-error.js';
-import { badField, notFound, useCase } from './app-error.js';
+import { notFound, useCase } from './app-error.js';
 import type { Deps } from './deps.js';
 import { findPublicAudit, UNKNOWN_AUDIT } from './find-audit.js';
+import { languageOf } from './page-language.js';
 
 type Kind = 'page' | 'preview';
 
@@ -33,15 +34,6 @@ export const getPublicDocument =
       );
       return text === null ? err(notFound(UNKNOWN_AUDIT)) : ok(text);
     });
-
-function languageOf({ languages }: ReportPages, lang: string | undefined): Result<string, AppError> {
-  const wanted = lang === undefined ? languages[0] : languages.find((each) => each === primaryTag(lang));
-  return wanted === undefined
-    ? err(badField('query.lang', `Unknown language. Known languages: ${languages.join(', ')}.`))
-    : ok(wanted);
-}
-
-const primaryTag = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
 /** Whatever else changes the document is the same as long as the process lives. */
 const keyOf = (kind: Kind, { id }: AuditRecord, { version, resultHash, completedAt }: AuditSummary, language: string) =>

@@ -102,6 +102,17 @@ export interface EarlierAudit {
   readonly overallScore: number | null;
 }
 
+/** What a client's digest tells of one audit. */
+export interface DigestEntry {
+  readonly audit: AuditRecord;
+  /** Of the newest version. */
+  readonly report: AuditReport;
+  /** When that version was first reached. */
+  readonly reachedAt: Date;
+  /** Of the newest version that was reached before the time in question; `null` where the newest itself was, and where there is none (any more). */
+  readonly before: AuditReport | null;
+}
+
 /** The port of storage for audits and their results. */
 export interface AuditStore {
   /**
@@ -233,6 +244,18 @@ export interface AuditStore {
     readonly category: string;
     readonly limit: number;
   }): Promise<readonly EarlierAudit[]>;
+
+  /**
+   * Published full audits with a result that concern a client: those whose present or last job it ordered (`requestedBy`), and those of domains that it controls. Each once, newest
+   * `completedAt` of the result first, then slug. `before` is the report of the newest version that was first reached before `since`, where the newest version was not. A fixed number
+   * of queries, whatever the number of audits.
+   */
+  digest(input: {
+    readonly clientId: string;
+    readonly requestedBy: string;
+    readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly DigestEntry[]>;
 
   /**
    * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of control and deliveries of webhooks. Only the slug stays

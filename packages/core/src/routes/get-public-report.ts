@@ -3,11 +3,7 @@ import { slugParamsSchema } from '../contract/audits.js';
 import { publicQuerySchema } from '../contract/public.js';
 import { getPublicDocument } from '../operations/public-documents.js';
 import { defineRoute, documentText, emptyResponse } from './define-route.js';
-import { conditionalHeaders, publicReply } from './public-document.js';
-
-/** A page to read: it runs nothing, sends nothing, loads nothing, and stands in no frame. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+import { conditionalHeaders, PAGE_POLICY, publicReply } from './public-document.js';
 
 export const getPublicReportRoute = defineRoute({
   operation: 'getPublicReport',
@@ -31,6 +27,6 @@ export const getPublicReportRoute = defineRoute({
   cors: false,
   handler: async ({ deps, params, query, headers }) =>
     (await getPublicDocument(deps, 'page')({ ...params, ...query })).asyncMap((page) =>
-      publicReply(page, headers['if-none-match'], POLICY),
+      publicReply(page, headers['if-none-match'], PAGE_POLICY),
     ),
 });

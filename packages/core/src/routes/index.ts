@@ -5,6 +5,7 @@ import { getCorrectionsRoute } from './get-corrections.js';
 import { proveControlRoute } from './prove-control.js';
 import { putCorrectionsRoute } from './put-corrections.js';
 import { getAuditRoute } from './get-audit.js';
+import { getDigestRoute } from './get-digest.js';
 import { getDiscoveryRoute } from './get-discovery.js';
 import { getEventsRoute } from './get-events.js';
 import { getHealthRoute } from './get-health.js';
@@ -33,6 +34,7 @@ const TABLE = [
   getCorrectionsRoute,
   putCorrectionsRoute,
   withdrawRoute,
+  getDigestRoute,
   getBadgeRoute,
   getPublicReportRoute,
   getPreviewRoute,

@@ -9,6 +9,10 @@ const MAX_AGE = 300;
 /** Of a picture: it loads nothing and runs nothing, and only its own style applies. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Of a page to read: it runs nothing, sends nothing, loads nothing, and stands in no frame. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The header by which a cache asks whether what it has is still right. */
 export const conditionalHeaders = {
   'if-none-match': {

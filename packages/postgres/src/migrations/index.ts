@@ -25,6 +25,7 @@ import { clockSetBack } from './0023-clock-set-back.js';
 import { slugIndex } from './0024-slug-index.js';
 import { webhooks } from './0025-webhooks.js';
 import { traces } from './0026-traces.js';
+import { digests } from './0027-digests.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   slugIndex,
   webhooks,
   traces,
+  digests,
 ];

@@ -5,6 +5,7 @@ import type { Columns, Session } from '../database/session.js';
 import { toJson } from '../database/values.js';
 import type { AuditRow } from './audit-record.js';
 import { AUDIT_COLUMNS, fenced, LIVE, oneAudit, RUNNING, withResult } from './audit-record.js';
+import { createDigestQuery } from './digest.js';
 import { createOpenAudit } from './open-audit.js';
 import { createListQueries } from './list.js';
 import { createResults } from './results.js';
@@ -76,6 +77,7 @@ export function createAuditStore(session: Session): AuditStore {
     open: createOpenAudit(session),
     ...createResults(session),
     ...createListQueries(session),
+    ...createDigestQuery(session),
 
     find: async ({ slug, kind }) => oneAudit(await query<AuditRow>(text.find, [slug, kind])),
     findByDomain: async ({ domain, kind }) => oneAudit(await query<AuditRow>(text.findByDomain, [domain, kind])),

@@ -76,6 +76,10 @@ const sql = perSchema(({ quoted: s }) => ({
       select (select count(*) from archives) as archives, (select count(*) from versions) as versions`,
 }));
 
+/** Only `complete` writes them, and what it writes is a report. */
+export const unpackReport = async (body: Uint8Array): Promise<AuditReport> =>
+  JSON.parse((await decompress(body)).toString('utf8')) as AuditReport;
+
 export function createResults({ schema, query, queryPatiently }: Session): Results {
   const text = sql(schema);
 
@@ -106,8 +110,7 @@ export function createResults({ schema, query, queryPatiently }: Session): Resul
           : await query<{ body: Uint8Array }>(text.reportOf, [auditId, version]);
       const [row] = rows;
       if (!row) return null;
-      // Only `complete` writes here, and what it writes is a report.
-      return JSON.parse((await decompress(row.body)).toString('utf8')) as AuditReport;
+      return unpackReport(row.body);
     },
 
     async readArchive({ auditId }) {

@@ -3,6 +3,7 @@ import { allowanceCases } from './allowances.js';
 import { commandCases } from './commands.js';
 import { connectionCases } from './connections.js';
 import type { StorageCase } from './fixture.js';
+import { digestCases } from './digest.js';
 import { domainCases } from './domains.js';
 import { forgetCases } from './forget.js';
 import { listCases } from './list.js';
@@ -21,6 +22,7 @@ export const storageContract: readonly StorageCase[] = [
   ...runCases,
   ...resultCases,
   ...listCases,
+  ...digestCases,
   ...forgetCases,
   ...allowanceCases,
   ...connectionCases,
