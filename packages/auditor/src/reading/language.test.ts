@@ -50,6 +50,16 @@ describe('pageLanguage', () => {
     expect(read('xx', long, { language: 'en', reliability: 0.9 })).toBe('en');
   });
 
+  it('is Indonesian where the detector, which knows none, finds Malay and neither the page nor its host says so', () => {
+    const malay = { language: 'ms', reliability: 0.9 };
+    const hosted = (url: string): string | null =>
+      pageLanguage(extractPageFacts(resourceOf(`<html lang="en">${long}`, { url }), { detectLanguage: () => malay }));
+    expect(read('en', long, malay)).toBe('id');
+    expect(read('ms', long, malay)).toBe('ms');
+    expect(hosted('https://kolam.com.my/')).toBe('ms');
+    expect(hosted('https://kolam.example/')).toBe('id');
+  });
+
   it('names the two Norwegians by one code', () => {
     expect(read('nb-NO', '<p>x</p>')).toBe('no');
     expect(read('nn', '<p>x</p>')).toBe('no');

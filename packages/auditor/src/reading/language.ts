@@ -40,11 +40,20 @@ function scriptOf(language: string): string | null {
 const isUnknownNeighbor = (declared: string, found: string): boolean =>
   !DETECTED_LANGUAGES.has(declared) && scriptOf(declared) !== null && scriptOf(declared) === scriptOf(found);
 
+/** Countries whose national language is Malay. */
+const MALAY_HOST = /\.(?:my|bn|sg)$/i;
+
+/** The detector knows Malay and not Indonesian, in which far more is written: which of the two it is, a host of a country tells. */
+function likelier(found: string | null, url: string): string | null {
+  if (found !== 'ms') return found;
+  return URL.canParse(url) && MALAY_HOST.test(new URL(url).hostname) ? 'ms' : 'id';
+}
+
 /** Detected where text and detection are long and sure enough, else declared, else detected anyhow: `lang` attributes are often left over from a template. */
 export function readLanguage(facts: PageFacts): PageLanguage {
   const detected = facts.detectedLanguage;
   const declared = primaryLanguage(facts.lang);
-  const found = detected === null ? null : primaryLanguage(detected.language);
+  const found = detected === null ? null : likelier(primaryLanguage(detected.language), facts.url);
   const said = facts.lang === null ? 'no lang attribute' : `lang="${facts.lang}"`;
   if (detected === null || found === null)
     return declared === null

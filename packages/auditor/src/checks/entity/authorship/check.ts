@@ -127,7 +127,7 @@ export const authorship = defineCheck({
       return notApplicable('The site announces its own news and is itself the author.');
     if (author === null)
       return fail(
-        'The article names no author.',
+        'Neither markup nor a link names the author of the article.',
         evidence(page.url, { snippet: page.facts.title, detail: 'no author in markup, links or meta' }),
       );
     if (author.profile === null && isTheSite(author.name, site))

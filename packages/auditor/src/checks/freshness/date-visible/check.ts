@@ -1,8 +1,21 @@
 /** Is a date shown. */
+import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 import { markedDates, unreadDateline, visibleDates } from '../dates.js';
+
+/** "Prices 2026" in the title or a heading: readers see for when they are. A notice of copyright is neither. */
+const YEAR = /(?<!\p{N})20\p{Nd}{2}(?!\p{N})/u;
+const MAX_LINE = 160;
+
+function yearOfPrices({ title, blocks }: PageFacts): string | null {
+  const lines = [
+    title ?? '',
+    ...blocks.filter(({ kind, hidden }) => kind === 'heading' && !hidden).map(({ text }) => text),
+  ];
+  return lines.find((line) => line.length <= MAX_LINE && YEAR.test(line)) ?? null;
+}
 
 export const dateVisible = defineCheck({
   id: 'date-visible',
@@ -16,7 +29,7 @@ export const dateVisible = defineCheck({
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'every-engine',
   rule: (_limit, kinds) =>
-    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list without any date warns. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup. Judged on ${kinds}.`,
+    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list passes with a year in its title or a heading, too, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup. Judged on ${kinds}.`,
   fix: {
     title: 'Show the date of the last change',
     text: 'Show the date of publication or of the last real change under the heading, in a time element.',
@@ -41,6 +54,12 @@ export const dateVisible = defineCheck({
         evidence(page.url, { snippet: marked.raw, detail: `from ${marked.from}` }),
       );
     if (unread !== null) return unmeasured(`"${unread}" may be a date that could not be read.`);
+    const year = page.kind === 'pricing' ? yearOfPrices(page.facts) : null;
+    if (year !== null)
+      return pass(
+        'The page says for which year its prices are.',
+        evidence(page.url, { snippet: year, detail: 'year of the prices' }),
+      );
     if (page.kind === 'pricing')
       return page.facts.numbers.some(({ kind }) => kind === 'currency')
         ? warn(

@@ -96,7 +96,11 @@ export const langDeclared = defineCheck({
   generateFix: (site) => {
     // Of pages in several languages no single tag is right.
     const bare = contentPages(site).filter(({ facts }) => (facts.lang ?? '').trim() === '');
-    const languages = new Set(bare.map(({ facts }) => facts.detectedLanguage?.language));
+    const languages = new Set(
+      bare.map(({ facts }) =>
+        facts.detectedLanguage === null ? undefined : (readLanguage(facts).language ?? undefined),
+      ),
+    );
     const [language] = languages;
     return languages.size === 1 && language !== undefined
       ? { language: 'html', code: `<html lang="${language}">` }
@@ -124,11 +128,12 @@ export const langDeclared = defineCheck({
       detectedLanguage.reliability >= limit.minReliability &&
       !alike(primary(lang), primary(detectedLanguage.language))
     ) {
+      const language = readLanguage(page.facts).language ?? detectedLanguage.language;
       return fail(
-        `The page declares "${lang}" but its text is "${detectedLanguage.language}".`,
+        `The page declares "${lang}" but its text is "${language}".`,
         evidence(page.url, {
           snippet,
-          detail: `detected ${detectedLanguage.language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
+          detail: `detected ${language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
         }),
       );
     }
