@@ -9,7 +9,7 @@ import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import { scatterOf } from './nonsense/scatter.js';
 import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
-import { joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
+import { holdsFiller, joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -158,12 +158,15 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
   const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
     b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
+  /** Lorem ipsum on one page says nothing of another that has none. */
+  const togetherFor = (page: JudgedPage): TextJudgment =>
+    together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
   const recurring = judgeRecurrence([...read.values()]);
   return {
     of: (page) => {
       const own = judged.get(page) ?? UNKNOWN;
       const isDoubted = (own.sense ?? 0) < SURE;
-      const alone = isDoubted ? lower(own, together) : all.verdict === 'gibberish' ? lower(own, all) : own;
+      const alone = isDoubted ? lower(own, togetherFor(page)) : all.verdict === 'gibberish' ? lower(own, all) : own;
       const judgment = lower(alone, recurring);
       return { sense: judgment.sense, judgment };
     },

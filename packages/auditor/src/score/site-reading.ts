@@ -56,7 +56,9 @@ export interface GivenReading {
 /** Reads a site for scoring: cuts its pages into passages, judges whether they make sense, and whether the site is worth anything. */
 export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading {
   const asked = site.pages.filter(isAsked);
-  const sense = siteSense(asked);
+  // An address that answers with an error says so itself: behind a true front page, many dead links are no text that repeats.
+  const answering = asked.filter(({ facts }, at) => at === 0 || facts.status < 400);
+  const sense = siteSense(answering);
   const pages = readSiteText(asked, given.senseOf ?? ((page) => sense.of(page).sense));
   return {
     site,
@@ -66,7 +68,7 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
     aside: new Set(asked.filter((page) => notForReaders(page, site.pages) === 'noindex').map(({ url }) => url)),
     untranslated: untranslatedOf(pages),
     context: contextOf(site),
-    worthless: given.worthless === undefined ? readWorthless(site, asked, sense) : given.worthless,
+    worthless: given.worthless === undefined ? readWorthless(site, answering, sense) : given.worthless,
   };
 }
 

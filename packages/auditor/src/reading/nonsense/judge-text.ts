@@ -192,6 +192,9 @@ function readTexts(texts: readonly Scan[]): ReadTexts {
   };
 }
 
+/** Whether texts of one page hold filler, one by one or in pieces. */
+export const holdsFiller = (texts: readonly Scan[]): boolean => readTexts(texts).fillers.length > 0;
+
 /** Letters with their accents apart, as some systems save them. */
 const combining = /[\u0300-\u036f]/;
 

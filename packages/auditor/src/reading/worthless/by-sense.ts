@@ -21,7 +21,11 @@ const NO_SENSE = 0.2;
 /** Words of judged text from which the site as a whole can be judged. */
 const ENOUGH_WORDS = 30;
 
+/** Share of a site's words that must be of pages that can be judged: one page of filler beside short true ones is not the site. */
+const MOSTLY_JUDGED = 2 / 3;
+
 export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | null {
+  const all = pages.reduce((sum, page) => sum + mainWordsOf(page), 0);
   let words = 0;
   let sum = 0;
   let worst: { readonly page: JudgedPage; readonly sense: number } | null = null;
@@ -33,7 +37,7 @@ export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthle
     sum += weight * own;
     if (worst === null || own < worst.sense) worst = { page, sense: own };
   }
-  if (words < ENOUGH_WORDS || worst === null || sum / words >= NO_SENSE) return null;
+  if (words < ENOUGH_WORDS || words < all * MOSTLY_JUDGED || worst === null || sum / words >= NO_SENSE) return null;
   const { judgment } = sense.of(worst.page);
   const { url } = worst.page;
   const isScattered = judgment.signs[0]?.kind === 'scattered-words';

@@ -35,6 +35,25 @@ describe('a front page that only asks for a language', () => {
   });
 });
 
+describe('filler on one page', () => {
+  const LOREM =
+    'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris.';
+  const bar = [
+    'The Reed',
+    '<p>Wednesday to Friday</p><p>17 to 23</p><p>Mill Lane 4, Leeds</p><p>hello@reed.example</p>',
+  ] as const;
+  const menu = [
+    'Menu',
+    '<p>Beer</p><p>Wine</p><p>Coffee</p><p>Mill Lane 4, Leeds</p><p>hello@reed.example</p>',
+  ] as const;
+  it('does not make a site filler whose other pages state something', () => {
+    expect(whatIs(bar, ['About', `<p>${LOREM}</p>`], menu)).toBeNull();
+  });
+  it('does where the front page is filler, too', () => {
+    expect(whatIs(['The Reed', `<p>${LOREM}</p>`], ['About', `<p>${LOREM}</p>`])).not.toBeNull();
+  });
+});
+
 it('reads the part of a title beside the name of the site, however long that is', () => {
   expect(whatIs(SOON)).toBe('an announcement of a site that is not there yet');
 });
