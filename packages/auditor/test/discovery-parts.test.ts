@@ -121,6 +121,39 @@ describe('the holder of the copyright', () => {
   );
 });
 
+it('takes the maker of a design for nobody', async () => {
+  const found = await discover([
+    home({
+      title: 'Pond Days | Pond Days',
+      body: '<main><h1>Pond Days</h1></main><footer><p>© Copyright 2019 Design by Themesmiths</p></footer>',
+    }),
+  ]);
+  expect(found.identity?.brand?.value).not.toBe('Design');
+});
+
+it('leaves out of a name that it is one of a site, and of a mail address the sign behind it', async () => {
+  const found = await discover([
+    home({
+      title: 'ACME - Tools that last',
+      head: '<meta property="og:site_name" content="ACME - Website">',
+      body: '<main><h1>Tools</h1><a href="mailto:ann@acme.example:">Ann</a></main>',
+    }),
+  ]);
+  expect(found.identity?.brand?.value).toBe('ACME');
+  expect(found.identity?.contacts.map(({ value }) => value.value)).toEqual(['ann@acme.example']);
+});
+
+it('takes no address that is still to be filled in', async () => {
+  const found = await discover([
+    home({
+      title: 'Acme',
+      body: '<main><h1>Acme</h1></main><footer><p>〒150-0001 東京都渋谷区○○ 2-XX-XX</p></footer>',
+    }),
+  ]);
+  expect(found.identity?.contacts).toEqual([]);
+  expect(found.identity?.places).toEqual([]);
+});
+
 describe('offering and audience', () => {
   it('names products, prices, actions and the platform', async () => {
     const found = await discover([

@@ -18,6 +18,7 @@ import {
   isForeignHost,
   plausible,
   titleSegments,
+  withoutKind,
   withoutLegalForm,
 } from './names.js';
 import { isOrganization } from './organization.js';
@@ -85,6 +86,9 @@ const COPYRIGHT =
 /** Where the holder's name ends and a further statement begins. */
 const AFTER_HOLDER =
   /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;
+/** "© 2019 Design by …": who made the site, not who owns it. */
+const MAKING =
+  /^(?:web\s?)?(?:design(?:ed)?|theme|template|made|built|developed|powered|created|crafted|hosted|website)$/iu;
 const MAX_FOOTER_LINE = 160;
 
 /**
@@ -97,7 +101,7 @@ function copyright(homes: readonly DiscoveryPage[], label: string): Candidate[] 
     return lines.flatMap((line) => {
       const { text } = line;
       const name = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
-      if (!name || !(agrees(label, name) || isNamedBeside(facts, line, name))) return [];
+      if (!name || MAKING.test(name) || !(agrees(label, name) || isNamedBeside(facts, line, name))) return [];
       return [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }];
     });
   });
@@ -164,8 +168,8 @@ function marked(homes: readonly DiscoveryPage[]): Candidate[] {
 function openGraph(homes: readonly DiscoveryPage[]): Candidate[] {
   return homes.flatMap(({ facts }) =>
     ['og:site_name', 'application-name', 'apple-mobile-web-app-title'].flatMap((key) => {
-      const name = meta(facts, key);
-      return name
+      const name = withoutKind(meta(facts, key) ?? '');
+      return name !== ''
         ? [
             {
               name,

@@ -71,7 +71,7 @@ const NO_TOWN =
   /^(?:Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block)(?![\p{L}])/u;
 /** What begins after the town in the same line. */
 const AFTER =
-  /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org)(?![\p{L}]).{0,200}$/u;
+  /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org|Y-tunnus|[Pp]uh|p\.\s?\d|p\.$|[Tt]lf|P\.?\s?IVA|KRS|REGON|NIF|SIREN|SIRET|RCS|USt|UID|I[ČC]O|DI[ČC])(?![\p{L}]).{0,200}$/u;
 
 /** Towns in capitals are an address label's, not how they are written. */
 const asWritten = (town: string): string =>

@@ -60,7 +60,8 @@ function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
     const [, scheme, rest] = /^(mailto|tel):([^?#]{3,200})/i.exec(link.href.trim()) ?? [];
     if (!scheme || !rest) return [];
     const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
-    const value = decoded(rest).trim();
+    // "mailto:ann@acme.example:" was copied with the sign behind it.
+    const value = decoded(rest).trim().replace(TRAILING, '');
     const valid =
       kind === 'email' ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value) : canBeCalled(value);
     return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
@@ -73,6 +74,7 @@ function canBeCalled(value: string): boolean {
   return length === SERVICE_DIGITS || isPhone(value);
 }
 const SERVICE_DIGITS = 5;
+const TRAILING = /[:;,.]{1,4}$/;
 
 function decoded(text: string): string {
   try {

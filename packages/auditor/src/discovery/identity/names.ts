@@ -75,6 +75,15 @@ export function withoutLegalForm(name: string): string {
   return bare.length >= MIN_BARE ? bare : name;
 }
 
+/** "Acme - Website": what the name is of, behind a separator. */
+const KIND_BEHIND = /\s?[-–—|:·]\s(?:(?:official\s)?(?:web\s?site|site|home\s?page)|home)$/iu;
+
+/** A name without the word that says that it is one of a site, where something is left. */
+export const withoutKind = (name: string): string => {
+  const bare = name.replace(KIND_BEHIND, '').trim();
+  return bare.length >= 2 ? bare : name;
+};
+
 export const hasLegalForm = (name: string): boolean => LEGAL_FORM.test(name);
 
 /** Left over from a template, or the name of a page. */

@@ -11,6 +11,8 @@ import type { OwnLine } from './own-lines.js';
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
 const TEXT = { address: 0.65, phone: 0.6, email: 0.65 } as const;
 const MAX_ADDRESS = 140;
+/** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
+const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
 
 /** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
 const BESIDE =
@@ -33,7 +35,7 @@ export interface PlainAddress {
 /** Lines that read as addresses, with their towns. */
 export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] =>
   lines
-    .filter(({ text, own }) => text.length <= MAX_ADDRESS && holdsAddress(text, own))
+    .filter(({ text, own }) => text.length <= MAX_ADDRESS && !BLANK.test(text) && holdsAddress(text, own))
     .map((line) => ({ line, town: townIn(line.text) }));
 
 export function textContacts(lines: readonly OwnLine[], addresses: readonly PlainAddress[]): Finding<ContactPoint>[] {

@@ -1,5 +1,6 @@
 /** Where a site is, in the phrase that tells what it is: "bakery in Lyon". Only for kinds of site that people go to or call. */
 import type { Finding, SiteKind } from '@citeready/core/contract';
+import type { PageFacts } from '@citeready/page-facts';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { SEAT } from '../identity/places.js';
@@ -41,11 +42,23 @@ export function withPlace(phrase: string, input: NicheInput): string {
   const home = input.homes[0];
   if (seat === null || home === undefined) return phrase;
   const folded = fold(phrase);
+  // A charity works elsewhere than its office is, unless it says that it is of that town.
+  if (input.kind === 'nonprofit' && !saysTown(home.facts, seat.value)) return phrase;
   if (input.identity.places.some(({ value }) => namesPlace(folded, fold(value)))) return phrase;
   // A place by another name than that of the address ("… in Brooklyn").
   if (PLACE.test(phrase)) return phrase;
   return placed(phrase, seat.value, pageLanguage(home.facts));
 }
+
+function saysTown({ title, description, blocks }: PageFacts, town: string): boolean {
+  const own = [
+    title ?? '',
+    description ?? '',
+    ...blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
+  ];
+  return own.some((text) => namesPlace(fold(text.slice(0, MAX_TEXT)), fold(town)));
+}
+const MAX_TEXT = 400;
 
 /** A town with the ending of a case as well: "Helsingissä", "w Krakowie". */
 function namesPlace(folded: string, place: string): boolean {
