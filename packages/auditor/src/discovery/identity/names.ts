@@ -79,10 +79,10 @@ export function withoutLegalForm(name: string): string {
 const KIND_BEHIND = /\s?[-–—|:·]\s(?:(?:official\s)?(?:web\s?site|site|home\s?page)|home)$/iu;
 
 /** A name without the word that says that it is one of a site, where something is left. */
-export const withoutKind = (name: string): string => {
+export function withoutKind(name: string): string {
   const bare = name.replace(KIND_BEHIND, '').trim();
   return bare.length >= 2 ? bare : name;
-};
+}
 
 export const hasLegalForm = (name: string): boolean => LEGAL_FORM.test(name);
 
