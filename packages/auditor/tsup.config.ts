@@ -4,6 +4,7 @@ export default build({
   index: 'src/index.ts',
   checks: 'src/checks/index.ts',
   report: 'src/report/index.ts',
+  html: 'src/report/html-entry.ts',
   pipeline: 'src/report/pipeline.ts',
   pages: 'src/report/pages.ts',
   archive: 'src/archive.ts',

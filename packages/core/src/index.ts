@@ -34,6 +34,8 @@ export type { Worker, WorkerOptions } from './worker/worker.js';
 export type { AuthenticatorOptions } from './operations/authenticate.js';
 export { createAuthenticator } from './operations/authenticate.js';
 export { createSteadyClock } from './domain/steady-clock.js';
+export type { AddressBuckets } from './domain/address-bucket.js';
+export { addressBuckets } from './domain/address-bucket.js';
 export type { DomainRules } from './domain/domain-name.js';
 export { normalizeDomain } from './domain/domain-name.js';
 export { slugBase, slugCandidate } from './domain/slug.js';

@@ -37,6 +37,8 @@ import { guard, guardBackend } from './operations/guard-ports.js';
 import { pseudonymous } from './operations/pseudonymous.js';
 import { rememberKeys } from './operations/remembered-keys.js';
 import { createStatusChannels } from './operations/status-channels.js';
+import type { EngineInfo } from './ports/auditor.js';
+import type { ApiKeyPrincipal } from './ports/auth.js';
 import type { Backend } from './ports/backend.js';
 import type { Logger } from './ports/logger.js';
 import { silentLogger } from './ports/logger.js';
@@ -53,6 +55,13 @@ export interface AuditService {
   readonly audits: AuditAdmin;
   readonly connections: ConnectionAdmin;
   readonly webhooks: WebhookAdmin;
+  /** Engines that the list can be filtered by. */
+  readonly engines: readonly EngineInfo[];
+  /**
+   * Whose an API key is, as every route finds it out; `null` for one that is unknown, malformed, expired or revoked. For pages of the host that people sign in to with a
+   * key. Rejects for trouble of the storage of keys.
+   */
+  authenticate(apiKey: string): Promise<ApiKeyPrincipal | null>;
   /** Audits by state and the queue by kind. */
   stats(): Promise<ServiceStats>;
   /** The OpenAPI 3.1 document, as served. */
@@ -164,6 +173,8 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     audits,
     connections: createConnectionAdmin(deps),
     webhooks: createWebhookAdmin(deps),
+    engines: deps.engines,
+    authenticate: async (apiKey) => deps.authenticator.apiKey(apiKey),
     stats: () => audits.stats(),
     openApi: () => openApi(),
     endStreams: () => followers.close(),

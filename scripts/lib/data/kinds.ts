@@ -7,7 +7,7 @@ import { countries } from './countries.js';
 import { engines } from './engines.js';
 import { entities } from './entities.js';
 import { messages } from './messages.js';
-import { sectors, siteKinds } from './taxonomy.js';
+import { sectorLabels, sectors, siteKinds } from './taxonomy.js';
 import { wordLists } from './word-lists.js';
 import { wordOrder } from './word-order.js';
 import type { DataKind } from './types.js';
@@ -24,6 +24,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordOrder,
   checkWords,
   sectors,
+  sectorLabels,
   siteKinds,
   entities,
   countries,

@@ -6,7 +6,7 @@ type Words = Readonly<Record<string, readonly string[]>>;
 
 /** What the schemas have checked. */
 interface SectorContent {
-  readonly categories: Readonly<Record<string, { readonly names: Words }>>;
+  readonly categories: Readonly<Record<string, { readonly label: string; readonly names: Words }>>;
 }
 
 const ORDER = { files: 'order.yaml', schema: 'order.schema.json' };
@@ -103,6 +103,25 @@ export const sectors: DataKind = {
         })),
       };
     }),
+};
+
+/** Without the words, for lists to choose from. */
+export const sectorLabels: DataKind = {
+  sources: [{ files: 'sectors/*.yaml', schema: 'sector.schema.json' }, ORDER],
+  module: 'sector-labels',
+  about: 'Labels of sectors and their categories.',
+  name: 'sectorLabels',
+  type: () => 'readonly SectorLabel[]',
+  imports: ["import type { SectorLabel } from '../discovery/taxonomy/types.js';"],
+  shape: (files) =>
+    ordered(files, 'sectors').map(({ name, content }) => ({
+      id: name,
+      label: content['label'],
+      categories: Object.entries(content['categories'] as SectorContent['categories']).map(([id, { label }]) => ({
+        id,
+        label,
+      })),
+    })),
 };
 
 export const siteKinds: DataKind = {

@@ -23,7 +23,10 @@ const MAX_VALUES = 5;
 const sureness = (confidence: number, { say, percent }: Speaker): string =>
   `${say('report', confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'guess')} (${percent(confidence)})`;
 
-export function discoveryRows(report: AuditReport, speaker: Speaker): readonly FoundRow[] {
+/** Findings of a report, or of an audit that still runs. */
+export type Found = Pick<AuditReport, 'discovery' | 'competitors'>;
+
+export function discoveryRows(report: Found, speaker: Speaker): readonly FoundRow[] {
   const { say, find, language } = speaker;
   const { identity, offering, audience, sector, category, niche } = report.discovery;
   const names = (type: 'language' | 'region') => {

@@ -45,7 +45,9 @@ function heldDown(report: AuditReport, speaker: Speaker): Markup {
                   ${
                     of > 0
                       ? html`<div class="bar ${points / of >= 0.75 ? 'ready' : points / of >= 0.4 ? 'gaps' : 'poor'}">
-                          <i style="width:${Math.round((100 * Math.max(0, points)) / of)}%"></i>
+                          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                            <rect width="${Math.round((100 * Math.max(0, points)) / of)}" height="1" />
+                          </svg>
                         </div>`
                       : null
                   }

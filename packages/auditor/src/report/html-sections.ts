@@ -3,43 +3,55 @@ import type { AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
 import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
+import type { Found } from './discovery-view.js';
 import { versionLine } from './headline.js';
 import { inEnglish, link, ofSite } from './html-parts.js';
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 
-export function discoverySection(report: AuditReport, speaker: Speaker): Markup {
+/** What Discovery found, a row each. */
+export function foundTable(found: Found, speaker: Speaker): Markup {
+  const { say } = speaker;
+  return html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">${say('report', 'column-what')}</th>
+        <th scope="col">${say('report', 'column-found')}</th>
+        <th scope="col">${say('report', 'column-confidence')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${discoveryRows(found, speaker).map(
+        ({ label, values, confidence, none }) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td>
+              ${
+                values.length === 0
+                  ? html`<span class="soft">${none ?? say('report', 'unknown')}</span>`
+                  : values.map((value, index) => html`${index === 0 ? null : ' · '}${ofSite(value)}`)
+              }
+            </td>
+            <td class="c soft">${confidence}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** `corrections` is the address of a page where the owner says what is wrong; without one the report names the endpoint. */
+export function discoverySection(report: AuditReport, speaker: Speaker, corrections: string | null): Markup {
   const { say } = speaker;
   const [before = '', after = ''] = say('report', 'discovery-wrong', { endpoint: '\n' }).split('\n');
   return html`<section aria-labelledby="discovery">
     <h2 id="discovery">${say('report', 'discovery')}</h2>
     <div class="card">
-      <table class="stack">
-        <thead>
-          <tr>
-            <th scope="col">${say('report', 'column-what')}</th>
-            <th scope="col">${say('report', 'column-found')}</th>
-            <th scope="col">${say('report', 'column-confidence')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${discoveryRows(report, speaker).map(
-            ({ label, values, confidence, none }) =>
-              html`<tr>
-                <th scope="row">${label}</th>
-                <td>
-                  ${
-                    values.length === 0
-                      ? html`<span class="soft">${none ?? say('report', 'unknown')}</span>`
-                      : values.map((value, index) => html`${index === 0 ? null : ' · '}${ofSite(value)}`)
-                  }
-                </td>
-                <td class="c soft">${confidence}</td>
-              </tr> `,
-          )}
-        </tbody>
-      </table>
-      <p>${before}<code dir="ltr">${CORRECTIONS_ENDPOINT}</code>${after}</p>
+      ${foundTable(report, speaker)}
+      ${
+        corrections === null
+          ? html`<p>${before}<code dir="ltr">${CORRECTIONS_ENDPOINT}</code>${after}</p>`
+          : html`<p><a href="${corrections}">${say('report', 'discovery-correct')}</a></p>`
+      }
     </div>
   </section>`;
 }

@@ -35,7 +35,8 @@ ul,ol{margin:.35rem 0;padding-inline-start:1.2rem}
 .row>:first-child{flex:1 1 12rem;min-width:0}
 .num{white-space:nowrap;font-variant-numeric:tabular-nums;font-weight:600}
 .bar{height:.35rem;border-radius:.2rem;background:var(--line);overflow:hidden;margin:.25rem 0}
-.bar i{display:block;height:100%;background:currentColor}
+.bar svg{display:block;width:100%;height:100%;fill:currentColor}
+[dir=rtl] .bar svg{transform:scaleX(-1)}
 .engines{border-block-start:1px solid var(--line);padding-block-start:.8rem}
 .engines ul{display:flex;flex-wrap:wrap;gap:.2rem 1.6rem}
 .strong{color:var(--strong)}.ready,.pass,.full{color:var(--ready)}.gaps,.warn,.partly{color:var(--gaps)}.poor,.fail,.none{color:var(--poor)}
@@ -70,6 +71,6 @@ table.stack th,table.stack td{display:block;border:0;padding:.05rem 0;text-align
 @media print{.clamp{-webkit-line-clamp:none;display:block}:root{color-scheme:light;--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--ground:#fff;--accent:#000;
 --strong:#0f6b41;--ready:#2f7021;--gaps:#8a5a00;--poor:#b3261e}
 body{font-size:11pt}main{max-width:none;padding:0}nav{display:none}.card{break-inside:avoid;border-color:#bbb}
-h2,h3{break-after:avoid}.bar i{print-color-adjust:exact}details::details-content{content-visibility:visible;block-size:auto;display:block}
+h2,h3{break-after:avoid}.bar svg{print-color-adjust:exact}details::details-content{content-visibility:visible;block-size:auto;display:block}
 summary{list-style:none}}
 `.trim();

@@ -2,16 +2,16 @@
  * A report as one HTML file without scripts, fonts or pictures from elsewhere. Everything that an audited site wrote goes through
  * `html`, which escapes by default; the document also forbids scripts to itself, so that one missed place would still run nothing.
  */
-import type { AuditReport } from '@citeready/core/contract';
-import { english } from '../messages/index.js';
-import type { Speaker } from '../messages/index.js';
+import type { AuditReport, Discovery } from '@citeready/core/contract';
+import { english, speakerFor } from '../messages/index.js';
+import type { ReportLanguage, Speaker } from '../messages/index.js';
 import { html, Markup } from './markup.js';
 import { firstScreen } from './html-first.js';
 import { answersSection } from './html-answers.js';
 import { checksSection } from './html-checks.js';
 import { fixesSection } from './html-fixes.js';
 import type { LanguageOf } from './html-parts.js';
-import { discoverySection, meaningSection, pagesSection, partsSection } from './html-sections.js';
+import { discoverySection, foundTable, meaningSection, pagesSection, partsSection } from './html-sections.js';
 import { usageSection } from './html-usage.js';
 import { REPORT_STYLE } from './html-style.js';
 import { priorities } from './priorities.js';
@@ -24,7 +24,35 @@ export interface HtmlFrame {
   readonly foot: Markup;
 }
 
-export function renderHtml(report: AuditReport, speaker: Speaker = english(), frame: HtmlFrame | null = null): string {
+/** A report as pieces of a page: what its `main` holds, for a host that has a page around it. */
+export interface HtmlParts {
+  readonly main: Markup;
+  /** Title of the page, as text. */
+  readonly title: string;
+}
+
+/** How {@link renderHtmlParts} renders. */
+export interface HtmlPartsOptions {
+  /** Default English. */
+  readonly language?: ReportLanguage;
+  /** Address of a page where the owner corrects Discovery, in place of the endpoint that the report names. */
+  readonly corrections?: string;
+}
+
+/**
+ * The report without a document around it: no script, no style sheet, no style attribute, so that it stands under the strictest content security policy.
+ * `REPORT_STYLE` is its style sheet; its headings begin with an `h1`.
+ */
+export const renderHtmlParts = (
+  report: AuditReport,
+  { language = 'en', corrections }: HtmlPartsOptions = {},
+): HtmlParts => partsOf(report, speakerFor(language), corrections ?? null);
+
+/** What Discovery has found so far, as the report's table of it. */
+export const renderFindings = (discovery: Discovery, language: ReportLanguage = 'en'): Markup =>
+  foundTable({ discovery, competitors: discovery.competitors }, speakerFor(language));
+
+function partsOf(report: AuditReport, speaker: Speaker, corrections: string | null): HtmlParts {
   const { say } = speaker;
   const todo = priorities(report);
   const languages = new Map(report.pages.map(({ url, language }) => [url, language]));
@@ -37,6 +65,23 @@ export function renderHtml(report: AuditReport, speaker: Speaker = english(), fr
     ['pages', say('report', 'pages-title')] as const,
     ['checks', say('report', 'checks-title')] as const,
   ];
+  return {
+    title: say('report', 'title', { domain: report.domain }),
+    main: html`${firstScreen(report, todo, speaker)}
+      <nav aria-label="${say('report', 'on-this-page')}">
+        <ul>
+          ${links.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}
+        </ul>
+      </nav>
+      ${answersSection(report, todo, languageOf, speaker)} ${fixesSection(report, todo, languageOf, speaker)}
+      ${usageSection(report, speaker)} ${discoverySection(report, speaker, corrections)}
+      ${pagesSection(report, speaker)} ${checksSection(report, languageOf, speaker)} ${partsSection(report, speaker)}
+      ${meaningSection(report, speaker)}`,
+  };
+}
+
+export function renderHtml(report: AuditReport, speaker: Speaker = english(), frame: HtmlFrame | null = null): string {
+  const { title, main } = partsOf(report, speaker, null);
   return html`<!doctype html>
     <html lang="${speaker.language}" dir="ltr">
       <head>
@@ -48,25 +93,14 @@ export function renderHtml(report: AuditReport, speaker: Speaker = english(), fr
         />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        <title>${say('report', 'title', { domain: report.domain })}</title>
+        <title>${title}</title>
         ${frame?.head ?? null}
         <style>
           ${new Markup(REPORT_STYLE)}
         </style>
       </head>
       <body>
-        <main>
-          ${firstScreen(report, todo, speaker)}
-          <nav aria-label="${say('report', 'on-this-page')}">
-            <ul>
-              ${links.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}
-            </ul>
-          </nav>
-          ${answersSection(report, todo, languageOf, speaker)} ${fixesSection(report, todo, languageOf, speaker)}
-          ${usageSection(report, speaker)} ${discoverySection(report, speaker)} ${pagesSection(report, speaker)}
-          ${checksSection(report, languageOf, speaker)} ${partsSection(report, speaker)}
-          ${meaningSection(report, speaker)} ${frame?.foot ?? null}
-        </main>
+        <main>${main} ${frame?.foot ?? null}</main>
       </body>
     </html> `.source;
 }

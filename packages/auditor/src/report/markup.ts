@@ -1,11 +1,13 @@
 /** HTML by a template tag that escapes what is filled in, so that forgetting to is not possible. */
 import { escapeMarkup } from './xml.js';
 
-/** Markup that is safe as it stands. */
+/** Markup that is safe as it stands: whoever makes one vouches that nothing in it came from elsewhere unescaped. */
 export class Markup {
+  /** @param source the HTML text */
   constructor(readonly source: string) {}
 }
-type Part = Markup | string | number | null | readonly Part[];
+/** What may be filled into a template. `null` is nothing. */
+export type Part = Markup | string | number | null | readonly Part[];
 
 function toSource(part: Part): string {
   if (part === null) return '';

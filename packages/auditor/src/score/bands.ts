@@ -13,6 +13,7 @@ export const GRADE_BANDS = [
   { grade: 'poor', from: 0 },
 ] as const satisfies readonly { readonly grade: EngineResult['grade']; readonly from: number }[];
 
+/** The band of a whole score, 0 to 100. */
 export const gradeOf = (score: number): EngineResult['grade'] =>
   GRADE_BANDS.find(({ from }) => score >= from)?.grade ?? 'poor';
 

@@ -18,8 +18,8 @@ export interface AuditAdmin {
   /** Makes an audit unknown to every caller, and keeps results of later ones from them, until it is published again. False for an unknown slug. */
   withdraw(slug: string): Promise<boolean>;
   publish(slug: string): Promise<boolean>;
-  /** The whole stored report of a full audit, for exports; `null` when there is none. */
-  report(slug: string): Promise<AuditReport | null>;
+  /** The whole stored report of a full audit, also of a withdrawn one; the newest, or that of a `version`. `null` when there is none (any more). */
+  report(slug: string, options?: { readonly version?: number }): Promise<AuditReport | null>;
   /**
    * The digest of a client as an HTML document to send: `days` back (1 to 90, default 7), in `language` (a BCP 47 tag, default English).
    * @throws TypeError without `reportPages`, and for days or a language that cannot be.
@@ -43,9 +43,9 @@ export function createAuditAdmin(deps: Deps): AuditAdmin {
   return {
     withdraw: (slug) => setPublished(slug, false),
     publish: (slug) => setPublished(slug, true),
-    async report(slug) {
+    async report(slug, options = {}) {
       const audit = await audits.find({ slug, kind: 'full' });
-      return audit === null ? null : audits.readReport({ auditId: audit.id });
+      return audit === null ? null : audits.readReport({ auditId: audit.id, ...options });
     },
     async digest({ clientId, days = 7, language }) {
       if (!Number.isInteger(days) || days < 1 || days > 90)

@@ -3,7 +3,9 @@
  * the first 48, which is what a site or a tunnel gets (RFC 6177). Whoever comes without an address that can be read shares one bucket with all of those.
  */
 
+/** What one address counts as: itself with its nearest neighbors, and a wider net. */
 export interface AddressBuckets {
+  /** `4:` and the IPv4 address, `6:` and the /64, or `unknown`. */
   readonly narrow: string;
   /** `null` where there is none beyond the narrow one. */
   readonly wide: string | null;
@@ -40,7 +42,10 @@ function ipv6(text: string): readonly number[] | null {
   return all.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
 }
 
-/** @param address as the mount gives it; a zone (`%eth0`) and brackets are no part of it. */
+/**
+ * The buckets in which a caller's address is counted.
+ * @param address as the mount gives it; a zone (`%eth0`) and brackets are no part of it.
+ */
 export function addressBuckets(address: string | null): AddressBuckets {
   if (address === null) return UNKNOWN;
   const text =

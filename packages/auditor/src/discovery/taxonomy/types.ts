@@ -56,3 +56,10 @@ export interface SiteKindData {
   readonly names: Vocabulary;
   readonly topics: Vocabulary;
 }
+
+/** A sector and its categories by their English labels. */
+export interface SectorLabel {
+  readonly id: string;
+  readonly label: string;
+  readonly categories: readonly { readonly id: string; readonly label: string }[];
+}
