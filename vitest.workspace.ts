@@ -17,6 +17,7 @@ const packages = [
   'auditor',
   'postgres',
   'client',
+  'dashboard',
   'server',
   'mcp',
   'cli',

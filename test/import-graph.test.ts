@@ -28,9 +28,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@citeready/system',
   ],
   testing: ['@citeready/core', '@citeready/memory'],
+  dashboard: ['@citeready/auditor', '@citeready/core', '@citeready/memory', '@citeready/system'],
   server: [
     '@citeready/auditor',
     '@citeready/core',
+    '@citeready/dashboard',
     '@citeready/jwt',
     '@citeready/memory',
     '@citeready/node-http',

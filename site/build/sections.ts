@@ -19,7 +19,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Guides',
-    pages: docs('mounting', 'accounts', 'cms', 'rate-limits', 'write-your-own-adapter', 'write-your-own-check'),
+    pages: docs('mounting', 'dashboard', 'accounts', 'cms', 'rate-limits', 'write-your-own-adapter', 'write-your-own-check'),
   },
   { title: 'Operate', pages: docs('operations', 'scaling', 'postgres', 'security') },
   {
@@ -41,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
       'client',
       'testing',
       'server',
+      'dashboard',
       'cli',
       'jwt',
       'safe-fetch',

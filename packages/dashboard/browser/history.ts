@@ -1,0 +1,79 @@
+/** The history of a score as a chart over its table, which stays for everybody who does not see a chart. The table is the only source. */
+import uPlot from 'uplot';
+
+const HEIGHT = 240;
+const DAY_S = 86_400;
+
+const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Times in seconds, oldest first, with the scores of each column beside them; a cell without a number is a gap. */
+function readTable(table: HTMLTableElement) {
+  const labels = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent?.trim() ?? '');
+  const columns = [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((cell, index) =>
+    cell.dataset['series'] === undefined ? [] : [index],
+  );
+  const rows = [...(table.tBodies[0]?.rows ?? [])]
+    .map((row) => ({ row, at: Date.parse(row.querySelector('time')?.dateTime ?? '') / 1000 }))
+    .filter(({ at }) => Number.isFinite(at))
+    .sort((a, b) => a.at - b.at);
+  return {
+    names: columns.map((index) => labels[index] ?? ''),
+    times: rows.map(({ at }) => at),
+    scores: columns.map((index) =>
+      rows.map(({ row }) => {
+        const text = row.cells[index]?.dataset['value'] ?? '';
+        return text === '' ? null : Number(text);
+      }),
+    ),
+  };
+}
+
+export function drawHistory(table: HTMLTableElement): void {
+  const place = document.getElementById(table.dataset['history'] ?? '');
+  const { names, times, scores } = readTable(table);
+  const [first, last] = [times[0], times.at(-1)];
+  if (place === null || first === undefined || last === undefined || times.length < 2) return;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let plot: uPlot | null = null;
+
+  const draw = (): void => {
+    plot?.destroy();
+    const [ink, line, accent, soft] = ['--ink', '--line', '--accent', '--soft'].map(colorOf);
+    const axis = { stroke: soft ?? '', grid: { stroke: line ?? '', width: 1 }, ticks: { show: false } };
+    const language = document.documentElement.lang;
+    const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    const whole = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    plot = new uPlot(
+      {
+        width: place.clientWidth,
+        height: HEIGHT,
+        padding: [12, 12, 0, 0],
+        scales: { x: { time: true, range: [first - DAY_S / 4, last + DAY_S / 4] }, y: { range: [0, 100] } },
+        legend: { show: true, live: true },
+        cursor: { y: false },
+        axes: [
+          { ...axis, values: (_plot, splits) => splits.map((at) => day.format(at * 1000)), space: 70 },
+          { ...axis, size: 36, splits: () => [0, 25, 50, 75, 100] },
+        ],
+        series: [
+          { label: table.dataset['time'] ?? '', value: (_plot, at) => (at === null ? '–' : whole.format(at * 1000)) },
+          ...names.map((label, index) => ({
+            label,
+            stroke: index === 0 ? (accent ?? '') : (ink ?? ''),
+            width: index === 0 ? 3 : 1,
+            // One line is the story; the engines appear when they are asked for in the legend.
+            show: index === 0,
+            spanGaps: true,
+            points: { show: true, size: 8 },
+          })),
+        ],
+      },
+      [times, ...scores],
+      place,
+    );
+  };
+  place.hidden = false;
+  draw();
+  dark.addEventListener('change', draw);
+  new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT })).observe(place);
+}

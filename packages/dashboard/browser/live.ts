@@ -1,0 +1,60 @@
+/**
+ * Follows what changes by itself, such as an audit: the stream of events says that something changed, and the piece of the page is fetched and merged into what is shown, so that focus and selection stay.
+ * Findings come without an event of their own, and a stream may not get through: the piece is fetched every few seconds as well.
+ */
+import { Idiomorph } from 'idiomorph';
+
+const POLL_MS = 2500;
+/** While a page is hidden nobody reads it. */
+const HIDDEN_POLL_MS = 20_000;
+/** Between two fetches that events ask for. */
+const PAUSE_MS = 400;
+const STATES_OVER = ['completed', 'failed'];
+
+export function followAudit(place: HTMLElement): void {
+  const { live = '', events, done } = place.dataset;
+  let busy = false;
+  let again = false;
+  let timer = 0;
+
+  const later = (ms: number): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void update(), ms);
+  };
+  const finish = (): void => {
+    source?.close();
+    window.clearTimeout(timer);
+    if (done !== undefined) window.location.assign(done);
+  };
+
+  async function update(): Promise<void> {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    try {
+      const answer = await fetch(live, { headers: { accept: 'text/html' } });
+      // Signed out meanwhile, withdrawn, or forgotten: the page itself says which.
+      if (answer.status === 401 || answer.status === 404) return finish();
+      if (answer.ok) {
+        void Idiomorph.morph(place, await answer.text(), { morphStyle: 'innerHTML' });
+        const status = place.querySelector<HTMLElement>('[data-status]')?.dataset['status'] ?? '';
+        if (STATES_OVER.includes(status)) return finish();
+      }
+    } catch {
+      // The network is away for a moment; the next look comes anyway.
+    } finally {
+      busy = false;
+    }
+    later(again ? PAUSE_MS : document.hidden ? HIDDEN_POLL_MS : POLL_MS);
+    again = false;
+  }
+
+  const source = events === undefined || typeof EventSource === 'undefined' ? null : new EventSource(events);
+  source?.addEventListener('status', () => later(0));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) later(0);
+  });
+  later(POLL_MS);
+}

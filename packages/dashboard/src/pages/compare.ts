@@ -1,0 +1,239 @@
+/** Two sites side by side: one's own, and a competitor of one's choice, which is audited for it where it was not. */
+import type { AuditStatusView } from '@citeready/core/contract';
+import type { AuditReport, CheckResult, HttpResponse } from '@citeready/core';
+import type { Markup } from '@citeready/auditor/html';
+import { gradeOf, html } from '@citeready/auditor/html';
+import type { Page, SignedInContext } from '../context.js';
+import { href } from '../http/links.js';
+import { redirect } from '../http/respond.js';
+import { findSlug } from './find-slug.js';
+import { changed } from './history.js';
+import { page, tokenField } from './layout.js';
+import { isOver } from './live.js';
+import { refusalPage } from './problem.js';
+import { reportOf } from './report.js';
+
+/** Seconds after which a browser without scripts looks again while an audit runs. */
+const REFRESH = 5;
+const SLUG = /^[a-z0-9-]{1,300}$/;
+
+/** One side: where its audit is, and its result. */
+interface Side {
+  readonly status: AuditStatusView;
+  readonly report: AuditReport | null;
+}
+
+function form(
+  { base, caller, speech: { say } }: SignedInContext,
+  a: string,
+  b: string,
+  problem: string | null,
+): Markup {
+  const field = (name: string, label: string, value: string): Markup =>
+    html`<div>
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        required
+        maxlength="2048"
+        dir="ltr"
+        inputmode="url"
+        autocapitalize="none"
+        spellcheck="false"
+        placeholder="example.com"
+        value="${value}"
+      />
+    </div>`;
+  return html`<section class="card submit" aria-labelledby="compare-title">
+    <h1 id="compare-title">${say('compare-title')}</h1>
+    <p class="soft">${say('compare-lead')}</p>
+    ${problem === null ? null : html`<p class="notice poor" role="alert">${problem}</p>`}
+    <form class="filters" method="post" action="${href(base, '/compare')}">
+      ${tokenField(caller.formToken)}${field('first', say('first-site'), a)}${field('second', say('second-site'), b)}
+      <button class="main">${say('compare-now')}</button>
+    </form>
+  </section>`;
+}
+
+function card({ base, speech: { say } }: SignedInContext, { status, report }: Side): Markup {
+  const score = report?.overall_score ?? null;
+  return html`<div class="card">
+    <h2><a href="${href(base, `/audits/${status.slug}`)}" dir="ltr">${status.domain}</a></h2>
+    ${
+      report === null
+        ? html`<p class="soft" role="status">
+            ${say(isOver(status) ? 'compare-failed' : 'compare-waiting', { domain: status.domain })}
+          </p>`
+        : html`<p class="score ${score === null ? 'unmeasured' : gradeOf(score)}"><b>${score ?? '–'}</b></p>
+            <p lang="en">${report.verdict}</p>`
+    }
+  </div>`;
+}
+
+const stateOf = (check: CheckResult | undefined): CheckResult['state'] => check?.state ?? 'not-applicable';
+
+/** States that say something; the others only say that nothing was seen. */
+const DECIDED: readonly CheckResult['state'][] = ['pass', 'warn', 'fail'];
+
+interface Row {
+  readonly check: CheckResult;
+  readonly mine: CheckResult['state'];
+  readonly theirs: CheckResult['state'];
+}
+
+function checkTable(
+  { speech: { say } }: SignedInContext,
+  a: AuditReport,
+  b: AuditReport,
+  rows: readonly Row[],
+): Markup {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${say('check')}</th>
+        <th scope="col"><bdi>${a.domain}</bdi></th>
+        <th scope="col"><bdi>${b.domain}</bdi></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ check, mine, theirs }) =>
+          html`<tr>
+            <th scope="row" lang="en">${check.title}</th>
+            <td class="${mine}">${say(`state-${mine}`)}</td>
+            <td class="${theirs}">${say(`state-${theirs}`)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Where both were judged first, one's own faults on top; below, folded, where one side could not be. */
+function checks(context: SignedInContext, a: AuditReport, b: AuditReport): Markup {
+  const { say } = context.speech;
+  const other = new Map(b.checks.map((check) => [check.id, check]));
+  const rows = a.checks
+    .map((check): Row => ({ check, mine: stateOf(check), theirs: stateOf(other.get(check.id)) }))
+    .filter(({ mine, theirs }) => mine !== theirs);
+  const decided = rows
+    .filter(({ mine, theirs }) => DECIDED.includes(mine) && DECIDED.includes(theirs))
+    .sort((x, y) => DECIDED.indexOf(y.mine) - DECIDED.indexOf(x.mine));
+  const rest = rows.filter((row) => !decided.includes(row));
+  return html`${decided.length === 0 ? html`<p>${say('compare-same')}</p>` : checkTable(context, a, b, decided)}
+  ${
+    rest.length === 0
+      ? null
+      : html`<details>
+          <summary>${say('compare-rest', { n: rest.length })}</summary>
+          ${checkTable(context, a, b, rest)}
+        </details>`
+  }`;
+}
+
+function engines({ speech: { say } }: SignedInContext, a: AuditReport, b: AuditReport): Markup {
+  const theirs = new Map(b.engines.map((engine) => [engine.engine, engine.overall_score]));
+  const rows = [
+    { name: say('overall'), mine: a.overall_score, other: b.overall_score },
+    ...a.engines.map(({ engine, name, overall_score: mine }) => ({ name, mine, other: theirs.get(engine) ?? null })),
+  ];
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${say('engine')}</th>
+        <th scope="col" class="n"><bdi>${a.domain}</bdi></th>
+        <th scope="col" class="n"><bdi>${b.domain}</bdi></th>
+        <th scope="col" class="n">${say('lead')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, mine, other }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td class="n">${mine ?? '–'}</td>
+            <td class="n">${other ?? '–'}</td>
+            <td class="n">${changed(mine === null || other === null ? null : mine - other)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+async function sideOf(context: SignedInContext, slug: string | null): Promise<Side | null> {
+  if (slug === null || !SLUG.test(slug)) return null;
+  const status = await context.api<AuditStatusView>('GET', `/api/v1/audits/${slug}/status`);
+  return status.ok ? { status: status.data, report: await reportOf(context, status.data) } : null;
+}
+
+/** GET /compare?a=…&b=… */
+export const comparePage: Page = async (context) => {
+  const { base, request, speech } = context;
+  const { say } = speech;
+  const { query } = request;
+  const [a, b] = await Promise.all([sideOf(context, query.get('a')), sideOf(context, query.get('b'))]);
+  const waits = [a, b].some((side) => side !== null && side.report === null && !isOver(side.status));
+  const reports = a?.report && b?.report ? { a: a.report, b: b.report } : null;
+  const sides = [a, b].filter((side) => side !== null);
+  const content = html`${form(context, a?.status.domain ?? '', b?.status.domain ?? '', null)}
+  ${
+    a === null || b === null
+      ? null
+      : html`<div
+          class="sides"
+          ${waits ? html` data-again="${href(base, '/compare', { a: a.status.slug, b: b.status.slug })}"` : null}
+        >
+          ${sides.map((side) => card(context, side))}
+        </div>`
+  }
+  ${
+    reports === null
+      ? null
+      : html`<section class="card flush" tabindex="0" role="region" aria-label="${say('engine')}">
+            ${engines(context, reports.a, reports.b)}
+          </section>
+          <div>
+            <h2 id="differ">${say('compare-checks')}</h2>
+            <div class="card flush" tabindex="0" role="region" aria-labelledby="differ">
+              ${checks(context, reports.a, reports.b)}
+            </div>
+          </div>`
+  }`;
+  return page(context, content, {
+    title: say('compare-title'),
+    section: 'compare',
+    ...(waits ? { refresh: REFRESH } : {}),
+  });
+};
+
+/** The audit of a domain: submitted where the visitor may, else looked for. A string is what is wrong with it. */
+async function slugOf(context: SignedInContext, domain: string): Promise<{ slug: string } | string | HttpResponse> {
+  if (context.caller.canWrite) {
+    const job = await context.api<{ readonly slug: string }>('POST', '/api/v1/audits', { body: { domain } });
+    if (job.ok) return { slug: job.data.slug };
+    return job.status === 400 ? job.message : refusalPage(context, job);
+  }
+  const found = await findSlug(context, domain);
+  if (found.outcome === 'found') return { slug: found.slug };
+  return found.outcome === 'unknown' ? context.speech.say('not-audited', { domain: found.domain }) : found.problem;
+}
+
+/** POST /compare: both sites are audited where they were not. */
+export const beginCompare: Page = async (context) => {
+  const { base, form: sent, speech } = context;
+  const [first, second] = [sent.get('first') ?? '', sent.get('second') ?? ''];
+  const slugs: string[] = [];
+  for (const domain of [first, second]) {
+    const found = await slugOf(context, domain);
+    if (typeof found === 'string')
+      return page(context, form(context, first.slice(0, 2048), second.slice(0, 2048), found), {
+        title: speech.say('compare-title'),
+        section: 'compare',
+        status: 400,
+      });
+    if ('status' in found) return found;
+    slugs.push(found.slug);
+  }
+  const [a, b] = slugs;
+  return redirect(href(base, '/compare', { a, b }));
+};

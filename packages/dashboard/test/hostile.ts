@@ -1,0 +1,66 @@
+/** A report in which everything that a site can say is an attack. */
+import type { AuditReport, Discovery } from '@citeready/core';
+import { sampleDiscovery, sampleReport } from '@citeready/testing';
+
+export const ATTACK = `"'><img src=x onerror=alert(1)></title></textarea></style><script>alert(2)</script><!--`;
+const LINK = 'javascript:alert(3)//';
+
+/** Members that hold addresses of the site. */
+const ADDRESSES = new Set(['url', 'source', 'docs', 'page']);
+/** Members that hold what a site wrote, or what was made of it. */
+const TEXTS = new Set([
+  'title',
+  'summary',
+  'detail',
+  'snippet',
+  'code',
+  'text',
+  'verdict',
+  'reason',
+  'name',
+  'label',
+  'niche',
+  'passage',
+  'language',
+  'template',
+  'claim',
+  'question',
+  'legal_name',
+  'rule',
+  'note',
+  'competitors_note',
+  'fact',
+  'diff',
+  'file',
+]);
+/** Members that hold a word of ours. */
+const CHOSEN = new Set(['site_kind', 'actions', 'orientation']);
+/** Of what is found, the value is the site's. */
+const isFinding = (value: object): boolean => 'value' in value && 'confidence' in value;
+
+function spoil<T>(value: T, name = ''): T {
+  if (typeof value === 'string') {
+    if (ADDRESSES.has(name)) return LINK as T;
+    return (TEXTS.has(name) ? ATTACK : value) as T;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => spoil(item, name)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
+    key,
+    key === 'value' && isFinding(value) && !CHOSEN.has(name) && typeof inner === 'string' ? ATTACK : spoil(inner, key),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+export const hostileDiscovery = (): Discovery => spoil(sampleDiscovery());
+
+export function hostileReport(): Partial<AuditReport> {
+  const { domain: _domain, kind: _kind, audited_at: _at, engines, checks, ...rest } = sampleReport();
+  return {
+    ...spoil(rest),
+    // Ids join the two.
+    engines: spoil(engines),
+    checks: spoil(checks),
+    discovery: hostileDiscovery(),
+  };
+}
