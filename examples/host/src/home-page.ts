@@ -3,7 +3,7 @@ import { DEMO_DOMAINS } from './demo-sites.js';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export const homePage = (baseUrl: string): string => `<!doctype html>
+export const homePage = (baseUrl: string, dashboard: string | null): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -19,6 +19,7 @@ export const homePage = (baseUrl: string): string => `<!doctype html>
     <h1>Citeready host</h1>
     <p>This page belongs to the host; the audit service is mounted beside it. The interface is described in its
     <a href="${escape(baseUrl)}/api/v1/openapi.json">OpenAPI document</a>.</p>
+    ${dashboard === null ? '' : `<p><strong><a href="${escape(dashboard)}/">Open the dashboard</a></strong> and sign in with the API key that the host has printed.</p>`}
     <p>Three demo sites can be audited without internet: ${DEMO_DOMAINS.map((domain) => `<code>${domain}</code>`).join(', ')}.</p>
     <pre>curl -X POST ${escape(baseUrl)}/api/v1/audits \\
   -H 'Authorization: Bearer $CITEREADY_API_KEY' \\

@@ -6,8 +6,8 @@ import { homePage } from './home-page.js';
 const logger = createJsonLogger();
 const demo = await startDemoSites();
 try {
-  const settings = readServerSettings(process.env, { storage: 'embedded' });
-  const page = homePage(settings.basePath);
+  const settings = readServerSettings(process.env, { storage: 'embedded', dashboard: '/dashboard' });
+  const page = homePage(settings.basePath, settings.dashboard?.basePath ?? null);
   await runServer(
     settings,
     {
@@ -21,11 +21,12 @@ try {
         else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
       },
     },
-    ({ origin, storage, freshKey }) => {
+    ({ origin, dashboardUrl, storage, freshKey }) => {
       if (freshKey !== null) console.log(`API key: ${freshKey}`);
       console.log(
         `demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=127.0.0.1:${demo.port}")`,
       );
+      if (dashboardUrl !== null) console.log(`dashboard: ${dashboardUrl}`);
       console.log(`storage: ${storage}`);
       console.log(origin === null ? 'working' : `listening on ${origin}`);
     },

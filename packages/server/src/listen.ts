@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AuditService, Logger } from '@citeready/core';
+import type { Dashboard } from '@citeready/dashboard';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { codeOf, SettingsError, StartError } from './errors.js';
 import type { ServerSettings } from './settings.js';
@@ -9,8 +10,8 @@ import type { ServerSettings } from './settings.js';
 export interface Listening {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Hands requests to the service from now on, and to `otherwise` what is not the service's; before, they are answered with 503. */
-  open(service: AuditService, otherwise: RequestListener | undefined): void;
+  /** Hands requests to the dashboard and the service from now on, and to `otherwise` what is neither's; before, they are answered with 503. */
+  open(service: AuditService, dashboard: Dashboard | null, otherwise: RequestListener | undefined): void;
   /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. Idempotent. */
   stop(graceMs: number): Promise<void>;
 }
@@ -49,17 +50,29 @@ export async function listen(settings: ServerSettings, logger: Logger): Promise<
   const { port: chosen } = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
-    open(service, otherwise) {
+    open(service, dashboard, otherwise) {
+      const onError = (error: unknown): void => logger.error('request failed at the mount', { error });
       const listener = createNodeListener(service, {
         basePath,
         trustProxy,
         unmatched: otherwise === undefined ? 'not-found' : 'pass',
-        onError: (error) => logger.error('request failed at the mount', { error }),
+        onError,
       });
-      answer = (request, response) =>
+      const pages =
+        dashboard === null || settings.dashboard === null
+          ? null
+          : createNodeListener(dashboard, { basePath: settings.dashboard.basePath, trustProxy, onError });
+      const serve: RequestListener = (request, response) =>
         void listener(request, response).then((answered) => {
           if (!answered) otherwise?.(request, response);
         });
+      answer =
+        pages === null
+          ? serve
+          : (request, response) =>
+              void pages(request, response).then((answered) => {
+                if (!answered) serve(request, response);
+              });
     },
     stop: async (graceMs) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

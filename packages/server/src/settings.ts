@@ -4,6 +4,8 @@ import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import type { ServerLimits } from '@citeready/node-http';
 import { parseConnectTo } from '@citeready/safe-fetch';
+import { readDashboard } from './dashboard-settings.js';
+import type { DashboardSettings } from './dashboard-settings.js';
 import { readAuthTokens } from './auth-tokens.js';
 import { checkDatabaseAddress } from './database.js';
 import { readEncryptionKeys } from './encryption-keys.js';
@@ -25,6 +27,8 @@ export interface ServerSettings {
   readonly port: number;
   /** '' is the root. */
   readonly basePath: string;
+  /** `null`: none. */
+  readonly dashboard: DashboardSettings | null;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustProxy: number | false;
   readonly storage:
@@ -72,6 +76,8 @@ export interface ReadOptions {
   readonly options?: OptionValues;
   /** Where audits are kept when neither a database nor a storage is named. @default 'memory' */
   readonly storage?: (typeof STORAGES)[number];
+  /** Path of the dashboard when none is named, or `off`. @default 'off' */
+  readonly dashboard?: string;
 }
 
 /** New install ids per address and day where nothing else is said. */
@@ -122,7 +128,11 @@ function readApiKey(values: Values): string | null {
 }
 
 /** What only makes sense, or only is safe, together. */
-function checkTogether({ role, storage, encryptionKeys }: ServerSettings, values: Values): void {
+function checkTogether({ role, storage, encryptionKeys, dashboard, basePath }: ServerSettings, values: Values): void {
+  if (dashboard !== null && `${basePath}/`.startsWith(`${dashboard.basePath}/`))
+    throw new SettingsError(
+      `${values.nameOf('CITEREADY_DASHBOARD')}=${dashboard.basePath} would answer in place of the service, which is at ${basePath}; choose another path`,
+    );
   if (role === 'all') return;
   if (storage.kind === 'memory')
     throw new SettingsError(
@@ -140,7 +150,7 @@ function checkTogether({ role, storage, encryptionKeys }: ServerSettings, values
  */
 export function readServerSettings(
   env: Environment,
-  { options = {}, storage = 'memory' }: ReadOptions = {},
+  { options = {}, storage = 'memory', dashboard = 'off' }: ReadOptions = {},
 ): ServerSettings {
   const values = createValues(env, options);
   const { find, nameOf } = values;
@@ -149,6 +159,7 @@ export function readServerSettings(
     host: find('HOST')?.value ?? '127.0.0.1',
     port: wholeNumber(find('PORT'), 0, 65_535) ?? 8080,
     basePath: checked(find('CITEREADY_BASE_PATH'), normalizeBasePath) ?? '',
+    dashboard: readDashboard(values, dashboard),
     trustProxy: wholeNumber(find('CITEREADY_TRUST_PROXY'), 0, 10) ?? false,
     storage: readStorage(values, storage),
     schema: find('CITEREADY_SCHEMA')?.value ?? 'citeready',

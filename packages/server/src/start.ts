@@ -4,6 +4,7 @@ import { createAuditor } from '@citeready/auditor';
 import { createReportPages } from '@citeready/auditor/pages';
 import { createAuditService } from '@citeready/core';
 import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } from '@citeready/core';
+import { createDashboard } from '@citeready/dashboard';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
 import { listen } from './listen.js';
@@ -33,6 +34,8 @@ export interface RunningServer {
   readonly origin: string | null;
   /** Where the service answers: the origin with the base path. */
   readonly url: string | null;
+  /** Where the dashboard answers; `null` without one. */
+  readonly dashboardUrl: string | null;
   /** Where audits are kept, for a person. */
   readonly storage: string;
   /** The key that was made for this start, to be shown; `null` where the operator chose one or the database has its own. */
@@ -157,7 +160,20 @@ async function open(
   closers.push(() => service.close({ graceMs }));
   const freshKey = listening === null ? null : await provideKey(service, settings, logger);
   if (listening !== null) {
-    listening.open(service, otherwise);
+    const { dashboard } = settings;
+    listening.open(
+      service,
+      dashboard === null
+        ? null
+        : createDashboard(service, {
+            clock: backend.clock,
+            logger,
+            isOperator: ({ clientId }) => dashboard.operators.includes(clientId),
+            ...(encryptionKeys.length > 0 && { sessionKeys: encryptionKeys }),
+            ...(dashboard.origin !== null && { origin: dashboard.origin }),
+          }),
+      otherwise,
+    );
     // Requests under way are answered before what they need is closed.
     closers.push(() => listening.stop(graceMs));
     // An event stream would otherwise last as long as it may.
@@ -172,5 +188,8 @@ async function open(
     }
   }
   const origin = listening?.origin ?? null;
-  return { service, origin, url: origin && origin + basePath, storage: storage.description, freshKey };
+  const dashboardUrl =
+    origin !== null && settings.dashboard !== null ? `${origin}${settings.dashboard.basePath}/` : null;
+  const url = origin && origin + basePath;
+  return { service, origin, url, dashboardUrl, storage: storage.description, freshKey };
 }

@@ -45,6 +45,25 @@ const table = [
     byDefault: 'the root',
   },
   {
+    name: 'CITEREADY_DASHBOARD',
+    option: '--dashboard',
+    value: 'PATH',
+    meaning: 'path under which the dashboard answers, such as `/dashboard`; `off` for none',
+    byDefault: '`off`; in the example host `/dashboard`',
+  },
+  {
+    name: 'CITEREADY_DASHBOARD_OPERATORS',
+    value: 'CLIENTS',
+    meaning: 'clients whose keys open the pages of the operator, separated by commas',
+    byDefault: '`host`, whose key is `CITEREADY_API_KEY` or the one that is printed',
+  },
+  {
+    name: 'CITEREADY_DASHBOARD_ORIGIN',
+    value: 'URL',
+    meaning: 'scheme and host by which people open the dashboard, `https://audits.acme.com`',
+    byDefault: 'what browsers say of themselves',
+  },
+  {
     name: 'DATABASE_URL',
     option: '--database',
     value: 'URL',

@@ -18,8 +18,9 @@ export const serveCommand: CommandBody = {
     try {
       const settings = readServerSettings(io.env, { options });
       const logger = createJsonLogger({ write: (line) => io.stderr.write(line), now: io.now });
-      await runServer(settings, { logger, signal: io.signal }, ({ url, freshKey }) => {
+      await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, freshKey }) => {
         if (freshKey !== null) io.stdout.write(`API key: ${freshKey}\n`);
+        if (dashboardUrl !== null) io.stdout.write(`dashboard: ${dashboardUrl}\n`);
         io.stdout.write(url === null ? 'working\n' : `listening on ${url}\n`);
       });
       return EXIT.ok;
