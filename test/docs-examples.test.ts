@@ -18,7 +18,15 @@ import './examples/own-rate-limiter-suite.js';
 type RateLimiterHarness = Parameters<(typeof rateLimiterContract)[number]['run']>[0];
 
 const folder = new URL('./examples/', import.meta.url);
-const pages = ['accounts.md', 'cms.md', 'dashboard.md', 'events.md', 'mcp.md', 'postgres.md', 'write-your-own-adapter.md']
+const pages = [
+  'accounts.md',
+  'cms.md',
+  'dashboard.md',
+  'events.md',
+  'mcp.md',
+  'postgres.md',
+  'write-your-own-adapter.md',
+]
   .map((name) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
   .join('\n');
 

@@ -19,7 +19,15 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Guides',
-    pages: docs('mounting', 'dashboard', 'accounts', 'cms', 'rate-limits', 'write-your-own-adapter', 'write-your-own-check'),
+    pages: docs(
+      'mounting',
+      'dashboard',
+      'accounts',
+      'cms',
+      'rate-limits',
+      'write-your-own-adapter',
+      'write-your-own-check',
+    ),
   },
   { title: 'Operate', pages: docs('operations', 'scaling', 'postgres', 'security') },
   {
