@@ -47,12 +47,12 @@ h1+p{margin-block-start:.4rem}
 .filters>a{padding-block:.6rem}
 .card.flush{padding:.2rem .5rem;overflow-x:auto}
 .flush th,.flush td{overflow-wrap:normal}
-.flush th[scope=row]{min-width:9rem;overflow-wrap:break-word}
+.flush th[scope=row]{min-width:min(12rem,40vw);overflow-wrap:break-word}
 .flush td.soft{white-space:nowrap}
 table.list th[scope=row] a{font-weight:600}
 table.list td,table.list tbody th{padding-block:.65rem}
 .chips{display:flex;flex-wrap:wrap;gap:.3rem .4rem;list-style:none;margin:0;padding:0}
-.chip{display:inline-flex;gap:.4rem;align-items:baseline;border:1px solid var(--line);border-radius:1rem;padding:.05rem .65rem;font-size:.86rem;white-space:nowrap}
+.chip{display:inline-flex;gap:.4rem;align-items:baseline;border:1px solid var(--line);border-radius:1rem;padding:.05rem .65rem;font-size:.86rem;min-width:0}
 .chip span{color:var(--soft)}
 .chip b{font-variant-numeric:tabular-nums}
 .paging{display:flex;justify-content:space-between;gap:1rem;align-items:center;margin-block-start:.8rem}
@@ -110,6 +110,7 @@ td.actions-cell{white-space:nowrap}
 .who{margin-inline-start:0;flex:1 0 auto;justify-content:flex-end}
 .top nav{order:3;flex:1 0 100%}
 .line button,.filters select,.filters>div{flex:1 1 100%;width:100%}
+table.list td,table.list tbody th{padding-block:.2rem}
 .stages li{flex:1 1 100%;border-block-start:0;border-inline-start:3px solid var(--line);padding:.15rem .7rem}
 .sides{gap:.5rem}
 .foot{padding-inline:.7rem}}

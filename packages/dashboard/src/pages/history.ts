@@ -82,7 +82,7 @@ function changesForm(
 export const changed = (delta: number | null): Markup =>
   delta === null || delta === 0
     ? html`<span class="soft">±0</span>`
-    : html`<b class="num ${delta > 0 ? 'up' : 'down'}"
+    : html`<b dir="ltr" class="num ${delta > 0 ? 'up' : 'down'}"
         >${delta > 0 ? '+' : '−'}${Math.abs(Math.round(delta * 10) / 10)}</b
       >`;
 
