@@ -50,6 +50,9 @@ export interface AuditDeps {
 
 type Context = Parameters<Auditor['run']>[1];
 
+/** From so many pages on, starting threads anew costs less than the room that they have grown to. */
+const LARGE = 100;
+
 /** The crawl keeps to its own deadline; what scoring may take comes off before. */
 const SCORING_RESERVE_MS = 10_000;
 
@@ -199,6 +202,8 @@ export async function runAudit(
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl);
     const evidence = evidenceOf(request, crawl, found, settings.engines, memory);
+    // Threads have read the pages of a large site by now, and hold many times what the next page takes.
+    if (evidence.pages.length > LARGE) await deps.pool.rest?.();
     const { report, archive } = await deps.judge.judge(evidence, {
       keepsArchive: settings.archive !== null,
       signal: running,

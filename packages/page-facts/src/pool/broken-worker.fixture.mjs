@@ -1,6 +1,6 @@
 // A worker that does to the pool what a hostile page might make the real one do, by the path of the page's URL.
 import { serialize } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 
 const NONE = serialize({});
 const misdeeds = {
@@ -15,6 +15,11 @@ const misdeeds = {
     throw new RangeError('no');
   },
   '/exit': () => process.exit(3),
+  // Tells by the number of bytes which thread has read it.
+  '/thread': (resource) => {
+    const kept = { url: resource.url, bytes: threadId };
+    parentPort.postMessage({ outcome: { packed: { kept, parts: { text: NONE, links: NONE, rest: NONE } } } });
+  },
   '/answer': (resource) => {
     parentPort.postMessage({
       outcome: {

@@ -85,10 +85,15 @@ export class ParseWorker {
     await thread?.terminate();
   }
 
+  /** Ends an idle thread; the next page starts a new one. */
+  async rest(): Promise<void> {
+    if (this.running === null) await this.drop()?.terminate();
+  }
+
   private start(): Worker {
     const thread = new Worker(this.entry, {
       execArgv: workerOptions(this.entry),
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
       workerData: this.settings,
       name: 'citeready-parser',
     });

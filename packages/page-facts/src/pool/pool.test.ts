@@ -53,6 +53,22 @@ describe('createParsePool', () => {
     await expect(pool.parse(page('/answer'))).rejects.toThrow('could not start');
   });
 
+  it('ends idle threads at rest, and starts others with the next page; what is under way goes on', async () => {
+    const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
+    const threadOf = async (): Promise<unknown> => {
+      const outcome = await pool.parse(page('/thread'));
+      return 'facts' in outcome ? outcome.facts.bytes : outcome;
+    };
+    const first = await threadOf();
+    const underWay = threadOf();
+    await pool.rest?.();
+    expect(await underWay).toBe(first);
+    await pool.rest?.();
+    const second = await threadOf();
+    expect(second).toEqual(expect.any(Number));
+    expect(second).not.toBe(first);
+  });
+
   it('lets a waiting page be given up', async () => {
     const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
     const hanging = expect(pool.parse(page('/hang'))).rejects.toThrow('closed');

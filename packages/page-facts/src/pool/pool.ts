@@ -96,6 +96,10 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   return {
     parse: (resource, signal) => queued((worker) => worker.parse(resource), signal),
     run: (task, signal) => queued((worker) => worker.run(task), signal),
+    // A worker that ends is a place in the pool as before; its thread starts anew with the next page.
+    rest: async () => {
+      await Promise.all(idle.map((worker) => worker.rest()));
+    },
     close: async () => {
       closed = true;
       const reason = new Error('The parse pool was closed.');

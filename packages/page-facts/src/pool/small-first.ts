@@ -46,6 +46,9 @@ export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFi
       if (pool.run === undefined) throw new Error('The pool takes no tasks.');
       return pool.run(task, signal);
     },
+    rest: async () => {
+      await threads?.rest?.();
+    },
     close: async () => {
       closed = true;
       await Promise.all([inline.close(), threads?.close()]);

@@ -48,6 +48,11 @@ export interface ParsePool {
    * leaves the work to the calling thread.
    */
   run?(task: PoolTask, signal?: AbortSignal): Promise<TaskOutcome>;
+  /**
+   * Gives back what workers have grown to that have nothing to do: they end, and start again when they are needed. Work under way and waiting goes on. Resolves when
+   * they have ended.
+   */
+  rest?(): Promise<void>;
   /** Stops all workers; pages under way or waiting are rejected. Idempotent. */
   close(): Promise<void>;
 }
