@@ -1,7 +1,6 @@
 /** The browser extension: what its builds may do, and in a real Chromium, where there is one, used by hand: clicked on a page, used up, and with a key. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,10 +13,10 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainOf, domainOfText } from '../browser-extension/src/domain.js';
 import { BROWSERS } from '../browser-extension/build/manifest.js';
+import { CHROMIUM, violations } from './in-chromium.js';
 import { runToEnd } from './start-example.js';
 
 const DIST = fileURLToPath(new URL('../browser-extension/dist/', import.meta.url));
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 beforeAll(async () => {
   expect(await runToEnd('browser-extension', 'node --import tsx build/build.ts')).toMatchObject({ code: 0 });
@@ -95,20 +94,6 @@ interface Ended {
   readonly phase: string;
   readonly left: number | null;
   readonly last: { readonly score: number } | null;
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong with a page as it stands, in light and in dark. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(AXE);
-    const ids = await page.evaluate<string[]>('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
-    found.push(...ids.map((id) => `${colorScheme}: ${id}`));
-  }
-  return found;
 }
 
 interface Seen {

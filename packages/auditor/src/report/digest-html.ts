@@ -201,15 +201,17 @@ export function renderDigest({ items, since, isCut }: DigestInput, speaker: Spea
               >
                 <tr>
                   <td>
-                    <h1 style="margin:0 0 4px;font-size:24px;line-height:1.25">${title}</h1>
-                    ${
-                      items.length === 0
-                        ? html`<p style="margin:0">${say('sharing', 'digest-none')}</p>`
-                        : html`<p style="margin:0 0 18px;${SOFT}">${summary(items, speaker)}</p>`
-                    }
-                    ${sorted(items).map((item) => site(item, speaker))}
-                    ${isCut ? html`<p style="${SOFT}">${count('sharing', 'digest-more', items.length)}</p>` : null}
-                    <p style="margin:0;font-size:13px;${SOFT}">${say('sharing', 'readiness')} · Citeready</p>
+                    <div role="main">
+                      <h1 style="margin:0 0 4px;font-size:24px;line-height:1.25">${title}</h1>
+                      ${
+                        items.length === 0
+                          ? html`<p style="margin:0">${say('sharing', 'digest-none')}</p>`
+                          : html`<p style="margin:0 0 18px;${SOFT}">${summary(items, speaker)}</p>`
+                      }
+                      ${sorted(items).map((item) => site(item, speaker))}
+                      ${isCut ? html`<p style="${SOFT}">${count('sharing', 'digest-more', items.length)}</p>` : null}
+                      <p style="margin:0;font-size:13px;${SOFT}">${say('sharing', 'readiness')} · Citeready</p>
+                    </div>
                   </td>
                 </tr>
               </table>

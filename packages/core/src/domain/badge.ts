@@ -58,10 +58,10 @@ function styleOf(theme: BadgeTheme, tone: BadgeTone): string {
 }
 
 /** Widths in 11px of the fonts below, rounded up; `textLength` makes the text fit exactly whatever font is there. */
-const NARROW = new Set('.,:;|!il1jtfr()[] '.split(''));
+const NARROW = /[.,:;|!1()[\] f]|[ijl]|[rt]/;
 const widthOf = (text: string): number =>
   Math.ceil(
-    [...text].reduce((sum, char) => sum + (char === 'm' || char === 'w' ? 9.5 : NARROW.has(char) ? 4.4 : 6.9), 0),
+    [...text].reduce((sum, char) => sum + (char === 'm' || char === 'w' ? 9.5 : NARROW.test(char) ? 4.4 : 6.9), 0),
   );
 
 function cut(text: string, longest: number): string {
