@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 /** The service of `npm start` on this machine; a build for others names its own here. */
-export const DEFAULTS: Settings = { service: 'http://127.0.0.1:8080', credential: 'none', secret: '' };
+const DEFAULTS: Settings = { service: 'http://127.0.0.1:8080', credential: 'none', secret: '' };
 
 const SETTINGS = 'settings';
 const INSTALL_ID = 'installId';
