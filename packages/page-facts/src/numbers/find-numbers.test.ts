@@ -138,4 +138,13 @@ describe('findNumbers', () => {
     expect(findNumbers('10 20 30 40', 0, 2)).toHaveLength(2);
     expect(findNumbers('1'.repeat(10_000), 0, 2)[0]?.text.length).toBe(60);
   });
+
+  it('takes digits behind a zero for a place in a list, unless they measure something', () => {
+    const textsOf = (text: string) => findNumbers(text, 0, 10).map((number) => number.text);
+    expect(textsOf('01')).toEqual([]);
+    expect(textsOf('🚚 02 Urgent deliveries')).toEqual([]);
+    expect(textsOf('Call 0800 123')).toEqual(['123']);
+    expect(textsOf('007 agents, 0.5 percent, 05 kg')).toEqual(['0.5 percent', '05 kg']);
+    expect(textsOf('10 vans')).toEqual(['10']);
+  });
 });

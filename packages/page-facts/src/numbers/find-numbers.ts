@@ -43,13 +43,17 @@ export function findNumbers(
     // Part of a name such as "h2" or "covid19", unless it is money: "Rp50.000".
     if (start > 0 && isLatin(text.charCodeAt(start - 1)) && shortMarkBefore(text, start) === null) continue;
     const number = classify(text, start, at, words);
-    if (number.kind === 'plain' && at - start < 2) continue;
+    if (number.kind === 'plain' && (at - start < 2 || isPlace(text, start, at))) continue;
     const { kind, currency = '' } = number;
     const fact = { text: written.slice(number.start, number.end).slice(0, maxChars), kind, block };
     found.push(currency === '' ? fact : { ...fact, currency });
   }
   return found;
 }
+
+/** Digits behind a zero count nothing: "01" to "04" number the parts of a page, "0800" begins a telephone number. */
+const isPlace = (text: string, start: number, end: number): boolean =>
+  text.charCodeAt(start) === 0x30 && /^\d+$/.test(text.slice(start + 1, end));
 
 /** The runtime's own search is many times faster than a loop, and most blocks hold no digit. */
 const digit = /\d/g;
