@@ -160,7 +160,7 @@ export const schemaTruth = defineCheck({
     warn: threshold(0.6, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
   },
   rule: (limit) =>
-    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question or headline may be worded slightly differently, and a price of 0 in words. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
+    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question or headline may be worded slightly differently, and a price of nothing in words. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
   fix: {
     title: 'Generate the markup from what the page shows',
     text: 'Fill the markup from the same fields as the visible page, and remove facts that readers cannot see.',
