@@ -18,7 +18,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => join(folder, file))
   .filter((file) => statSync(file).isFile() && statSync(file).size < MAX_BYTES)
   .sort();
-/** Every so manieth page has changed; none at first. */
+/** Of so many pages one has changed; 0 for none, as at first. */
 let changedOf = 0;
 
 const path = (page: number): string => (page === 0 ? '/' : `/pages/${page}/`);

@@ -13,7 +13,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 
 const isEntityTag = (text: string): boolean => text.length <= MAX_ETAG && ETAG.test(text);
 
-/** The time of an IMF-fixdate (RFC 9110 section 5.6.7) in milliseconds; `null` for any other text, the obsolete forms included. */
+/** The time of a date of HTTP (RFC 9110 section 5.6.7) in milliseconds; `null` for any other text, the obsolete forms included. */
 function httpDateMs(text: string): number | null {
   if (!HTTP_DATE.test(text)) return null;
   const ms = Date.parse(text);
