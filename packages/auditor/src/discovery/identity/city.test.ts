@@ -8,6 +8,8 @@ describe('the town of an address', () => {
     ['Kirchweg 1 D-34260 Kaufungen E-Mail: hi@acme.example', 'Kaufungen', null],
     ['Kirchengasse 4, 8010 Graz Österreich', 'Graz', 'AT'],
     ['12 rue de la République 69002 Lyon', 'Lyon', null],
+    ['Storgatan 4, 214 37 Malmö Sverige', 'Malmö', 'SE'],
+    ['Koulukatu 4, 33100 Tampere Suomi', 'Tampere', 'FI'],
     ['Koulukatu 4, 33100 Tampere Y-tunnus 1234567-8', 'Tampere', null],
     ['Koulukatu 4, 33100 Tampere p. 040 765 4321', 'Tampere', null],
     ['Via Dante, 50 - 38068 Rovereto TN', 'Rovereto', null],

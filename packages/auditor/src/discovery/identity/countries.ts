@@ -176,7 +176,11 @@ export function englishName(code: string): string {
   }
 }
 
-const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru', 'ja', 'zh', 'ko', 'ar', 'he'];
+/** Those in which addresses name their country. Not Vietnamese, whose names of countries are words of a syllable. */
+const NAME_LANGUAGES =
+  'en de fr es pt it nl ru ja zh zh-Hant ko ar he sv nb da fi pl cs sk hu el uk bg hr sr sl et lv lt tr th fa ro id'.split(
+    ' ',
+  );
 let names: Map<string, string> | null = null;
 
 function countryNames(): ReadonlyMap<string, string> {

@@ -47,7 +47,9 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   ]);
   return collect(
     // A post, an article and somebody's repository are linked everywhere, and are nobody's profile.
-    found.filter(({ value, confidence }) => confidence > LINKED || handleOf(value) !== null),
+    found.filter(
+      ({ value, confidence }) => !isSiteItself(value, domain) && (confidence > LINKED || handleOf(value) !== null),
+    ),
     (url) =>
       url
         .toLowerCase()
@@ -56,6 +58,10 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     MAX_PROFILES,
   );
 }
+
+/** `sameAs` with the address of the site says nothing of a profile elsewhere. */
+const isSiteItself = (url: string, domain: string): boolean =>
+  hostOf(url)?.host.replace(/^www\./, '') === domain.replace(/^www\./, '');
 
 /** Parameters that say how somebody came to copy the address. */
 const TRACKING =

@@ -30,4 +30,11 @@ describe('a telephone number', () => {
   it.each(['02.08.2026', '2:255', 'CNPJ 03.538.708/0001-03', '1,234,567,890', '2012 – 2026'])('is none: %s', (line) =>
     expect(phoneIn(line)).toBeNull(),
   );
+  it.each(['P. IVA: 01234567890', 'VAT no. 0123456789', 'ИНН 0123456789', 'Y-tunnus 0123456-7'])(
+    'is none of a register: %s',
+    (line) => expect(phoneIn(line)).toBeNull(),
+  );
+  it('is read behind the number of a register', () => {
+    expect(phoneIn('P. IVA 01234567890 Tel. 030 765 4321')).toBe('030 765 4321');
+  });
 });

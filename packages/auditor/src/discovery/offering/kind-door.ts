@@ -23,6 +23,10 @@ const PHONE = /(?<![\d.,:])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$/;
 /** The end of a number in a register of companies. */
 const REGISTERED = /\/\d{4}-\d{2}$/;
+/** What registers and tax offices call their numbers, at the end of what stands before one. */
+const REGISTER =
+  /(?<!\p{L})(?:P(?:art)?\.?\s?IVA|C\.?\s?F\.?|VAT|BTW|TVA|USt-?Id(?:Nr)?|NIF|NIE|NIP|REGON|KRS|CIF|RUC|RUT|CUIT|CNPJ|CPF|ИНН|КПП|ОГРН(?:ИП)?|ЄДРПОУ|I[ČC]O|DI[ČC]|SIRET|SIREN|RCS|Y-tunnus|Org\.?\s?nr|KvK|CVR|CUI|EIN|GST(?:IN)?|ABN|MST|IBAN|Steuernummer|Vergi\s?No)(?:\s(?:no|nr|number|code)\.?)?[\s.:#№-]{0,4}$/iu;
+const MAX_LABEL = 40;
 const MIN_DIGITS = 9;
 /** Legal forms that only bodies without profit take, and words of law for them. */
 const NONPROFIT =
@@ -44,9 +48,12 @@ function lines({ facts }: DiscoveryPage): Line[] {
 
 /** A telephone number as people write it for others to call; `null` for dates, sums and numbers of articles. */
 export function phoneIn(line: string): string | null {
-  const [found] = PHONE.exec(line) ?? [];
-  const phone = found?.trim();
-  if (phone === undefined || DATE.test(phone) || REGISTERED.test(phone)) return null;
+  const found = PHONE.exec(line);
+  const phone = found?.[0].trim();
+  if (found === null || phone === undefined || DATE.test(phone) || REGISTERED.test(phone)) return null;
+  // A tax number may look like one, and what stands behind it is read by itself.
+  if (REGISTER.test(line.slice(0, found.index).slice(-MAX_LABEL)))
+    return phoneIn(line.slice(found.index + found[0].length));
   return phone.replace(/\D/g, '').length >= MIN_DIGITS ? phone : null;
 }
 
