@@ -18,6 +18,7 @@ const packages = [
   'postgres',
   'client',
   'dashboard',
+  'telemetry',
   'server',
   'mcp',
   'cli',

@@ -25,6 +25,7 @@ const pages = [
   'events.md',
   'mcp.md',
   'postgres.md',
+  'telemetry.md',
   'write-your-own-adapter.md',
 ]
   .map((name) => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))

@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'node-http': ['@citeready/core'],
   memory: ['@citeready/core', '@citeready/system'],
   jwt: [],
+  telemetry: ['@citeready/core'],
   postgres: ['@citeready/core', '@citeready/system'],
   robots: [],
   'safe-fetch': ['@citeready/system'],
@@ -38,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@citeready/node-http',
     '@citeready/postgres',
     '@citeready/safe-fetch',
+    '@citeready/telemetry',
   ],
   mcp: ['@citeready/auditor', '@citeready/client', '@citeready/core', '@citeready/system'],
   cli: [

@@ -9,15 +9,18 @@ import { createPostgresBackend } from '@citeready/postgres';
 import { bareListener } from './bare.js';
 import { fastifyListener } from './fastify.js';
 import { statementsOf } from './statements.js';
+import { telemetryOf } from '../telemetry/sdk.js';
 
-const [kind = 'bare', connectionString = ''] = process.argv.slice(2);
+const [named = 'bare', connectionString = ''] = process.argv.slice(2);
+const [kind = 'bare', telemetry] = named.split('+');
 const FIRST = 'first.com';
-const SCHEMA = `citeready_bench_${kind}`;
+const SCHEMA = `citeready_bench_${named.replace('+', '_')}`;
 
 async function ofService(backend: Backend): Promise<{ listener: RequestListener; key: string }> {
   const service = createAuditService({
     backend,
     engines: [],
+    telemetry: telemetry === undefined ? undefined : await telemetryOf(telemetry),
     // More than a run submits: what is measured is not the refusal.
     queueLimits: { perClient: 10_000_000, total: 10_000_000 },
     encryptionKeys: [{ id: 'bench', key: new Uint8Array(32) }],

@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-export type Kind = 'bare' | 'fastify' | 'memory' | 'statements' | 'postgres';
+/** `+traced`: every request is sampled and exported; `+sampled`: one in ten; `+metrics`: no spans. */
+export type Kind =
+  | 'bare'
+  | 'fastify'
+  | 'memory'
+  | 'statements'
+  | 'postgres'
+  | `${'memory' | 'postgres'}+${'traced' | 'sampled' | 'metrics'}`;
 
 export interface Started {
   readonly kind: Kind;

@@ -6,5 +6,7 @@ export default build({
   'fetch/index': 'src/fetch/index.ts',
   // By itself, for a command that reads a domain and needs no schema.
   'domain/domain-name': 'src/domain/domain-name.ts',
+  // By itself, for adapters of telemetry.
+  'ports/metrics': 'src/ports/metrics.ts',
   'openapi/index': 'src/openapi/index.ts',
 });

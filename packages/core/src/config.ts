@@ -15,6 +15,7 @@ import type { CommandPusher } from './ports/pusher.js';
 import type { RateLimiter } from './ports/rate-limit.js';
 import type { ReportPages } from './ports/report-pages.js';
 import type { SiteReader } from './ports/site-reader.js';
+import type { Telemetry } from './ports/telemetry.js';
 import type { WorkerOptions } from './worker/worker.js';
 
 /** What `createAuditService` takes. Only `backend` and one of `auditor` and `engines` are needed. */
@@ -38,6 +39,11 @@ export interface AuditServiceConfig {
    * or a job; see {@link EventListener}. Default: nobody.
    */
   readonly onEvent?: EventListener;
+  /**
+   * Told of requests, transactions, jobs, stages and fetches while they run, and of what they come to in numbers, such as `createTelemetry()` of
+   * `@citeready/telemetry`. It cannot break a request or a job. Default: nobody, which costs nothing.
+   */
+  readonly telemetry?: Telemetry | undefined;
   /** Default: API keys of the backend, install ids by their form, and auth tokens by `verifyAuthToken`. */
   readonly authenticator?: Authenticator;
   /** Verifies X-Auth-Token and gives the user's id, such as `createJwtVerifier(…)`. Ignored with an `authenticator`. */

@@ -42,6 +42,13 @@ import type { ApiKeyPrincipal } from './ports/auth.js';
 import type { Backend } from './ports/backend.js';
 import type { Logger } from './ports/logger.js';
 import { silentLogger } from './ports/logger.js';
+import { observedBackend } from './telemetry/observed-backend.js';
+import { observedPusher, observedSiteReader } from './telemetry/observed-ports.js';
+import { createEventCounts } from './telemetry/of-events.js';
+import { createQueueReadings } from './telemetry/queue-readings.js';
+import { createSlotReadings } from './telemetry/slot-readings.js';
+import type { SafeTelemetry } from './telemetry/safe-telemetry.js';
+import { createSafeTelemetry, noTelemetry } from './telemetry/safe-telemetry.js';
 import type { Worker, WorkerOptions } from './worker/worker.js';
 import { createWorker } from './worker/worker.js';
 
@@ -99,7 +106,8 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   const logger = redacting(config.logger ?? silentLogger, config.encryptionKeys ?? []);
   const { clock, ids } = config.backend;
   const steady = createSteadyClock(clock);
-  const guarded = guardBackend(config.backend);
+  const telemetry = config.telemetry === undefined ? noTelemetry : createSafeTelemetry(config.telemetry, logger);
+  const guarded = observedBackend(guardBackend(config.backend), telemetry);
   const backend: Backend = { ...guarded, auth: rememberKeys(guarded.auth, config.backend.auth, steady) };
   if (config.encryptionKeys === undefined)
     logger.warn('no encryptionKeys: plugin tokens cannot be opened after this process ends');
@@ -129,14 +137,15 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     ),
     secrets: createSecretBox(config.encryptionKeys ?? [{ id: 'process', key: ids.bytes(32) }], ids),
     pseudonyms,
-    siteReader: config.siteReader === undefined ? null : guard(config.siteReader),
     reportPages: config.reportPages ?? null,
     documents: createDocumentCache(MAX_DOCUMENT_CHARS),
+    siteReader: config.siteReader === undefined ? null : observedSiteReader(guard(config.siteReader), telemetry),
     admission: createAdmission({ queue: backend.queue, clock: steady }, resolveQueueLimits(config)),
     events: nudging(
-      config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }),
+      counted(config.onEvent === undefined ? noEvents : createEvents(config.onEvent, { clock, logger }), telemetry),
       followers,
     ),
+    telemetry,
     followers,
     engines: resolveEngines(config),
     options,
@@ -146,10 +155,14 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     return buildOpenApi(basePath === undefined ? {} : { basePath });
   };
   const workers: Worker[] = [];
+  const slotReadings = createSlotReadings(telemetry);
+  const unobserve = telemetry.observe(createQueueReadings(backend.queue, steady));
   const audits = createAuditAdmin(deps);
   const close = async (how: { readonly graceMs?: number } = {}): Promise<void> => {
     followers.close();
+    unobserve();
     await Promise.all(workers.map((worker) => worker.stop(how)));
+    slotReadings.close();
     await deps.events.settle(how.graceMs ?? 0);
   };
 
@@ -163,7 +176,12 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     worker(workerOptions) {
       if (config.auditor === undefined) throw new TypeError('a worker needs an `auditor` in createAuditService');
       const worker = createWorker(
-        { ...deps, auditor: config.auditor, pusher: config.pusher ?? null },
+        {
+          ...deps,
+          auditor: config.auditor,
+          slotReadings,
+          pusher: config.pusher === undefined ? null : observedPusher(config.pusher, telemetry),
+        },
         resolveWorkerOptions({ ...config.worker, ...workerOptions }),
       );
       workers.push(worker);
@@ -191,6 +209,21 @@ const nudging = (events: Events, followers: Followers): Events => ({
     events.emit(event);
   },
 });
+
+/** What events tell of is counted as well. */
+function counted(events: Events, telemetry: SafeTelemetry): Events {
+  if (!telemetry.on) return events;
+  const count = createEventCounts(telemetry);
+  return {
+    // Some are made only where somebody hears them.
+    heard: true,
+    emit(event) {
+      count(event);
+      events.emit(event);
+    },
+    settle: (graceMs) => events.settle(graceMs),
+  };
+}
 
 /** The host's logger, behind what takes secrets out of the causes that ports give. */
 function redacting(logger: Logger, keys: readonly EncryptionKey[]): Logger {

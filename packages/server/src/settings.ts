@@ -12,6 +12,8 @@ import { readEncryptionKeys } from './encryption-keys.js';
 import { SettingsError } from './errors.js';
 import { readLimits } from './limits.js';
 import { readRateLimits } from './rate-limits.js';
+import { readTelemetry } from './telemetry-settings.js';
+import type { TelemetrySettings } from './telemetry-settings.js';
 import { checked, createValues, oneOf, onOrOff, wholeNumber } from './values.js';
 import type { Environment, OptionValues, Values } from './values.js';
 
@@ -66,6 +68,7 @@ export interface ServerSettings {
   readonly publicUrl: string | null;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
+  readonly telemetry: TelemetrySettings;
   /** How messages call what can turn out wrong only at the start: the option or the variable that said it. */
   readonly names: Readonly<Record<'host' | 'port' | 'schema' | 'dataDirectory', string>>;
 }
@@ -181,6 +184,7 @@ export function readServerSettings(
     publicUrl: checked(find('CITEREADY_PUBLIC_URL'), normalizePublicUrl),
     upgradeUrl: checked(find('CITEREADY_UPGRADE_URL'), (value) => new URL(value).href),
     upgradeMessage: find('CITEREADY_UPGRADE_MESSAGE')?.value ?? null,
+    telemetry: readTelemetry(values),
     names: {
       host: nameOf('HOST'),
       port: nameOf('PORT'),

@@ -12,6 +12,7 @@ import { createJsonLogger } from './logger.js';
 import { openStorage } from './storage.js';
 import type { OpenStorage } from './storage.js';
 import type { ServerSettings } from './settings.js';
+import { openTelemetry } from './telemetry.js';
 
 /** What a server is started with besides its settings. */
 export interface StartOptions {
@@ -36,6 +37,8 @@ export interface RunningServer {
   readonly url: string | null;
   /** Where the dashboard answers; `null` without one. */
   readonly dashboardUrl: string | null;
+  /** Where Prometheus reads metrics; `null` for nowhere. */
+  readonly metricsUrl: string | null;
   /** Where audits are kept, for a person. */
   readonly storage: string;
   /** The key that was made for this start, to be shown; `null` where the operator chose one or the database has its own. */
@@ -137,6 +140,9 @@ async function open(
   const connectTo = [...own, ...settings.connectTo];
   const listening = role === 'worker' ? null : await listen(settings, logger);
   if (listening !== null) closers.push(() => listening.stop(graceMs));
+  const opened = await openTelemetry(settings.telemetry, settings.limits);
+  closers.push(() => opened.close());
+  const { telemetry, metricsUrl } = opened;
   const storage = await openStorage(settings, { logger, clock, signal });
   closers.push(() => storage.close());
   const { backend } = storage;
@@ -155,6 +161,7 @@ async function open(
     pusher: createCommandPusher({ connectTo }),
     siteReader: createSiteReader({ connectTo }),
     logger,
+    telemetry,
     ...configOf(settings, storage, encryptionKeys, connectTo),
   });
   closers.push(() => service.close({ graceMs }));
@@ -191,5 +198,6 @@ async function open(
   const dashboardUrl =
     origin !== null && settings.dashboard !== null ? `${origin}${settings.dashboard.basePath}/` : null;
   const url = origin && origin + basePath;
-  return { service, origin, url, dashboardUrl, storage: storage.description, freshKey };
+  if (metricsUrl !== null) logger.info('metrics can be read', { url: metricsUrl });
+  return { service, origin, url, dashboardUrl, metricsUrl, storage: storage.description, freshKey };
 }

@@ -252,6 +252,35 @@ const table = [
     meaning: 'how long a connection stays open between requests, in milliseconds',
     byDefault: String(DEFAULT_SERVER_LIMITS.keepAliveTimeoutMs),
   },
+  {
+    name: 'CITEREADY_TELEMETRY',
+    value: 'on|off',
+    meaning:
+      '`on`: spans and metrics go to the OpenTelemetry SDK that was set up in this process (needs `@citeready/telemetry`)',
+    byDefault: '`off`',
+  },
+  {
+    name: 'CITEREADY_CALLER_TRACE',
+    value: 'CHOICE',
+    meaning:
+      'what a `traceparent` from outside does: `continue` the trace of the caller, `link` to it from a trace of our own, `ignore` it',
+    byDefault: '`link`',
+  },
+  {
+    name: 'CITEREADY_METRICS',
+    option: '--metrics',
+    value: 'ADDRESS',
+    meaning:
+      'where Prometheus reads metrics, below `/metrics`: `host:port`, or a port on 127.0.0.1 (needs `@citeready/telemetry`)',
+    byDefault: 'nowhere',
+  },
+  {
+    name: 'CITEREADY_METRICS_TOKEN',
+    value: 'TOKEN',
+    meaning:
+      'what it must send as `Authorization: Bearer`, at least 24 characters; an address that others can reach needs one',
+    byDefault: 'none',
+  },
 ] as const satisfies readonly ServerVariable[];
 
 /** Name of a variable that a server reads. */

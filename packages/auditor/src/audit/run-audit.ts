@@ -15,6 +15,7 @@ import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
 import type { SiteJudge } from './judge/site-judge.js';
+import { observedFetcher, observedJudging, observedPool } from './observed.js';
 import { createParsePage } from './parse-page.js';
 import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
@@ -146,8 +147,9 @@ export async function runAudit(
   settings: AuditSettings,
   deps: AuditDeps,
 ): Promise<AuditOutcome> {
-  const { signal } = context;
+  const { signal, telemetry } = context;
   const { clock } = deps;
+  const pool = observedPool(deps.pool, telemetry);
   /** Aborted by the observer's rejection, and at the end so that nothing waits on. */
   const ended = new AbortController();
   const running = AbortSignal.any([signal, ended.signal]);
@@ -167,7 +169,7 @@ export async function runAudit(
   try {
     const full = request.kind === 'full';
     const memory = await remember(request, context, settings, deps.pool);
-    const fetcher = steadyFetcher(deps.fetcher);
+    const fetcher = steadyFetcher(observedFetcher(deps.fetcher, telemetry));
     const crawl = await crawlSite(
       {
         domain: request.domain,
@@ -191,8 +193,8 @@ export async function runAudit(
           monotonic: () => clock.monotonic(),
           sleep: (ms, s) => clock.sleep(ms, s),
         },
-        parse: createParsePage(deps.pool, clock, running, (resource) => memory?.factsOf(resource) ?? null),
-        readSitemap: createSitemapReader(deps.pool),
+        parse: createParsePage(pool, clock, running, (resource) => memory?.factsOf(resource) ?? null),
+        readSitemap: createSitemapReader(pool),
         hooks: stages.hooks,
       },
     );
@@ -204,10 +206,9 @@ export async function runAudit(
     const evidence = evidenceOf(request, crawl, found, settings.engines, memory);
     // Threads have read the pages of a large site by now, and hold many times what the next page takes.
     if (evidence.pages.length > LARGE) await deps.pool.rest?.();
-    const { report, archive } = await deps.judge.judge(evidence, {
-      keepsArchive: settings.archive !== null,
-      signal: running,
-    });
+    const { report, archive } = await observedJudging(telemetry, () =>
+      deps.judge.judge(evidence, { keepsArchive: settings.archive !== null, signal: running }),
+    );
     return { outcome: 'completed', report, archive };
   } finally {
     ended.abort();

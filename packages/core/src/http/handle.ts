@@ -14,6 +14,7 @@ import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
+import type { SpanStart } from '../ports/telemetry.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { Outcome, ResponseContent } from './encode.js';
@@ -57,6 +58,7 @@ const rateHeaders = (decision: RateLimitDecision | null): Headers =>
 export function createHandle(deps: Deps, options: HandleOptions): Handle {
   const openApiText = documentText(options.openApi);
   const healthy = createHealthCheck(deps);
+  const { telemetry } = deps;
 
   /** Counts the call; an error beyond the limit. Its headers go out whatever comes of the request. */
   const countCall = (principal: Principal, headers: Headers): MaybeLater<Result<void, AppError>> =>
@@ -109,6 +111,12 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     if (route.cors) Object.assign(headers, corsHeaders(options.cors, request.headers));
     const running = run(request, route, params, requestId, headers);
     const result = isLater(running) ? await running : running;
+    if (result.isErr() && telemetry.on)
+      telemetry.record({
+        metric: 'citeready.request.refusals',
+        value: 1,
+        labels: { 'http.route': route.path, 'error.type': result.error.code },
+      });
     const outcome = result.isOk() ? result.value : errorOutcome(result.error, route.errorShape);
     if (result.isErr() && result.error.cause !== undefined)
       deps.logger.error('request failed', {
@@ -130,6 +138,31 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     );
   };
 
+  /** `answer` as a span. */
+  const watched = (
+    request: HttpRequest,
+    route: AnyRoute,
+    params: Readonly<Record<string, string>>,
+    requestId: string,
+  ): Promise<HttpResponse> =>
+    telemetry.span(
+      {
+        name: `${request.method} ${route.path}`,
+        kind: 'server',
+        labels: { 'http.request.method': request.method, 'http.route': route.path },
+        attributes: { 'url.path': request.path, 'citeready.request.id': requestId },
+        duration: 'http.server.request.duration',
+        ...callerOf(request),
+      },
+      async (span) => {
+        const response = await answer(request, route, params, requestId);
+        span.label({ 'http.response.status_code': response.status });
+        // What a caller did wrong is no failure of the service's.
+        if (response.status >= 500) span.fail(String(response.status));
+        return response;
+      },
+    );
+
   /** The client has its answer by now: what goes wrong after that is for the log. */
   const quietly = async (work: () => Promise<void>, requestId: string): Promise<void> => {
     try {
@@ -144,7 +177,8 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     if (match.kind === 'none') return { matched: false };
     const requestId = deps.ids.uuid();
     if (match.kind === 'route') {
-      const response = await answer(request, match.route, match.params, requestId);
+      const answering = telemetry.on ? watched : answer;
+      const response = await answering(request, match.route, match.params, requestId);
       return { matched: true, response: request.method === 'HEAD' ? withoutBody(response) : response };
     }
     const headers = { 'x-request-id': requestId, allow: match.allow.join(', ') };
@@ -158,6 +192,13 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     const refused = errorOutcome(appError('method_not_allowed', `Use ${match.allow.join(' or ')}.`), 'object');
     return { matched: true, response: jsonResponse(refused, { ...jsonHeaders(requestId), ...headers }) };
   };
+}
+
+/** The caller's trace. A header that came twice is none. */
+function callerOf({ headers }: HttpRequest): Pick<SpanStart, 'caller'> {
+  const { traceparent, tracestate } = headers;
+  if (typeof traceparent !== 'string') return {};
+  return { caller: { traceparent, ...(typeof tracestate === 'string' && { tracestate }) } };
 }
 
 /** A host may mount a service under many prefixes, and some of them may be its callers' choice. */

@@ -10,6 +10,7 @@ import type { Clock, IdSource } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
 import type { SiteReader } from '../ports/site-reader.js';
 import type { ReportPages } from '../ports/report-pages.js';
+import type { SafeTelemetry } from '../telemetry/safe-telemetry.js';
 import type { Admission } from './admission.js';
 import type { DocumentCache } from './document-cache.js';
 import type { Followers } from './follow-audit.js';
@@ -63,6 +64,8 @@ export interface Deps {
   readonly admission: Admission;
   /** Tells the host what happened. Called after the work was committed. */
   readonly events: Events;
+  /** Tells the host what is going on. */
+  readonly telemetry: SafeTelemetry;
   /** Streams of statuses. */
   readonly followers: Followers;
   readonly engines: readonly EngineInfo[];

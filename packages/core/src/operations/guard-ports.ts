@@ -98,6 +98,7 @@ export const guardBackend = (backend: Backend): Backend => ({
 class Rollback<E> extends Error {
   constructor(readonly reason: E) {
     super('rolled back');
+    this.name = 'Rollback';
   }
 }
 

@@ -7,6 +7,7 @@ import type { Corrections } from '../contract/corrections.js';
 import type { Discovery } from '../contract/discovery.js';
 import type { AuditKind } from './audit-kind.js';
 import type { EarlierAudit } from './audits.js';
+import type { Spans } from './telemetry.js';
 
 /** What an auditor is asked to audit. */
 export interface AuditRequest {
@@ -119,6 +120,8 @@ export interface Auditor {
        * has a use for it. What it resolves to is not changed. Bytes that are no archive of the domain, or of another version, are as good as none.
        */
       readonly lastArchive?: () => Promise<Uint8Array | null>;
+      /** Told of fetches and of work in threads, where the host wants to know. */
+      readonly telemetry?: Spans;
     },
   ): Promise<AuditOutcome>;
 }

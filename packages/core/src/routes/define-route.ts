@@ -16,6 +16,7 @@ import type { MaybeLater } from '../operations/at-once.js';
 import { goOn } from '../operations/at-once.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
+import type { SpanStart } from '../ports/telemetry.js';
 import type { CallerOf, Credential } from './credential.js';
 
 /** Sections of the OpenAPI document. */
@@ -196,6 +197,11 @@ export function defineRoute<
 >(definition: RouteDefinition<Id, C, P, Q, B, R, H>): Route<Id> {
   const { handler, ...known } = definition;
   const kind: C['kind'] = definition.credential.kind;
+  const operation: SpanStart = {
+    name: definition.operation,
+    kind: 'internal',
+    labels: { 'citeready.operation': definition.operation },
+  };
   type Caller = CallerOf[C['kind']];
   type Answer = MaybeLater<Result<Outcome, AppError>>;
 
@@ -231,7 +237,9 @@ export function defineRoute<
 
   const called = (context: AnswerContext, principal: Caller, params: P, query: Q, body: B, rawBody: Uint8Array) => {
     const headers = soundHeaders(definition.headers, context.request.headers);
-    return handler(new RouteCall(context, principal, params, query, body, headers, rawBody));
+    const call = new RouteCall(context, principal, params, query, body, headers, rawBody);
+    const { telemetry } = context.deps;
+    return telemetry.on ? telemetry.span(operation, () => handler(call)) : handler(call);
   };
 
   return {

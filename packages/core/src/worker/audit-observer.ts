@@ -4,6 +4,7 @@ import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditObserver, AuditProgress } from '../ports/auditor.js';
 import type { AuditRecord } from '../ports/audits.js';
+import type { TelemetrySpan } from '../ports/telemetry.js';
 import { notifyConnections } from './notify-connections.js';
 import { notifyWebhooks } from './notify-webhooks.js';
 
@@ -19,7 +20,40 @@ function ensure(written: boolean): void {
   if (!written) throw new FencedOff();
 }
 
-export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
+/** What an auditor tells, and how its last stage ends: `failure` is of few different values, `null` where there was none. */
+export interface RunObserver {
+  readonly observer: AuditObserver;
+  readonly end: (failure: string | null) => void;
+}
+
+/** A span for each stage, one after another. */
+function createStageSpans({ telemetry }: Deps, { kind }: AuditRecord) {
+  const begin = (stage: AuditProgress['status']): TelemetrySpan =>
+    telemetry.begin({
+      name: stage,
+      kind: 'internal',
+      labels: { 'citeready.audit.kind': kind, 'citeready.audit.stage': stage },
+      duration: 'citeready.audit.stage.duration',
+    });
+  let span: TelemetrySpan | null = begin('discovering');
+  const end = (failure: string | null): void => {
+    if (failure !== null) span?.fail(failure);
+    span?.end();
+    span = null;
+  };
+  const next = (stage: AuditProgress['status']): void => {
+    end(null);
+    span = begin(stage);
+  };
+  return { next, end };
+}
+
+export function createObserver(deps: Deps, audit: AuditRecord): RunObserver {
+  const stages = createStageSpans(deps, audit);
+  return { observer: observerOf(deps, audit, stages.next), end: stages.end };
+}
+
+function observerOf(deps: Deps, audit: AuditRecord, onStage: (stage: AuditProgress['status']) => void): AuditObserver {
   const { id: auditId, run } = audit;
   const about = { audit: eventAudit(audit) };
   let status: AuditProgress['status'] = 'discovering';
@@ -28,6 +62,7 @@ export function createObserver(deps: Deps, audit: AuditRecord): AuditObserver {
       ensure(await deps.backend.storage.audits.progress({ auditId, run, ...progress, now: deps.clock.now() }));
       if (progress.status === status) return;
       status = progress.status;
+      onStage(status);
       if (status !== 'discovering') deps.events.emit({ type: `audit.${status}`, ...about });
     },
     async discovery(discovery: Discovery) {

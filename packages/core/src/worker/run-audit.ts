@@ -17,6 +17,9 @@ import { notifyConnections } from './notify-connections.js';
 import { messagesOfResult, notifyWebhooks } from './notify-webhooks.js';
 import type { Trouble } from './trouble.js';
 
+/** How a run ended. */
+type Ended = 'completed' | 'failed' | 'requeued' | 'taken-over';
+
 export interface RunControls {
   /** Aborts when the lease is lost, the time is up or the worker stops. */
   readonly signal: AbortSignal;
@@ -24,6 +27,8 @@ export interface RunControls {
   readonly reason: () => 'lease-lost' | 'timeout' | 'shutdown' | null;
   readonly retryDelayMs: (attempt: number) => number;
   readonly trouble: Trouble;
+  /** Notes how the run ended. */
+  readonly outcome: (outcome: Ended) => void;
 }
 
 export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, controls: RunControls): Promise<void> {
@@ -48,6 +53,13 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
     return;
   }
   deps.events.emit({ type: 'audit.discovering', audit: eventAudit(audit), attempt: job.attempt });
+  if (job.attempt === 1)
+    deps.telemetry.record({
+      metric: 'citeready.audit.wait.duration',
+      value: Math.max(0, now.getTime() - audit.queuedAt.getTime()) / 1000,
+      labels: { 'citeready.audit.kind': audit.kind },
+    });
+  const { observer, end } = createObserver(deps, audit);
   try {
     const corrected = await deps.backend.storage.domains.corrections({ domain: audit.domain });
     const outcome = await auditor.run(
@@ -58,17 +70,21 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
         ...(corrected === null ? {} : { corrections: corrected.corrections }),
       },
       {
-        observer: createObserver(deps, audit),
+        observer,
         signal: controls.signal,
         earlier: earlierAudits(deps),
         lastArchive: () => audits.readArchive({ auditId: audit.id }),
+        ...(deps.telemetry.on && { telemetry: deps.telemetry }),
       },
     );
+    end(null);
     await (outcome.outcome === 'completed'
       ? completeAudit(deps, job, audit, outcome)
       : failAudit(deps, job, failureOf(outcome), audit.run));
+    controls.outcome(outcome.outcome === 'completed' ? 'completed' : 'failed');
   } catch (error) {
-    await afterThrow(deps, job, audit, controls, error);
+    end(controls.reason() ?? 'error');
+    controls.outcome(await afterThrow(deps, job, audit, controls, error));
   }
 }
 
@@ -148,18 +164,18 @@ async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, err
   await notifyWebhooks(deps, tx, audit.id, [{ type: 'audit.failed', data: { error } }]);
 }
 
-/** The auditor threw: hand the job back, try again later, or give up. */
+/** The auditor threw: hand the job back, try again later, or give up. Tells which. */
 async function afterThrow(
   deps: Deps,
   job: LeasedJob,
   audit: AuditRecord,
   controls: RunControls,
   error: unknown,
-): Promise<void> {
+): Promise<Ended> {
   const reason = controls.reason();
   if (error instanceof FencedOff || reason === 'lease-lost') {
     deps.logger.warn('audit was taken over by another worker', { auditId: audit.id, attempt: job.attempt });
-    return;
+    return 'taken-over';
   }
   const { id: auditId, run } = audit;
   const told = (reason: AuditRequeued['reason']): void =>
@@ -171,15 +187,15 @@ async function afterThrow(
   };
   if (reason === 'shutdown') {
     await handBack('waiting for a worker', 'shutdown');
-    return;
+    return 'requeued';
   }
   if (controls.trouble.covers(job.id, error)) {
     await controls.trouble.handBack(job.id, error, () => handBack('waiting', 'trouble'));
-    return;
+    return 'requeued';
   }
   if (controls.trouble.hadNoTurn(job.id, error)) {
     await controls.trouble.owe(() => handBack('waiting for a turn at the site', 'no-turn'));
-    return;
+    return 'requeued';
   }
   deps.logger.error('audit failed', { auditId, domain: audit.domain, attempt: job.attempt, reason, error });
   const { maxAttempts } = deps.backend.queue;
@@ -189,7 +205,7 @@ async function afterThrow(
         ? { code: 'timeout', message: 'The audit took longer than it may.' }
         : { code: 'internal_error', message: 'The audit stopped because of an error on our side.' };
     await failAudit(deps, job, failure, run);
-    return;
+    return 'failed';
   }
   const requeued = await deps.backend.transaction(async ({ storage, queue }) => {
     const stage = `waiting for try ${job.attempt + 1} of ${maxAttempts}`;
@@ -198,6 +214,7 @@ async function afterThrow(
     return waits;
   });
   if (requeued) told('retry');
+  return 'requeued';
 }
 
 /** Published audits of other sites, for competitor candidates. */

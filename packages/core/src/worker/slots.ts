@@ -7,6 +7,7 @@
  * never has them all, however much it queues, and the next ones find a place at once.
  */
 import type { JobGroup, JobKind, LeasedJob } from '../ports/queue.js';
+import type { SlotUsage } from '../telemetry/slot-readings.js';
 
 export type AuditKind = Exclude<JobKind, 'push' | 'webhook'>;
 
@@ -23,7 +24,8 @@ export interface SlotOptions {
   readonly weights: Readonly<Record<AuditKind, number>>;
 }
 
-type Slot = 'shared' | 'reserved' | 'push' | 'webhook';
+const SLOTS = ['shared', 'reserved', 'push', 'webhook'] as const;
+type Slot = (typeof SLOTS)[number];
 
 const isAudit = (kind: JobKind): kind is AuditKind => kind === 'instant' || kind === 'full';
 
@@ -49,6 +51,8 @@ export interface Slots {
   lanes(now: number): readonly (readonly SlotClaim[])[];
   /** Takes the slot of a job that the claim gave; call the result when the job has ended. */
   take(job: Pick<LeasedJob, 'kind' | 'group'>, claim: SlotClaim, clock: () => number): () => void;
+  /** Slots of each sort, taken and in all. */
+  usage(): readonly SlotUsage[];
 }
 
 /** Slots that are free for each one that a client has, when it is given another. */
@@ -101,7 +105,15 @@ export function createSlots({ concurrency, reserved, pushes, webhooks, weights }
     return free > 0 ? [{ kinds: [kind], except: heavy(kind, free), slot: kind }] : [];
   };
 
+  const totals: Readonly<Record<Slot, number>> = {
+    shared: concurrency,
+    reserved,
+    push: pushes,
+    webhook: webhooks,
+  };
+
   return {
+    usage: () => SLOTS.map((slot) => ({ slot, used: inSlot(slot).length, total: totals[slot] })),
     lanes: (now) =>
       [auditLane(now), ownLane('push', pushes), ownLane('webhook', webhooks)].filter((lane) => lane.length > 0),
     take(job, claim, clock) {

@@ -8,6 +8,8 @@ import type { Deps } from '../operations/deps.js';
 import type { Auditor } from '../ports/auditor.js';
 import type { CommandPusher } from '../ports/pusher.js';
 import type { JobKind, LeasedJob } from '../ports/queue.js';
+import type { SpanStart } from '../ports/telemetry.js';
+import type { SlotReadings } from '../telemetry/slot-readings.js';
 import type { Backoff } from './backoff.js';
 import { backoffMs } from './backoff.js';
 import type { RunControls } from './run-audit.js';
@@ -62,6 +64,8 @@ export interface WorkerDeps extends Deps {
   readonly auditor: Auditor;
   /** Without one, commands wait for heartbeats, and webhooks for another worker. */
   readonly pusher: CommandPusher | null;
+  /** Those of all workers of the service. */
+  readonly slotReadings: SlotReadings;
 }
 
 /** A job, and how its slot becomes free. */
@@ -71,6 +75,20 @@ interface Claimed {
 }
 
 type StopReason = ReturnType<RunControls['reason']>;
+
+/** In the trace of whatever queued the job. */
+const spanOf = ({ id, kind, attempt, trace }: LeasedJob): SpanStart => ({
+  name: `process ${kind}`,
+  kind: 'consumer',
+  labels: {
+    'messaging.system': 'citeready',
+    'messaging.operation.name': 'process',
+    'messaging.destination.name': kind,
+  },
+  attributes: { 'messaging.operation.type': 'process', 'messaging.message.id': id, 'citeready.job.attempt': attempt },
+  duration: 'messaging.process.duration',
+  parent: trace ?? null,
+});
 
 export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
   const workerId = deps.ids.uuid();
@@ -86,6 +104,14 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
   const retryDelayMs = (attempt: number): number =>
     backoffMs(options.backoff, attempt, (deps.ids.bytes(1)[0] ?? 0) / 256);
 
+  const work = async (job: LeasedJob, controls: RunControls): Promise<void> => {
+    if (job.kind === 'full' || job.kind === 'instant') await runAuditJob(deps, deps.auditor, job, controls);
+    else if (deps.pusher !== null)
+      await (job.kind === 'push'
+        ? runPushJob(deps, deps.pusher, silences, job, controls)
+        : runWebhookJob(deps, deps.pusher, job, controls));
+  };
+
   /** Runs one job under its lease; never rejects. */
   const runJob = async (job: LeasedJob, abort: AbortController, why: { reason: StopReason }): Promise<void> => {
     const done = new AbortController();
@@ -99,12 +125,15 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
       // Tells the queue that the answer to the claim has arrived. Without it a delivery that ends here and now would not count as a try.
       if (!(await deps.backend.queue.extend({ job, leaseMs: options.leaseMs }))) return;
       guards.push(keepLease(job, done.signal, stop), limitTime(job.kind, done.signal, stop));
-      const controls: RunControls = { signal: abort.signal, reason: () => why.reason, retryDelayMs, trouble };
-      if (job.kind === 'full' || job.kind === 'instant') await runAuditJob(deps, deps.auditor, job, controls);
-      else if (deps.pusher !== null)
-        await (job.kind === 'push'
-          ? runPushJob(deps, deps.pusher, silences, job, controls)
-          : runWebhookJob(deps, deps.pusher, job, controls));
+      await deps.telemetry.span(spanOf(job), (span) =>
+        work(job, {
+          signal: abort.signal,
+          reason: () => why.reason,
+          retryDelayMs,
+          trouble,
+          outcome: (outcome) => span.label({ 'citeready.job.outcome': outcome }),
+        }),
+      );
     } catch (error) {
       if (trouble.covers(job.id, error))
         await trouble.handBack(job.id, error, () => deps.backend.queue.release({ job }));
@@ -257,10 +286,13 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
     await unlisten?.();
   };
 
+  let unobserve: (() => void) | null = null;
+
   return {
     start() {
       if (loop !== null) return;
       stopped = false;
+      unobserve ??= deps.slotReadings.add(() => slots.usage());
       const stop = new AbortController();
       loop = { stop, stopped: runLoop(stop.signal) };
     },
@@ -274,6 +306,8 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
       await deps.clock.sleep(graceMs, finished.signal);
       for (const stop of running.values()) stop('shutdown');
       await all;
+      unobserve?.();
+      unobserve = null;
       await trouble.settle();
     },
     async runOnce() {

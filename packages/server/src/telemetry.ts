@@ -1,0 +1,84 @@
+/** Spans and metrics where they are asked for. Nothing of OpenTelemetry is loaded otherwise. */
+import type { AddressInfo } from 'node:net';
+import type { Telemetry } from '@citeready/core';
+import { createHttpServer } from '@citeready/node-http';
+import type { ServerLimits } from '@citeready/node-http';
+import type { Prometheus } from '@citeready/telemetry/prometheus';
+import { codeOf, StartError } from './errors.js';
+import type { MetricsSettings, TelemetrySettings } from './telemetry-settings.js';
+
+export interface OpenTelemetry {
+  /** `undefined` where none is asked for. */
+  readonly telemetry: Telemetry | undefined;
+  /** Where metrics are read; `null` for nowhere. */
+  readonly metricsUrl: string | null;
+  close(): Promise<void>;
+}
+
+const PATH = '/metrics';
+const NONE: OpenTelemetry = { telemetry: undefined, metricsUrl: null, close: () => Promise.resolve() };
+
+/** @throws StartError where a package is not installed, with the command that mends it */
+async function explained<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (codeOf(error) === 'MISSING_PACKAGE') throw new StartError((error as Error).message, { cause: error });
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND')
+      throw new StartError('telemetry needs a package that is not installed: npm install @citeready/telemetry', {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+async function listenForScrapes(
+  { host, port, token }: MetricsSettings,
+  limits: Partial<ServerLimits>,
+): Promise<OpenTelemetry & Pick<Prometheus, 'meterProvider'>> {
+  const { createPrometheus } = await import('@citeready/telemetry/prometheus');
+  const prometheus = await createPrometheus(token === null ? {} : { token });
+  const server = createHttpServer((request, response) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path === PATH) void prometheus.listener(request, response);
+    else response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`Metrics are at ${PATH}.\n`);
+  }, limits);
+  await new Promise<void>((resolve, reject) => {
+    server
+      .once('error', (error) =>
+        reject(new StartError(`metrics cannot be served at ${host}:${port}: ${error.message}`, { cause: error })),
+      )
+      .listen(port, host, () => resolve());
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    telemetry: undefined,
+    meterProvider: prometheus.meterProvider,
+    metricsUrl: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}${PATH}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await prometheus.close();
+    },
+  };
+}
+
+/** @throws {StartError} where a package is missing, or the address of the metrics cannot be had */
+export function openTelemetry(
+  { enabled, callerTrace, metrics }: TelemetrySettings,
+  limits: Partial<ServerLimits>,
+): Promise<OpenTelemetry> {
+  if (!enabled && metrics === null) return Promise.resolve(NONE);
+  return explained(async () => {
+    const { createTelemetry } = await import('@citeready/telemetry');
+    if (metrics === null) return { ...NONE, telemetry: await createTelemetry({ callerTrace }) };
+    const { meterProvider, ...scraped } = await listenForScrapes(metrics, limits);
+    try {
+      return { ...scraped, telemetry: await createTelemetry({ callerTrace, meterProvider }) };
+    } catch (error) {
+      await scraped.close();
+      throw error;
+    }
+  });
+}

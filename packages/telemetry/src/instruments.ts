@@ -1,0 +1,81 @@
+/** OpenTelemetry's instruments for the metrics of the service: one for each, made once. */
+import type * as Api from '@opentelemetry/api';
+import type { Attributes, BatchObservableCallback, Context, Meter, ObservableGauge } from '@opentelemetry/api';
+import type { Measurement, MetricDefinition, MetricName, Telemetry } from '@citeready/core';
+import { METRICS } from '@citeready/core/metrics';
+
+export interface Instruments extends Pick<Telemetry, 'observe'> {
+  /** `context` is where an exemplar finds its span. */
+  readonly record: (measurement: Measurement, context?: Context) => void;
+}
+
+/** The labels that a metric names. */
+const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(METRICS).map(([name, { labels }]: [string, MetricDefinition]) => [name, new Set(labels)]),
+);
+
+/** Without labels that the metric does not name, which would multiply its series. */
+function labelsOf({ metric, labels }: Measurement): Attributes {
+  const named = NAMED.get(metric);
+  const kept: Attributes = {};
+  for (const name in labels) if (named?.has(name) === true) kept[name] = labels[name];
+  return kept;
+}
+
+/** Rejects after `ms`. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not read within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeoutMs: number): Instruments {
+  const recorders = new Map<MetricName, (value: number, labels: Attributes, context?: Context) => void>();
+  const gauges = new Map<MetricName, ObservableGauge>();
+  for (const [key, definition] of Object.entries(METRICS)) {
+    // The keys are those of the table, which the compiler takes for any text.
+    const name = key as MetricName;
+    const { kind, unit, description, buckets }: MetricDefinition = definition;
+    if (kind === 'gauge') gauges.set(name, meter.createObservableGauge(name, { unit, description }));
+    else if (kind === 'counter') {
+      const counter = meter.createCounter(name, { unit, description });
+      recorders.set(name, (value, labels, context) => counter.add(value, labels, context));
+    } else {
+      const advice = buckets === undefined ? {} : { explicitBucketBoundaries: [...buckets] };
+      const histogram = meter.createHistogram(name, { unit, description, advice });
+      recorders.set(name, (value, labels, context) => histogram.record(value, labels, context));
+    }
+  }
+
+  return {
+    record: (measurement, context) =>
+      recorders.get(measurement.metric)?.(measurement.value, labelsOf(measurement), context),
+    observe(read) {
+      /** Series that were told; as many as the labels have values. */
+      let told: readonly { readonly gauge: ObservableGauge; readonly labels: Attributes }[] = [];
+      const callback: BatchObservableCallback = async (result) => {
+        try {
+          const values = (await within(readTimeoutMs, read())).flatMap((measurement) => {
+            const gauge = gauges.get(measurement.metric);
+            return gauge === undefined ? [] : [{ gauge, labels: labelsOf(measurement), value: measurement.value }];
+          });
+          for (const { gauge, labels, value } of values) result.observe(gauge, value, labels);
+          told = values;
+        } catch (error) {
+          // The SDK would go on telling the last value, as if it had been read.
+          for (const { gauge, labels } of told) result.observe(gauge, Number.NaN, labels);
+          diag.warn('gauges of the service could not be read', error);
+        }
+      };
+      const all = [...gauges.values()];
+      meter.addBatchObservableCallback(callback, all);
+      return () => meter.removeBatchObservableCallback(callback, all);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** Metrics as Prometheus reads them, at a route that a host mounts. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { loadPeers } from './peers.js';
+
+/** What `createPrometheus` may be told. */
+export interface PrometheusOptions {
+  /**
+   * What a scraper must send as `Authorization: Bearer …`; at least 24 characters. Without one whoever reaches the route reads the metrics, so mount it only
+   * where that is nobody but the scraper.
+   */
+  readonly token?: string;
+}
+
+/** Metrics that are kept to be scraped. */
+export interface Prometheus {
+  /** For `createTelemetry({ meterProvider })`; register it with OpenTelemetry's API to have other libraries' metrics in the text as well. */
+  readonly meterProvider: MeterProvider;
+  /** All metrics in Prometheus' text format 0.0.4. */
+  text(): Promise<string>;
+  /** The route for frameworks of the fetch kind. Answers GET and HEAD with the text, 401 without the token, 405 for other methods, 503 where it cannot collect. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The same for `node:http` and frameworks upon it. Never rejects. */
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Stops collecting. */
+  close(): Promise<void>;
+}
+
+const PACKAGES = ['@opentelemetry/api', '@opentelemetry/sdk-metrics', '@opentelemetry/exporter-prometheus'];
+const MIN_TOKEN_LENGTH = 24;
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const refusal = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  body,
+});
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * A meter provider whose metrics are read as text.
+ *
+ * @example
+ * const prometheus = await createPrometheus({ token: process.env.METRICS_TOKEN });
+ * const telemetry = await createTelemetry({ meterProvider: prometheus.meterProvider });
+ * app.get('/metrics', prometheus.listener);
+ *
+ * @throws MissingPackageError (rejects) where one of OpenTelemetry's packages is not installed
+ * @throws RangeError (rejects) for a token that is too short
+ */
+export async function createPrometheus({ token }: PrometheusOptions = {}): Promise<Prometheus> {
+  if (token !== undefined && token.length < MIN_TOKEN_LENGTH)
+    throw new RangeError(`token needs at least ${MIN_TOKEN_LENGTH} characters`);
+  const [{ MeterProvider }, { PrometheusExporter, PrometheusSerializer }] = await loadPeers(PACKAGES, () =>
+    Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]),
+  );
+  const reader = new PrometheusExporter({ preventServerStart: true });
+  const meterProvider = new MeterProvider({ readers: [reader] });
+  const serializer = new PrometheusSerializer();
+  const wanted = token === undefined ? null : digest(`Bearer ${token}`);
+
+  const text = async (): Promise<string> => serializer.serialize((await reader.collect()).resourceMetrics);
+
+  const answer = async (method: string | undefined, authorization: string | null | undefined): Promise<Answer> => {
+    if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Use GET.\n', { allow: 'GET, HEAD' });
+    // Digests are of one length, and compared in a time that tells nothing.
+    if (wanted !== null && !timingSafeEqual(digest(authorization ?? ''), wanted))
+      return refusal(401, 'Send the token.\n', { 'www-authenticate': 'Bearer' });
+    try {
+      return {
+        status: 200,
+        headers: { 'content-type': CONTENT_TYPE, 'cache-control': 'no-store' },
+        body: await text(),
+      };
+    } catch {
+      return refusal(503, 'The metrics cannot be collected at present.\n');
+    }
+  };
+
+  return {
+    meterProvider,
+    text,
+    async fetch(request) {
+      const { status, headers, body } = await answer(request.method, request.headers.get('authorization'));
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+    },
+    async listener(request, response) {
+      const { status, headers, body } = await answer(request.method, request.headers.authorization);
+      response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    },
+    close: () => meterProvider.shutdown(),
+  };
+}

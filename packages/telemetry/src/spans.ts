@@ -1,0 +1,152 @@
+/** The service's spans as OpenTelemetry's, each with the histogram that takes its duration. */
+import type * as Api from '@opentelemetry/api';
+import type { Context, Link, Span, SpanContext, Tracer } from '@opentelemetry/api';
+import type { MetricName, SpanStart, Telemetry, TelemetryAttributes, TelemetrySpan } from '@citeready/core';
+import type { Instruments } from './instruments.js';
+import { formatTraceparent, parseTraceparent } from './traceparent.js';
+
+/** What to make of the `traceparent` of a request from outside. */
+export type CallerTrace = 'continue' | 'link' | 'ignore';
+
+interface SpanDeps {
+  readonly api: typeof Api;
+  /** `null` where nobody takes spans: durations are measured all the same. */
+  readonly tracer: Tracer | null;
+  readonly instruments: Instruments;
+  readonly callerTrace: CallerTrace;
+  readonly monotonic: () => number;
+}
+
+/** Where a span begins. */
+interface Origin {
+  readonly context: Context;
+  readonly links?: Link[];
+}
+
+/** A piece of work of which only the time is taken. */
+class Timer implements TelemetrySpan {
+  private readonly began: number;
+
+  constructor(
+    protected readonly deps: SpanDeps,
+    private readonly duration: MetricName | undefined,
+    private labels: TelemetryAttributes,
+  ) {
+    this.began = deps.monotonic();
+  }
+
+  run<T>(work: () => T): T {
+    return work();
+  }
+
+  label(labels: TelemetryAttributes): void {
+    this.labels = { ...this.labels, ...labels };
+  }
+
+  set(_attributes: TelemetryAttributes): void {}
+
+  fail(type: string): void {
+    this.labels = { ...this.labels, 'error.type': type };
+  }
+
+  end(): void {
+    this.measure(undefined);
+  }
+
+  /** `context` is where an exemplar finds its span. */
+  protected measure(context: Context | undefined): void {
+    if (this.duration === undefined) return;
+    const { instruments, monotonic } = this.deps;
+    const value = Math.max(0, monotonic() - this.began) / 1000;
+    instruments.record({ metric: this.duration, value, labels: this.labels }, context);
+  }
+}
+
+class TracedWork extends Timer {
+  constructor(
+    deps: SpanDeps,
+    { duration, labels }: SpanStart,
+    private readonly span: Span,
+    private readonly inside: Context,
+  ) {
+    super(deps, duration, labels);
+  }
+
+  override run<T>(work: () => T): T {
+    return this.deps.api.context.with(this.inside, work);
+  }
+
+  override label(labels: TelemetryAttributes): void {
+    super.label(labels);
+    this.span.setAttributes(labels);
+  }
+
+  override set(attributes: TelemetryAttributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  override fail(type: string): void {
+    super.fail(type);
+    this.span.setAttribute('error.type', type).setStatus({ code: this.deps.api.SpanStatusCode.ERROR });
+  }
+
+  override end(): void {
+    try {
+      this.measure(this.inside);
+    } finally {
+      this.span.end();
+    }
+  }
+}
+
+export function createSpans(deps: SpanDeps): Pick<Telemetry, 'begin' | 'traceparent'> {
+  const { api, tracer, callerTrace } = deps;
+  const { context, ROOT_CONTEXT, trace } = api;
+  const kinds = {
+    internal: api.SpanKind.INTERNAL,
+    server: api.SpanKind.SERVER,
+    client: api.SpanKind.CLIENT,
+    consumer: api.SpanKind.CONSUMER,
+  };
+
+  const remote = (header: string, tracestate?: string): SpanContext | null => {
+    const parsed = parseTraceparent(header);
+    if (parsed === null) return null;
+    return {
+      ...parsed,
+      isRemote: true,
+      ...(tracestate !== undefined && { traceState: api.createTraceState(tracestate) }),
+    };
+  };
+
+  const under = (header: string | null): Context => {
+    const parent = header === null ? null : remote(header);
+    return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
+  };
+
+  const originOf = ({ parent, caller }: SpanStart): Origin => {
+    if (parent !== undefined) return { context: under(parent) };
+    const active = context.active();
+    if (caller === undefined || callerTrace === 'ignore' || trace.getSpan(active) !== undefined)
+      return { context: active };
+    const sent = remote(caller.traceparent, caller.tracestate);
+    if (sent === null) return { context: active };
+    return callerTrace === 'continue'
+      ? { context: trace.setSpanContext(active, sent) }
+      : { context: active, links: [{ context: sent }] };
+  };
+
+  return {
+    begin(start) {
+      if (tracer === null) return new Timer(deps, start.duration, start.labels);
+      const { context: from, links } = originOf(start);
+      const attributes = { ...start.labels, ...start.attributes };
+      const span = tracer.startSpan(start.name, { kind: kinds[start.kind], attributes, ...(links && { links }) }, from);
+      return new TracedWork(deps, start, span, trace.setSpan(from, span));
+    },
+    traceparent() {
+      const active = trace.getSpanContext(context.active());
+      return active !== undefined && api.isSpanContextValid(active) ? formatTraceparent(active) : null;
+    },
+  };
+}
