@@ -32,11 +32,13 @@ const OUT_OF_VIEW = -500;
 const OFF_PAGE = -2_000;
 const FAINT = 0.05;
 /** How many pixels a unit takes, about. */
-const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, em: 10, rem: 10 };
+const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, rem: 10, em: 10 };
+/** The longer ones first: "rem" ends with "em". */
+const UNIT_NAMES = Object.keys(UNITS);
 
 /** A plain number, or a length in pixels; `null` for what says nothing without a layout. */
 function lengthOf(value: string): number | null {
-  const unit = /[a-z]+$/.exec(value)?.[0] ?? '';
+  const unit = UNIT_NAMES.find((name) => value.endsWith(name)) ?? '';
   const factor = unit === '' ? 1 : UNITS[unit];
   const digits = value.slice(0, value.length - unit.length);
   const number = Number(digits);
