@@ -18,6 +18,8 @@ const SCATTERED = { texts: 50, page: 150, alone: 60, sentences: 15, excess: 2 } 
  * about something lie the farther away. Of 118 real sites none comes near: the lowest with 20 pairs has 0.7, with 40 pairs 6.
  */
 const ABOUT = { texts: 1.5, page: 1.25, enough: 20, limit: -3.5, limitOfPair: 0.05 } as const;
+/** Words, and pairs of letters, from which that tells: a few hundred words that each say something else recur no oftener than by chance. */
+const LONG = { words: 2_000, pairs: 8_000 } as const;
 /** Entries of a dictionary have nothing to do with each other, and each is about something. */
 const ENTRIES = { times: 3, excess: 4 } as const;
 
@@ -33,8 +35,9 @@ function likelier({ found, expected, chance }: Scale, times: number): number {
 }
 
 /** Whether words stand near each other by chance, of those that are many enough to tell. */
-function isByChance([page, texts, sentences]: Recurrence['scales']): boolean {
-  if (texts.expected < ABOUT.enough) return false;
+function isByChance({ words, unspaced, scales }: Recurrence): boolean {
+  const [page, texts, sentences] = scales;
+  if (texts.expected < ABOUT.enough || words < (unspaced ? LONG.pairs : LONG.words)) return false;
   if (sentences.found >= sentences.expected * ENTRIES.times && sentences.excess >= ENTRIES.excess) return false;
   const limit = ABOUT.limit + ABOUT.limitOfPair * texts.expected;
   return likelier(texts, ABOUT.texts) + likelier(page, ABOUT.page) < limit;
@@ -56,7 +59,7 @@ export function scatterOf(recurrence: Recurrence): { readonly kind: ScatterKind;
   // A few pairs too many within sentences are chance.
   const counted = sentences.expected >= SCATTERED.sentences ? scales : [page, texts];
   const excess = Math.max(...counted.map((scale) => scale.excess));
-  return (isTelling && excess < SCATTERED.excess) || isByChance(scales)
+  return (isTelling && excess < SCATTERED.excess) || isByChance(recurrence)
     ? { kind: 'scattered-words', value: excess }
     : null;
 }
