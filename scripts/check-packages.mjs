@@ -43,7 +43,9 @@ for (const { path, manifest } of manifests) {
       .map((file) => file.path)
       .filter(
         (file) =>
-          !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|config\.schema\.json$|CHANGELOG\.md$)/.test(file),
+          !/^(dist\/|package\.json$|README\.md$|LICENSE(-[A-Z]+)?$|config\.schema\.json$|grafana\.json$|CHANGELOG\.md$)/.test(
+            file,
+          ),
       );
     if (stray.length > 0) throw new Error(`unexpected files: ${stray.join(', ')}`);
     tarballs.set(manifest.name, join(work, filename));

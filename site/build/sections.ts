@@ -29,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
       'write-your-own-check',
     ),
   },
-  { title: 'Operate', pages: docs('operations', 'scaling', 'postgres', 'security') },
+  { title: 'Operate', pages: docs('operations', 'telemetry', 'scaling', 'postgres', 'security') },
   {
     title: 'Method',
     pages: {
@@ -56,12 +56,13 @@ export const SECTIONS: readonly Section[] = [
       'page-facts',
       'robots',
       'system',
+      'telemetry',
     ),
   },
   {
     title: 'Project',
     pages: {
-      ...docs('architecture', 'dependencies'),
+      ...docs('architecture', 'dependencies', 'releasing'),
       'CONTRIBUTING.md': 'contributing',
       'SECURITY.md': 'report-a-vulnerability',
     },
