@@ -263,7 +263,7 @@ const table = [
     name: 'CITEREADY_CALLER_TRACE',
     value: 'CHOICE',
     meaning:
-      'what a `traceparent` from outside does: `continue` the trace of the caller, `link` to it from a trace of our own, `ignore` it',
+      'what a `traceparent` from outside does: `continue` the trace of the caller, `link` to it from a new trace, `ignore` it',
     byDefault: '`link`',
   },
   {

@@ -58,7 +58,7 @@ export const METRICS = {
     kind: 'gauge',
     unit: 's',
     description:
-      'How long the oldest job that could be claimed has waited; 0 where there is none. The same from all processes.',
+      'How long the oldest job that could be claimed has waited; 0 where none waits. The same from all processes.',
     labels: ['citeready.job.kind'],
   },
   'citeready.worker.slots': {
