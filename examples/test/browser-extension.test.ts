@@ -217,7 +217,7 @@ describe.skipIf(!existsSync(CHROMIUM))(
       look();
     })`);
 
-    /** Opens the popup as a page of its own, where no tab stands behind it, and checks what is typed. */
+    /** Opens the popup in a tab, where it cannot ask for another tab, and checks what is typed. */
     async function typed(domain: string): Promise<Page> {
       const page = await context.newPage();
       await page.goto(`chrome-extension://${id}/popup.html`);

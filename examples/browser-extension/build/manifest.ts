@@ -4,7 +4,7 @@ export const BROWSERS = ['chromium', 'firefox'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
 /**
- * `activeTab` shows the tab's address at the click and not before; `storage` keeps options and the install id. There is no permission for any site: the service
+ * `activeTab` shows the tab's address at the click and not before; `storage` keeps options and the install id. It asks for no site's permission: the service
  * answers extensions by CORS.
  */
 export function manifestFor(browser: Browser, version: string): Record<string, unknown> {

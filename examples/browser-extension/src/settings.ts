@@ -1,4 +1,4 @@
-/** What is kept in this browser: the service, a credential where there is one, and the install id, which is made once. Never in a storage that is synchronized: a key is no setting. */
+/** What is kept in this browser: the service, a credential where there is one, and the install id, which is made once. It is never kept in synchronized storage, since that would send keys to the browser's vendor. */
 
 export interface Settings {
   /** Address of the service, without a trailing slash. */

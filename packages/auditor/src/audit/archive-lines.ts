@@ -23,7 +23,7 @@ export const restoreResource = (stored: StoredResource): FetchedResource => ({
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the first line says of the audit; `null` for a line that is none, as in archives of before pages had lines. */
+/** What the first line says of the audit; `null` where the first line is something else, as in archives that hold all pages in one line. */
 export function archivedHead(
   line: string,
 ): { readonly domain: string; readonly auditedAt: number; readonly versions: ReportVersions } | null {

@@ -77,7 +77,7 @@ const storePage = ({ resource, facts, ...page }: EvidenceSet['pages'][number]): 
   facts,
 });
 
-/** The text of an archive in pieces, page by page and each on a line of its own: as a whole it takes several times the memory of the facts. */
+/** The text of an archive in pieces, one page a line: as a whole it takes several times the memory of the facts. */
 function* textOf({ versions, evidence }: Archive): Generator<string> {
   const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
   // Rules are read again from the bytes: verdicts are functions and cannot be stored.

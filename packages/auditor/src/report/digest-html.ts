@@ -2,6 +2,7 @@
  * What became of many sites, as one HTML document for a mail. Mail programs know few rules: styles stand in the elements, tables lay out, and there is no script, no picture and no
  * font from elsewhere. Everything that an audited site wrote is escaped.
  */
+import { GRADE_COLORS } from './grade-colors.js';
 import type { AuditReport } from '@citeready/core/contract';
 import type { DigestItem } from '@citeready/core';
 import { translate } from '../messages/index.js';
@@ -27,13 +28,6 @@ const MAX_CHANGES = 3;
 /** Engines whose movement is shown of each site. */
 const MAX_ENGINES = 6;
 
-const COLORS = {
-  strong: '#0f6b41',
-  ready: '#2f7021',
-  gaps: '#8a5a00',
-  poor: '#b3261e',
-  unmeasured: '#4f5b6a',
-} as const;
 const SOFT = 'color:#4f5b6a';
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const CARD = 'background:#ffffff;border:1px solid #d8dee6;border-radius:10px';
@@ -63,7 +57,7 @@ function movementOf({ before, report, isFirst }: DigestItem): Movement {
 }
 
 const arrow = (delta: number): string => (delta > 0 ? '▲' : '▼');
-const colorOf = (delta: number): string => (delta > 0 ? COLORS.ready : COLORS.poor);
+const colorOf = (delta: number): string => (delta > 0 ? GRADE_COLORS.ready : GRADE_COLORS.poor);
 
 function movement(item: DigestItem, { say, signed }: Speaker): Markup {
   const { before, report, isFirst } = item;
@@ -116,7 +110,7 @@ function nextFixes(report: AuditReport, speaker: Speaker): Markup | null {
         (priority) =>
           html`<li style="margin:2px 0">
             ${fixTexts(priority.fix, speaker).title}
-            <b style="color:${COLORS.ready};white-space:nowrap">${gainText(priority, speaker)}</b>
+            <b style="color:${GRADE_COLORS.ready};white-space:nowrap">${gainText(priority, speaker)}</b>
           </li>`,
       )}
     </ol>`;
@@ -136,7 +130,10 @@ function site(item: DigestItem, speaker: Speaker): Markup {
               <h2 style="margin:0;font-size:18px;line-height:1.35;word-break:break-word" dir="ltr">${report.domain}</h2>
               <p style="margin:4px 0 0;font-size:14px">${movement(item, speaker)}</p>
             </td>
-            <td align="right" style="vertical-align:top;white-space:nowrap;color:${COLORS[headlineGrade(report)]}">
+            <td
+              align="right"
+              style="vertical-align:top;white-space:nowrap;color:${GRADE_COLORS[headlineGrade(report)]}"
+            >
               <b style="font-size:34px;line-height:1">${report.overall_score ?? '–'}</b>
               <span style="font-size:13px"
                 >${report.overall_score === null ? say('report', 'no-score') : say('report', 'of-hundred')}</span

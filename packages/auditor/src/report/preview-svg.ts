@@ -2,6 +2,7 @@
  * The picture that stands for a link to a report: 1200 by 630 pixels, the size that networks ask for. Standing alone, without script, font or picture from
  * elsewhere. Everything that the audited site wrote is escaped, cut and wrapped.
  */
+import { GRADE_COLORS } from './grade-colors.js';
 import type { AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -11,14 +12,6 @@ import { escapeMarkup } from './xml.js';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-
-const COLORS = {
-  strong: '#0f6b41',
-  ready: '#2f7021',
-  gaps: '#8a5a00',
-  poor: '#b3261e',
-  unmeasured: '#4f5b6a',
-} as const;
 
 /** Widths in ems, a little more than those of common fonts: text may end early, never run over. */
 const WIDE =
@@ -67,8 +60,8 @@ function engineRow(report: AuditReport): string {
       const bar = Math.round((step - 28) * (overall_score / 100));
       return (
         `<g transform="translate(${x} 478)"><text class="soft" font-size="18">${escapeMarkup(fitted(name, 11))}</text>` +
-        `<text y="44" font-size="36" font-weight="700" style="fill:${COLORS[grade]}">${overall_score}</text>` +
-        `<rect y="60" width="${step - 28}" height="6" rx="3" fill="#d8dee6"/><rect y="60" width="${bar}" height="6" rx="3" fill="${COLORS[grade]}"/></g>`
+        `<text y="44" font-size="36" font-weight="700" style="fill:${GRADE_COLORS[grade]}">${overall_score}</text>` +
+        `<rect y="60" width="${step - 28}" height="6" rx="3" fill="#d8dee6"/><rect y="60" width="${bar}" height="6" rx="3" fill="${GRADE_COLORS[grade]}"/></g>`
       );
     })
     .join('');
@@ -88,7 +81,7 @@ function ring(score: number, color: string): string {
 export function renderPreview(report: AuditReport, speaker: Speaker): string {
   const { say, date } = speaker;
   const { overall_score: score, domain } = report;
-  const color = COLORS[headlineGrade(report)];
+  const color = GRADE_COLORS[headlineGrade(report)];
   const size = Math.max(34, Math.min(64, Math.floor(700 / Math.max(1, emsOf(domain)))));
   const verdict = lines(translate(report.verdict, speaker), 29, 4);
   const title = score === null ? say('report', 'title', { domain }) : say('sharing', 'shared-title', { domain, score });

@@ -23,7 +23,7 @@ export async function recallSite(
   if (archive.byteLength > MAX_ARCHIVE_BYTES) return NOTHING;
   const run = pool.run?.bind(pool);
   if (run === undefined) return readEarlierSite(archive, wanted);
-  // A copy of its own: what is sent to a thread is gone from the caller, whose archive it is.
+  // Copied: bytes that are sent to a thread are lost to the caller, who owns the archive.
   const task = { module: MODULE, input: archive.slice(), options: wanted, timeMs: LIMIT_MS };
   const outcome = await run(task, signal).catch(() => null);
   signal.throwIfAborted();
