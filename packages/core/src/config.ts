@@ -16,7 +16,7 @@ import type { RateLimiter } from './ports/rate-limit.js';
 import type { ReportPages } from './ports/report-pages.js';
 import type { SiteReader } from './ports/site-reader.js';
 import type { Telemetry } from './ports/telemetry.js';
-import type { WorkerOptions } from './worker/worker.js';
+import type { WorkerOptions } from './worker/options.js';
 
 /** What `createAuditService` takes. Only `backend` and one of `auditor` and `engines` are needed. */
 export interface AuditServiceConfig {

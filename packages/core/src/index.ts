@@ -30,7 +30,8 @@ export type { IssuedWebhook, NewWebhook, WebhookAdmin, WebhookChange, WebhookVie
 export type { WebhookType } from './domain/webhook.js';
 export { WEBHOOK_TYPES } from './domain/webhook.js';
 export type { CorsOrigins } from './http/cors.js';
-export type { Worker, WorkerOptions } from './worker/worker.js';
+export type { WorkerOptions } from './worker/options.js';
+export type { Worker } from './worker/worker.js';
 export type { AuthenticatorOptions } from './operations/authenticate.js';
 export { createAuthenticator } from './operations/authenticate.js';
 export { createSteadyClock } from './domain/steady-clock.js';

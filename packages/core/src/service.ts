@@ -49,7 +49,8 @@ import { createQueueReadings } from './telemetry/queue-readings.js';
 import { createSlotReadings } from './telemetry/slot-readings.js';
 import type { SafeTelemetry } from './telemetry/safe-telemetry.js';
 import { createSafeTelemetry, noTelemetry } from './telemetry/safe-telemetry.js';
-import type { Worker, WorkerOptions } from './worker/worker.js';
+import type { WorkerOptions } from './worker/options.js';
+import type { Worker } from './worker/worker.js';
 import { createWorker } from './worker/worker.js';
 
 /** A composed service: its handler for mounts, its workers, and what the host may do past the interface. */

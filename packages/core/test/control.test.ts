@@ -242,12 +242,13 @@ describe('results of an audit', () => {
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
     await kit.runJobs();
-    expect(pushed).toHaveLength(2);
+    // The other waits, since the site did not answer.
+    expect(pushed).toHaveLength(1);
     await kit.service.audits.withdraw('example-com');
     await kit.service.connections.send({ clientId: 'acme', domain: 'example.com', command: 'own.command' });
     await kit.clock.advance(600_000);
     await kit.runJobs();
-    expect(pushed.slice(2)).toMatchObject([{ command: 'own.command' }]);
+    expect(pushed.slice(1)).toMatchObject([{ command: 'own.command' }]);
     expect(await told(kit)).toEqual(['own.command']);
     // A new audit of the withdrawn domain tells nobody either.
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });

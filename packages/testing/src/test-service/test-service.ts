@@ -53,7 +53,10 @@ export interface TestService {
     path: string,
     options?: TestRequestOptions,
   ) => Promise<TestResponse<Body>>;
-  /** Runs every job that can be claimed now, to its end. Returns how many. */
+  /**
+   * Runs every job that can be claimed now, each to its end before the next begins, audits before pushes before webhooks: what a test sees has one order.
+   * For jobs side by side take `service.worker()`. Returns how many ran.
+   */
   readonly runJobs: () => Promise<number>;
 }
 
@@ -83,7 +86,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     clock,
     backend,
     key,
-    runJobs: () => worker.runOnce(),
+    runJobs: () => worker.runOnce({ atOnce: 1 }),
     async request<Body>(
       method: string,
       target: string,

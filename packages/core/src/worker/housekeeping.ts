@@ -1,0 +1,32 @@
+/** What a worker clears away between jobs: commands past their lifetime, old deliveries of webhooks. */
+import { subMilliseconds } from 'date-fns/subMilliseconds';
+import type { Deps } from '../operations/deps.js';
+import type { Clock } from '../ports/clock.js';
+
+/**
+ * Makes the clearing; a call does nothing until `everyMs` have passed by `steady` since the last. A failure is told to the log, and the next turn tries
+ * again.
+ */
+export function createHousekeeping(deps: Deps, steady: Clock, everyMs: number): () => Promise<void> {
+  const { commands, webhooks } = deps.backend.storage;
+  const chores: readonly { readonly failure: string; readonly run: (now: Date) => Promise<unknown> }[] = [
+    { failure: 'commands could not be expired', run: (now) => commands.expire({ now }) },
+    {
+      failure: 'deliveries of webhooks could not be pruned',
+      run: (now) => webhooks.pruneDeliveries({ doneBefore: subMilliseconds(now, deps.options.webhookRetentionMs) }),
+    },
+  ];
+  let last: number | null = null;
+
+  return async () => {
+    const now = steady.now().getTime();
+    if (last !== null && now - last < everyMs) return;
+    last = now;
+    for (const { failure, run } of chores)
+      try {
+        await run(deps.clock.now());
+      } catch (error) {
+        deps.logger.warn(failure, { error });
+      }
+  };
+}
