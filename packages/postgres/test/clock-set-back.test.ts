@@ -87,6 +87,29 @@ describe('jobs', () => {
     expect(await claim()).toMatchObject([{ id, attempt: unseen.attempt }]);
   });
 
+  it('that were being claimed when the clock went back come back after their lease', async () => {
+    const id = await enqueue();
+    await backend.maintain();
+    const worker = await pool.connect();
+    try {
+      await worker.query('begin');
+      await worker.query(`select from citeready.claim_traced_jobs('{full}', 1, 60)`);
+      // By the clock of before.
+      await worker.query(`
+        update citeready_queue.job set started_on = started_on + interval '1 hour', heartbeat_on = heartbeat_on + interval '1 hour',
+          start_after = start_after + interval '1 hour'`);
+      await pool.query(`update citeready.queue_pace set at = at + interval '1 hour'`);
+      await backend.maintain();
+      await worker.query('commit');
+    } finally {
+      worker.release(true);
+    }
+    expect(warnings).toHaveLength(1);
+    await backend.maintain();
+    await passQueue(MINUTE + 1000);
+    expect(await claim()).toMatchObject([{ id, attempt: 1 }]);
+  });
+
   it('that wait, wait as long as they were to wait', async () => {
     const fresh = await enqueue(5 * MINUTE);
     const again = await enqueue();

@@ -26,6 +26,7 @@ import { slugIndex } from './0024-slug-index.js';
 import { webhooks } from './0025-webhooks.js';
 import { traces } from './0026-traces.js';
 import { digests } from './0027-digests.js';
+import { claimsInFlight } from './0028-claims-in-flight.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   webhooks,
   traces,
   digests,
+  claimsInFlight,
 ];
