@@ -5,7 +5,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { breadthOf } from './breadth.js';
 import { FITS } from './fits.js';
-import { JUDGES } from './judges.js';
+import { JUDGES } from './judges/index.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { TALLIES, tallied } from './tallies.js';

@@ -1,0 +1,17 @@
+/** How does one get in touch? Telephone numbers and addresses of mail. */
+import { EXPLAINS_BY_NAME } from '../page-roles.js';
+import type { Judge } from './judge.js';
+
+/** What a telephone number or an address in a text about something else is worth: it is its author's, or somebody's. */
+const OF_OTHERS = 0.4;
+/** Pages of which it is not known that they speak of the site. */
+const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job']);
+const OF_SOMEBODY = 0.7;
+
+export const contact: Judge = ({ page, passage, margin }) => {
+  const { contacts } = passage.specifics;
+  // Addresses of memory and of examples are nobody's.
+  if (passage.form === 'code' || contacts === 0) return 0;
+  if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
+  return (contacts > 1 ? 1 : 0.7) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
+};

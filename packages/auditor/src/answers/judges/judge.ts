@@ -1,0 +1,5 @@
+/** What judges how well one passage answers one question of the audience. */
+import type { AnswerContext, ReadPassage } from '../context.js';
+
+/** 0 to 1. Language-neutral facts decide where they can (amounts, times, contacts, addresses, steps); words of headings where they must. */
+export type Judge = (passage: ReadPassage, context: AnswerContext) => number;

@@ -1,0 +1,39 @@
+/** What does it cost? Amounts of money with what they are for. */
+import type { SiteKind } from '@citeready/core/contract';
+import { costsNothing } from '../free.js';
+import { EXPLAINS, OFFERS } from '../page-roles.js';
+import type { Judge } from './judge.js';
+
+/** What an amount says of the site's prices where neither heading nor page speaks of prices. */
+const SUM_OF_OTHERS = 0.2;
+/** Kinds of site whose sums are prices, whether or not a heading says so. */
+const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'ecommerce',
+  'marketplace',
+  'saas',
+  'event',
+  'unknown',
+]);
+/** What "free of charge" says of the price: what is free, and what is not, is left open. */
+const FREE = 0.25;
+
+/** Bare numbers from which a passage of a price page is a list of prices, and what such a list says. */
+const LISTED_SUMS = 3;
+const WITHOUT_CURRENCY = 0.5;
+
+export const price: Judge = (read, context) => {
+  const { page, passage, topics, hard } = read;
+  const { money } = passage.specifics;
+  const announced = topics.has('price');
+  const offered = SELLS.has(context.siteKind) && (OFFERS.has(page.kind) || read.margin);
+  if (money > 0 && !announced && !offered) return SUM_OF_OTHERS;
+  if (money > 0) return Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
+  if (costsNothing(read, context)) return FREE;
+  // "Manicure (45') 1,500.00": a price list whose currency everybody there knows, and no machine.
+  if (page.kind === 'pricing' && passage.specifics.numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
+  // How costs come about is told without one of one's own.
+  if (!announced || EXPLAINS.has(page.kind) || page.kind === 'legal') return 0;
+  return hard > 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
+};

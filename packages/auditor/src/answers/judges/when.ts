@@ -1,0 +1,38 @@
+/** When? Opening hours, and dates of what takes place. */
+import type { SiteKind } from '@citeready/core/contract';
+import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
+import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
+import type { Judge } from './judge.js';
+
+/** Kinds of site whose "when" is a date as often as an hour of the day. */
+const DATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['event', 'community', 'nonprofit', 'education', 'government']);
+
+/** True where every year that is named has passed: a report, or the clock of a page that was stored. */
+function isOver(text: string, auditedAt: Date): boolean {
+  const years = text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
+  return years.length > 0 && years.every((year) => Number(year) < auditedAt.getUTCFullYear());
+}
+
+/** Days of the week with their hours in figures alone: "Mon–Fri 8–16". */
+const DAYS_AND_HOURS = 0.9;
+
+export const when: Judge = (read, { siteKind, auditedAt }) => {
+  const { page, passage, margin } = read;
+  const { times, dates } = passage.specifics;
+  const always = isAlwaysOpen(passage.text);
+  const daily = namesDaysAndHours(read);
+  if (times === 0 && dates === 0 && !always && !daily) return 0;
+  const announced = announcesHours(read) || daily;
+  // "A risk of 1:10 to 1:20" is a ratio, and somebody who ran at 3:15 tells a story.
+  if (!announced && (EXPLAINS.has(page.kind) || (page.kind === 'category' && siteKind !== 'event'))) return 0;
+  if (times >= 2) return Math.min(1, 0.5 + 0.1 * times + (announced ? 0.5 : 0));
+  if (daily) return DAYS_AND_HOURS;
+  if (always && (announced || TELLS_ITS_OWN.has(page.kind) || margin)) return announced ? 0.9 : 0.6;
+  if (DATED.has(siteKind) && dates > 0) {
+    if (isOver(passage.text, auditedAt)) return 0;
+    if (times > 0) return 0.9;
+    // Elsewhere a day alone is as often that on which something was founded, written or moved.
+    return siteKind === 'event' || page.kind === 'event' || announced ? 0.6 : 0;
+  }
+  return times > 0 && announced ? 0.6 : 0;
+};
