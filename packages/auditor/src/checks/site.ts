@@ -2,6 +2,7 @@
 import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
+import { ofAllPages, pagesBy } from './by-page.js';
 import type { AuditedPage, SiteFacts, Verdict } from './types.js';
 import { beyondInstant } from './verdict.js';
 
@@ -34,13 +35,18 @@ const MISSING: ReadonlySet<number> = new Set([404, 410]);
 export const isDeadAddress = ({ kind, crawl, facts }: Pick<AuditedPage, 'kind' | 'crawl' | 'facts'>): boolean =>
   kind !== 'home' && crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
 
-export const contentPages = (site: SiteFacts): AuditedPage[] => site.pages.filter(isContentPage);
+export const contentPages: (site: SiteFacts) => readonly AuditedPage[] = ofAllPages((pages) =>
+  pages.filter(isContentPage),
+);
+
+const byAddress = pagesBy(({ url }) => plainUrl(url));
+
+/** The first sampled page at an address that is the same as `url` but for its slash at the end, its fragment and the writing of its escapes. */
+export const pageAt = (site: SiteFacts, url: string): AuditedPage | undefined => byAddress(site, plainUrl(url))[0];
 
 /** The home page among the sampled ones. */
 export function homePage(site: SiteFacts): AuditedPage | undefined {
-  return (
-    site.pages.find((page) => sameUrl(page.url, site.entrance.url)) ?? site.pages.find((page) => page.kind === 'home')
-  );
+  return pageAt(site, site.entrance.url) ?? site.pages.find((page) => page.kind === 'home');
 }
 
 /** URL that stands for the site in evidence. */

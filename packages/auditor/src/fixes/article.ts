@@ -1,7 +1,8 @@
 /** Article markup of what the page itself shows: headline, dates, author, picture; what it does not show is left out. */
 import { ARTICLE_TYPES } from '../checks/entity/types.js';
 import { visibleDates } from '../checks/freshness/dates.js';
-import { contentPages, entitiesOf, metaOf } from '../checks/site.js';
+import { pagesBy } from '../checks/by-page.js';
+import { contentPages, entitiesOf, isContentPage, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import { titleParts } from '../language/title-parts.js';
@@ -15,14 +16,14 @@ const authorNode = (name: string, brand: string | null): JsonObject => ({
   name,
 });
 
+const byHeading = pagesBy((page) => (isContentPage(page) ? (firstHeading(page.facts)?.text.trim() ?? null) : null));
+
 /** The first heading, unless it names the site, as themes have it that put the site's name into an H1 on every page; then the title without that name. */
 function headlineOf({ facts }: AuditedPage, site: SiteFacts): string {
   const heading = firstHeading(facts)?.text.trim() ?? '';
   const brand = fold(site.discovery.identity?.brand?.value ?? '');
   const isSites = (text: string): boolean =>
-    text === '' ||
-    fold(text) === brand ||
-    contentPages(site).some((other) => other.facts !== facts && firstHeading(other.facts)?.text.trim() === text);
+    text === '' || fold(text) === brand || byHeading(site, text).some((other) => other.facts !== facts);
   if (!isSites(heading)) return heading;
   // The whole title comes before its parts.
   const [whole = '', ...parts] = titleParts(facts.title ?? '');

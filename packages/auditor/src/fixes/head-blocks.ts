@@ -1,6 +1,6 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
 import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
-import { contentPages, documentAddress, metaOf, sameUrl } from '../checks/site.js';
+import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 
 const MAX_PAGES = 20;
@@ -39,19 +39,26 @@ export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
 /** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
 export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   const pages = contentPages(site).filter(isIndexed);
+  /** Who names an address. */
+  const naming = new Map<string, AuditedPage[]>();
+  for (const page of pages)
+    for (const address of new Set(page.facts.hreflang.flatMap(({ url }) => (url === null ? [] : [plainUrl(url)])))) {
+      const known = naming.get(address);
+      if (known === undefined) naming.set(address, [page]);
+      else known.push(page);
+    }
   return headBlocks(
     'hreflang.html',
     pages.map((page) => ({
       page,
-      tags: pages.flatMap((other) => {
-        const names = other !== page && other.facts.hreflang.some(({ url }) => url !== null && sameUrl(url, page.url));
+      tags: (naming.get(plainUrl(page.url)) ?? []).flatMap((other) => {
         const own = other.facts.hreflang.find(
           ({ url, language }) => url !== null && language !== 'x-default' && sameUrl(url, other.url),
         );
         const back = page.facts.hreflang.some(
           ({ url }) => url !== null && documentAddress(url) === documentAddress(other.url),
         );
-        return names && !back && own !== undefined
+        return other !== page && !back && own !== undefined
           ? [`<link rel="alternate" hreflang="${attribute(own.language)}" href="${attribute(other.url)}">`]
           : [];
       }),

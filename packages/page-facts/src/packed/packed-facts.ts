@@ -52,7 +52,12 @@ export const isPacked = (facts: PageFacts): boolean => opened.has(facts);
 /** Facts as they were packed. Lists are unpacked when they are read, and held by the shelf for as long as it has room. */
 export function openFacts(packed: PackedFacts, shelf: FactsShelf): PageFacts {
   const facts: Record<string, unknown> = {};
-  const slotOf = (part: PartName): Slot => ({ contents: null, bytes: packed.parts[part].byteLength, page: facts });
+  const slotOf = (part: PartName): Slot => ({
+    contents: null,
+    readAt: 0,
+    bytes: packed.parts[part].byteLength,
+    page: facts,
+  });
   const slots: Readonly<Record<PartName, Slot>> = {
     text: slotOf('text'),
     links: slotOf('links'),
@@ -60,8 +65,9 @@ export function openFacts(packed: PackedFacts, shelf: FactsShelf): PageFacts {
   };
   const contents = (part: PartName): Contents => {
     const slot = slots[part];
-    const found = (slot.contents ??= deserialize(packed.parts[part]) as Contents);
-    shelf.touch(slot);
+    const held = slot.contents;
+    const found = held ?? (slot.contents = deserialize(packed.parts[part]) as Contents);
+    shelf.touch(slot, held === null);
     return found;
   };
   const { kept } = packed;

@@ -9,6 +9,8 @@ export type Contents = Readonly<Record<string, unknown>>;
 /** Where the facts of one page keep the lists of one part. */
 export interface Slot {
   contents: Contents | null;
+  /** When it was read last, by the count of its shelf; 0 before. */
+  readAt: number;
   readonly bytes: number;
   /** The same for all parts of a page. */
   readonly page: object;
@@ -16,8 +18,8 @@ export interface Slot {
 
 /** Where the facts that were read last stay unpacked. */
 export interface FactsShelf {
-  /** Tells that the slot is read, and was filled where it was empty. Empties others when there is no room. */
-  touch(slot: Slot): void;
+  /** Tells that the slot is read. Where it was filled for that (`isNew`), others are emptied when there is no room. */
+  touch(slot: Slot, isNew: boolean): void;
 }
 
 /** How many facts stay unpacked. */
@@ -33,16 +35,21 @@ const DEFAULT_BYTES = 4 * 1024 * 1024;
 
 /** A shelf for the pages of one audit or of many. */
 export function createFactsShelf({ bytes: room = DEFAULT_BYTES }: FactsShelfOptions = {}): FactsShelf {
-  /** In order of reading, the longest unread first. */
-  const held = new Map<WeakRef<Slot>, number>();
-  const refs = new WeakMap<Slot, WeakRef<Slot>>();
+  /** Bytes of each, and when it had been read last when it took its place in this order. Checks read a fact a million times, for which a reading moves nothing. */
+  const held = new Map<WeakRef<Slot>, { readonly bytes: number; readonly readAt: number }>();
   let total = 0;
-  let last: WeakRef<Slot> | undefined;
+  let readings = 0;
 
   const makeRoom = (page: object): void => {
-    for (const [ref, bytes] of held) {
+    for (const [ref, { bytes, readAt }] of held) {
       if (total <= room) return;
       const slot = ref.deref();
+      if (slot !== undefined && slot.readAt !== readAt) {
+        // Read since: it goes to the end, where this loop comes to it again if nothing else makes room.
+        held.delete(ref);
+        held.set(ref, { bytes, readAt: slot.readAt });
+        continue;
+      }
       if (slot?.page === page) continue;
       if (slot !== undefined) slot.contents = null;
       held.delete(ref);
@@ -51,13 +58,11 @@ export function createFactsShelf({ bytes: room = DEFAULT_BYTES }: FactsShelfOpti
   };
 
   return {
-    touch(slot) {
-      let ref = refs.get(slot);
-      if (ref === undefined) refs.set(slot, (ref = new WeakRef(slot)));
-      if (ref === last) return;
-      last = ref;
-      if (!held.delete(ref)) total += slot.bytes;
-      held.set(ref, slot.bytes);
+    touch(slot, isNew) {
+      slot.readAt = readings += 1;
+      if (!isNew) return;
+      held.set(new WeakRef(slot), { bytes: slot.bytes, readAt: slot.readAt });
+      total += slot.bytes;
       makeRoom(slot.page);
     },
   };

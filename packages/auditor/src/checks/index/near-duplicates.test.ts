@@ -2,7 +2,7 @@ import { simhashDistance } from '@citeready/page-facts';
 import { describe, expect, it } from 'vitest';
 import { auditedPage } from '../page.fixture.js';
 import type { AuditedPage } from '../types.js';
-import { sameText } from './near-duplicates.js';
+import { pagesLike, sameText } from './near-duplicates.js';
 
 const LIMIT = { maxDistance: 3, minWords: 50 };
 /** Words that no other list of the same length shares. */
@@ -24,5 +24,28 @@ describe('sameText', () => {
   it('finds the text that only has a few words of its own', () => {
     expect(sameText(page(words('rain', 60)), page(words('rain', 50)), LIMIT)).toBe(true);
     expect(sameText(page(words('rain', 49)), page(words('snow', 49)), LIMIT)).toBe(true);
+  });
+});
+
+describe('pagesLike', () => {
+  it('gives the pages that the distance admits and those with the same bytes, in the order of the site', () => {
+    const of = (simhash: string, sha256: string): AuditedPage => {
+      const like = auditedPage('<p>Rope');
+      return { ...like, facts: { ...like.facts, simhash, sha256 } };
+    };
+    const pages = [
+      of('f000000000000000', 'far'),
+      of('7000000000000001', 'near'),
+      of('0000000000000000', 'own'),
+      of('ffffffffffffffff', 'own'),
+      of('0000000180000003', 'at four bits'),
+      of('8000000180000000', 'at three bits'),
+    ];
+    const own = pages[2];
+    if (own === undefined) throw new Error('There are six pages.');
+    const distances = pages.map(({ facts }) => simhashDistance(facts.simhash, own.facts.simhash));
+    expect(distances).toEqual([4, 4, 0, 64, 4, 3]);
+    expect([...pagesLike(own, { pages }, LIMIT)]).toEqual([pages[2], pages[3], pages[5]]);
+    expect([...pagesLike(own, { pages }, { ...LIMIT, maxDistance: 4 })]).toEqual(pages);
   });
 });

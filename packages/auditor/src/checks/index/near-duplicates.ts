@@ -1,11 +1,12 @@
 /** Pages with next to the same text, as the checks of duplicates and canonicals compare them. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
+import { ofAllPages } from '../by-page.js';
 import { blockWords, mainText } from '../text/main-text.js';
 import { remembered } from '../text/remembered.js';
 import type { LimitsOf } from '../thresholds.js';
 import { threshold } from '../thresholds.js';
-import type { AuditedPage, PageKind } from '../types.js';
+import type { AuditedPage, PageKind, SiteFacts } from '../types.js';
 
 export const NEAR_DUPLICATE = {
   maxDistance: threshold(3, 'of 64 bits', 'proposal', 'SimHash distance of near-duplicates'),
@@ -34,6 +35,39 @@ function hasItsOwn(a: PageFacts, b: PageFacts, words: number): boolean {
   const own = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
     [...mine].filter((word) => !theirs.has(word)).length;
   return own(one, other) >= words || own(other, one) >= words;
+}
+
+/** The halves of a SimHash, which is 16 hexadecimal digits. */
+const halves = (simhash: string): readonly [high: number, low: number] => [
+  parseInt(simhash.slice(0, 8), 16),
+  parseInt(simhash.slice(8), 16),
+];
+
+function differing(a: number, b: number): number {
+  let distance = 0;
+  for (let bits = (a ^ b) >>> 0; bits !== 0; bits &= bits - 1) distance++;
+  return distance;
+}
+
+/** As numbers, since every page is compared with every other. */
+const hashed = ofAllPages((pages) =>
+  pages.map((page) => {
+    const [high, low] = halves(page.facts.simhash);
+    return { page, sha256: page.facts.sha256, high, low };
+  }),
+);
+
+/** The sampled pages that may repeat the page: those with the same bytes or, by SimHash, the same text. In the order of the site, the page itself among them. */
+export function* pagesLike(
+  page: AuditedPage,
+  site: Pick<SiteFacts, 'pages'>,
+  limit: Limit,
+): Generator<AuditedPage, void, undefined> {
+  const { sha256, simhash } = page.facts;
+  const own = halves(simhash);
+  for (const other of hashed(site))
+    if (other.sha256 === sha256 || differing(other.high, own[0]) + differing(other.low, own[1]) <= limit.maxDistance)
+      yield other.page;
 }
 
 export const sameText = (a: AuditedPage, b: AuditedPage, limit: Limit): boolean =>

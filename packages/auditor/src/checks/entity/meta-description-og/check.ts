@@ -1,8 +1,9 @@
 /** Description and preview tags of a page. */
 import { previewBlocks } from '../../../fixes/head-blocks.js';
+import { pagesBy } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { contentPages, metaOf } from '../../site.js';
+import { isContentPage, metaOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
@@ -11,11 +12,11 @@ import { count, evidence, fail, pass, warn } from '../../verdict.js';
 const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/u;
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
+const byDescription = pagesBy((page) => (isContentPage(page) ? page.facts.description : null));
+
 function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
   const own = page.facts.description ?? '';
-  return own === ''
-    ? undefined
-    : contentPages(site).find((other) => other.url !== page.url && other.facts.description === own);
+  return own === '' ? undefined : byDescription(site, own).find((other) => other.url !== page.url);
 }
 
 export const metaDescriptionOg = defineCheck({

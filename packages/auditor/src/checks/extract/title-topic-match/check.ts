@@ -2,7 +2,8 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { contentPages, pathOf, sameAddress } from '../../site.js';
+import { ofAllPages, pagesBy } from '../../by-page.js';
+import { isContentPage, pathOf, sameAddress } from '../../site.js';
 import { MEANINGS } from '../../../reading/names/meanings.js';
 import { namesIn } from '../../../reading/names/label.js';
 import { ownWords } from '../../../reading/names/own-words.js';
@@ -57,12 +58,8 @@ export const titleTopicMatch = defineCheck({
     const same =
       page.kind === 'home'
         ? undefined
-        : contentPages(site).find(
-            (other) =>
-              other.url !== page.url &&
-              other.facts.title === title &&
-              !translates(other, page) &&
-              !sameDocument(page, other),
+        : byTitle(site, title).find(
+            (other) => other.url !== page.url && !translates(other, page) && !sameDocument(page, other),
           );
     if (same !== undefined)
       return fail(
@@ -124,12 +121,17 @@ const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? 
 /** Pages whose titles share a part from which on it is the name of a book or a section. */
 const SERIES = 4;
 
-function isSeries(part: string, site: SiteFacts): boolean {
-  let shared = 0;
-  for (const { facts } of site.pages)
-    if (facts.title?.includes(part) === true && titleParts(facts.title).indexOf(part, 2) > 0) shared += 1;
-  return shared >= SERIES;
-}
+/** How many titles have a part behind their first. */
+const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
+  const titles = new Map<string, number>();
+  for (const { facts } of pages)
+    for (const part of new Set(titleParts(facts.title ?? '').slice(2))) titles.set(part, (titles.get(part) ?? 0) + 1);
+  return titles;
+});
+
+const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
+
+const byTitle = pagesBy((page) => (isContentPage(page) ? page.facts.title : null));
 
 /** The names of the site, without signs. */
 const namesOf = (site: SiteFacts): ReadonlySet<string> =>

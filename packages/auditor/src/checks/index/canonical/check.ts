@@ -3,24 +3,27 @@ import { getDomain } from 'tldts';
 import { canonicalBlocks } from '../../../fixes/head-blocks.js';
 import { isShell } from '../../render/shell.js';
 import { notForReaders } from '../../../reading/reader-facing.js';
+import { ofAllPages } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
-import { documentAddress, hostOf, isContentPage, plainUrl, sameUrl } from '../../site.js';
+import { documentAddress, hostOf, isContentPage, pageAt, plainUrl } from '../../site.js';
 import type { LimitsOf } from '../../thresholds.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
-import { isComparable, isList, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
+import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
 
 /** A sampled page with next to the same text; of lists, whose entries are links and no text, one with the same bytes. */
 function twinOf(page: AuditedPage, site: SiteFacts, limit: LimitsOf<typeof NEAR_DUPLICATE>): AuditedPage | undefined {
   if (!isComparable(page, limit)) return undefined;
-  return site.pages.find(
-    (other) =>
+  for (const other of pagesLike(page, site, limit))
+    if (
       other !== page &&
       isContentPage(other) &&
       isComparable(other, limit) &&
-      (isList(page) || isList(other) ? other.facts.sha256 === page.facts.sha256 : sameText(other, page, limit)),
-  );
+      (isList(page) || isList(other) ? other.facts.sha256 === page.facts.sha256 : sameText(other, page, limit))
+    )
+      return other;
+  return undefined;
 }
 
 const LIMITS = {
@@ -33,12 +36,18 @@ const LIMITS = {
   ),
 };
 
-const namedBy = (site: SiteFacts, address: string): number =>
-  site.pages.filter(
-    ({ url, facts }) =>
-      facts.canonicals.some((named) => named.url !== null && addressOf(named.url) === address) &&
-      addressOf(url) !== address,
-  ).length;
+/** How many pages name an address that is not their own. */
+const named = ofAllPages((pages): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const { url, facts } of pages) {
+    const others = new Set(facts.canonicals.flatMap((one) => (one.url === null ? [] : [addressOf(one.url)])));
+    others.delete(addressOf(url));
+    for (const address of others) times.set(address, (times.get(address) ?? 0) + 1);
+  }
+  return times;
+});
+
+const namedBy = (site: SiteFacts, address: string): number => named(site).get(address) ?? 0;
 
 /** An index that follows such a canonical drops the page and its text with it. */
 const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
@@ -123,7 +132,7 @@ export const canonical = defineCheck({
       return pass('The page names a variant of its own URL as canonical.', item);
     if (!sameSite(first.url, page.url))
       return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], GIVEN_AWAY);
-    const target = site.pages.find((other) => sameUrl(other.url, first.url ?? ''));
+    const target = pageAt(site, first.url);
     if (target !== undefined && !isContentPage(target))
       return fail(`The canonical URL answers ${target.facts.status}.`, item);
     if (

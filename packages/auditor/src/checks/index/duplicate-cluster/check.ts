@@ -4,13 +4,10 @@ import { contentPages, needsMorePages, plainUrl, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
-import { isComparable, isList, NEAR_DUPLICATE, sameText } from '../near-duplicates.js';
+import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
 
-/** True when one names the other, or both name the same, as canonical: a duplicate that is accounted for. */
-function settled(a: AuditedPage, b: AuditedPage): boolean {
-  const target = (page: AuditedPage): string => plainUrl(page.facts.canonicals[0]?.url ?? page.url);
-  return target(a) === target(b);
-}
+/** The address that a page goes by. Where two go by one, a duplicate is accounted for. */
+const targetOf = (page: AuditedPage): string => plainUrl(page.facts.canonicals[0]?.url ?? page.url);
 
 export const duplicateCluster = defineCheck({
   id: 'duplicate-cluster',
@@ -40,12 +37,17 @@ export const duplicateCluster = defineCheck({
     if (early !== null) return early;
     const all = contentPages(site);
     const pages = all.filter((page) => isComparable(page, limit) && !isList(page));
-    const copies = all.filter((page) => page.facts.text.words > 0);
-    if (pages.length < 2 && copies.length < 2) return unmeasured('Fewer than two pages with text were sampled.');
+    const copies = new Set(all.filter((page) => page.facts.text.words > 0));
+    if (pages.length < 2 && copies.size < 2) return unmeasured('Fewer than two pages with text were sampled.');
     const comparable = new Set(pages);
-    const compared = all.filter((page) => comparable.has(page) || copies.includes(page));
+    const compared = all.filter((page) => comparable.has(page) || copies.has(page));
+    const places = new Map(compared.map((page, place) => [page, { place, target: targetOf(page) }]));
     const repeats = compared.flatMap((page, index) => {
-      const earlier = compared.slice(0, index).filter((other) => !settled(other, page));
+      const target = places.get(page)?.target;
+      const earlier = [...pagesLike(page, site, limit)].filter((other) => {
+        const at = places.get(other);
+        return at !== undefined && at.place < index && at.target !== target;
+      });
       const copy = earlier.find((other) => other.facts.sha256 === page.facts.sha256);
       if (copy !== undefined) return [evidence(page.url, { detail: `byte-for-byte identical to ${copy.url}` })];
       if (!comparable.has(page)) return [];

@@ -1,8 +1,9 @@
 /** What a page says of its language. */
 import { readLanguage } from '../../../reading/language.js';
 import { hreflangBlocks } from '../../../fixes/head-blocks.js';
+import { ofAllPages, oncePer } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
-import { contentPages, documentAddress, hostOf, sameUrl } from '../../site.js';
+import { contentPages, documentAddress, hostOf, pageAt, plainUrl, sameUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, notApplicable, pass, plural, warn } from '../../verdict.js';
@@ -31,14 +32,23 @@ function isTag(tag: string): boolean {
 
 const alike = (a: string, b: string): boolean => a === b || CLOSE.some((group) => group.has(a) && group.has(b));
 
+const failedAddresses = oncePer((failed: SiteFacts['failed']) => new Set(failed.map(({ url }) => plainUrl(url))));
+
+/** The first page that was asked for, or answered, at an address. */
+const byAddress = ofAllPages((pages): ReadonlyMap<string, AuditedPage> => {
+  const first = new Map<string, AuditedPage>();
+  for (const page of pages)
+    for (const address of [plainUrl(page.url), plainUrl(page.crawl.requestedUrl)])
+      if (!first.has(address)) first.set(address, page);
+  return first;
+});
+
 /** Alternates that were asked for and are no pages to send a reader to: they answer an error, or name another as canonical. */
 function unreachable(page: AuditedPage, site: SiteFacts): string[] {
   return page.facts.hreflang.flatMap(({ language, url }) => {
     if (url === null) return [];
-    if (site.failed.some((failed) => sameUrl(failed.url, url))) return [`${language} ${url} does not answer`];
-    const other = site.pages.find(
-      (candidate) => sameUrl(candidate.url, url) || sameUrl(candidate.crawl.requestedUrl, url),
-    );
+    if (failedAddresses(site.failed).has(plainUrl(url))) return [`${language} ${url} does not answer`];
+    const other = byAddress(site).get(plainUrl(url));
     if (other === undefined) return [];
     if (other.facts.status >= 400) return [`${language} ${url} answers ${other.facts.status}`];
     const canonical = other.facts.canonicals[0]?.url ?? null;
@@ -52,7 +62,7 @@ function unreachable(page: AuditedPage, site: SiteFacts): string[] {
 function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   return page.facts.hreflang.flatMap(({ language, url }) => {
     if (url === null || sameUrl(url, page.url) || hostOf(url) === null) return [];
-    const other = site.pages.find((candidate) => sameUrl(candidate.url, url));
+    const other = pageAt(site, url);
     // A folder and its index file are one document, and a page goes by its canonical address, too.
     const own = new Set(
       [page.url, page.crawl.requestedUrl, page.facts.canonicals[0]?.url ?? page.url].map(documentAddress),
