@@ -12,6 +12,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainOf, domainOfText } from '../browser-extension/src/domain.js';
+import { isFresh } from '../browser-extension/src/state.js';
 import { BROWSERS } from '../browser-extension/build/manifest.js';
 import { CHROMIUM, violations } from './in-chromium.js';
 import { runToEnd } from './start-example.js';
@@ -102,6 +103,21 @@ interface Seen {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
+
+describe('a score', () => {
+  const at = '2026-03-01T12:00:00.000Z';
+  const state = { domain: 'acme.com', phase: 'done', last: { score: 70, verdict: 'Ready.', at }, left: 3 } as const;
+  const after = (ms: number): number => Date.parse(at) + ms;
+
+  it('is fresh for five minutes, and never before its time', () => {
+    expect([0, 299_999, 300_000, -1].map((ms) => isFresh(state, after(ms)))).toEqual([true, true, false, false]);
+  });
+
+  it('is not fresh while another is made, and where there is none', () => {
+    expect(isFresh({ ...state, phase: 'checking' }, after(0))).toBe(false);
+    expect(isFresh({ ...state, last: null }, after(0))).toBe(false);
+  });
+});
 
 describe.skipIf(!existsSync(CHROMIUM))(
   `in Chromium (skipped where there is no ${CHROMIUM}; CHROMIUM names another)`,

@@ -2,7 +2,7 @@
 import { domainOf, domainOfText } from './domain.js';
 import { readSettings } from './settings.js';
 import type { CheckState } from './state.js';
-import { bandOf, onState, readState } from './state.js';
+import { bandOf, isFresh, onState, readState } from './state.js';
 
 function part<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
@@ -75,13 +75,7 @@ function show({ domain, phase, last, left, message, upgradeUrl }: CheckState): v
   view.form.hidden = true;
 }
 
-/** A score younger than this is shown as it is: opening the popup twice must not cost two checks. */
-const FRESH_MS = 5 * 60_000;
-
-const isFresh = ({ phase, last }: CheckState): boolean =>
-  phase === 'done' && last !== null && Date.now() - Date.parse(last.at) < FRESH_MS;
-
-async function begin(domain: string, tabId: number | undefined): Promise<void> {
+async function begin(domain: string, tabId: number | undefined, now: () => number): Promise<void> {
   let known = await readState(domain);
   const check = async (): Promise<void> => {
     show({ domain, phase: 'checking', last: known?.last ?? null, left: known?.left ?? null });
@@ -92,7 +86,7 @@ async function begin(domain: string, tabId: number | undefined): Promise<void> {
     show(state);
   });
   view.again.addEventListener('click', () => void check());
-  if (known !== null && isFresh(known)) show(known);
+  if (known !== null && isFresh(known, now())) show(known);
   else await check();
 }
 
@@ -106,7 +100,7 @@ function askForDomain(): void {
     const domain = domainOfText(view.typed.value);
     text(view.typedError, domain === null ? 'Name a public domain, such as example.com.' : '');
     view.typed.setAttribute('aria-invalid', String(domain === null));
-    if (domain !== null) void begin(domain, undefined);
+    if (domain !== null) void begin(domain, undefined, Date.now);
   });
 }
 
@@ -116,4 +110,4 @@ text(view.sends, `Only the domain is sent, to ${new URL(service).host}: no page,
 const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
 const domain = domainOf(tab?.url ?? '');
 if (domain === null) askForDomain();
-else await begin(domain, tab?.id);
+else await begin(domain, tab?.id, Date.now);
