@@ -9,6 +9,7 @@ import type {
   CorrectionsView,
   BadgeQuery,
   DiscoveryView,
+  FoundAuditView,
   Enveloped,
   HealthView,
   HeartbeatRequest,
@@ -59,6 +60,16 @@ export interface CitereadyClient {
     },
     options?: CallOptions,
   ): Promise<ClientResult<AuditList>>;
+  /** Published audits by the beginning of their domain, or of a part of it behind a dot or hyphen; at most `limit` (1 to 50, by default 20). */
+  searchAudits(
+    query: { readonly q: string; readonly limit?: number },
+    options?: CallOptions,
+  ): Promise<ClientResult<readonly FoundAuditView[]>>;
+  /** Audits that the own client ordered last and that wait, run or failed, the last ordered first; at most `limit` (1 to 50, by default 20). */
+  listUnfinished(
+    query?: { readonly limit?: number },
+    options?: CallOptions,
+  ): Promise<ClientResult<readonly FoundAuditView[]>>;
   getAudit(slug: string, options?: CallOptions): Promise<ClientResult<AuditDetail>>;
   getStatus(slug: string, options?: CallOptions): Promise<ClientResult<AuditStatusView>>;
   getDiscovery(slug: string, options?: CallOptions): Promise<ClientResult<DiscoveryView>>;
@@ -147,6 +158,8 @@ export function createClient(options: ClientOptions): CitereadyClient {
   const client: CitereadyClient = {
     submitAudit: (domain, more) => data(to(ROUTES.submitAudit, more, { domain })),
     listAudits: (query = {}, more) => call({ ...to(ROUTES.listAudits, more), query }),
+    searchAudits: (query, more) => data({ ...to(ROUTES.searchAudits, more), query }),
+    listUnfinished: (query = {}, more) => data({ ...to(ROUTES.listUnfinished, more), query }),
     getAudit: (slug, more) => data(to(at(ROUTES.getAudit, slug), more)),
     getStatus: (slug, more) => data(to(at(ROUTES.getAuditStatus, slug), more)),
     getDiscovery: (slug, more) => data(to(at(ROUTES.getDiscovery, slug), more)),

@@ -23,7 +23,7 @@ export type { AuditServiceConfig } from './config.js';
 export type * from './events/types.js';
 export type { AdminOptions, Administered } from './admin/handle.js';
 export { createAdminHandle } from './admin/handle.js';
-export type { AuditAdmin, ServiceStats } from './admin/audits.js';
+export type { AuditAdmin, ServiceStats, WithdrawnAudit } from './admin/audits.js';
 export type { ConnectionAdmin, ConnectionStatus, ConnectionView } from './admin/connections.js';
 export type { IssuedKey, KeyAdmin, NewKey } from './admin/keys.js';
 export type { IssuedWebhook, NewWebhook, WebhookAdmin, WebhookChange, WebhookView } from './admin/webhooks/index.js';

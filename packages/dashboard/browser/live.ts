@@ -12,11 +12,15 @@ const PAUSE_MS = 400;
 const STATES_OVER = ['completed', 'failed'];
 
 export function followAudit(place: HTMLElement): void {
-  const { live = '', events, done } = place.dataset;
+  const { live = '', events, done, every } = place.dataset;
+  const pollMs = Number(every ?? POLL_MS);
   let busy = false;
   let again = false;
   let timer = 0;
 
+  function isOver(): boolean {
+    return STATES_OVER.includes(place.querySelector<HTMLElement>('[data-status]')?.dataset['status'] ?? '');
+  }
   const later = (ms: number): void => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void update(), ms);
@@ -39,15 +43,14 @@ export function followAudit(place: HTMLElement): void {
       if (answer.status === 401 || answer.status === 404) return finish();
       if (answer.ok) {
         void Idiomorph.morph(place, await answer.text(), { morphStyle: 'innerHTML' });
-        const status = place.querySelector<HTMLElement>('[data-status]')?.dataset['status'] ?? '';
-        if (STATES_OVER.includes(status)) return finish();
+        if (isOver()) return finish();
       }
     } catch {
       // The network is away for a moment; the next look comes anyway.
     } finally {
       busy = false;
     }
-    later(again ? PAUSE_MS : document.hidden ? HIDDEN_POLL_MS : POLL_MS);
+    later(again ? PAUSE_MS : document.hidden ? HIDDEN_POLL_MS : pollMs);
     again = false;
   }
 
@@ -56,5 +59,7 @@ export function followAudit(place: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) later(0);
   });
-  later(POLL_MS);
+  // Nothing goes on in it, or no more since the page was made.
+  if (isOver()) finish();
+  else later(pollMs);
 }

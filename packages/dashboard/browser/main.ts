@@ -12,7 +12,10 @@ if (waits !== undefined) setTimeout(() => window.location.replace(waits), 5000);
 // Filters apply when one is chosen; the button is for who has no script.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
   form.querySelector('button')?.setAttribute('hidden', '');
-  form.addEventListener('change', () => form.requestSubmit());
+  form.addEventListener('change', ({ target }) => {
+    // Text is sent by Enter: leaving a field must not take the page away.
+    if (target instanceof HTMLSelectElement) form.requestSubmit();
+  });
 }
 for (const hint of document.querySelectorAll<HTMLElement>('[data-with-script]')) hint.hidden = false;
 

@@ -43,7 +43,7 @@ input:not([type=hidden]):not([type=checkbox]),select,textarea{font:inherit;color
 h1+p{margin-block-start:.4rem}
 .filters{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;margin:.4rem 0 .8rem}
 .filters label{display:block;font-size:.85rem;color:var(--soft);font-weight:400}
-.filters select{min-width:11rem}
+.filters select,.filters input{min-width:11rem}
 .filters>a{padding-block:.6rem}
 .card.flush{padding:.2rem .5rem;overflow-x:auto}
 .flush th,.flush td{overflow-wrap:normal}
@@ -109,7 +109,7 @@ td.actions-cell{white-space:nowrap}
 .top .inner{padding:.5rem .8rem}
 .who{margin-inline-start:0;flex:1 0 auto;justify-content:flex-end}
 .top nav{order:3;flex:1 0 100%}
-.line button,.filters select,.filters>div{flex:1 1 100%;width:100%}
+.line button,.filters select,.filters input,.filters>div{flex:1 1 100%;width:100%}
 table.list td,table.list tbody th{padding-block:.2rem}
 .stages li{flex:1 1 100%;border-block-start:0;border-inline-start:3px solid var(--line);padding:.15rem .7rem}
 .sides{gap:.5rem}

@@ -66,6 +66,53 @@ describe('the list', () => {
     expect(texts(page, 'tbody tr:first-child .chip')).toEqual(['80 chatgpt', '60 perplexity']);
   });
 
+  it('finds domains by what they or their parts begin with, under the other filters', async () => {
+    const setup = await setUp();
+    await setup.audit('smile.com');
+    await setup.audit('my-smile.com');
+    await setup.audit('other.com');
+    const visitor = await signedIn(setup);
+    const found = await visitor.get('/?q=Smile');
+    expect(texts(found, 'tbody th a')).toEqual(['my-smile.com', 'smile.com']);
+    expect(found.document.querySelector('#q')?.getAttribute('value')).toBe('Smile');
+    expect(texts(await visitor.get('/?q=smile&engine=perplexity'), '.chip')).toEqual([
+      '60 perplexity',
+      '60 perplexity',
+    ]);
+    expect(main(await visitor.get('/?q=smile&sector=legal'))).toContain('No audit matches these filters.');
+    expect(main(await visitor.get('/?q=%25_'))).toContain('No audit matches these filters.');
+    expect((await visitor.get('/?q=%00')).status).toBe(400);
+    const hostile = await visitor.get(`/?q=${encodeURIComponent('"><script>')}`);
+    expect([hostile.status, hostile.document.querySelector('main script')]).toEqual([200, null]);
+  });
+
+  it('shows above it what the visitor ordered and waits for, and why it failed', async () => {
+    const error = { step: 'unreachable', code: 'dns', message: 'No such domain.' } as const;
+    const report = sampleReport();
+    const auditor = createScriptedAuditor({
+      steps: ({ domain }) => [domain === 'gone.com' ? error : { step: 'complete', report: { ...report, domain } }],
+    });
+    const setup = await setUp({}, { auditor });
+    await setup.audit('gone.com');
+    await setup.clock.advance(1000);
+    await setup.request('POST', '/api/v1/audits', { body: { domain: 'waits.com' } });
+    const visitor = await signedIn(setup);
+    const page = await visitor.get('/');
+    const section = 'section[aria-labelledby=unfinished-title]';
+    expect(texts(page, `${section} tbody th`)).toEqual(['waits.com', 'gone.com']);
+    expect(texts(page, `${section} tbody td:nth-child(2)`)).toEqual(['Waiting', 'Failed No such domain.']);
+    expect(page.document.querySelector('[data-live] [data-status]')?.getAttribute('data-status')).toBe('auditing');
+    // Filters are about results, and others see nothing of it.
+    expect(texts(await visitor.get('/?engine=perplexity'), section)).toEqual([]);
+    expect(texts(await signedIn(setup, await setup.keyOf('other')).then((other) => other.get('/')), section)).toEqual(
+      [],
+    );
+    await setup.runJobs();
+    const piece = await visitor.get('/rows');
+    expect(texts(piece, 'tbody th')).toEqual(['gone.com', 'waits.com']);
+    expect(piece.document.querySelector('[data-status]')?.getAttribute('data-status')).toBe('completed');
+  });
+
   it('filters by engine and sector, and keeps what it does not know out of the query', async () => {
     const setup = await setUp();
     await setup.audit('one.com');
@@ -374,7 +421,13 @@ describe('the operator', () => {
     const client = await signedIn(setup);
     await visitor.send('/operation/withdrawn', '/operation/withdrawn', { slug: 'acme-com', published: 'no' });
     expect((await client.get('/audits/acme-com')).status).toBe(404);
+    const list = await visitor.get('/operation/withdrawn');
+    expect(texts(list, 'tbody th')).toEqual(['acme.com']);
+    expect(texts(list, 'tbody td').slice(0, 3)).toEqual(['acme-com', 'completed', 'client:test']);
+    expect(list.document.querySelector('tbody input[name=slug]')?.getAttribute('value')).toBe('acme-com');
+    expect(texts(await visitor.get('/operation/withdrawn?after=acme-com'), 'tbody th')).toEqual([]);
     await visitor.send('/operation/withdrawn', '/operation/withdrawn', { slug: 'acme-com', published: 'yes' });
+    expect(main(await visitor.get('/operation/withdrawn'))).toContain('No audit is withdrawn.');
     expect((await client.get('/audits/acme-com')).status).toBe(200);
     expect(
       (await visitor.send('/operation/withdrawn', '/operation/withdrawn', { slug: 'x', published: 'no' })).status,

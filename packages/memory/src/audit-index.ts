@@ -1,5 +1,6 @@
 /** Writes audit records and keeps the indexes over them: the list under every combination of filters, categories, counts. */
 import type { AuditRecord, ListRow } from '@citeready/core';
+import { reindexFinding } from './audit-finding.js';
 import { byText, SortedList } from './sorted-list.js';
 import type { CategoryEntry, Tables } from './tables.js';
 import { keyOf } from './tables.js';
@@ -28,6 +29,7 @@ export function putAudit(tables: Tables, before: AuditRecord | null, after: Audi
     if (before) count(tables, before, -1);
     if (after) count(tables, after, 1);
   }
+  reindexFinding(tables, before, after);
   // Progress leaves the result alone; only what changes a row touches the list.
   if (before?.result === after?.result && before?.published === after?.published) return;
   // Most that are written have no result yet, and with it nothing to be found by.

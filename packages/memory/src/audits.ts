@@ -1,5 +1,6 @@
 /** The audit store: opening, running and reading audits. Results are in `audit-results.ts`, indexes in `audit-index.ts`. */
 import type { AuditKind, AuditRecord, AuditStore } from '@citeready/core';
+import { search, unfinished, withdrawn } from './audit-finding.js';
 import { categoryKey, listKey, putAudit } from './audit-index.js';
 import { complete, forgetAudit, prune, readArchive, readDigest, readReport, readVersions } from './audit-results.js';
 import { forgetConnections } from './connections.js';
@@ -181,6 +182,12 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
           })
           .slice(0, limit);
       }),
+
+    search: ({ text, limit }) => read((tables) => search(tables, text, limit)),
+    unfinished: ({ requestedBy, limit }) =>
+      read((tables) => unfinished(tables, requestedBy, limit, (slug) => findBySlug(tables, slug, 'full'))),
+    withdrawn: ({ after = '', limit }) =>
+      read((tables) => withdrawn(tables, after, limit, (slug) => findBySlug(tables, slug, 'full'))),
 
     digest: (input) => read((tables) => readDigest(tables, input)),
 

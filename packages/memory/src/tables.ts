@@ -35,6 +35,13 @@ export interface CategoryEntry {
   readonly auditId: string;
 }
 
+/** A part of a domain that its audit is found by: all that follows from a place where a name begins. */
+export interface DomainPart {
+  readonly part: string;
+  readonly slug: string;
+  readonly auditId: string;
+}
+
 export type Take =
   | { readonly tier: 'free'; readonly installId: string }
   | { readonly tier: 'windowed'; readonly userId: string; readonly at: number };
@@ -114,6 +121,12 @@ export interface Tables {
   /** List rows by every combination of filters. */
   readonly listRows: Table<SortedList<ListRow>>;
   readonly categories: Table<SortedList<CategoryEntry>>;
+  /** Parts of the domains of published results; one entry. */
+  readonly domainParts: Table<SortedList<DomainPart>>;
+  /** By requester, newest first: slugs of published full audits whose job has not completed. */
+  readonly unfinished: Table<SortedList<TimedId>>;
+  /** Slugs of withdrawn full audits; one entry. */
+  readonly withdrawn: Table<SortedList<string>>;
   /** Number of audits by kind and status. */
   readonly auditCounts: Table<{
     readonly kind: AuditRecord['kind'];
@@ -198,6 +211,9 @@ export function openTables(parent?: Tables): Database {
     archives: table(parent?.archives),
     listRows: table(parent?.listRows),
     categories: table(parent?.categories),
+    domainParts: table(parent?.domainParts),
+    unfinished: table(parent?.unfinished),
+    withdrawn: table(parent?.withdrawn),
     auditCounts: table(parent?.auditCounts),
     takes: table(parent?.takes),
     freeUsed: table(parent?.freeUsed),

@@ -111,6 +111,8 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
     insert into ${schema}.versions
       select audit_id, 2, 'renewed', overall_score, engines, verdict, sector, category, niche, brand, created_at, completed_at
       from ${schema}.versions where right(audit_id, 3) = '000';
+    insert into ${schema}.domain_parts (audit_id, part, slug)
+      select 'a' || n, part, 'd' || n || '-example' from generate_series(1, ${count}) n, ${schema}.parts_of_domain('d' || n || '.example') part;
     insert into ${schema}.discoveries select 'a' || n, '{}' from generate_series(1, ${count}) n;
     insert into ${schema}.reports select 'a' || n, 1, '\\x${EMPTY_REPORT}'::bytea from generate_series(1, ${count}) n;
     insert into ${schema}.archives select 'a' || n, 1, timestamptz '2025-01-01' + n * interval '31 seconds' from generate_series(1, ${count}) n;

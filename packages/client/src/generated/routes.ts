@@ -3,6 +3,8 @@
 export const ROUTES = {
   submitAudit: { method: 'POST', path: '/api/v1/audits' },
   listAudits: { method: 'GET', path: '/api/v1/audits' },
+  searchAudits: { method: 'GET', path: '/api/v1/search' },
+  listUnfinished: { method: 'GET', path: '/api/v1/unfinished' },
   getAudit: { method: 'GET', path: '/api/v1/audits/{slug}' },
   getAuditStatus: { method: 'GET', path: '/api/v1/audits/{slug}/status' },
   getDiscovery: { method: 'GET', path: '/api/v1/audits/{slug}/discovery' },

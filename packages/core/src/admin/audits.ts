@@ -4,7 +4,7 @@ import { normalizeDomain } from '../domain/domain-name.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import { getDigest } from '../operations/get-digest.js';
-import type { AuditStore } from '../ports/audits.js';
+import type { AuditStatus, AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
 
 /** Audits by state, and the queue by kind. */
@@ -13,11 +13,27 @@ export interface ServiceStats {
   readonly queue: readonly QueueStats[];
 }
 
+/** An audit that is withdrawn, as the host sees it. */
+export interface WithdrawnAudit {
+  readonly slug: string;
+  readonly domain: string;
+  /** State of its present or last job. */
+  readonly status: AuditStatus;
+  /** Who ordered that job, with its kind, such as `client:acme`. */
+  readonly requestedBy: string;
+  /** When its last result was reached; `null` before the first. */
+  readonly completedAt: Date | null;
+  /** When anything last changed. */
+  readonly updatedAt: Date;
+}
+
 /** What the host may do with audits, past the interface. */
 export interface AuditAdmin {
   /** Makes an audit unknown to every caller, and keeps results of later ones from them, until it is published again. False for an unknown slug. */
   withdraw(slug: string): Promise<boolean>;
   publish(slug: string): Promise<boolean>;
+  /** Withdrawn audits, by their slugs in order, from behind the slug `after` on; at most `limit` (1 to 200, default 50). @throws TypeError for another limit. */
+  withdrawn(page?: { readonly after?: string; readonly limit?: number }): Promise<readonly WithdrawnAudit[]>;
   /** The whole stored report of a full audit, also of a withdrawn one; the newest, or that of a `version`. `null` when there is none (any more). */
   report(slug: string, options?: { readonly version?: number }): Promise<AuditReport | null>;
   /**
@@ -43,6 +59,19 @@ export function createAuditAdmin(deps: Deps): AuditAdmin {
   return {
     withdraw: (slug) => setPublished(slug, false),
     publish: (slug) => setPublished(slug, true),
+    async withdrawn({ after, limit = 50 } = {}) {
+      if (!Number.isInteger(limit) || limit < 1 || limit > 200)
+        throw new TypeError('limit must be a whole number from 1 to 200');
+      const found = await audits.withdrawn({ limit, ...(after === undefined ? {} : { after }) });
+      return found.map(({ slug, domain, status, requestedBy, result, updatedAt }) => ({
+        slug,
+        domain,
+        status,
+        requestedBy,
+        completedAt: result?.completedAt ?? null,
+        updatedAt,
+      }));
+    },
     async report(slug, options = {}) {
       const audit = await audits.find({ slug, kind: 'full' });
       return audit === null ? null : audits.readReport({ auditId: audit.id, ...options });

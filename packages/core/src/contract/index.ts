@@ -14,5 +14,6 @@ export * from './toolbar.js';
 // Its schema is a part of those of detail and report, and nobody's alone.
 export type * from './usage.js';
 // Asked for in addresses, which need no schema.
+export type * from './found.js';
 export type * from './public.js';
 export type * from './withdrawn.js';

@@ -8,7 +8,7 @@ import type { AuditRecord, AuditVersion } from '../ports/audits.js';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const engineScores = (engines: readonly { engine: string; score: number }[]): EngineScore[] =>
+export const engineScores = (engines: readonly { engine: string; score: number }[]): EngineScore[] =>
   engines.map(({ engine, score }) => ({ engine, overall_score: score }));
 
 /** Right after a job was queued: the interface shows `current_stage` for onboarding only. */

@@ -230,6 +230,21 @@ export interface AuditStore {
     readonly category?: string;
   }): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
 
+  /**
+   * Published full audits with a result whose domain, or a part of it, begins with `text`. Parts begin behind each `.` and `-`; the domain as a whole is the first, and only 16 count.
+   * Ordered by the matching rest of the domain, ascending by code unit, then by slug; an audit with several comes once, by the least. `text` holds a–z, 0–9, `.` and `-` alone, at least one
+   * of them. An index answers it: the cost goes with `limit`, not with what matches.
+   */
+  search(input: { readonly text: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
+
+  /**
+   * Published full audits whose present job this requester ordered and which has not completed: it waits, runs or failed. Newest `queuedAt` first, then slug. One indexed query.
+   */
+  unfinished(input: { readonly requestedBy: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
+
+  /** Full audits that are not published, by slug ascending by code unit, from behind the slug `after` on. One indexed query. */
+  withdrawn(input: { readonly after?: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
+
   /** Withdraws the full audit's result from the list, or shows it again. `null` for a slug without a full audit. */
   setPublished(input: {
     readonly slug: string;

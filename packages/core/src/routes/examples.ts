@@ -3,6 +3,7 @@ import type { AuditDetail, AuditStatusView, DiscoveryView } from '../contract/au
 import type { Meta } from '../contract/common.js';
 import type { ControlView } from '../contract/control.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
+import type { FoundAuditView } from '../contract/found.js';
 import type { Discovery } from '../contract/discovery.js';
 import { emptyDiscovery } from '../contract/discovery.js';
 import type { CheckResult, EngineCheck } from '../contract/report.js';
@@ -32,6 +33,30 @@ export const runningStatus: AuditStatusView = {
   updated_at: '2026-11-21T09:00:51.000Z',
   completed_at: null,
   error: null,
+};
+
+export const foundAudit: FoundAuditView = {
+  ...audit,
+  status: 'completed',
+  current_stage: 'completed',
+  error: null,
+  queued_at: STARTED,
+  result: {
+    overall_score: 71,
+    engines: engineScores,
+    sector: 'technology',
+    category: 'saas',
+    completed_at: COMPLETED,
+  },
+};
+
+export const failedAudit: FoundAuditView = {
+  ...audit,
+  status: 'failed',
+  current_stage: 'The site answers nothing but errors.',
+  error: { code: 'unreachable', message: 'The site answers nothing but errors.' },
+  queued_at: STARTED,
+  result: null,
 };
 
 const exampleDiscovery: Discovery = {

@@ -20,12 +20,16 @@ import { onboardPluginRoute } from './onboard-plugin.js';
 import { reauditRoute } from './reaudit.js';
 import { registerPluginRoute } from './register-plugin.js';
 import { withdrawRoute } from './withdraw.js';
+import { searchAuditsRoute } from './search-audits.js';
+import { unfinishedAuditsRoute } from './unfinished-audits.js';
 import { submitAuditRoute } from './submit-audit.js';
 import { toolbarCheckRoute } from './toolbar-check.js';
 
 const TABLE = [
   submitAuditRoute,
   listAuditsRoute,
+  searchAuditsRoute,
+  unfinishedAuditsRoute,
   getAuditRoute,
   getStatusRoute,
   getDiscoveryRoute,

@@ -27,6 +27,7 @@ import { webhooks } from './0025-webhooks.js';
 import { traces } from './0026-traces.js';
 import { digests } from './0027-digests.js';
 import { claimsInFlight } from './0028-claims-in-flight.js';
+import { finding } from './0029-finding.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   traces,
   digests,
   claimsInFlight,
+  finding,
 ];

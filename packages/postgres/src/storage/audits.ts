@@ -6,6 +6,7 @@ import { toJson } from '../database/values.js';
 import type { AuditRow } from './audit-record.js';
 import { AUDIT_COLUMNS, fenced, LIVE, oneAudit, RUNNING, withResult } from './audit-record.js';
 import { createDigestQuery } from './digest.js';
+import { createFinding } from './finding.js';
 import { createOpenAudit } from './open-audit.js';
 import { createListQueries } from './list.js';
 import { createResults } from './results.js';
@@ -78,6 +79,7 @@ export function createAuditStore(session: Session): AuditStore {
     ...createResults(session),
     ...createListQueries(session),
     ...createDigestQuery(session),
+    ...createFinding(session),
 
     find: async ({ slug, kind }) => oneAudit(await query<AuditRow>(text.find, [slug, kind])),
     findByDomain: async ({ domain, kind }) => oneAudit(await query<AuditRow>(text.findByDomain, [domain, kind])),

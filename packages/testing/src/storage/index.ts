@@ -5,6 +5,7 @@ import { connectionCases } from './connections.js';
 import type { StorageCase } from './fixture.js';
 import { digestCases } from './digest.js';
 import { domainCases } from './domains.js';
+import { findingCases } from './finding.js';
 import { forgetCases } from './forget.js';
 import { listCases } from './list.js';
 import { openCases } from './open.js';
@@ -23,6 +24,7 @@ export const storageContract: readonly StorageCase[] = [
   ...resultCases,
   ...listCases,
   ...digestCases,
+  ...findingCases,
   ...forgetCases,
   ...allowanceCases,
   ...connectionCases,

@@ -58,6 +58,7 @@ export const ruleCases: readonly StorageCase[] = [
         () => audits.versions({ auditId }),
         () => audits.list({ offset: 0, limit: 10 }),
         () => audits.sameCategory(alike),
+        () => audits.search({ text: 'smile', limit: 1 }),
         () => audits.counts(),
         () => audits.setPublished({ slug, published: true, now: T0 }),
         async () => (await audits.open(opening(h))).audit,

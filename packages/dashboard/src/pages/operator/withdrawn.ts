@@ -1,34 +1,74 @@
 /** Audits that the host withdraws, and shows again. */
-import type { HttpResponse } from '@citeready/core';
+import type { HttpResponse, WithdrawnAudit } from '@citeready/core';
+import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
 import type { Page, SignedInContext } from '../../context.js';
 import { href } from '../../http/links.js';
 import { tokenField } from '../layout.js';
-import { operatorPage } from './frame.js';
+import { actionButton } from '../parts.js';
+import { operatorPage, when, wideTable } from './frame.js';
 
 const SLUG = /^[a-z0-9-]{1,300}$/;
 
-function show(context: SignedInContext, notice: Parameters<typeof operatorPage>[4] = null): HttpResponse {
-  const { base, caller } = context;
+const PATH = '/operation/withdrawn';
+const PAGE = 50;
+
+function table(context: SignedInContext, found: readonly WithdrawnAudit[]): Markup {
+  const { base } = context;
+  const last = found[PAGE - 1];
+  return html`${wideTable(
+    'Withdrawn audits',
+    ['Site', 'Name', 'State', 'Ordered last by', 'Last result', ''],
+    found.slice(0, PAGE).map(
+      ({ slug, domain, status, requestedBy, completedAt }) =>
+        html`<tr>
+          <th scope="row"><bdi>${domain}</bdi></th>
+          <td><code dir="ltr">${slug}</code></td>
+          <td>${status}</td>
+          <td><bdi>${requestedBy}</bdi></td>
+          <td class="c">${when(context, completedAt)}</td>
+          <td class="actions-cell">
+            ${actionButton(context, PATH, 'Show again', 'normal', { slug, published: 'yes' })}
+          </td>
+        </tr>`,
+    ),
+  )}
+  ${
+    found.length > PAGE && last !== undefined
+      ? html`<nav class="paging" aria-label="Pages of withdrawn audits">
+          <span></span><a rel="next" href="${href(base, PATH, { after: last.slug })}">Next</a>
+        </nav>`
+      : null
+  }`;
+}
+
+async function show(
+  context: SignedInContext,
+  notice: Parameters<typeof operatorPage>[4] = null,
+): Promise<HttpResponse> {
+  const { base, caller, request, service } = context;
+  const after = request.query.get('after') ?? '';
+  // One more than is shown tells whether there is a next page.
+  const found = await service.audits.withdrawn({ limit: PAGE + 1, ...(SLUG.test(after) ? { after } : {}) });
   const content = html`<p class="soft">
       A withdrawn audit is unknown to every client: in lists, by its name, and in commands to CMS sites.
     </p>
+    ${found.length === 0 ? html`<p class="card soft">No audit is withdrawn.</p>` : table(context, found)}
     <section class="card" aria-labelledby="withdraw">
-      <h2 id="withdraw">Withdraw an audit, or show it again</h2>
-      <form class="inline" method="post" action="${href(base, '/operation/withdrawn')}">
+      <h2 id="withdraw">Withdraw an audit</h2>
+      <form class="inline" method="post" action="${href(base, PATH)}">
         ${tokenField(caller.formToken)}
         <div>
           <label for="slug">Name in the address, such as example-com</label
           ><input id="slug" name="slug" required maxlength="300" dir="ltr" autocomplete="off" spellcheck="false" />
         </div>
         <button name="published" value="no" class="danger">Withdraw</button>
-        <button name="published" value="yes">Show again</button>
       </form>
     </section>`;
   return operatorPage(context, '/withdrawn', 'Withdrawn audits', content, notice);
 }
 
-/** GET /operation/withdrawn */
+/** GET /operation/withdrawn?after=… */
 export const withdrawnPage: Page = async (context) => show(context);
 
 /** POST /operation/withdrawn */

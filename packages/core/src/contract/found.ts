@@ -1,0 +1,77 @@
+/** Audits found beside the list: by their domain, and those that the client waits for. */
+import { z } from 'zod';
+import type { AuditFailure, AuditStatusName } from './audits.js';
+import { auditFailureSchema } from './audits.js';
+import type { EngineScore, Enveloped } from './common.js';
+import { auditStatusSchema, enveloped, engineScoreSchema, scoreSchema, timestampSchema } from './common.js';
+import { wholeNumber } from './query.js';
+
+/** An audit in short: where its job is, and its last result. */
+export interface FoundAuditView {
+  readonly slug: string;
+  readonly domain: string;
+  readonly status: AuditStatusName;
+  readonly current_stage: string | null;
+  /** Why the job failed; `null` unless it did. */
+  readonly error: AuditFailure | null;
+  readonly queued_at: string;
+  /** The last result, which stays while another job waits, runs or has failed; `null` before the first. */
+  readonly result: {
+    /** `null` where no engine could be scored. */
+    readonly overall_score: number | null;
+    readonly engines: readonly EngineScore[];
+    readonly sector: string;
+    readonly category: string;
+    readonly completed_at: string;
+  } | null;
+}
+const foundAuditSchema: z.ZodType<FoundAuditView> = z
+  .object({
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the present or last job.'),
+    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
+    error: auditFailureSchema.nullable().describe('Why the job failed; null unless it did.'),
+    queued_at: timestampSchema.describe('When the present or last job was ordered.'),
+    result: z
+      .object({
+        overall_score: scoreSchema.nullable().describe('Mean over engines; null where none could be scored.'),
+        engines: z.array(engineScoreSchema).describe('Score of each engine.'),
+        sector: z.string().describe('Taxonomy id of the sector, or `unknown`.'),
+        category: z.string().describe('Taxonomy id of the category, or `unknown`.'),
+        completed_at: timestampSchema.describe('When the result was reached.'),
+      })
+      .nullable()
+      .describe('The last result; null before the first.'),
+  })
+  .meta({ id: 'FoundAudit' });
+/** Schema of an answer with audits in short. */
+export const foundAuditsResponseSchema: z.ZodType<Enveloped<readonly FoundAuditView[]>> = enveloped(
+  z.array(foundAuditSchema),
+);
+
+/** Query of the search. */
+export interface SearchQuery {
+  /** What a domain, or a part of it behind a dot or hyphen, begins with; 1 to 2048 characters. The address of a page stands for its domain. */
+  readonly q: string;
+  /** Most audits of the answer: 1 to 50, by default 20. */
+  readonly limit: number;
+}
+const limit = wholeNumber('limit', 50).default(20).describe('Most audits of the answer; more than 50 is served as 50.');
+/** Schema of `SearchQuery`. */
+export const searchQuerySchema: z.ZodType<SearchQuery> = z.object({
+  q: z
+    .string({ error: 'q says what to search for' })
+    .min(1, 'q says what to search for')
+    .max(2048, 'q is longer than 2048 characters')
+    .describe('What a domain, or a part of it behind a dot or hyphen, begins with.'),
+  limit,
+});
+
+/** Query of the unfinished audits. */
+export interface UnfinishedQuery {
+  /** Most audits of the answer: 1 to 50, by default 20. */
+  readonly limit: number;
+}
+/** Schema of `UnfinishedQuery`. */
+export const unfinishedQuerySchema: z.ZodType<UnfinishedQuery> = z.object({ limit });

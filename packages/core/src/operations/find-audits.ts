@@ -1,0 +1,57 @@
+/** GET /api/v1/search and /api/v1/unfinished: audits by their domain, and those that the client waits for. */
+import type { ResultAsync } from 'neverthrow';
+import { ok } from 'neverthrow';
+import type { FoundAuditView, SearchQuery, UnfinishedQuery } from '../contract/found.js';
+import { normalizeDomain } from '../domain/domain-name.js';
+import type { ApiKeyPrincipal } from '../ports/auth.js';
+import type { AuditRecord } from '../ports/audits.js';
+import type { AppError } from './app-error.js';
+import { useCase } from './app-error.js';
+import { engineScores } from './audit-views.js';
+import type { Deps } from './deps.js';
+import { requester } from './deps.js';
+
+/** What storage looks for: the characters of domains alone. */
+const SEARCHED = /^[a-z0-9.-]{1,253}$/;
+
+/** Of what somebody typed, that which a domain can begin with; `null` where none can. A whole domain counts in any spelling, an address by its domain. */
+function searchedFor(deps: Deps, typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (SEARCHED.test(text)) return text;
+  return normalizeDomain(text, deps.options.domains).unwrapOr(null);
+}
+
+export const searchAudits =
+  (deps: Deps) =>
+  ({ q, limit }: SearchQuery): ResultAsync<readonly FoundAuditView[], AppError> =>
+    useCase(async () => {
+      const text = searchedFor(deps, q);
+      return ok(text === null ? [] : (await deps.backend.storage.audits.search({ text, limit })).map(foundView));
+    });
+
+/** Those of the client alone: what others wait for is theirs to know. */
+export const unfinishedAudits =
+  (deps: Deps) =>
+  ({ limit }: UnfinishedQuery, principal: ApiKeyPrincipal): ResultAsync<readonly FoundAuditView[], AppError> =>
+    useCase(async () =>
+      ok((await deps.backend.storage.audits.unfinished({ requestedBy: requester(principal), limit })).map(foundView)),
+    );
+
+const foundView = ({ slug, domain, status, stage, error, queuedAt, result }: AuditRecord): FoundAuditView => ({
+  slug,
+  domain,
+  status,
+  current_stage: stage,
+  error,
+  queued_at: queuedAt.toISOString(),
+  result:
+    result === null
+      ? null
+      : {
+          overall_score: result.overallScore,
+          engines: engineScores(result.engines),
+          sector: result.sector,
+          category: result.category,
+          completed_at: result.completedAt.toISOString(),
+        },
+});
