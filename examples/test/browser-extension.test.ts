@@ -12,7 +12,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainOf, domainOfText } from '../browser-extension/src/domain.js';
-import { isFresh } from '../browser-extension/src/state.js';
+import { isFresh } from '../browser-extension/src/fresh.js';
 import { BROWSERS } from '../browser-extension/build/manifest.js';
 import { CHROMIUM, violations } from './in-chromium.js';
 import { runToEnd } from './start-example.js';

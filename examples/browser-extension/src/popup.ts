@@ -1,8 +1,9 @@
 /** The popup: what is known of the tab's domain at once, the fresh score when it comes, and what is left. Texts are set as text, never as markup. */
 import { domainOf, domainOfText } from './domain.js';
+import { isFresh } from './fresh.js';
 import { readSettings } from './settings.js';
 import type { CheckState } from './state.js';
-import { bandOf, isFresh, onState, readState } from './state.js';
+import { bandOf, onState, readState } from './state.js';
 
 function part<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);

@@ -42,12 +42,3 @@ export function onState(domain: string, listener: (state: CheckState) => void): 
 /** Bands of the scores, as reports have them. */
 export const bandOf = (score: number): 'strong' | 'ready' | 'gaps' | 'poor' =>
   score >= 75 ? 'strong' : score >= 60 ? 'ready' : score >= 30 ? 'gaps' : 'poor';
-
-/** A score younger than this is shown as it is: opening the popup twice must not cost two checks. */
-const FRESH_MS = 5 * 60_000;
-
-/** @param nowMs the present time, in milliseconds since 1970; a score from later than that is not fresh, so that a clock that was set back costs a check and hides nothing */
-export function isFresh({ phase, last }: CheckState, nowMs: number): boolean {
-  const ageMs = last === null ? Number.NaN : nowMs - Date.parse(last.at);
-  return phase === 'done' && ageMs >= 0 && ageMs < FRESH_MS;
-}

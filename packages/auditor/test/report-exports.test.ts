@@ -422,6 +422,11 @@ describe('HTML', () => {
       const page = renderReport(report, 'html', { language });
       expect(page).toContain(`<html lang="${language}"`);
       const [first = ''] = page.split('<nav');
+      // What the fix of a check asks for is said in English alone; on the English screen it stands under its title.
+      const asked = 'Add a group for the crawler to robots.txt';
+      expect(english.split('<nav')[0]).toContain(asked);
+      expect(first).not.toContain(asked);
+      expect(page).toContain(asked);
       for (const text of ['of 100', 'What holds it down', 'What to do first', 'Readiness', 'The site answers'])
         expect(first, text).not.toContain(text);
       for (const { question } of report.answers ?? []) {

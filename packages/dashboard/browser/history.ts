@@ -28,6 +28,12 @@ function readTable(table: HTMLTableElement) {
   };
 }
 
+/** What there is for a chart within the padding of its place. */
+function widthIn(place: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(place);
+  return place.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+}
+
 export function drawHistory(table: HTMLTableElement): void {
   const place = document.getElementById(table.dataset['history'] ?? '');
   const { names, times, scores } = readTable(table);
@@ -45,7 +51,7 @@ export function drawHistory(table: HTMLTableElement): void {
     const whole = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     plot = new uPlot(
       {
-        width: place.clientWidth,
+        width: widthIn(place),
         height: HEIGHT,
         padding: [12, 12, 0, 0],
         scales: { x: { time: true, range: [first - DAY_S / 4, last + DAY_S / 4] }, y: { range: [0, 100] } },
@@ -63,6 +69,7 @@ export function drawHistory(table: HTMLTableElement): void {
             width: index === 0 ? 3 : 1,
             // One line is the story; the engines appear when they are asked for in the legend.
             show: index === 0,
+            value: (_plot: uPlot, score: number | null) => (score === null ? '–' : String(score)),
             spanGaps: true,
             points: { show: true, size: 8 },
           })),
@@ -75,5 +82,5 @@ export function drawHistory(table: HTMLTableElement): void {
   place.hidden = false;
   draw();
   dark.addEventListener('change', draw);
-  new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT })).observe(place);
+  new ResizeObserver(() => plot?.setSize({ width: widthIn(place), height: HEIGHT })).observe(place);
 }

@@ -43,12 +43,13 @@ input:not([type=hidden]):not([type=checkbox]),select,textarea{font:inherit;color
 h1+p{margin-block-start:.4rem}
 .filters{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;margin:.4rem 0 .8rem}
 .filters label{display:block;font-size:.85rem;color:var(--soft);font-weight:400}
-.filters select,.filters input{min-width:11rem}
+.filters select,.filters input{min-width:11rem;block-size:2.7rem}
 .filters>a{padding-block:.6rem}
 .card.flush{padding:.2rem .5rem;overflow-x:auto}
 .flush th,.flush td{overflow-wrap:normal}
 .flush th[scope=row]{min-width:min(12rem,40vw);overflow-wrap:break-word}
 .flush td.soft{white-space:nowrap}
+table.list th[scope=row]{min-width:min(16rem,40vw)}
 table.list th[scope=row] a{font-weight:600}
 table.list td,table.list tbody th{padding-block:.65rem}
 .chips{display:flex;flex-wrap:wrap;gap:.3rem .4rem;list-style:none;margin:0;padding:0}
@@ -81,6 +82,7 @@ progress::-moz-progress-bar{background:var(--accent)}
 .report h1{font-size:1.35rem}
 .downloads{list-style:none;padding:0;display:grid;gap:.1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr))}
 .downloads a{display:block;padding:.5rem 0}
+.plain>.card>a{display:inline-block;padding-block:.5rem}
 .fields{display:grid;gap:.3rem;padding:1.2rem 1.3rem}
 .fields label{margin-block-start:.7rem}
 .fields>*{min-width:0}
@@ -104,6 +106,10 @@ td.actions-cell{white-space:nowrap}
 .sides h2{margin:0 0 .2rem;font-size:1.1rem;overflow-wrap:anywhere}
 .u-legend{color:var(--ink);font-size:.9rem}
 .u-legend .u-value{font-variant-numeric:tabular-nums}
+.u-legend .u-off>*{opacity:1;color:var(--soft);font-weight:400}
+.u-legend .u-off .u-marker{opacity:.4}
+.u-legend .u-series th{cursor:pointer;padding:.3rem .2rem}
+table[data-history] th[scope=row]{min-width:0}
 [dir=rtl] .logo{transform:none}
 @media (max-width:38rem){
 .top .inner{padding:.5rem .8rem}

@@ -8,7 +8,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createNodeListener } from '@citeready/node-http';
-import { createScriptedAuditor, sampleDiscovery, sampleReport } from '@citeready/testing';
+import { createScriptedAuditor, sampleDiscovery, sampleEngine, sampleReport } from '@citeready/testing';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,11 +33,13 @@ function holdingAuditor(): { readonly auditor: ReturnType<typeof createScriptedA
   let run = 0;
   const auditor = createScriptedAuditor({
     steps: ({ domain, kind, startedAt }) => {
+      const score = 40 + ((run++ * 7) % 50);
       const report = sampleReport({
         domain,
         kind,
         audited_at: startedAt.toISOString(),
-        overall_score: 40 + ((run++ * 7) % 50),
+        overall_score: score,
+        engines: [sampleEngine('chatgpt', score + 10), sampleEngine('perplexity', score - 10)],
       });
       if (domain === 'gone.com') return [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }];
       if (domain !== 'slow.com') return [{ step: 'complete', report }];
@@ -163,8 +165,11 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
     await setup.request('POST', '/api/v1/audits/slow-com/reaudit');
     await setup.runJobs();
     await setup.request('POST', '/api/v1/plugin/onboard', { body: { site_url: 'https://slow.com' } });
+    await setup.audit('hidden.com');
+    await setup.service.audits.withdraw('hidden-com');
     for (const path of [
       '/',
+      '/?q=slow',
       '/audits/slow-com',
       '/audits/gone-com',
       '/audits/slow-com/history',
@@ -181,6 +186,8 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
       '/operation/withdrawn',
     ]) {
       await page.goto(at(path));
+      // Two results: the chart is there, with the engines that are not drawn in its legend.
+      if (path.endsWith('/history')) await page.waitForSelector('.u-legend .u-off');
       await look(path);
     }
     expect(found).toEqual({});

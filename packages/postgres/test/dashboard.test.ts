@@ -36,6 +36,7 @@ it('shows every page', { timeout: 60_000 }, async () => {
     '/',
     '/?q=acme',
     '/rows',
+    '/waiting',
     '/find?domain=acme.com',
     '/audits/acme-com',
     '/audits/acme-com/history',

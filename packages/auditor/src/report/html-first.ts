@@ -59,6 +59,31 @@ function heldDown(report: AuditReport, speaker: Speaker): Markup {
   </section>`;
 }
 
+/** A fix with what is to be done: its title alone sends the reader down the page to learn what to do on Monday. */
+function firstFix(report: AuditReport, priority: Priority, index: number, speaker: Speaker): Markup {
+  const { say, count } = speaker;
+  const { fix, pages } = priority;
+  const { title, text } = fixTexts(fix, speaker);
+  // The first screen speaks one language; what a check asks for is said in English, further down.
+  const isRead = speaker.language === 'en' || text !== fix.text;
+  const about = [
+    say('report', `effort-${fix.effort}`),
+    pages.length === 0 ? '' : count('report', 'pages-to-change', pages.length),
+    gainers(priority, report, speaker),
+  ];
+  return html`<li>
+    <a href="#fix-${index + 1}">${title}</a>
+    ${isRead ? html`<p class="soft clamp">${text}</p>` : null}
+    <span class="num ready">${gainText(priority, speaker)}</span>
+    <span class="soft"
+      >${about
+        .filter((part) => part !== '')
+        .map((part) => `· ${part}`)
+        .join(' ')}</span
+    >
+  </li>`;
+}
+
 function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
   const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : 'nothing-to-do';
@@ -68,20 +93,7 @@ function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speak
       first.length === 0
         ? html`<p>${say('report', nothing)}</p>`
         : html`<ol class="three">
-            ${first.map(
-              (priority, index) =>
-                html`<li>
-                  <a href="#fix-${index + 1}">${fixTexts(priority.fix, speaker).title}</a><br /><span class="num ready"
-                    >${gainText(priority, speaker)}</span
-                  >
-                  <span class="soft"
-                    >${[say('report', `effort-${priority.fix.effort}`), gainers(priority, report, speaker)]
-                      .filter((part) => part !== '')
-                      .map((part) => `· ${part}`)
-                      .join(' ')}</span
-                  >
-                </li>`,
-            )}
+            ${first.map((priority, index) => firstFix(report, priority, index, speaker))}
           </ol>`
     }
   </section>`;

@@ -44,10 +44,12 @@ ul,ol{margin:.35rem 0;padding-inline-start:1.2rem}
 .tag{display:inline-block;border:1px solid currentColor;border-radius:1rem;padding:0 .5rem;font-size:.8rem;white-space:nowrap}
 blockquote{margin:.4rem 0;padding-inline-start:.8rem;border-inline-start:3px solid var(--line);overflow-wrap:anywhere}
 pre{background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:.6rem .75rem;font-size:.85rem;white-space:pre-wrap;overflow-wrap:anywhere}
+pre code{font-size:1em}
 bdi{overflow-wrap:anywhere}
 code{font:.88em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:.92rem}
 th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;border-block-end:1px solid var(--line);overflow-wrap:anywhere}
+th{overflow-wrap:break-word}
 tbody th{font-weight:600}
 tr:last-child>*{border-block-end:0}
 td.c{white-space:nowrap}
@@ -63,6 +65,7 @@ ol.fixes>li h3::before{content:counter(fix) ". "}
 ol.fixes summary .num{margin-inline-start:.6rem}
 ol.three{padding-inline-start:1.3rem}
 ol.three>li{padding:.3rem 0}
+ol.three p{margin:.1rem 0}
 @media (max-width:38rem){main{padding:.8rem .7rem 3rem}.card{padding:.75rem .8rem}.score b{font-size:2.8rem}
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.5rem 0;border-block-end:1px solid var(--line)}

@@ -26,7 +26,13 @@ const cell = (score: number | null | undefined): Markup =>
 function table(context: SignedInContext, versions: readonly AuditVersionView[]): Markup {
   const { say, day } = context.speech;
   const name = engineNames(context);
-  const engines = [...new Set(versions.flatMap(({ engines: all }) => all.map(({ engine }) => engine)))];
+  const all = [...new Set(versions.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
+  // Where no engine ever differs, a column for each says the same number as often as there are engines.
+  const engines = versions.every(({ engines: scores, overall_score: overall }) =>
+    scores.every((score) => score.overall_score === overall),
+  )
+    ? []
+    : all;
   return html`<div class="card flush" tabindex="0" role="region" aria-label="${say('history')}">
     <table data-history="chart" data-time="${say('reached-on')}">
       <thead>
@@ -34,7 +40,9 @@ function table(context: SignedInContext, versions: readonly AuditVersionView[]):
           <th scope="col">${say('version')}</th>
           <th scope="col">${say('reached-on')}</th>
           <th scope="col">${say('confirmed-on')}</th>
-          <th scope="col" class="n" data-series>${say('overall')}</th>
+          <th scope="col" class="n" data-series>
+            ${say('overall')}${engines.length === 0 && all.length > 1 ? ` (${say('every-engine', { n: all.length })})` : ''}
+          </th>
           ${engines.map((engine) => html`<th scope="col" class="n" data-series>${name(engine)}</th>`)}
         </tr>
       </thead>

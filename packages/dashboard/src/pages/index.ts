@@ -6,7 +6,7 @@ import { beginCompare, comparePage } from './compare.js';
 import { exportPage, fixFile, reportFile } from './exports.js';
 import { changesPage, historyPage } from './history.js';
 import { findPage, listPage, submitPage } from './list.js';
-import { rowsPiece } from './list-rows.js';
+import { rowsPiece, waitingPiece } from './list-rows.js';
 import { eventsPage, livePiece, watchPage } from './live.js';
 import { OPERATOR_PAGES } from './operator/index.js';
 import { auditPage, reauditPage } from './report.js';
@@ -55,6 +55,7 @@ export const PAGES: readonly PageEntry[] = [
   { kind: 'open', method: 'POST', path: '/sign-out', show: signOut },
   get('/', listPage),
   get('/rows', rowsPiece, { isPiece: true }),
+  get('/waiting', waitingPiece, { isPiece: true }),
   get('/find', findPage),
   post('/audits', submitPage),
   get('/audits/{slug}', auditPage),

@@ -143,6 +143,8 @@ function paging({ base, speech: { say } }: SignedInContext, filters: Filters, to
 
 /** What there is to show. */
 export interface ListContent {
+  /** What the visitor waits for; before the first page only. */
+  readonly waiting: Markup;
   readonly rows: Markup;
   /** Nothing was audited yet. */
   readonly isEmpty: boolean;
@@ -175,7 +177,7 @@ async function sitesOf(
   return listed.ok ? { sites: bySite(listed.data), total: listed.meta.total ?? 0, note: null } : listed;
 }
 
-/** The rows under the filters, with what is not finished above the first page. */
+/** The rows under the filters, and what is not finished. Both say whether something goes on, so that the script knows when to stop looking. */
 export async function listContent(context: SignedInContext, filters: Filters): Promise<ListContent | Refusal> {
   const { api, speech } = context;
   const { say } = speech;
@@ -187,35 +189,44 @@ export async function listContent(context: SignedInContext, filters: Filters): P
       : null,
   ]);
   if (!('sites' in found)) return found;
-  const waiting = unfinished?.ok === true ? unfinished.data : [];
+  const open = unfinished?.ok === true ? unfinished.data : [];
   const { sites, total, note } = found;
-  const isEmpty = sites.length === 0 && waiting.length === 0 && !isFiltered(filters);
-  const rows = html`<div data-status="${waiting.some((audit) => !isOver(audit)) ? 'auditing' : 'completed'}">
-    ${unfinishedTable(context, waiting)}
-    ${
-      sites.length > 0
-        ? html`${waiting.length > 0 ? html`<h2>${say('status-completed')}</h2>` : null}
-          ${table(context, sites, filters)}${note}`
-        : isFiltered(filters)
-          ? html`<p class="card">${say('no-matches')}</p>`
-          : isEmpty
-            ? html`<div class="card empty">
-                <h3>${say('no-audits')}</h3>
-                <p class="soft">${say('no-audits-lead')}</p>
-              </div>`
-            : null
-    }
-    ${paging(context, filters, total)}
-  </div>`;
-  return { rows, isEmpty };
+  const isEmpty = sites.length === 0 && open.length === 0 && !isFiltered(filters);
+  const status = open.some((audit) => !isOver(audit)) ? 'auditing' : 'completed';
+  const none = isEmpty
+    ? html`<div class="card empty">
+        <h3>${say('no-audits')}</h3>
+        <p class="soft">${say('no-audits-lead')}</p>
+      </div>`
+    : isFiltered(filters)
+      ? html`<p class="card">${say('no-matches')}</p>`
+      : null;
+  return {
+    waiting: html`<div data-status="${status}">${unfinishedTable(context, open)}</div>`,
+    rows: html`<div data-status="${status}">
+      ${sites.length === 0 ? none : html`${table(context, sites, filters)}${note}`} ${paging(context, filters, total)}
+    </div>`,
+    isEmpty,
+  };
 }
 
-/** The rows in a place that follows them while something runs. */
-export const followed = (context: SignedInContext, filters: Filters, { rows }: ListContent): Markup =>
-  html`<div data-live="${href(context.base, '/rows', queryOf(filters))}" data-every="${EVERY_MS}">${rows}</div>`;
+/** A piece of the list in a place that follows it while something runs. */
+export const followed = (
+  context: SignedInContext,
+  filters: Filters,
+  piece: '/rows' | '/waiting',
+  content: Markup,
+): Markup =>
+  html`<div data-live="${href(context.base, piece, queryOf(filters))}" data-every="${EVERY_MS}">${content}</div>`;
+
+const pieceOf =
+  (piece: 'rows' | 'waiting'): Page =>
+  async (context): Promise<HttpResponse> => {
+    const content = await listContent(context, filtersOf(context));
+    return 'rows' in content ? htmlResponse(200, content[piece], context.nonce) : empty(content.status);
+  };
 
 /** GET /rows: the rows alone. */
-export const rowsPiece: Page = async (context): Promise<HttpResponse> => {
-  const content = await listContent(context, filtersOf(context));
-  return 'rows' in content ? htmlResponse(200, content.rows, context.nonce) : empty(content.status);
-};
+export const rowsPiece: Page = pieceOf('rows');
+/** GET /waiting: what the visitor waits for alone. */
+export const waitingPiece: Page = pieceOf('waiting');

@@ -61,10 +61,10 @@ async function show(
   }
   const found = await listContent(context, filters);
   if (!('rows' in found)) return refusalPage(context, found);
-  const content = html`${submitForm(context, domain, problem)}
+  const content = html`${submitForm(context, domain, problem)} ${followed(context, filters, '/waiting', found.waiting)}
     <section aria-labelledby="list-title">
-      <div class="row heading"><h2 id="list-title">${say('audits')}</h2></div>
-      ${found.isEmpty ? null : filterForm(context, filters)} ${followed(context, filters, found)}
+      <h2 id="list-title">${say('audits')}</h2>
+      ${found.isEmpty ? null : filterForm(context, filters)} ${followed(context, filters, '/rows', found.rows)}
     </section>`;
   return page(context, content, options);
 }
