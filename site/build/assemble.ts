@@ -6,7 +6,7 @@ import { changelog } from './changelog.js';
 import type { Fields } from './front-matter.js';
 import { withFields, withoutFields } from './front-matter.js';
 import { httpPages, openApiJson } from './http-pages.js';
-import { outsideCode, pageFile, rewriteLinks } from './links.js';
+import { outsideCode, pageFile, pictureFile, rewriteLinks } from './links.js';
 import { SECTIONS } from './sections.js';
 import { ROOT, sourcePages } from './sources.js';
 import { descriptionOf, titleOf } from './summary.js';
@@ -111,8 +111,9 @@ export async function assemble(folder: string, address: string): Promise<Assembl
     write(page.route, { title: page.title, description: page.description, ...fields }, page.text);
   };
 
+  const pictures = new Set<string>();
   for (const { file, route, section, text, updated } of sources) {
-    const linked = rewriteLinks(file, text, routes);
+    const linked = rewriteLinks(file, text, routes, pictures);
     const title = titleOf(text);
     add({ route, section, title, description: descriptionOf(text), text: linked }, { updated, source: file });
   }
@@ -183,6 +184,7 @@ export async function assemble(folder: string, address: string): Promise<Assembl
   if (newest !== null) updatedAt['index.md'] = newest;
 
   cpSync(join(ROOT, 'site/public'), join(folder, 'public'), { recursive: true });
+  for (const file of pictures) cpSync(join(ROOT, file), join(folder, 'public', pictureFile(file)));
   writeFileSync(join(folder, 'public/openapi.json'), openApiJson());
   writeFileSync(join(folder, 'public/report.schema.json'), readFileSync(join(ROOT, 'docs/report.schema.json')));
   writeFileSync(join(folder, 'public/robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${address}sitemap.xml\n`);

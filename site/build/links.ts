@@ -17,6 +17,11 @@ function inRepository(file: string, target: string): string | null {
   return posix.normalize(posix.join(posix.dirname(file), decodeURI(target)));
 }
 
+const PICTURE = /\.(?:png|webp|svg|jpe?g)$/;
+
+/** Where the site serves a picture of the repository, below its root. */
+export const pictureFile = (file: string): string => `pictures/${file.replaceAll('/', '-')}`;
+
 /** Text outside of code, changed by `change`; fences and inline code stay as they are. */
 export const outsideCode = (text: string, change: (part: string) => string): string =>
   text
@@ -25,10 +30,15 @@ export const outsideCode = (text: string, change: (part: string) => string): str
     .join('');
 
 /**
- * Rewrites the links of a file. `routes` are pages by file. A link to a file that is not there is an error: it would be dead in the repository, too.
+ * Rewrites the links of a file. `routes` are pages by file; `pictures` collects what the site has to serve itself, since the repository's address of a picture is a page about it. A link to a file that is not there is an error: it would be dead in the repository, too.
  * @throws Error that names the file and the link
  */
-export function rewriteLinks(file: string, text: string, routes: ReadonlyMap<string, string>): string {
+export function rewriteLinks(
+  file: string,
+  text: string,
+  routes: ReadonlyMap<string, string>,
+  pictures: Set<string>,
+): string {
   return outsideCode(text, (part) =>
     part.replace(/(\]\()([^)\s]+)(\))/g, (_whole, open: string, target: string, close: string) => {
       const [path = '', hash] = target.split('#', 2);
@@ -39,6 +49,10 @@ export function rewriteLinks(file: string, text: string, routes: ReadonlyMap<str
       const route = routes.get(plain) ?? routes.get(`${plain}/README.md`);
       if (route !== undefined) return `${open}/${pageFile(route)}${anchor}${close}`;
       if (!existsSync(`${ROOT}${plain}`)) throw new Error(`${file} links to ${target}, which is not there`);
+      if (PICTURE.test(plain)) {
+        pictures.add(plain);
+        return `${open}/${pictureFile(plain)}${close}`;
+      }
       const kind = statSync(`${ROOT}${plain}`).isDirectory() ? 'tree' : 'blob';
       return `${open}${REPOSITORY}/${kind}/main/${encodeURI(plain)}${anchor}${close}`;
     }),
