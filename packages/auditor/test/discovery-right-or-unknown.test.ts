@@ -30,6 +30,21 @@ describe('brand', () => {
     expect(beranda.identity?.brand?.value).not.toBe('Beranda');
   });
 
+  it('is neither the trade beside the name nor a greeting, and keeps no lone quotation mark', async () => {
+    const tavern = await discover([
+      page('/', 'Ταβέρνα - Το Αλάτι', '<h1>Καλώς ήρθατε</h1>', 'el'),
+      page('/menu', 'Μενού - Ταβέρνα - Το Αλάτι', '<h1>Μενού</h1>', 'el'),
+    ]);
+    expect(tavern.identity?.brand?.value).toBe('Το Αλάτι');
+    const greeting = await discover([page('/', '欢迎来到我的博客', '<h1>记录</h1>', 'zh')]);
+    expect(greeting.identity?.brand?.value).not.toBe('欢迎来到我的博客');
+    const quoted = await discover([
+      page('/', '«Пруд в Рязани. Услуги | «Пруд в Рязани', '<h1>Услуги</h1>', 'ru'),
+      page('/x', 'Цены | «Пруд в Рязани', '<h1>Цены</h1>', 'ru'),
+    ]);
+    expect(quoted.identity?.brand?.value).toBe('Пруд в Рязани');
+  });
+
   it('has no letters that were lost', async () => {
     const lost = await discover([page('/', 'M\ufffd\ufffdhle', '<h1>Bread</h1>', 'de')]);
     expect(lost.identity?.brand?.value).not.toContain('\ufffd');
@@ -54,10 +69,84 @@ describe('contacts', () => {
     ).toContain('Kirchweg 14, 34260 Kaufungen');
   });
 
+  it('takes a mailbox at the own domain in any line, and none that a word was glued to', async () => {
+    expect(await values('<p>Write to <b>info@acme.example</b> in spring.</p>')).toContain('info@acme.example');
+    expect(await values('<p>Write to <b>ann@elsewhere.example</b> in spring.</p>')).toEqual([]);
+    expect(
+      await values('<p>Writeinfo@acme.example</p><a href="mailto:info@acme.example">info@acme.example</a>'),
+    ).toEqual(['info@acme.example']);
+  });
+
+  it('gives one form, however many pages repeat it, and the one on the page of contacts', async () => {
+    const form = '<form><input name="email"><textarea name="message"></textarea></form>';
+    const found = await discover([
+      page('/', 'Acme', `<h1>Acme</h1>${form}`),
+      page('/pumps', 'Pumps', `<h1>Pumps</h1>${form}`),
+      page('/contact', 'Contact', `<h1>Contact</h1>${form}`),
+    ]);
+    const forms = found.identity?.contacts.filter(({ value }) => value.kind === 'form') ?? [];
+    expect(forms).toHaveLength(1);
+  });
+
   it('does not take a form for comments as a way to write to the owner', async () => {
     const form = (fields: string) => `<form>${fields}<input name="email"><textarea name="comment"></textarea></form>`;
     expect(await values(form('<input name="author"><input name="url">'))).toEqual([]);
     expect(await values(form(''))).toHaveLength(1);
+  });
+});
+
+describe('places', () => {
+  const placesIn = async (address: string, lang: string) => {
+    const found = await discover([page('/', 'Acme', `<h1>Acme</h1><footer><p>${address}</p></footer>`, lang)]);
+    return [
+      ...(found.identity?.places.map(({ value }) => value) ?? []),
+      ...(found.identity?.countries.map(({ value }) => value) ?? []),
+    ];
+  };
+  it('are no streets, no initials and no two words beside a slash', async () => {
+    const turkish = await placesIn('Göl Mah. 1193 Nolu Sk. No:4, Erenler / Sakarya', 'tr');
+    expect(turkish).toContain('Sakarya');
+    expect(turkish).not.toContain('NO');
+    expect(turkish.join(' ')).not.toContain('Nolu');
+    expect(await placesIn('Trompeleros 231, Villa de las Flores, Coacalco, C.P. 55710', 'es')).not.toContain('C.P.');
+    expect(await placesIn('Remorcari / Tractari / Platforma, 24 ore din 24', 'ro')).not.toContain('TR');
+  });
+});
+
+describe('people and profiles', () => {
+  const author = (name: string, more = '') =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Reeds","author":{"@type":"Person","name":"${name}"${more}}}</script>`;
+  const people = async (pages: readonly DiscoveryPage[]) =>
+    (await discover(pages)).identity?.people.map(({ value }) => value);
+
+  it('are not the authors of a few sample posts', async () => {
+    const home = page('/', 'Acme', '<h1>Acme</h1><p>Pumps for ponds.</p>');
+    const post = (path: string, head: string) => page(path, 'Reeds', `${head}<h1>Reeds</h1>`);
+    expect(await people([home, post('/blog/hello', author('Ann Sample'))])).toEqual([]);
+    expect(
+      await people([home, post('/blog/a', author('Bea Reed', ',"url":"https://acme.example/authors/bea"'))]),
+    ).toEqual(['Bea Reed']);
+    expect(
+      await people([home, ...['/blog/a', '/blog/b', '/blog/c'].map((path) => post(path, author('Cy Pond')))]),
+    ).toEqual(['Cy Pond']);
+    const quoted =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","citation":{"@type":"Book","author":{"@type":"Person","name":"Dee Lake"}}}</script>';
+    expect(await people([home, post('/blog/a', quoted)])).toEqual([]);
+  });
+
+  it('are none where the name is a handle or a mark', async () => {
+    const markup = (name: string) =>
+      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Person","name":"${name}"}</script><h1>Acme</h1>`;
+    expect(await people([page('/', 'Acme', markup('netservice [*]'))])).toEqual([]);
+    expect(await people([page('/', 'Acme', markup('netservice'))])).toEqual([]);
+    expect(await people([page('/', 'Acme', markup('Vera Novak'))])).toEqual(['Vera Novak']);
+  });
+
+  it('of members of a team are not the owner’s', async () => {
+    const links =
+      '<footer><a href="https://www.linkedin.com/in/vera-novak/">Vera</a><a href="https://www.instagram.com/acme.club/">Instagram</a></footer>';
+    const found = await discover([page('/', 'Acme', `<h1>Acme</h1>${links}`)]);
+    expect(found.identity?.profiles.map(({ value }) => value)).toEqual(['https://www.instagram.com/acme.club/']);
   });
 });
 
@@ -80,6 +169,30 @@ describe('sector', () => {
   });
 });
 
+describe('sector of a trade for others', () => {
+  it('is the trade, not that of its customers', async () => {
+    const found = await discover([
+      pageOf(
+        '/',
+        documentOf({
+          title: 'Acme | Facade cleaning with drones',
+          description: 'Professional facade cleaning. Glass and roofs for hotels, resorts and condos.',
+          body: '<h1>Facade cleaning</h1><p>Window cleaning and roof cleaning.</p>',
+        }),
+      ),
+    ]);
+    expect(found.sector?.value).toBe('home-services');
+  });
+
+  it('is not software because a generator for documentation made prose', async () => {
+    const body =
+      '<script src="_static/documentation_options.js"></script><h1>Beratung</h1><p>Ich berate Forscherinnen und Forscher.</p>';
+    const found = await discover([page('/', 'Dr. Acme', body, 'de')]);
+    expect(found.offering?.site_kind.value).not.toBe('docs');
+    expect(found.sector?.value).not.toBe('software');
+  });
+});
+
 describe('niche', () => {
   it('is not what the text says of something else', async () => {
     const other = 'The dev branch is the latest development code and may not work on every machine.';
@@ -88,5 +201,15 @@ describe('niche', () => {
       (await discover([page('/', 'Acme', `<h1>Acme</h1><p>${text}</p>`)])).niche?.value ?? null;
     expect(await niche(other)).toBeNull();
     expect(await niche(own)).toContain('divers');
+    const demo = await discover([
+      page('/', '欢迎来到我的博客', '<h1>记录</h1>', 'zh'),
+      page(
+        '/about',
+        'About',
+        '<h1>About</h1><p>Written in Go, Hugo is an open source static site generator.</p>',
+        'en',
+      ),
+    ]);
+    expect(demo.niche?.value ?? '').not.toContain('generator');
   });
 });

@@ -151,6 +151,14 @@ describe('media', () => {
       iframes: ['https://example.com/f'],
     });
   });
+
+  it('takes a silent film that a reader can neither start nor stop for a picture', () => {
+    const videos = (attributes: string): number => read(`<video ${attributes} src=v></video>`).media.videos;
+    expect(videos('muted autoplay')).toBe(0);
+    expect(videos('muted playsinline')).toBe(0);
+    expect(videos('muted controls')).toBe(1);
+    expect(videos('autoplay')).toBe(1);
+  });
 });
 
 describe('structure', () => {

@@ -284,6 +284,7 @@ export interface PageFacts {
     readonly action: string | null;
   }[];
   readonly media: {
+    /** Without silent ones that a reader can neither start nor stop: they are pictures that move. */
     readonly videos: number;
     readonly audios: number;
     readonly tracks: number;

@@ -3,17 +3,26 @@
  * comparison; it is no dictionary form. Suffixes are stripped until none fits, so that every form of a word ends at one stem.
  */
 
+/** Of a word, what must remain at least: the Swedish "baren" and "barberare" would both end as four letters of one stem. */
+const SHARE = 0.55;
+
 /** Suffixes by language in the order they are tried, and the length that must remain. */
-const SUFFIXES: Readonly<Record<string, { readonly keep: number; readonly endings: readonly string[] }>> = {
-  de: { keep: 4, endings: ['en', 'er', 'es', 'em', 'e', 'n', 's'] },
-  nl: { keep: 4, endings: ['en', 'e', 's'] },
+const SUFFIXES: Readonly<
+  Record<string, { readonly keep: number; readonly share?: number; readonly endings: readonly string[] }>
+> = {
+  de: { keep: 4, share: SHARE, endings: ['en', 'er', 'es', 'em', 'e', 'n', 's'] },
+  nl: { keep: 4, share: SHARE, endings: ['en', 'e', 's'] },
   fr: { keep: 4, endings: ['s', 'x', 'e'] },
   es: { keep: 4, endings: ['s', 'a', 'e', 'o'] },
   pt: { keep: 4, endings: ['coes', 'cao', 'ais', 'al', 's', 'a', 'e', 'o'] },
   it: { keep: 4, endings: ['a', 'e', 'i', 'o'] },
-  sv: { keep: 4, endings: ['arna', 'erna', 'orna', 'ar', 'er', 'or', 'en', 'et', 'na', 'a', 'e', 's', 'n', 't'] },
-  da: { keep: 4, endings: ['erne', 'ene', 'er', 'en', 'et', 'e', 's', 'r', 'n', 't'] },
-  no: { keep: 4, endings: ['ene', 'er', 'en', 'et', 'a', 'e', 's', 'r', 'n', 't'] },
+  sv: {
+    keep: 4,
+    share: SHARE,
+    endings: ['arna', 'erna', 'orna', 'ar', 'er', 'or', 'en', 'et', 'na', 'a', 'e', 's', 'n', 't'],
+  },
+  da: { keep: 4, share: SHARE, endings: ['erne', 'ene', 'er', 'en', 'et', 'e', 's', 'r', 'n', 't'] },
+  no: { keep: 4, share: SHARE, endings: ['ene', 'er', 'en', 'et', 'a', 'e', 's', 'r', 'n', 't'] },
   ru: { keep: 4, endings: ['а', 'е', 'и', 'о', 'у', 'ы', 'э', 'ю', 'я', 'ь', 'в', 'м', 'х'] },
   uk: { keep: 4, endings: ['а', 'е', 'и', 'о', 'у', 'і', 'є', 'ї', 'ю', 'я', 'ь', 'в', 'м', 'х'] },
   pl: { keep: 4, endings: ['ach', 'ami', 'ow', 'om', 'ie', 'a', 'e', 'i', 'o', 'u', 'y'] },
@@ -50,8 +59,9 @@ export function stem(word: string, language: string): string {
     const prefix = ARABIC_PREFIXES.find((p) => rest.startsWith(p) && rest.length - p.length >= 3);
     if (prefix) rest = rest.slice(prefix.length);
   }
+  const keep = Math.max(rules.keep, Math.ceil(word.length * (rules.share ?? 0)));
   for (;;) {
-    const ending = rules.endings.find((e) => rest.endsWith(e) && rest.length - e.length >= rules.keep);
+    const ending = rules.endings.find((e) => rest.endsWith(e) && rest.length - e.length >= keep);
     if (ending === undefined) return rest;
     rest = rest.slice(0, -ending.length);
   }

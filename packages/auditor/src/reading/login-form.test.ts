@@ -38,3 +38,11 @@ it('is none without a field for a password, or with one beside the text', () => 
   expect(loginFormOf(page('', 'Ponds.', ''), home, [home])).toBe('none');
   expect(loginFormOf(page('', 'Ponds.', `<nav>${FORM}</nav>`), home, [home])).toBe('none');
 });
+
+it('is none where a new password is asked for twice', () => {
+  const join = (second: string) =>
+    `<form><input name="mail"><input name="senha" type="password"><input name="${second}" type="password"></form>`;
+  for (const name of ['senha2', 'password_confirm', 'repeat-password'])
+    expect(loginFormOf(page('join', 'Join the society.', join(name)), home, [home])).toBe('none');
+  expect(loginFormOf(page('join', wall, join('pin')), page('', 'Ponds.', ''), [home])).toBe('page');
+});

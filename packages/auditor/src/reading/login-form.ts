@@ -11,8 +11,14 @@ export type LoginForm = 'none' | 'template' | 'page';
 /** Bits of SimHash up to which two pages show the same: a wall looks alike wherever it stands. */
 const SAME_TEXT = 3;
 
-/** Of one page alone, where the rest of the site is not known. */
-export const asksForPassword = ({ forms }: PageFacts): boolean => forms.some(({ password }) => password);
+/** A password that is asked for twice, "password" and "password2": it is new, and no text waits behind it. */
+const AGAIN =
+  /(?:confirm|repeat|retype|again|verif|repe?ti|repit|ripet|conferma|wiederhol|best(?:ä|ae)tig|herhaal|bekr(?:ä|ae|æ)ft|powt|potvr|tekrar|_?2)[\w-]{0,12}$/iu;
+
+/** Of one page alone, where the rest of the site is not known. A form for a new account hides nothing. */
+export const asksForPassword = ({ forms }: PageFacts): boolean =>
+  forms.some(({ password, fields }) => password && !fields.some((name) => AGAIN.test(name.slice(-MAX_FIELD))));
+const MAX_FIELD = 60;
 
 /**
  * @param home - the site's home page; `undefined` where it was not read.

@@ -94,9 +94,9 @@ export class MediaReader {
 const namingAttributes = ['aria-label', 'title'] as const;
 const DECORATIVE = new Set(['presentation', 'none']);
 
-/** A film that runs by itself without sound and cannot be stopped is a picture that moves. */
+/** A film without sound that the reader can neither start nor stop is a picture that moves, whether it runs at once or a script starts it. */
 const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>
-  'muted' in attributes && 'autoplay' in attributes && attributes['controls'] === undefined;
+  'muted' in attributes && attributes['controls'] === undefined;
 
 const isNamed = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   namingAttributes.some((name) => (attributes[name] ?? '').trim() !== '');

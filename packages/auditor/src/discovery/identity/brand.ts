@@ -5,6 +5,7 @@
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
+import { withoutKind } from '../../language/without-kind.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
@@ -18,8 +19,8 @@ import {
   isForeignHost,
   plausible,
   titleSegments,
-  withoutKind,
   withoutLegalForm,
+  withoutLoneQuote,
 } from './names.js';
 import { isOrganization } from './organization.js';
 import type { TradeTest } from './title-names.js';
@@ -40,7 +41,7 @@ export function brandOf(
     ...copyright(homes, label),
     ...registered(homes),
   ]
-    .map((c) => ({ ...c, name: UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name }))
+    .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
   const lasting = all.filter(({ name }) => !isEdition(name, label));
   const candidates = lasting.length > 0 ? lasting : all;

@@ -21,6 +21,7 @@ describe('the town of an address', () => {
     ['14 Harrow Lane, Leeds LS6 2QP', 'Leeds', 'GB'],
     ['Rua das Flores, 123 - Centro, Niterói - RJ', 'Niterói', 'BR'],
     ['Göl Sk. No:8 Kartal / İstanbul', 'İstanbul', 'TR'],
+    ['Wilhelmstraße 14, 65343 Eltville am Rhein info@acme.example', 'Eltville am Rhein', null],
     ['〒150-0001 東京都渋谷区神宮前1-2-3', '渋谷区', 'JP'],
     ['세종특별자치시 집현서2로 8', '세종특별자치시', 'KR'],
     ['서울 강남구 테헤란로 123', '서울', 'KR'],

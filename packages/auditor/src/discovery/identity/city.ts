@@ -64,11 +64,15 @@ const FORMS: readonly Form[] = [
   ),
   form(String.raw`(?:^|[\s,])(?:TP|Thành phố|thành phố)\.?\s(${NAME})`, 'VN'),
   form(String.raw`\s(?:จังหวัด|จ\.)?\s?(\p{Script=Thai}{2,24})\s\d{5}$`, 'TH'),
-  form(String.raw`(?<![\p{L}])\p{Lu}\p{L}{2,20}\s?\/\s?(\p{Lu}\p{L}{2,20})(?!\p{L})`, 'TR'),
+  // "Erenler / Sakarya" only beside a street or a quarter: a slash stands between any two words.
+  form(
+    String.raw`^(?=.{0,200}(?<!\p{L})(?:[Mm]ah(?:\.|allesi)|MAH\.|[Cc]ad(?:\.|desi)|CAD\.|[Ss]ok(?:\.|ak|ağı)|SOK\.|[Ss]k\.|SK\.|[Bb]ulv|BULV|[Oo]sb|OSB|[Aa]pt\.|[Nn]o\s?[:.]?\s?\d|NO\s?[:.]?\s?\d)).{0,200}?(?<![\p{L}])\p{Lu}\p{L}{2,20}\s?\/\s?(\p{Lu}\p{L}{2,20})(?!\p{L})`,
+    'TR',
+  ),
 ];
 /** Words that follow a number and are no towns. */
 const NO_TOWN =
-  /^(?:Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block)(?![\p{L}])/u;
+  /^(?:(?:\p{Lu}\.){1,4}$|Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block)(?![\p{L}])/u;
 /** What begins after the town in the same line. */
 const AFTER =
   /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org|Y-tunnus|[Pp]uh|p\.\s?\d|p\.$|[Tt]lf|P\.?\s?IVA|KRS|REGON|NIF|SIREN|SIRET|RCS|USt|UID|I[ČC]O|DI[ČC])(?![\p{L}]).{0,200}$/u;
@@ -87,7 +91,7 @@ const STREET =
   /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|highway|suite|floor|box|p\.?o)(?!\p{L})/iu;
 /** A house number of four digits and more reads like a postal code: what follows is the street. */
 const ENDS_AS_STREET =
-  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|way|court|ct|place|pl)\.?$/iu;
+  /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|way|court|ct|place|pl|sk|sok|sokak|sokağı|cad|cd|caddesi|mah|mahallesi|bulvarı)\.?(?:\sno)?$/iu;
 const MAX_TOWN_WORDS = 3;
 const MIN_PARTS = 3;
 
@@ -114,10 +118,14 @@ function townByPlace(text: string): Town | null {
   return CASELESS.test(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? { name: town, country: null } : null;
 }
 
+/** Letters of the shortest name of a country; two are a code, or a word like "No" before a number. */
+const MIN_COUNTRY = 3;
 const POSTAL = /[\p{N}-]{4,10}/gu;
 const WHOLE = new RegExp(`^(?:${NAME})$`, 'u');
 /** A year and what stands around it in a notice of copyright, which reads like a postal code. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?/giu;
+/** A mail address behind the town: its first part is no word of the name. */
+const MAIL = /[\w.+-]{1,64}@[\w.-]{1,190}/gu;
 /** "101 Townsend St. San Francisco": the street stands before the town without a comma. */
 const AFTER_STREET =
   /^.{1,40}?(?<!\p{L})(?:St|Street|Ave|Avenue|Road|Rd|Blvd|Boulevard|Drive|Dr|Lane|Ln|Way|Hwy|Highway|Square|Plaza)\.?\s(?=\p{Lu})/u;
@@ -126,7 +134,7 @@ const SENTENCE = /(?<=\p{L}{4})\.\s/u;
 
 /** `null` where the line fits no form of an address with a town. */
 export function townIn(line: string): Town | null {
-  const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').trim();
+  const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').replace(MAIL, ',').trim();
   for (const { pattern, country } of FORMS) {
     const found = pattern.exec(text);
     const name = found?.[1]?.replace(AFTER, '').split(SENTENCE).at(-1)?.trim();
@@ -139,7 +147,7 @@ export function townIn(line: string): Town | null {
     // Two capitals behind a town are its province or state as often as a country: "Rovereto TN".
     const behind = words.length > 1 ? (words.at(-1) ?? '') : '';
     const isAbbreviation = /^[A-Z]{2}$/.test(behind);
-    const named = isAbbreviation ? null : countryOfText(behind);
+    const named = isAbbreviation || behind.length < MIN_COUNTRY ? null : countryOfText(behind);
     const town = named === null && !isAbbreviation ? bare : words.slice(0, -1).join(' ');
     return { name: asWritten(town), country: country ?? named };
   }

@@ -17,11 +17,20 @@ export function contactsOf(
   pages: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
   addresses: readonly PlainAddress[],
+  domain: string,
 ): Finding<ContactPoint>[] {
   const found: Finding<ContactPoint>[] = [];
-  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page), ...forms(page));
-  found.push(...textContacts(lines, addresses));
-  return collect(found, (c) => `${c.kind} ${key(c)}`, MAX_CONTACTS);
+  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page));
+  found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
+  // A word glued to a mail address in running text makes another of it; the link gives it whole.
+  const mails = found.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
+  const isGlued = (c: ContactPoint): boolean =>
+    c.kind === 'email' && mails.some((mail) => mail !== key(c) && key(c).endsWith(mail));
+  return collect(
+    found.filter(({ value }) => !isGlued(value)),
+    (c) => `${c.kind} ${key(c)}`,
+    MAX_CONTACTS,
+  );
 }
 
 const key = (contact: ContactPoint): string =>
@@ -87,6 +96,14 @@ function decoded(text: string): string {
 /** Who comments on a text may name a site of their own; who writes to the owner is not asked for one. */
 const isForComments = (fields: readonly string[]): boolean =>
   fields.some((name) => /^comment$/i.test(name)) && fields.some((name) => /^(?:url|website|author)$/i.test(name));
+
+/** One form is one way to write, however many pages repeat it: the one on a page of contacts, else the first. */
+function formOf(pages: readonly DiscoveryPage[], lines: readonly OwnLine[]): Finding<ContactPoint>[] {
+  const contact = new Set(lines.filter(({ kind }) => kind === 'contact').map(({ url }) => url));
+  const all = pages.flatMap(forms);
+  const best = all.find(({ value }) => contact.has(value.value)) ?? all[0];
+  return best === undefined ? [] : [best];
+}
 
 /** A form that takes an address and a message, not a search, a login or a comment. */
 function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {

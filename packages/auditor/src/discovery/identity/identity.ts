@@ -34,7 +34,7 @@ export function identify(
   const lines = ownLines(central, kindOf);
   const brand = brandOf(homes, pages, domain, trade);
   const addresses = plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain));
-  const contacts = contactsOf(central, lines, addresses);
+  const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
@@ -55,7 +55,7 @@ export function identify(
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
     founded: textOf(all, ['foundingDate']),
-    people: peopleOf(all, central, brand?.value ?? ''),
+    people: peopleOf(all, central, lines, brand?.value ?? ''),
   };
 }
 
@@ -101,7 +101,7 @@ function legalNotice(pages: readonly DiscoveryPage[]): Finding<string> | null {
 function registeredName(lines: readonly OwnLine[], brand: string): Finding<string> | null {
   for (const { own, text, url } of lines) {
     const [first = ''] = own ? text.split(/[,\n|·•]|\s[-–—]\s/u) : [];
-    const name = first.trim();
+    const name = first.replace(NOTICE, '').trim();
     if (name.length <= MAX_LEGAL_NAME && hasLegalForm(name) && brand !== '' && agrees(withoutLegalForm(name), brand))
       return finding(name, 0.65, [quote(url, text)]);
   }
@@ -109,6 +109,8 @@ function registeredName(lines: readonly OwnLine[], brand: string): Finding<strin
 }
 
 const MAX_LEGAL_NAME = 80;
+/** What stands before the holder's name in a notice of copyright. */
+const NOTICE = /^\s{0,3}(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
 
 /** Languages of the pages, the most frequent first; alternates that a page names count little. */
 export function languagesOf(pages: readonly Pick<DiscoveryPage, 'facts'>[]): Finding<string>[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plausible } from './names.js';
+import { plausible, withoutLoneQuote } from './names.js';
 
 describe('plausible', () => {
   it.each(['Home', 'My website', 'Página inicial', 'Главная', 'トップ', '홈', 'الرئيسية', 'דף הבית'])(
@@ -11,5 +11,17 @@ describe('plausible', () => {
 
   it.each(['Acme', 'トップバリュ', '홈플러스'])('takes a name, one that begins like a placeholder too: %s', (name) => {
     expect(plausible(name)).toBe(true);
+  });
+});
+
+describe('withoutLoneQuote', () => {
+  it.each([
+    ['«Acme Foto', 'Acme Foto'],
+    ['Acme Foto»', 'Acme Foto'],
+    ['«Acme» Foto', '«Acme» Foto'],
+    ['"Acme', 'Acme'],
+    ['Acme "Foto"', 'Acme "Foto"'],
+  ])('reads %s as %s', (name, read) => {
+    expect(withoutLoneQuote(name)).toBe(read);
   });
 });

@@ -75,13 +75,22 @@ export function withoutLegalForm(name: string): string {
   return bare.length >= MIN_BARE ? bare : name;
 }
 
-/** "Acme - Website": what the name is of, behind a separator. */
-const KIND_BEHIND = /\s?[-–—|:·]\s(?:(?:official\s)?(?:web\s?site|site|home\s?page)|home)$/iu;
+/** Quotation marks that open and close a name. */
+const QUOTES: readonly (readonly [string, string])[] = [
+  ['«', '»'],
+  ['“', '”'],
+  ['„', '“'],
+  ['「', '」'],
+  ['"', '"'],
+];
 
-/** A name without the word that says that it is one of a site, where something is left. */
-export function withoutKind(name: string): string {
-  const bare = name.replace(KIND_BEHIND, '').trim();
-  return bare.length >= 2 ? bare : name;
+/** A title cut at a separator leaves one of the two marks around a name: it is none of its signs. */
+export function withoutLoneQuote(name: string): string {
+  for (const [open, close] of QUOTES) {
+    if (name.startsWith(open) && !name.slice(1).includes(close)) return name.slice(1).trim();
+    if (name.endsWith(close) && !name.slice(0, -1).includes(open)) return name.slice(0, -1).trim();
+  }
+  return name;
 }
 
 export const hasLegalForm = (name: string): boolean => LEGAL_FORM.test(name);

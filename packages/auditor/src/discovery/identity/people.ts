@@ -4,8 +4,10 @@ import { fold } from '../../language/fold.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
+import type { EntityFact } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
+import type { OwnLine } from './own-lines.js';
 import type { Owned } from './logo.js';
 
 const MAX_PEOPLE = 15;
@@ -16,9 +18,77 @@ const GROUP =
 
 /** True for what can be the name of a person. */
 const isPerson = (name: string, brand: string): boolean =>
-  name.length >= 2 && name.length <= MAX_NAME && !GROUP.test(name) && fold(name) !== fold(brand);
+  name.length >= 2 && name.length <= MAX_NAME && !GROUP.test(name) && !NO_NAME.test(name) && fold(name) !== fold(brand);
 
-export function peopleOf(owned: Owned, pages: readonly DiscoveryPage[], brand: string): Finding<string>[] {
+/** Signs that no name of a person has; one word in small letters is a handle. */
+const NO_NAME = /[[\]{}<>|*#=~^\\/]|^\p{Ll}[\p{Ll}\p{N}._-]*$/u;
+
+/** Properties by which a text names who wrote it. */
+const WRITING: ReadonlySet<string> = new Set(['author', 'creator', 'contributor', 'editor']);
+/** Properties by which a text points to another: who wrote that one is nobody here. */
+const QUOTING: ReadonlySet<string> = new Set([
+  'citation',
+  'isBasedOn',
+  'about',
+  'mentions',
+  'itemReviewed',
+  'workExample',
+  'exampleOfWork',
+]);
+
+/**
+ * Where people of the site stand. Who wrote a text counts after several of them, where pages that tell of the site name them as well, or
+ * where the site keeps a page of theirs: the few samples of a theme have its makers for authors, and quoted works their own.
+ */
+function belongs(
+  person: EntityFact,
+  page: DiscoveryPage,
+  lines: readonly OwnLine[],
+  written: ReadonlyMap<string, number>,
+): boolean {
+  const all = page.facts.entities;
+  for (let at: EntityFact | undefined = person; at !== undefined; at = all[at.parent])
+    if (QUOTING.has(heldAs(at, all) ?? '')) return false;
+  if (!WRITING.has(heldAs(person, all) ?? '')) return true;
+  const [name = ''] = propertyTexts(person, 'name', all);
+  if ((written.get(name) ?? 0) >= MIN_WRITTEN) return true;
+  const links = [...propertyTexts(person, 'url', all), ...propertyTexts(person, 'sameAs', all), person.id ?? ''];
+  const host = hostOf(page.facts.url);
+  if (links.some((link) => hostOf(link) === host)) return true;
+  return name !== '' && lines.some(({ url, text }) => url !== page.facts.url && text.includes(name));
+}
+
+/** Texts by which an author is one of the site's. */
+const MIN_WRITTEN = 3;
+
+/** On how many pages markup names a person. */
+function pagesByName(pages: readonly DiscoveryPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { facts } of pages) {
+    const people = facts.entities.filter(({ types }) => types.includes('Person'));
+    const names = new Set(people.flatMap((person) => propertyTexts(person, 'name', facts.entities).slice(0, 1)));
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The property by which the entity above holds this one; `null` at the top. */
+function heldAs(entity: EntityFact, all: readonly EntityFact[]): string | null {
+  const index = all.indexOf(entity);
+  const held = Object.entries(all[entity.parent]?.properties ?? {}).find(([, values]) =>
+    values.some((value) => value.kind === 'entity' && value.entity === index),
+  );
+  return held?.[0] ?? null;
+}
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null);
+
+export function peopleOf(
+  owned: Owned,
+  pages: readonly DiscoveryPage[],
+  lines: readonly OwnLine[],
+  brand: string,
+): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) =>
     ['founder', 'founders', 'employee', 'member', 'author'].flatMap((p) =>
       propertyTexts(owner, p, facts.entities).map((name) =>
@@ -26,8 +96,12 @@ export function peopleOf(owned: Owned, pages: readonly DiscoveryPage[], brand: s
       ),
     ),
   );
-  for (const { facts } of pages) {
-    const people = facts.entities.filter((e) => e.types.includes('Person') && !isReviewer(e, facts.entities));
+  const written = pagesByName(pages);
+  for (const page of pages) {
+    const { facts } = page;
+    const people = facts.entities.filter(
+      (e) => e.types.includes('Person') && !isReviewer(e, facts.entities) && belongs(e, page, lines, written),
+    );
     for (const person of people.slice(0, 20)) {
       const [name] = propertyTexts(person, 'name', facts.entities);
       if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));

@@ -24,6 +24,9 @@ const OWN = { markedToo: 0.95, named: 0.9, everywhere: 0.8 } as const;
 const MARKED = 0.65;
 /** Linked from the margin of a page, by whatever name: the owner's, or somebody else's. */
 const LINKED = 0.5;
+/** A person's profile whose name is not the site's: left out. */
+const OTHERS = 0;
+const PERSONAL = /^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i;
 
 /**
  * Surest where the profile's name is like the brand or the domain, or where most pages link it. A single post, a share button or a
@@ -39,6 +42,8 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     const repository = repositoryOf(url);
     if (repository !== null && keys.some((key) => akin(compact(repository), key))) return OWN.everywhere;
     const times = linking.get(url) ?? 0;
+    // A team's members are linked like its own profiles.
+    if (PERSONAL.test(url)) return OTHERS;
     return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
   };
   const found = pages.flatMap((page) => [
@@ -48,7 +53,8 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   return collect(
     // A post, an article and somebody's repository are linked everywhere, and are nobody's profile.
     found.filter(
-      ({ value, confidence }) => !isSiteItself(value, domain) && (confidence > LINKED || handleOf(value) !== null),
+      ({ value, confidence }) =>
+        !isSiteItself(value, domain) && confidence > OTHERS && (confidence > LINKED || handleOf(value) !== null),
     ),
     (url) =>
       url

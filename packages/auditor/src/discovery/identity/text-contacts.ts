@@ -1,5 +1,6 @@
 /** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
+import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, quote } from '../evidence.js';
@@ -38,7 +39,15 @@ export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] =>
     .filter(({ text, own }) => text.length <= MAX_ADDRESS && !BLANK.test(text) && holdsAddress(text, own))
     .map((line) => ({ line, town: townIn(line.text) }));
 
-export function textContacts(lines: readonly OwnLine[], addresses: readonly PlainAddress[]): Finding<ContactPoint>[] {
+export function textContacts(
+  lines: readonly OwnLine[],
+  addresses: readonly PlainAddress[],
+  domain: string,
+): Finding<ContactPoint>[] {
+  const site = getDomain(domain, { allowPrivateDomains: true });
+  // A mailbox at the site's own domain is the owner's in whatever line it stands.
+  const isOwnMail = (mail: string): boolean =>
+    site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
@@ -46,15 +55,15 @@ export function textContacts(lines: readonly OwnLine[], addresses: readonly Plai
     ...addresses.flatMap(({ line, town }) =>
       town === null ? [] : [found('address', addressAlone(line.text), TEXT.address, line)],
     ),
-    ...lines
-      .filter(({ own }) => own)
-      .flatMap((line) => {
-        const phone = phoneIn(line.text);
-        const [mail] = MAIL.exec(line.text) ?? [];
-        return [
-          ...(phone === null || !isPhone(phone) ? [] : [found('phone', phone, TEXT.phone, line)]),
-          ...(mail === undefined || !isMail(mail) ? [] : [found('email', mail, TEXT.email, line)]),
-        ];
-      }),
+    ...lines.flatMap((line) => {
+      const phone = line.own ? phoneIn(line.text) : null;
+      const [mail] = MAIL.exec(line.text) ?? [];
+      return [
+        ...(phone === null || !isPhone(phone) ? [] : [found('phone', phone, TEXT.phone, line)]),
+        ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))
+          ? []
+          : [found('email', mail, TEXT.email, line)]),
+      ];
+    }),
   ];
 }

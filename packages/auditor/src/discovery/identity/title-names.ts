@@ -52,7 +52,13 @@ export function titleCandidates(
   const found: Candidate[] = [];
   const [repeated] = [...counts.values()]
     .filter((c) => c.count >= 2 && c.count >= pages.length * 0.4 && plausible(c.name))
-    .sort((a, b) => b.count - a.count || a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.count - a.count ||
+        tradeLike(a.name, trade) - tradeLike(b.name, trade) ||
+        a.name.length - b.name.length ||
+        (a.name < b.name ? -1 : 1),
+    );
   if (repeated) found.push({ name: repeated.name, base: 0.65, source: 'titles', evidence: repeated.evidence });
   const home = homes[0]?.facts;
   const segments = titleSegments(home?.title ?? '');

@@ -53,6 +53,6 @@ const allSignals = (input: SignalInput): KindSignal[] => [
   ...contentSignals(input.pages, input.kindOf),
   ...doorSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),
-  ...platformSignals(input.platform),
+  ...platformSignals(input.platform, input.pages),
   ...tradeSignals(input.sector),
 ];

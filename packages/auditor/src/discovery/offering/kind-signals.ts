@@ -186,7 +186,13 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
   return votes.map((v) => signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.phrase}`, v.evidence));
 }
 
-export function platformSignals(found: PlatformFound | null): KindSignal[] {
+/** Share of what a generator for documentation says of a site that shows no code: people write their own pages with it, too. */
+const PROSE_SHARE = 0.5;
+
+export function platformSignals(found: PlatformFound | null, pages: readonly DiscoveryPage[]): KindSignal[] {
   const [evidence] = found?.platform.evidence ?? [];
-  return found?.kind && evidence ? [signal(found.kind[0], found.kind[1], 'platform', evidence)] : [];
+  if (!found?.kind || !evidence) return [];
+  const [kind, weight] = found.kind;
+  const isProse = kind === 'docs' && !pages.some(({ facts }) => facts.blocks.some((block) => block.kind === 'code'));
+  return [signal(kind, isProse ? weight * PROSE_SHARE : weight, 'platform', evidence)];
 }

@@ -48,7 +48,8 @@ export function weighTokens(
       const token = tokens[i];
       if (!token || tokens[i + 1]?.opens) break;
       if (isFor?.has(token.word)) {
-        const named = namedBefore(i);
+        // "Drone cleaning. For hotels, condos.": whom the trade of an earlier clause is for.
+        const named = namedBefore(i) || otherTradeBefore(match, i);
         return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
       }
       if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
@@ -58,6 +59,10 @@ export function weighTokens(
   /** True when the clause names something before position `at`. */
   function namedBefore(at: number): boolean {
     return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && sameClause(m.end, at));
+  }
+  /** True when an earlier clause of the text names another trade. */
+  function otherTradeBefore(match: PhraseMatch, at: number): boolean {
+    return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && !sameSector(m, match));
   }
   function sameClause(from: number, to: number): boolean {
     for (let i = from; i <= to; i++) if (tokens[i]?.opens) return false;

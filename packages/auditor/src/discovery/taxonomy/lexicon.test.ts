@@ -49,6 +49,19 @@ describe('the lexicon', () => {
       '会計事務所',
     ]);
   });
+  it('keeps apart words that begin alike under several endings', () => {
+    const swedish = createLexicon([sector('hair', { sv: ['barberare'] }), sector('drinks', { sv: ['cocktailbar'] })]);
+    const named = (text: string) => swedish.inTokens(tokenize(text, 'sv'), 'sv').map((m) => m.phrase);
+    expect(named('Barbaren i Malmö')).toEqual([]);
+    expect(named('Barberaren och barberarna')).toEqual(['barberare', 'barberare']);
+  });
+  it('reads loanwords in katakana whole', () => {
+    const japanese = createLexicon([sector('drinks', { ja: ['バー', 'カフェ'] })]);
+    const named = (text: string) => japanese.inText(text, 'ja').map((m) => m.phrase);
+    expect(named('ライバーのマネジメント')).toEqual([]);
+    expect(named('カフェインの研究')).toEqual([]);
+    expect(named('駅前のバーとブックカフェ')).toEqual(['バー', 'カフェ']);
+  });
   it('knows nothing of a language without vocabulary', () => {
     expect(found('firm', 'xx')).toEqual([]);
   });

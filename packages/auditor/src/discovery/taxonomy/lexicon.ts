@@ -126,6 +126,18 @@ function longestAt(tokens: readonly Token[], at: number, compiled: Compiled): En
   return null;
 }
 
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+/** Signs up to which a loanword must stand alone: "bar" ends many a longer word that has nothing to do with drinks. */
+const SHORT_LOAN = 2;
+
+/** Loanwords in katakana run until the script changes: a phrase must end where its word ends, and a short one begin there, too. */
+function isWholeLoan(text: string, start: number, length: number): boolean {
+  const at = (index: number): boolean => KATAKANA.test(text[index] ?? '');
+  const end = start + length;
+  if (at(end - 1) && at(end)) return false;
+  return !(length <= SHORT_LOAN && at(start) && at(start - 1));
+}
+
 export function createLexicon(sectors: readonly SectorData[]): Lexicon {
   const compiled = new Map<string, Compiled>();
   const known = new Set<string>(VOCABULARY_LANGUAGES);
@@ -164,7 +176,7 @@ export function createLexicon(sectors: readonly SectorData[]): Lexicon {
       for (let at = 0; at + 1 < folded.length;) {
         const entry = lexicon.byHead
           .get(folded.slice(at, at + 2))
-          ?.find((e) => folded.startsWith(e.parts.join(''), at));
+          ?.find((e) => folded.startsWith(e.parts.join(''), at) && isWholeLoan(folded, at, e.parts.length));
         if (!entry) {
           at += 1;
           continue;

@@ -15,7 +15,7 @@ const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 /** A town by its capital letter behind a word for "in". */
-export const PLACE = /\p{L} (?:in|en|à|em|a|i|w|v|в|te|near) \p{Lu}\p{Ll}/u;
+export const PLACE = /\p{L} (?:in|en|à|em|a|i|w|v|в|te|near) (?:\d{4,6} )?\p{Lu}\p{Ll}/u;
 
 /** "in" before a town, by language; others set the town behind a comma. */
 const IN: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ function ownWords(input: NicheInput): Finding<string> | null {
   let best: { readonly candidate: Phrase; readonly score: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt)) {
     if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
-    if (candidate.said && !isAboutOwner(candidate, brand, input.homes)) continue;
+    if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
@@ -71,9 +71,9 @@ const MIN_SHORT = 2;
  * Who is said to be something: the owner, by name or as "we", or what the page is called. Descriptions of a page always speak of it; in its
  * text, most sentences of that form are about something else.
  */
-function isAboutOwner({ text, base }: Phrase, brand: string, homes: readonly DiscoveryPage[]): boolean {
-  if (base !== STATEMENT || !homes.some(({ facts }) => openingsOf(facts).includes(text))) return true;
-  const names = [brand, ...homes.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
+function isAboutOwner({ text, base }: Phrase, brand: string, telling: readonly DiscoveryPage[]): boolean {
+  if (base !== STATEMENT || !telling.some(({ facts }) => openingsOf(facts).includes(text))) return true;
+  const names = [brand, ...telling.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
   const own = compact(text);
   if (OURSELVES.test(text) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
   // The short name at the beginning: "Acme is …" of "Acme Garden Services".

@@ -107,7 +107,7 @@ function llmsSummary(text: string): string | null {
 
 /** A person is spoken to, or a date takes the place of a description. */
 export const SPEAKS =
-  /(?<!\p{L})(?:you|your|we|our|us|sie|ihr|ihre|wir|unsere?|dein|deine|vous|votre|vos|nous|notre|tu|tus|você|seu|sua|nosso|nossa|tuo|tua|vostro|nostro|jouw|jullie|din|ditt|twój|twoja|twoje|tvůj|váš|vaše|ваш|ваша|ваше|твой|наш|твій|estamos|somos|todos|since|seit|depuis|desde|dal|od roku)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you|your|we|our|us|sie|ihr|ihre|wir|unsere?|dein|deine|vous|votre|vos|nous|notre|tu|tus|você|seu|sua|nosso|nossa|tuo|tua|vostro|nostro|jouw|jullie|din|ditt|twój|twoja|twoje|tvůj|váš|vaše|ваш|ваша|ваше|твой|наш|твій|estamos|somos|todos|since|seit|depuis|desde|dal|od roku|registration|anmeldung|inscripciones|inscrições|iscrizioni|inscriptions|zapisy|anmälan|tilmelding|ilmoittautuminen|регистрация|набор|реєстрація)(?!\p{L})|^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 

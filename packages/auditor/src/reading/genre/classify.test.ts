@@ -360,6 +360,15 @@ describe('comparisons', () => {
   });
 });
 
+describe('a page called "compare"', () => {
+  it('is a tool while nothing is compared on it', () => {
+    expect(kindOf('/compare', '<main><h1>Compare ponds</h1><p>Choose two ponds from the list.</p></main>')).toBe(
+      'utility',
+    );
+    expect(kindOf('/compare', `<main><h1>Compare ponds</h1>${words(120)}</main>`)).toBe('comparison');
+  });
+});
+
 describe('by structure', () => {
   const sections = (count: number, each: string): string =>
     Array.from({ length: count }, (_, index) => `<h2>Part ${index}</h2>${each}`).join('');

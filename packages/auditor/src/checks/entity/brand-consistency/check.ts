@@ -3,6 +3,7 @@ import { getDomain, parse } from 'tldts';
 import type { PageFacts } from '@citeready/page-facts';
 import { hasOtherLetters, soundOf } from '../../../language/sound.js';
 import { titleParts } from '../../../language/title-parts.js';
+import { withoutKind } from '../../../language/without-kind.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { mostCommon } from '../../shared/most-common.js';
@@ -67,7 +68,8 @@ function brandNames(site: SiteFacts): Named[] {
   const siteName = pages
     .map(({ facts }) => metaOf(facts, 'og:site_name') ?? metaOf(facts, 'application-name'))
     .find((name) => name !== null);
-  if (siteName != null) named.push({ place: 'og:site_name', name: siteName });
+  // "Acme - Website" is the name of Acme.
+  if (siteName != null) named.push({ place: 'og:site_name', name: withoutKind(siteName) });
   return named;
 }
 

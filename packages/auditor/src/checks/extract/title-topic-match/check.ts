@@ -19,6 +19,7 @@ import { isShell } from '../../render/shell.js';
 import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { sharesHeading } from '../same-heading.js';
 import { sameDocument } from '../same-document.js';
+import { linkLabels } from '../link-labels.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
@@ -39,7 +40,7 @@ export const titleTopicMatch = defineCheck({
     cutPoints: threshold(0.8, 'points', 'proposal', 'for a title that names the topic but is too short or too long'),
   },
   rule: (limit) =>
-    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings or the first paragraph; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, with one that a template left ("Untitled", "{{title}}"), and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
+    `The share of content words in the title, without the brand, that also occur in the H1, the URL path, the section headings, the first paragraph or what the site’s own links call the page; all of them when the title contains every content word of the H1, or title and H1 every word of the last part of the URL path; long words that begin alike, as compounds do, count as one. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below, without a title, with one that a template left ("Untitled", "{{title}}"), and when another sampled page in the same language has the same title, unless it is the same document (the same text, or another version or language of it by its URL). A title of fewer than ${limit.minChars} characters on the home page, or as the bare name of a function ("About"), says too little, and one of more than ${limit.maxChars} without the brand and a part that several titles share is cut off in result lists (Chinese, Japanese and Korean characters count twice): it warns at best, with ${limit.cutPoints} points. Home pages, pages whose H1 is missing, shared or the site’s name, pages whose title or H1 names their function (about, contact) and languages without word lists are judged only by uniqueness and length; a home page may share its title. Unmeasured without a title when scripts load the page.`,
   fix: (limit) => ({
     title: 'Write a title that names the page’s topic',
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
@@ -78,7 +79,9 @@ export const titleTopicMatch = defineCheck({
     const compared =
       words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title) && !namesKind(page, heading);
     const slug = compared ? contentWords(slugText(pathOf(page.url)), words) : [];
-    const named = compared ? [...slug, ...[heading, leadOf(page)].flatMap((text) => contentWords(text, words))] : [];
+    const named = compared
+      ? [...slug, ...[heading, leadOf(page), ...linkLabels(page, site)].flatMap((text) => contentWords(text, words))]
+      : [];
     const overlap = !compared
       ? null
       : addressNamesBoth(page.url, title, heading, words) ||
@@ -90,7 +93,7 @@ export const titleTopicMatch = defineCheck({
     const about =
       overlap === null
         ? 'No other page has the same title'
-        : `${percent(overlap)} of the title’s words occur in the H1, the URL or the opening`;
+        : `${percent(overlap)} of the title’s words occur in the H1, the URL, the opening or the links to the page`;
     return judged(
       worst([state, fits ? 'pass' : 'warn']),
       `${about}${fits ? '' : vague ? `; the title, "${title}", does not say what the page is about` : `; the title is too long: ${lengthInWords(title, length)}`}.`,
@@ -171,9 +174,12 @@ function topicPart(title: string, site: SiteFacts): string {
 
 /** A title such as "Über uns" or "Contact" names its page by what it is for. */
 const namesKind = ({ kind, url }: AuditedPage, title: string): boolean =>
-  titleParts(title).some((part) =>
-    namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === kind),
-  );
+  titleParts(title)
+    // "Corporate internet: About us"
+    .flatMap((part) => [part, ...part.split(/\s?[:：]\s/u).slice(1)])
+    .some((part) =>
+      namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === kind),
+    );
 
 /** What a page opens with and what its sections are called: a slogan as H1 hides neither. */
 const leadOf = ({ facts }: AuditedPage): string =>
