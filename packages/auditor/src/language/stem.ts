@@ -3,7 +3,7 @@
  * comparison; it is no dictionary form. Suffixes are stripped until none fits, so that every form of a word ends at one stem.
  */
 
-/** Of a word, what must remain at least: the Swedish "baren" and "barberare" would both end as four letters of one stem. */
+/** Of a word, what must remain at least: else two Swedish words, for a bar and for a barber, end at one stem. */
 const SHARE = 0.55;
 
 /** Suffixes by language in the order they are tried, and the length that must remain. */
