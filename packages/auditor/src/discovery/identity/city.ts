@@ -64,7 +64,7 @@ const FORMS: readonly Form[] = [
   ),
   form(String.raw`(?:^|[\s,])(?:TP|Thành phố|thành phố)\.?\s(${NAME})`, 'VN'),
   form(String.raw`\s(?:จังหวัด|จ\.)?\s?(\p{Script=Thai}{2,24})\s\d{5}$`, 'TH'),
-  // "Kartal / İstanbul" only beside a street or a quarter: a slash stands between any two words.
+  // `Kartal / İstanbul` only beside a street or a quarter: a slash stands between any two words.
   form(
     String.raw`^(?=.{0,200}(?<!\p{L})(?:[Mm]ah(?:\.|allesi)|MAH\.|[Cc]ad(?:\.|desi)|CAD\.|[Ss]ok(?:\.|ak|ağı)|SOK\.|[Ss]k\.|SK\.|[Bb]ulv|BULV|[Oo]sb|OSB|[Aa]pt\.|[Nn]o\s?[:.]?\s?\d|NO\s?[:.]?\s?\d)).{0,200}?(?<![\p{L}])\p{Lu}\p{L}{2,20}\s?\/\s?(\p{Lu}\p{L}{2,20})(?!\p{L})`,
     'TR',
