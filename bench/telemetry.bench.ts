@@ -33,7 +33,13 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 const percent = (share: number): string => `${share >= 1 ? '+' : ''}${((share - 1) * 100).toFixed(1)}%`;
 
 async function requests(storage: 'memory' | 'postgres', connectionString?: string): Promise<void> {
-  const kinds: readonly Kind[] = [storage, `${storage}+metrics`, `${storage}+sampled`, `${storage}+traced`];
+  const kinds: readonly Kind[] = [
+    storage,
+    `${storage}+metrics`,
+    `${storage}+sampled`,
+    `${storage}+traced`,
+    `${storage}+least`,
+  ];
   const servers = await Promise.all(kinds.map((kind) => startServer(kind, connectionString)));
   try {
     for (const operation of ['status', 'submit'] as const) {

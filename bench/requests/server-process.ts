@@ -9,7 +9,7 @@ import { createPostgresBackend } from '@citeready/postgres';
 import { bareListener } from './bare.js';
 import { fastifyListener } from './fastify.js';
 import { statementsOf } from './statements.js';
-import { telemetryOf } from '../telemetry/sdk.js';
+import { leastAround, telemetryOf } from '../telemetry/sdk.js';
 
 const [named = 'bare', connectionString = ''] = process.argv.slice(2);
 const [kind = 'bare', telemetry] = named.split('+');
@@ -20,14 +20,15 @@ async function ofService(backend: Backend): Promise<{ listener: RequestListener;
   const service = createAuditService({
     backend,
     engines: [],
-    telemetry: telemetry === undefined ? undefined : await telemetryOf(telemetry),
+    telemetry: telemetry === undefined || telemetry === 'least' ? undefined : await telemetryOf(telemetry),
     // More than a run submits: what is measured is not the refusal.
     queueLimits: { perClient: 10_000_000, total: 10_000_000 },
     encryptionKeys: [{ id: 'bench', key: new Uint8Array(32) }],
   });
   const { key } = await service.keys.create({ clientId: 'bench' });
   const listener = createNodeListener(service, { unmatched: 'not-found' });
-  return { listener: (request, response) => void listener(request, response), key };
+  const answer: RequestListener = (request, response) => void listener(request, response);
+  return { listener: telemetry === 'least' ? leastAround(answer) : answer, key };
 }
 
 async function make(): Promise<{ listener: RequestListener; key: string }> {

@@ -1,7 +1,8 @@
 /** OpenTelemetry as a host sets it up: spans in batches to an exporter that writes each as JSON and drops it, metrics collected every second. */
+import type { RequestListener } from 'node:http';
 import type { Telemetry } from '@citeready/core';
 import { createTelemetry } from '@citeready/telemetry';
-import { context } from '@opentelemetry/api';
+import { context, SpanKind, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import {
   AggregationTemporality,
@@ -30,8 +31,7 @@ const exporter: SpanExporter = {
   shutdown: () => Promise.resolve(),
 };
 
-/** @param kind `traced`: all is sampled; `sampled`: one trace in ten; `metrics`: no spans */
-export async function telemetryOf(kind: string): Promise<Telemetry> {
+function setUp(kind: string): { meterProvider: MeterProvider; tracerProvider: BasicTracerProvider | null } {
   const meterProvider = new MeterProvider({
     readers: [
       new PeriodicExportingMetricReader({
@@ -40,11 +40,34 @@ export async function telemetryOf(kind: string): Promise<Telemetry> {
       }),
     ],
   });
-  if (kind === 'metrics') return createTelemetry({ meterProvider });
+  if (kind === 'metrics') return { meterProvider, tracerProvider: null };
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const tracerProvider = new BasicTracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(kind === 'sampled' ? 0.1 : 1) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  return createTelemetry({ meterProvider, tracerProvider });
+  return { meterProvider, tracerProvider };
+}
+
+/** @param kind `traced`: all is sampled; `sampled`: one trace in ten; `metrics`: no spans */
+export async function telemetryOf(kind: string): Promise<Telemetry> {
+  const { meterProvider, tracerProvider } = setUp(kind);
+  return createTelemetry({ meterProvider, ...(tracerProvider && { tracerProvider }) });
+}
+
+/** The least that anybody pays OpenTelemetry: around a listener one active span and one value of a histogram, by its API alone. */
+export function leastAround(listener: RequestListener): RequestListener {
+  const { meterProvider, tracerProvider } = setUp('traced');
+  const tracer = tracerProvider?.getTracer('bench') ?? trace.getTracer('bench');
+  const duration = meterProvider.getMeter('bench').createHistogram('http.server.request.duration', { unit: 's' });
+  return (request, response) => {
+    const began = performance.now();
+    const attributes = { 'http.request.method': request.method ?? '', 'http.route': '/' };
+    const span = tracer.startSpan('request', { kind: SpanKind.SERVER, attributes });
+    response.once('close', () => {
+      duration.record((performance.now() - began) / 1000, attributes);
+      span.end();
+    });
+    context.with(trace.setSpan(context.active(), span), () => listener(request, response));
+  };
 }

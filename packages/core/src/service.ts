@@ -45,6 +45,7 @@ import { silentLogger } from './ports/logger.js';
 import { observedBackend } from './telemetry/observed-backend.js';
 import { observedPusher, observedSiteReader } from './telemetry/observed-ports.js';
 import { createEventCounts } from './telemetry/of-events.js';
+import { createConnectionReadings } from './telemetry/connection-readings.js';
 import { createQueueReadings } from './telemetry/queue-readings.js';
 import { createSlotReadings } from './telemetry/slot-readings.js';
 import type { SafeTelemetry } from './telemetry/safe-telemetry.js';
@@ -157,11 +158,15 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   };
   const workers: Worker[] = [];
   const slotReadings = createSlotReadings(telemetry);
-  const unobserve = telemetry.observe(createQueueReadings(backend.queue, steady));
+  const { connections } = config.backend;
+  const unobserve = [
+    telemetry.observe(createQueueReadings(backend.queue, steady)),
+    ...(connections === undefined ? [] : [telemetry.observe(createConnectionReadings(() => connections()))]),
+  ];
   const audits = createAuditAdmin(deps);
   const close = async (how: { readonly graceMs?: number } = {}): Promise<void> => {
     followers.close();
-    unobserve();
+    for (const stop of unobserve) stop();
     await Promise.all(workers.map((worker) => worker.stop(how)));
     slotReadings.close();
     await deps.events.settle(how.graceMs ?? 0);

@@ -5,7 +5,7 @@ import { silentLogger } from '@citeready/core';
 import { createSystemClock, createSystemIds } from '@citeready/system';
 import { blame } from './database/blame.js';
 import type { PoolLike } from './database/pool.js';
-import { openPool } from './database/pool.js';
+import { openPool, usageOf } from './database/pool.js';
 import { createDatabase } from './database/session.js';
 import { createHostTurns } from './host-turns/host-turns.js';
 import { createMaintenance } from './maintenance.js';
@@ -136,6 +136,7 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
   const pool = options.pool ?? owned?.pool;
   if (!pool) throw new RangeError('a pool or a connectionString is needed');
 
+  const connections = usageOf(pool, owned?.max ?? null);
   const database = createDatabase({ pool, schema, prepare, answerTimeoutMs });
   const engine = createEngine(database, logger);
   const wakeups = createWakeups(database, clock, logger);
@@ -175,6 +176,7 @@ export function createPostgresBackend(options: PostgresBackendOptions): Postgres
       ),
     ping,
     blames: blame,
+    ...(connections && { connections }),
     close: () => (closed ??= close()),
     ...migrator,
     whenReady: ({ migrate = true, signal } = {}) =>

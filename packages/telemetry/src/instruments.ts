@@ -1,7 +1,7 @@
 /** OpenTelemetry's instruments for the metrics of the service: one for each, made once. */
 import type * as Api from '@opentelemetry/api';
 import type { Attributes, BatchObservableCallback, Context, Meter, ObservableGauge } from '@opentelemetry/api';
-import type { Measurement, MetricDefinition, MetricName, Telemetry } from '@citeready/core';
+import type { Measurement, MetricDefinition, MetricName, Telemetry, TelemetryAttributes } from '@citeready/core';
 import { METRICS } from '@citeready/core/metrics';
 
 export interface Instruments extends Pick<Telemetry, 'observe'> {
@@ -14,12 +14,19 @@ const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(METRICS).map(([name, { labels }]: [string, MetricDefinition]) => [name, new Set(labels)]),
 );
 
+function only(labels: TelemetryAttributes, named: ReadonlySet<string>): Attributes {
+  const kept: Attributes = {};
+  for (const name in labels) if (named.has(name)) kept[name] = labels[name];
+  return kept;
+}
+
 /** Without labels that the metric does not name, which would multiply its series. */
 function labelsOf({ metric, labels }: Measurement): Attributes {
   const named = NAMED.get(metric);
-  const kept: Attributes = {};
-  for (const name in labels) if (named?.has(name) === true) kept[name] = labels[name];
-  return kept;
+  if (named === undefined) return {};
+  // As they are where the metric names all, which is nearly always.
+  for (const name in labels) if (!named.has(name)) return only(labels, named);
+  return labels;
 }
 
 /** Rejects after `ms`. */

@@ -62,6 +62,24 @@ class Timer implements TelemetrySpan {
   }
 }
 
+/**
+ * Work that the sampler refused: its time is taken, and the span is active for what begins below it, here and in the job that it queues, so that all of it is
+ * refused as well.
+ */
+class RefusedWork extends Timer {
+  constructor(
+    deps: SpanDeps,
+    { duration, labels }: SpanStart,
+    private readonly inside: Context,
+  ) {
+    super(deps, duration, labels);
+  }
+
+  override run<T>(work: () => T): T {
+    return this.deps.api.context.with(this.inside, work);
+  }
+}
+
 class TracedWork extends Timer {
   constructor(
     deps: SpanDeps,
@@ -136,13 +154,26 @@ export function createSpans(deps: SpanDeps): Pick<Telemetry, 'begin' | 'tracepar
       : { context: active, links: [{ context: sent }] };
   };
 
+  /** Spans of ours that the sampler refused. What is below them is refused without asking it again, and without making a span to be dropped. */
+  const refused = new WeakSet<Span>();
+  const isRefused = ({ parent }: SpanStart): boolean => {
+    if (parent !== undefined) return false;
+    const above = trace.getSpan(context.active());
+    return above !== undefined && refused.has(above);
+  };
+  const timed = ({ duration, labels }: SpanStart): Timer | null =>
+    duration === undefined ? null : new Timer(deps, duration, labels);
+
   return {
     begin(start) {
-      if (tracer === null) return new Timer(deps, start.duration, start.labels);
+      if (tracer === null || isRefused(start)) return timed(start);
       const { context: from, links } = originOf(start);
       const attributes = { ...start.labels, ...start.attributes };
       const span = tracer.startSpan(start.name, { kind: kinds[start.kind], attributes, ...(links && { links }) }, from);
-      return new TracedWork(deps, start, span, trace.setSpan(from, span));
+      const inside = trace.setSpan(from, span);
+      if (span.isRecording()) return new TracedWork(deps, start, span, inside);
+      refused.add(span);
+      return new RefusedWork(deps, start, inside);
     },
     traceparent() {
       const active = trace.getSpanContext(context.active());

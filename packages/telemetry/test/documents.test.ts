@@ -18,7 +18,7 @@ it('the guide has a row for every metric, as it is', () => {
   const guide = readFileSync(new URL('../../../docs/telemetry.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ');
   for (const [name, { kind, unit, description, labels }] of metrics)
     expect(guide).toContain(
-      `| \`${name}\` | ${kind} | \`${unit}\` | ${description} | ${labels.map((label) => `\`${label}\``).join(', ')} |`,
+      `| \`${name}\` | ${kind} | \`${unit}\` | ${description} | ${labels.map((label) => `\`${label}\``).join(', ') || 'none'} |`,
     );
 });
 
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
   it('asks for series that there are, by labels that they have', () => {
     const known = new Map(metrics.flatMap((metric) => seriesOf(metric).map((series) => [series, metric[1]] as const)));
     for (const { title, expr, legendFormat } of targets) {
-      const series = [...expr.matchAll(/\b((?:citeready|http|messaging)_\w+)\{/g)].map(([, name = '']) => name);
+      const series = [...expr.matchAll(/\b((?:citeready|db|http|messaging)_\w+)\{/g)].map(([, name = '']) => name);
       expect(series.length, title).toBeGreaterThan(0);
       const labels = new Set(series.flatMap((name) => known.get(name)?.labels.map(inPrometheus) ?? [`no ${name}`]));
       const by = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));

@@ -26,6 +26,9 @@ const exporting: TracerProvider = new BasicTracerProvider({
   spanProcessors: [new SimpleSpanProcessor({ export: broken, shutdown: () => Promise.reject(new Error('no')) })],
 });
 
+const nothing = (): void => undefined;
+const span = { label: nothing, set: nothing, fail: nothing, end: nothing };
+
 /** Lets work run twice, not at all, and with what it does not return. */
 const meddling: Telemetry = {
   begin: () => ({
@@ -34,10 +37,7 @@ const meddling: Telemetry = {
       work();
       return undefined as T;
     },
-    label: () => undefined,
-    set: () => undefined,
-    fail: () => undefined,
-    end: () => undefined,
+    ...span,
   }),
   traceparent: () => 'x'.repeat(1_000_000),
   record: () => undefined,
@@ -45,7 +45,7 @@ const meddling: Telemetry = {
 };
 const idle: Telemetry = {
   ...meddling,
-  begin: () => ({ ...meddling.begin({ name: '', kind: 'internal', labels: {} }), run: () => broken() }),
+  begin: () => ({ ...span, run: () => broken() }),
 };
 
 /** In an object, since nobody may wait for a port whose every member throws. */

@@ -14,7 +14,8 @@ import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
-import type { SpanStart } from '../ports/telemetry.js';
+import type { SpanStart, TelemetrySpan } from '../ports/telemetry.js';
+import { errorType, noSpan } from '../telemetry/safe-telemetry.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { Outcome, ResponseContent } from './encode.js';
@@ -106,11 +107,34 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     route: AnyRoute,
     params: Readonly<Record<string, string>>,
     requestId: string,
+    span: TelemetrySpan,
   ): Promise<HttpResponse> => {
-    const headers: Headers = jsonHeaders(requestId);
-    if (route.cors) Object.assign(headers, corsHeaders(options.cors, request.headers));
-    const running = run(request, route, params, requestId, headers);
-    const result = isLater(running) ? await running : running;
+    try {
+      const headers: Headers = jsonHeaders(requestId);
+      if (route.cors) Object.assign(headers, corsHeaders(options.cors, request.headers));
+      const running = run(request, route, params, requestId, headers);
+      const response = encoded(request, route, requestId, headers, isLater(running) ? await running : running);
+      if (telemetry.on) {
+        span.label({ 'http.response.status_code': response.status });
+        // What a caller did wrong is no failure of the service's.
+        if (response.status >= 500) span.fail(String(response.status));
+      }
+      return response;
+    } catch (error) {
+      span.fail(errorType(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  const encoded = (
+    request: HttpRequest,
+    route: AnyRoute,
+    requestId: string,
+    headers: Headers,
+    result: Result<Outcome, AppError>,
+  ): HttpResponse => {
     if (result.isErr() && telemetry.on)
       telemetry.record({
         metric: 'citeready.request.refusals',
@@ -138,30 +162,23 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     );
   };
 
-  /** `answer` as a span. */
+  /** `answer` as a span. No promise of its own: a request pays for each. */
   const watched = (
     request: HttpRequest,
     route: AnyRoute,
     params: Readonly<Record<string, string>>,
     requestId: string,
-  ): Promise<HttpResponse> =>
-    telemetry.span(
-      {
-        name: `${request.method} ${route.path}`,
-        kind: 'server',
-        labels: { 'http.request.method': request.method, 'http.route': route.path },
-        attributes: { 'url.path': request.path, 'citeready.request.id': requestId },
-        duration: 'http.server.request.duration',
-        ...callerOf(request),
-      },
-      async (span) => {
-        const response = await answer(request, route, params, requestId);
-        span.label({ 'http.response.status_code': response.status });
-        // What a caller did wrong is no failure of the service's.
-        if (response.status >= 500) span.fail(String(response.status));
-        return response;
-      },
-    );
+  ): Promise<HttpResponse> => {
+    const span = telemetry.begin({
+      name: `${request.method} ${route.path}`,
+      kind: 'server',
+      labels: { 'http.request.method': request.method, 'http.route': route.path },
+      attributes: { 'url.path': request.path, 'citeready.request.id': requestId },
+      duration: 'http.server.request.duration',
+      ...callerOf(request),
+    });
+    return span.run(() => answer(request, route, params, requestId, span));
+  };
 
   /** The client has its answer by now: what goes wrong after that is for the log. */
   const quietly = async (work: () => Promise<void>, requestId: string): Promise<void> => {
@@ -177,8 +194,11 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     if (match.kind === 'none') return { matched: false };
     const requestId = deps.ids.uuid();
     if (match.kind === 'route') {
-      const answering = telemetry.on ? watched : answer;
-      const response = await answering(request, match.route, match.params, requestId);
+      const { route, params } = match;
+      const answering = telemetry.on
+        ? watched(request, route, params, requestId)
+        : answer(request, route, params, requestId, noSpan);
+      const response = await answering;
       return { matched: true, response: request.method === 'HEAD' ? withoutBody(response) : response };
     }
     const headers = { 'x-request-id': requestId, allow: match.allow.join(', ') };

@@ -35,6 +35,18 @@ export interface Transaction {
   readonly queue: JobQueueWriter;
 }
 
+/** Connections of one process to its storage, as they are at one moment. */
+export interface ConnectionUsage {
+  /** At work for somebody. */
+  readonly used: number;
+  /** Open, and waiting for work. */
+  readonly idle: number;
+  /** Callers that wait for a connection since all are at work. */
+  readonly waiting: number;
+  /** How many there may be at most; `null` where the backend does not know. */
+  readonly max: number | null;
+}
+
 /** Storage, queue and keys that commit together, with their clock and identifiers. */
 export interface Backend {
   /** The clock and the ids that this backend works with; the service uses the same ones, so that there is one idea of time. */
@@ -69,6 +81,8 @@ export interface Backend {
    * there is only one process.
    */
   hostTurns?(): HostTurns;
+  /** Optional, for a backend that keeps connections: how many there are and who waits for one. Answers at once; for metrics. */
+  readonly connections?: () => ConnectionUsage;
   /** Closes what the bundle itself opened, and nothing that was handed to it. Idempotent. */
   close(): Promise<void>;
 }

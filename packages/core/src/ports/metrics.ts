@@ -48,6 +48,24 @@ export const METRICS = {
     labels: ['error.type'],
     buckets: SHORT,
   },
+  'db.client.connection.count': {
+    kind: 'gauge',
+    unit: '{connection}',
+    description: "The process's connections to PostgreSQL, used and idle.",
+    labels: ['db.client.connection.state'],
+  },
+  'db.client.connection.pending_requests': {
+    kind: 'gauge',
+    unit: '{request}',
+    description: 'Callers that wait for a connection since all are used.',
+    labels: [],
+  },
+  'db.client.connection.max': {
+    kind: 'gauge',
+    unit: '{connection}',
+    description: 'Connections that the process may open at most.',
+    labels: [],
+  },
   'citeready.queue.jobs': {
     kind: 'gauge',
     unit: '{job}',

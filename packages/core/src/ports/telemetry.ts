@@ -52,8 +52,11 @@ export interface Measurement {
 
 /** The port of telemetry, as an adapter implements it. */
 export interface Telemetry {
-  /** Begins a span. It becomes active only inside its `run`. */
-  begin(span: SpanStart): TelemetrySpan;
+  /**
+   * Begins a span. It becomes active only inside its `run`. `null` where nobody takes it, neither as a span nor as a duration: the work is then done without
+   * being watched, which costs nothing.
+   */
+  begin(span: SpanStart): TelemetrySpan | null;
   /** W3C `traceparent` of the active span; `null` where there is none. */
   traceparent(): string | null;
   /** Adds to a counter, or to a histogram. */

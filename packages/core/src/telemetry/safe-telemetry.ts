@@ -34,7 +34,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Few values, since it becomes a label: `_OTHER` is what semantic conventions name as the value for everything else. */
-const typeOf = (error: unknown): string => (error instanceof Error ? TYPES.get(error.name) : undefined) ?? '_OTHER';
+export const errorType = (error: unknown): string =>
+  (error instanceof Error ? TYPES.get(error.name) : undefined) ?? '_OTHER';
 
 /** By shape: a host's storage may have promises that are not the platform's. */
 const isLater = (value: unknown): value is PromiseLike<unknown> =>
@@ -42,7 +43,14 @@ const isLater = (value: unknown): value is PromiseLike<unknown> =>
 
 const nothing = (): void => undefined;
 
-const noSpan: TelemetrySpan = { run: (work) => work(), label: nothing, set: nothing, fail: nothing, end: nothing };
+/** A piece of work that nobody watches. */
+export const noSpan: TelemetrySpan = {
+  run: (work) => work(),
+  label: nothing,
+  set: nothing,
+  fail: nothing,
+  end: nothing,
+};
 
 /** Where nobody listens. */
 export const noTelemetry: SafeTelemetry = {
@@ -143,7 +151,8 @@ class Guarded implements SafeTelemetry {
 
   begin(start: SpanStart): TelemetrySpan {
     try {
-      return new SafeSpan(this.telemetry.begin(start), this.failed);
+      const span = this.telemetry.begin(start);
+      return span === null ? noSpan : new SafeSpan(span, this.failed);
     } catch (error) {
       this.failed('begin', error);
       return noSpan;
@@ -152,8 +161,9 @@ class Guarded implements SafeTelemetry {
 
   span<T>(start: SpanStart, work: (span: TelemetrySpan) => T): T {
     const span = this.begin(start);
+    if (span === noSpan) return work(span);
     const failWith = (error: unknown): never => {
-      span.fail(typeOf(error));
+      span.fail(errorType(error));
       span.end();
       throw error;
     };

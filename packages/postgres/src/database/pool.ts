@@ -1,6 +1,6 @@
 /** What this package needs of a connection pool, and the pool that it opens itself when it was given none. */
 import pg from 'pg';
-import type { Logger } from '@citeready/core';
+import type { ConnectionUsage, Logger } from '@citeready/core';
 
 /** A statement as the pool takes it. */
 export interface QueryConfig {
@@ -37,10 +37,27 @@ export interface PoolLike {
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
   /** Calls back in the moment in which the connection is the caller's: one that is lost right then says so with an event. */
   connect(callback: (error: Error | undefined, client: ClientLike | undefined) => void): void;
+  /** Open connections. Where the pool tells all three, metrics do. */
+  readonly totalCount?: number;
+  /** Those of them that wait for work. */
+  readonly idleCount?: number;
+  /** Callers that wait for a connection. */
+  readonly waitingCount?: number;
+}
+
+/** Reads what a pool tells; `null` for one that does not. */
+export function usageOf(pool: PoolLike, max: number | null): (() => ConnectionUsage) | null {
+  if ([pool.totalCount, pool.idleCount, pool.waitingCount].includes(undefined)) return null;
+  return () => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max };
+  };
 }
 
 export interface OwnedPool {
   readonly pool: PoolLike;
+  /** Connections that it opens at most. */
+  readonly max: number;
   end(): Promise<void>;
 }
 
@@ -65,5 +82,5 @@ export function openPool(
   });
   // Without a listener, an idle connection that the server closes would end the process. The pool replaces it by itself.
   pool.on('error', (error) => logger.warn('an idle database connection was lost', { error }));
-  return { pool, end: () => pool.end() };
+  return { pool, max, end: () => pool.end() };
 }
