@@ -35,6 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@citeready/core',
     '@citeready/dashboard',
     '@citeready/jwt',
+    '@citeready/mcp',
     '@citeready/memory',
     '@citeready/node-http',
     '@citeready/postgres',

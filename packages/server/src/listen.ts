@@ -3,15 +3,25 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AuditService, Logger } from '@citeready/core';
 import type { Dashboard } from '@citeready/dashboard';
+import type { McpHandler } from '@citeready/mcp';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { codeOf, SettingsError, StartError } from './errors.js';
 import type { ServerSettings } from './settings.js';
 
+/** What answers requests, in the order in which it is asked. */
+export interface Answers {
+  readonly mcp: McpHandler | null;
+  readonly dashboard: Dashboard | null;
+  readonly service: AuditService;
+  /** What is nobody's. */
+  readonly otherwise: RequestListener | undefined;
+}
+
 export interface Listening {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Hands requests to the dashboard and the service from now on, and to `otherwise` what is neither's; before, they are answered with 503. */
-  open(service: AuditService, dashboard: Dashboard | null, otherwise: RequestListener | undefined): void;
+  /** Answers requests from now on; before, they are answered with 503. */
+  open(answers: Answers): void;
   /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. Idempotent. */
   stop(graceMs: number): Promise<void>;
 }
@@ -50,7 +60,7 @@ export async function listen(settings: ServerSettings, logger: Logger): Promise<
   const { port: chosen } = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
-    open(service, dashboard, otherwise) {
+    open({ mcp, dashboard, service, otherwise }) {
       const onError = (error: unknown): void => logger.error('request failed at the mount', { error });
       const listener = createNodeListener(service, {
         basePath,
@@ -58,21 +68,23 @@ export async function listen(settings: ServerSettings, logger: Logger): Promise<
         unmatched: otherwise === undefined ? 'not-found' : 'pass',
         onError,
       });
-      const pages =
-        dashboard === null || settings.dashboard === null
-          ? null
-          : createNodeListener(dashboard, { basePath: settings.dashboard.basePath, trustProxy, onError });
+      const first = [
+        ...(mcp === null ? [] : [createNodeListener(mcp, { trustProxy, onError })]),
+        ...(dashboard === null || settings.dashboard === null
+          ? []
+          : [createNodeListener(dashboard, { basePath: settings.dashboard.basePath, trustProxy, onError })]),
+      ];
       const serve: RequestListener = (request, response) =>
         void listener(request, response).then((answered) => {
           if (!answered) otherwise?.(request, response);
         });
-      answer =
-        pages === null
-          ? serve
-          : (request, response) =>
-              void pages(request, response).then((answered) => {
-                if (!answered) serve(request, response);
-              });
+      answer = first.reduceRight<RequestListener>(
+        (next, earlier) => (request, response) =>
+          void earlier(request, response).then((answered) => {
+            if (!answered) next(request, response);
+          }),
+        serve,
+      );
     },
     stop: async (graceMs) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -10,6 +10,7 @@ import { readAuthTokens } from './auth-tokens.js';
 import { checkDatabaseAddress } from './database.js';
 import { readEncryptionKeys } from './encryption-keys.js';
 import { SettingsError } from './errors.js';
+import { readMcp } from './mcp.js';
 import { readLimits } from './limits.js';
 import { readRateLimits } from './rate-limits.js';
 import { readTelemetry } from './telemetry-settings.js';
@@ -31,6 +32,8 @@ export interface ServerSettings {
   readonly basePath: string;
   /** `null`: none. */
   readonly dashboard: DashboardSettings | null;
+  /** Path at which agents are answered over MCP; `null`: nowhere. */
+  readonly mcp: `/${string}` | null;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustProxy: number | false;
   readonly storage:
@@ -130,11 +133,22 @@ function readApiKey(values: Values): string | null {
   return found?.value ?? null;
 }
 
+/** Whether the service may have an answer at that path. */
+const isRoute = (path: string, basePath: string): boolean =>
+  path.startsWith(`${basePath}/api/`) || path === `${basePath}/health` || path === `${basePath}/openapi.json`;
+
 /** What only makes sense, or only is safe, together. */
-function checkTogether({ role, storage, encryptionKeys, dashboard, basePath }: ServerSettings, values: Values): void {
+function checkTogether(
+  { role, storage, encryptionKeys, dashboard, mcp, basePath }: ServerSettings,
+  values: Values,
+): void {
   if (dashboard !== null && `${basePath}/`.startsWith(`${dashboard.basePath}/`))
     throw new SettingsError(
       `${values.nameOf('CITEREADY_DASHBOARD')}=${dashboard.basePath} would answer in place of the service, which is at ${basePath}; choose another path`,
+    );
+  if (mcp !== null && (mcp === basePath || mcp === dashboard?.basePath || isRoute(mcp, basePath)))
+    throw new SettingsError(
+      `${values.nameOf('CITEREADY_MCP')}=${mcp} would answer in place of the service or the dashboard; choose another path`,
     );
   if (role === 'all') return;
   if (storage.kind === 'memory')
@@ -163,6 +177,7 @@ export function readServerSettings(
     port: wholeNumber(find('PORT'), 0, 65_535) ?? 8080,
     basePath: checked(find('CITEREADY_BASE_PATH'), normalizeBasePath) ?? '',
     dashboard: readDashboard(values, dashboard),
+    mcp: readMcp(values),
     trustProxy: wholeNumber(find('CITEREADY_TRUST_PROXY'), 0, 10) ?? false,
     storage: readStorage(values, storage),
     schema: find('CITEREADY_SCHEMA')?.value ?? 'citeready',

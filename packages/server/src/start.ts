@@ -9,6 +9,7 @@ import { createJwtVerifier } from '@citeready/jwt';
 import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
 import { listen } from './listen.js';
 import { createJsonLogger } from './logger.js';
+import { openMcp } from './mcp.js';
 import { openStorage } from './storage.js';
 import type { OpenStorage } from './storage.js';
 import type { ServerSettings } from './settings.js';
@@ -37,6 +38,8 @@ export interface RunningServer {
   readonly url: string | null;
   /** Where the dashboard answers; `null` without one. */
   readonly dashboardUrl: string | null;
+  /** Where agents are answered over MCP; `null` for nowhere. */
+  readonly mcpUrl: string | null;
   /** Where Prometheus reads metrics; `null` for nowhere. */
   readonly metricsUrl: string | null;
   /** Where audits are kept, for a person. */
@@ -168,19 +171,22 @@ async function open(
   const freshKey = listening === null ? null : await provideKey(service, settings, logger);
   if (listening !== null) {
     const { dashboard } = settings;
-    listening.open(
+    const onAgentsError = (error: unknown): void => logger.error('a request over MCP failed', { error });
+    listening.open({
+      mcp: settings.mcp === null ? null : await openMcp(service, settings.mcp, onAgentsError),
+      dashboard:
+        dashboard === null
+          ? null
+          : createDashboard(service, {
+              clock: backend.clock,
+              logger,
+              isOperator: ({ clientId }) => dashboard.operators.includes(clientId),
+              ...(encryptionKeys.length > 0 && { sessionKeys: encryptionKeys }),
+              ...(dashboard.origin !== null && { origin: dashboard.origin }),
+            }),
       service,
-      dashboard === null
-        ? null
-        : createDashboard(service, {
-            clock: backend.clock,
-            logger,
-            isOperator: ({ clientId }) => dashboard.operators.includes(clientId),
-            ...(encryptionKeys.length > 0 && { sessionKeys: encryptionKeys }),
-            ...(dashboard.origin !== null && { origin: dashboard.origin }),
-          }),
       otherwise,
-    );
+    });
     // Requests under way are answered before what they need is closed.
     closers.push(() => listening.stop(graceMs));
     // An event stream would otherwise last as long as it may.
@@ -197,7 +203,8 @@ async function open(
   const origin = listening?.origin ?? null;
   const dashboardUrl =
     origin !== null && settings.dashboard !== null ? `${origin}${settings.dashboard.basePath}/` : null;
+  const mcpUrl = origin !== null && settings.mcp !== null ? origin + settings.mcp : null;
   const url = origin && origin + basePath;
   if (metricsUrl !== null) logger.info('metrics can be read', { url: metricsUrl });
-  return { service, origin, url, dashboardUrl, metricsUrl, storage: storage.description, freshKey };
+  return { service, origin, url, dashboardUrl, mcpUrl, metricsUrl, storage: storage.description, freshKey };
 }

@@ -64,6 +64,14 @@ const table = [
     byDefault: 'what browsers say of themselves',
   },
   {
+    name: 'CITEREADY_MCP',
+    option: '--mcp',
+    value: 'PATH',
+    meaning:
+      'path at which agents reach the service over MCP, each with an API key, such as `/mcp`; `off` for none (needs `@citeready/mcp`, which `citeready` has)',
+    byDefault: '`off`',
+  },
+  {
     name: 'DATABASE_URL',
     option: '--database',
     value: 'URL',

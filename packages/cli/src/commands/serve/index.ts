@@ -18,9 +18,10 @@ export const serveCommand: CommandBody = {
     try {
       const settings = readServerSettings(io.env, { options });
       const logger = createJsonLogger({ write: (line) => io.stderr.write(line), now: io.now });
-      await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, freshKey }) => {
+      await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, mcpUrl, freshKey }) => {
         if (freshKey !== null) io.stdout.write(`API key: ${freshKey}\n`);
         if (dashboardUrl !== null) io.stdout.write(`dashboard: ${dashboardUrl}\n`);
+        if (mcpUrl !== null) io.stdout.write(`agents (MCP): ${mcpUrl}\n`);
         io.stdout.write(url === null ? 'working\n' : `listening on ${url}\n`);
       });
       return EXIT.ok;
