@@ -99,17 +99,20 @@ function page(check: Check): string {
         : []),
     ],
   );
+  // What to do comes first: whoever follows the link of a report wants that.
   return `# ${check.title}
 
-${facts}
+## What to do
+
+**${check.fix.title}.** ${check.fix.text} Effort: ${check.fix.effort}.${check.generateFix === undefined ? '' : ' The report brings the text to paste in where it can be generated.'}
 
 ## What is measured
 
 ${check.rule}
 ${thresholdTable(check)}
-## What to do
+## The check
 
-**${check.fix.title}.** ${check.fix.text} Effort: ${check.fix.effort}.${check.generateFix === undefined ? '' : ' The report brings the text to paste in where it can be generated.'}
+${facts}
 
 ## Sources
 

@@ -57,12 +57,13 @@ export const SECTIONS: readonly Section[] = [
       'robots',
       'system',
       'telemetry',
+      'mcp',
     ),
   },
   {
     title: 'Project',
     pages: {
-      ...docs('architecture', 'dependencies', 'releasing'),
+      ...docs('architecture', 'dependencies', 'comparison', 'releasing'),
       'CONTRIBUTING.md': 'contributing',
       'SECURITY.md': 'report-a-vulnerability',
     },

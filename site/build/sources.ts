@@ -49,11 +49,14 @@ export function sourcePages(): readonly SourcePage[] {
   const others = readdirSync(`${ROOT}docs`)
     .filter((name) => name.endsWith('.md') && !known.has(`docs/${name}`))
     .map((name) => page(`docs/${name}`, name.slice(0, -3), 'Guides'));
+  const packages = readdirSync(`${ROOT}packages`)
+    .filter((name) => !known.has(`packages/${name}/README.md`))
+    .map((name) => page(`packages/${name}/README.md`, `packages/${name}`, 'Packages'));
   const examples = readdirSync(`${ROOT}examples`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'test')
     .map(({ name }) => page(`examples/${name}/README.md`, `examples/${name}`, 'Examples'));
   const checks = readdirSync(`${ROOT}docs/checks`)
     .filter((name) => name !== 'README.md')
     .map((name) => page(`docs/checks/${name}`, `checks/${name.slice(0, -3)}`, 'Checks'));
-  return [...named, ...others, ...examples, ...checks];
+  return [...named, ...others, ...packages, ...examples, ...checks];
 }

@@ -25,7 +25,7 @@ function cut(text: string): string {
     .replace(/[,;:]$/, '')} …`;
 }
 
-/** The first paragraph of prose below the title; of a check's page, what it measures. */
+/** The first paragraph of prose below the title; of a check's page, what to do. */
 export function descriptionOf(text: string): string {
   const withoutCode = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, '').replace(/<!--[\s\S]*?-->/g, '');
   const paragraph = withoutCode
