@@ -39,11 +39,11 @@ function table(context: SignedInContext, versions: readonly AuditVersionView[]):
         <tr>
           <th scope="col">${say('version')}</th>
           <th scope="col">${say('reached-on')}</th>
-          <th scope="col">${say('confirmed-on')}</th>
           <th scope="col" class="n" data-series>
             ${say('overall')}${engines.length === 0 && all.length > 1 ? ` (${say('every-engine', { n: all.length })})` : ''}
           </th>
           ${engines.map((engine) => html`<th scope="col" class="n" data-series>${name(engine)}</th>`)}
+          <th scope="col">${say('confirmed-on')}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,9 +52,9 @@ function table(context: SignedInContext, versions: readonly AuditVersionView[]):
             html`<tr>
               <th scope="row">${version}</th>
               <td class="c"><time datetime="${from}">${day(from)}</time></td>
-              <td class="c"><time datetime="${to}">${day(to)}</time></td>
               ${cell(overall)}
               ${engines.map((engine) => cell(scores.find((score) => score.engine === engine)?.overall_score))}
+              <td class="c"><time datetime="${to}">${day(to)}</time></td>
             </tr>`,
         )}
       </tbody>
