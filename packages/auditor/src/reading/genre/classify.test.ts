@@ -365,6 +365,9 @@ describe('a page called "compare"', () => {
     expect(kindOf('/compare', '<main><h1>Compare ponds</h1><p>Choose two ponds from the list.</p></main>')).toBe(
       'utility',
     );
+    expect(
+      kindOf('/compare.html', `${titled('Product Comparison | Acme')}<p>Select products to compare them.</p>`),
+    ).toBe('utility');
     expect(kindOf('/compare', `<main><h1>Compare ponds</h1>${words(120)}</main>`)).toBe('comparison');
   });
 });

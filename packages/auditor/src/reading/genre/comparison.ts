@@ -51,7 +51,7 @@ const MIN_COMPARED = 60;
 export function cluesOfComparison(facts: PageFacts, address: AddressReading): Clue[] {
   const [named] = address.own;
   if (named?.name === 'comparison' && facts.text.mainWords < MIN_COMPARED && facts.tables.length === 0)
-    return [clue('utility', 0.65, 'structure: a page to compare on, without anything compared')];
+    return [clue('utility', 0.85, 'structure: a page to compare on, without anything compared')];
   const slug = address.segments.at(-1) ?? '';
   const options = [...headlines(facts), slug].map(optionsIn).find((found) => found !== null);
   if (options === undefined) return [];
