@@ -1,4 +1,4 @@
-/** A host's own configuration; the condition resolves the packages from their sources in this repository, and means nothing outside of it. */
+/** For this repository alone: the condition resolves the packages from their sources, which published packages do not contain. Leave this file out elsewhere. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
