@@ -24,6 +24,14 @@ export function allMainBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   );
 }
 
-/** Visible blocks of the main text in document order. */
-export const mainBlocks = (facts: Pick<PageFacts, 'blocks'>): TextBlock[] =>
-  allMainBlocks(facts.blocks).filter((block) => !block.hidden);
+/** By the list of blocks, which nobody changes after it was read: a dozen readers ask for the main text of every page. */
+const known = new WeakMap<readonly TextBlock[], readonly TextBlock[]>();
+
+/** Visible blocks of the main text in document order; the same list as long as the page's blocks are the same list. */
+export function mainBlocks({ blocks }: Pick<PageFacts, 'blocks'>): readonly TextBlock[] {
+  const before = known.get(blocks);
+  if (before !== undefined) return before;
+  const visible = allMainBlocks(blocks).filter((block) => !block.hidden);
+  known.set(blocks, visible);
+  return visible;
+}

@@ -150,6 +150,15 @@ describe('main text', () => {
     expect(mainBlocks(read(`<main>x</main><div>${'long text '.repeat(50)}</div>`))).toHaveLength(2);
   });
 
+  it('is found once for a list of blocks, and anew for another', () => {
+    const facts = read('<main><p>One<p hidden>Two</main>');
+    const main = mainBlocks(facts);
+    expect(main.map(({ text }) => text)).toEqual(['One']);
+    expect(mainBlocks({ ...facts })).toBe(main);
+    const other = mainBlocks({ blocks: [...facts.blocks] });
+    expect([other, other === main]).toEqual([main, false]);
+  });
+
   it('leaves out what is hidden and what is pressed', () => {
     const facts = read('<main>a<button>b</button><p hidden>c d</main><nav>e</nav>');
     expect(mainText(facts)).toBe('a');
