@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../src/engines/registry.js';
 import { WORTHLESS_CAP } from '../src/score/weights.js';
+import { disguisedSites } from './reading/disguised-sites.js';
 import { NONSENSE_DOMAIN, nonsenseSites } from './reading/nonsense-sites.js';
 import { auditPages } from './support/own-sites/audit-pages.js';
 
 const engines = ENGINE_PROFILES.map(({ id }) => id);
 
 describe('a site of nonsense in good markup', () => {
-  it.each(nonsenseSites)('%s', async (_, make) => {
+  it.each([...nonsenseSites, ...disguisedSites])('%s', async (_, make) => {
     const report = await auditPages(NONSENSE_DOMAIN, make(), { engines });
     expect(report.engines).toHaveLength(engines.length);
     for (const { engine, overall_score } of report.engines)

@@ -14,6 +14,7 @@ import type { NumberWords } from './numbers/words-of-language.js';
 import { numberWords } from './numbers/words-of-language.js';
 import { outermost } from './page-context.js';
 import type { TextDates } from './page-dates.js';
+import type { BlockTraits } from './text-blocks.js';
 import { collectDates, readTextDates } from './page-dates.js';
 import { readingOf } from './dates/reading.js';
 import { PageReader } from './page-reader.js';
@@ -55,7 +56,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   const robots = reader.head.robots;
   for (const header of resource.headers['x-robots-tag'] ?? []) readRobotsHeader(header, robots, log);
   const { canonicals, hreflang, linkRels } = relations(resource, reader, urls, log);
-  markMain(blocks, reader.blocks.traits, reader.boxes, readingOf(reader.head.lang));
+  markMain(blocks, traitsOf(reader), reader.boxes, readingOf(reader.head.lang));
   const main = allMainBlocks(blocks);
   const visibleMain = main.filter((block) => !block.hidden);
   const detectedLanguage = detectLanguage(languageSample(reader, visibleMain, blocks), options.detectLanguage);
@@ -147,6 +148,13 @@ function readPlainText(text: string, reader: PageReader): void {
     reader.blocks.end();
     start = end + 2;
   }
+}
+
+/** On a page without a script or a control nobody ever shows what is hidden. */
+function traitsOf({ blocks, scripts, controls }: PageReader): readonly BlockTraits[] {
+  const { traits } = blocks;
+  if (scripts.running > 0 || controls > 0) return traits;
+  return traits.map((own) => (own.withheld ? { ...own, outOfSight: true } : own));
 }
 
 /** Title and description are nearly always in the page's language; then its own text, then whatever there is. */

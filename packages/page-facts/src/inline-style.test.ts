@@ -17,6 +17,10 @@ describe('an inline style', () => {
     ['display:none-such', []],
     ['content:"display:none"', []],
     ['visibility:collapse', HIDDEN],
+    ['height:0;overflow:hidden', ['collapsed']],
+    ['max-height:0px; overflow: clip', ['collapsed']],
+    ['height:0', []],
+    ['overflow:hidden;height:20px', []],
     ['opacity:0', ['unreadable']],
     ['opacity:.5', []],
     ['font-size:0', DOTS],
@@ -55,6 +59,28 @@ describe('text that nobody sees', () => {
     read(html).blocks.flatMap(({ main, text }) => (main === true ? [text] : []));
 
   it.each([
+    ['<div hidden>', ''],
+    ['<div style="display:none">', ''],
+    ['<div style="opacity:0">', ''],
+    ['<div style="max-height:0;overflow:hidden">', ''],
+    ['<dialog>', '<script type="application/ld+json">{}</script>'],
+  ])('is no main text where %s hides it and nothing on the page shows it', (open, beside) => {
+    const page = (more: string): string =>
+      `<main><p>Seen by all.</p>${open}<p>Never shown.</p></div></dialog></main>${more}`;
+    expect(mainOf(page(beside))).toEqual(['Seen by all.']);
+    for (const control of [
+      '<script src="/tabs.js"></script>',
+      '<button>More</button>',
+      '<a href="#more">More</a>',
+      '<nav><span role="tab">More</span></nav>',
+      '<label for="more">More</label>',
+    ])
+      expect(mainOf(page(control)), control).toContain('Never shown.');
+  });
+  it.each(['<details><summary>More</summary>', '<div aria-hidden="true">'])('is text all the same in %s', (open) => {
+    expect(mainOf(`<main><p>Seen by all.</p>${open}<p>Folded.</p></details></div></main>`)).toContain('Folded.');
+  });
+  it.each([
     'position:absolute;left:-9999px',
     'font-size:0',
     'color:#fff;background:#fff',
@@ -76,9 +102,10 @@ describe('text that nobody sees', () => {
   });
 
   it('keeps what a script folds in and out', () => {
-    expect(mainOf('<main><h2>Prices</h2><div style="display:none"><p>Loaves cost 4 euros.</p></div></main>')).toEqual([
-      'Prices',
-      'Loaves cost 4 euros.',
-    ]);
+    expect(
+      mainOf(
+        '<main><h2>Prices</h2><div style="display:none"><p>Loaves cost 4 euros.</p></div></main><script>fold()</script>',
+      ),
+    ).toEqual(['Prices', 'Loaves cost 4 euros.']);
   });
 });

@@ -6,6 +6,8 @@
 export interface StyleEffect {
   /** By display or visibility: what a script may show again. */
   readonly hidden: boolean;
+  /** In a box of no height or width that cuts off what is inside: what a script may unfold. */
+  readonly collapsed: boolean;
   /** So small, so faint or so far off that a person does not see it now. */
   readonly unreadable: boolean;
   /** Far off the page or clipped to nothing, whatever is inside. */
@@ -18,6 +20,7 @@ export interface StyleEffect {
 
 export const UNSTYLED: StyleEffect = {
   hidden: false,
+  collapsed: false,
   unreadable: false,
   offPage: false,
   illegible: false,
@@ -74,6 +77,8 @@ export function readStyle(style: string): StyleEffect {
   const effect = { ...UNSTYLED };
   let color: string | null = null;
   let behind: string | null = null;
+  let flat = false;
+  let cut = false;
   for (const declaration of style.slice(0, MOST_CHARS).toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
@@ -101,6 +106,15 @@ export function readStyle(style: string): StyleEffect {
       case 'background-color':
         behind = colorOf(value);
         break;
+      case 'height':
+      case 'max-height':
+      case 'width':
+      case 'max-width':
+        flat ||= lengthOf(value) === 0;
+        break;
+      case 'overflow':
+        cut ||= value === 'hidden' || value === 'clip';
+        break;
       case 'opacity':
         effect.unreadable ||= isBelow(value, FAINT);
         break;
@@ -121,6 +135,7 @@ export function readStyle(style: string): StyleEffect {
   }
   if (color !== null && color === behind && color !== 'inherit' && color !== 'transparent') effect.illegible = true;
   else if (color !== null) effect.legible ||= !effect.illegible;
+  effect.collapsed = flat && cut;
   effect.unreadable ||= effect.illegible || effect.offPage;
   return effect;
 }

@@ -9,6 +9,8 @@ export interface PlaceContext {
   readonly hidden: boolean;
   /** Whether the place around the nearest closed `details` is hidden: its summary shows although the rest does not. */
   readonly hiddenOutside: boolean;
+  /** Hidden, collapsed or put out of view by attribute or style, not folded: it takes a script or a control to show it. */
+  readonly withheld: boolean;
   /** Set so small or so far off that a person does not see it, though a browser calls it visible. */
   readonly unreadable: boolean;
   /** Put so far off, or clipped so, that nobody ever sees it. */
@@ -32,6 +34,7 @@ export const outermost: PlaceContext = {
   level: 0,
   hidden: false,
   hiddenOutside: false,
+  withheld: false,
   unreadable: false,
   offPage: false,
   illegible: false,

@@ -1,3 +1,11 @@
+const controlElements = new Set('input button label select textarea iframe object embed'.split(' '));
+
+function isControl({ name, attributes }: OpenElement<PlaceContext>): boolean {
+  if (name !== 'a') return controlElements.has(name) || attributes['role'] === 'button' || attributes['role'] === 'tab';
+  const href = attributes['href'] ?? '';
+  return href.startsWith('#') || href.toLowerCase().startsWith('javascript:');
+}
+
 /** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
 import { spokenAttributes, use } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
@@ -32,6 +40,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   readonly structure: StructureReader;
   readonly scripts: ScriptReader;
   readonly hiddenInstructions: HiddenInstruction[] = [];
+  /** Elements by which a reader may show what is hidden, without a script: fields, buttons, links within the page. */
+  controls = 0;
   noscriptText = '';
   templateText = '';
   commentText = '';
@@ -67,6 +77,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       this.inert(element, name === 'noscript' ? 'noscriptText' : 'templateText');
     this.attributes(element);
     this.scripts.open(element);
+    if (isControl(element)) this.controls++;
     if (headings.has(name) && !element.foreign) {
       this.blocks.seal();
       whenClosed(element, () => {

@@ -2,6 +2,7 @@
 import { headings, inert, silent } from './html/elements.js';
 import type { Attributes } from './html/attributes.js';
 import { use } from './html/attributes.js';
+import type { StyleEffect } from './inline-style.js';
 import { readStyle, UNSTYLED } from './inline-style.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
@@ -75,6 +76,7 @@ export function placeInside(element: OpenElement<PlaceContext>, parent: PlaceCon
     kind,
     level: kind === 'heading' ? levelOf(name, attributes, parent) : 0,
     hidden: shown || closed || isHidden(name, attributes) || style.hidden,
+    withheld: parent.withheld || isWithheld(name, attributes, style),
     hiddenOutside: closed ? parent.hidden : parent.hiddenOutside,
     unreadable: parent.unreadable || style.unreadable,
     offPage: parent.offPage || style.offPage,
@@ -95,6 +97,7 @@ const same = (left: PlaceContext, right: PlaceContext): boolean =>
   left.level === right.level &&
   left.hidden === right.hidden &&
   left.hiddenOutside === right.hiddenOutside &&
+  left.withheld === right.withheld &&
   left.unreadable === right.unreadable &&
   left.offPage === right.offPage &&
   left.illegible === right.illegible &&
@@ -148,7 +151,17 @@ function regionOf(name: string, attributes: Attributes, parent: PlaceContext): R
 const within = (region: Region, parent: PlaceContext): Region =>
   parent.region === 'body' || parent.region === 'main' || region === 'nav' ? region : parent.region;
 
-const isHidden = (name: string, attributes: Attributes): boolean =>
+/** Hidden until a script or a control shows it; what is folded in `details` readers open by themselves. */
+const isWithheld = (name: string, attributes: Attributes, style: StyleEffect): boolean =>
   attributes.hidden !== undefined ||
-  attributes['aria-hidden'] === 'true' ||
-  (name === 'dialog' && attributes.open === undefined);
+  isClosedDialog(name, attributes) ||
+  style.hidden ||
+  style.collapsed ||
+  // Letters of no size show again where something inside sets one.
+  (style.unreadable && !style.illegible);
+
+const isClosedDialog = (name: string, attributes: Attributes): boolean =>
+  name === 'dialog' && attributes.open === undefined;
+
+const isHidden = (name: string, attributes: Attributes): boolean =>
+  attributes.hidden !== undefined || attributes['aria-hidden'] === 'true' || isClosedDialog(name, attributes);

@@ -32,6 +32,8 @@ export interface BlockTraits {
   readonly link: number;
   /** Where no reader ever sees it, whatever scripts do: no part of the main text. */
   readonly outOfSight: boolean;
+  /** Hidden by attribute or style: no part of the main text of a page that holds nothing to show it by. */
+  readonly withheld: boolean;
 }
 
 /** Of a block without prose outside of `code`. */
@@ -261,6 +263,7 @@ export class TextBlocks {
       anchored: Math.min(1, this.anchoredChars / chars),
       link: this.link,
       outOfSight,
+      withheld: context.withheld && context.level !== 1,
     });
     if (block.kind === 'heading') this.heading = this.blocks.length - 1;
   }

@@ -6,9 +6,14 @@ import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
+import { doubtByLanguage } from './nonsense/by-language.js';
+import { disguiseOf } from './nonsense/disguise.js';
+import { isPatched, patchworkOf } from './nonsense/patchwork.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import { scatterOf } from './nonsense/scatter.js';
-import type { ScannedTexts, TextJudgment } from './nonsense/judge-text.js';
+import type { Scan } from './nonsense/scan.js';
+import { wordlessness } from './nonsense/sentences.js';
+import type { ScannedTexts, TextJudgment, TextSign } from './nonsense/judge-text.js';
 import { holdsFiller, joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
 
 /** Code and labels of buttons are no prose. */
@@ -120,18 +125,36 @@ const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 const ABOUT_NOTHING = 0.1;
 const SNIPPET = { least: 40, most: 120 } as const;
 
+const gibberish = (sign: TextSign): TextJudgment => ({ verdict: 'gibberish', sense: ABOUT_NOTHING, signs: [sign] });
+
+/** What shows only when the languages of several pages are parted, or when letters are put back. */
+function judgeLanguages(scans: readonly Scan[], language: string | null): TextJudgment {
+  const common = wordlessness(scans, language);
+  const snippet =
+    (scans.find(({ text }) => text.length > SNIPPET.least) ?? scans[0])?.text.slice(0, SNIPPET.most) ?? '';
+  if (common !== null) return gibberish({ kind: 'no-sentences', value: common, snippet });
+  const doubt = doubtByLanguage(scans);
+  if (doubt !== null) return gibberish(doubt);
+  const disguise = disguiseOf(scans);
+  return disguise === null
+    ? UNKNOWN
+    : gibberish({ kind: disguise.way, value: disguise.share, snippet: disguise.snippet });
+}
+
 /** Whether the words of the whole site recur as those of no text about something do. */
 function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
-  const sign = scatterOf(recurrenceOf(pages.map(({ scans }) => scans)));
-  if (sign === null) return UNKNOWN;
+  const scans = pages.map((page) => page.scans);
+  const sign = scatterOf(recurrenceOf(scans));
+  const patchwork = sign === null ? patchworkOf(scans) : null;
+  if (sign === null && (patchwork === null || !isPatched(patchwork))) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);
   const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
-  return {
-    verdict: sign.kind === 'few-words' ? 'repetition' : 'gibberish',
-    sense: ABOUT_NOTHING,
-    signs: [{ ...sign, snippet }],
-  };
+  if (sign?.kind === 'few-words') return { verdict: 'repetition', sense: ABOUT_NOTHING, signs: [{ ...sign, snippet }] };
+  return gibberish({ ...(sign ?? { kind: 'patchwork', value: patchwork?.pieced ?? 0 }), snippet });
 }
+
+const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
+  b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
 
 /** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
 export function siteSense(pages: readonly JudgedPage[]): SiteSense {
@@ -147,27 +170,33 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);
-    return withoutLanguage(together, judgeScans(joinScans(together), first.language), {
+    const scans = joinScans(together);
+    const whole = withoutLanguage(together, judgeScans(scans, first.language), {
       isUnknownLanguage,
       enough: 2 * ENOUGH_WORDS,
     });
+    return whole.sense !== null && whole.sense <= ABOUT_NOTHING
+      ? whole
+      : lower(whole, judgeLanguages(scans, first.language));
   };
   const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
-  const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
-    b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
   /** Lorem ipsum on one page says nothing of another that has none. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
   const recurring = judgeRecurrence([...read.values()]);
+  // Invented words among common ones leave no page in doubt.
+  const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
+  const spoken = isAllJudged ? UNKNOWN : judgeLanguages(joinScans([...read.values()]), pages[0]?.language ?? null);
+  const whole = lower(recurring, spoken);
   return {
     of: (page) => {
       const own = judged.get(page) ?? UNKNOWN;
       const isDoubted = (own.sense ?? 0) < SURE;
       const alone = isDoubted ? lower(own, togetherFor(page)) : all.verdict === 'gibberish' ? lower(own, all) : own;
-      const judgment = lower(alone, recurring);
+      const judgment = lower(alone, whole);
       return { sense: judgment.sense, judgment };
     },
   };

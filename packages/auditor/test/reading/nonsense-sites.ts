@@ -8,13 +8,14 @@ import type { OwnPage, OwnSite, Pages } from '../support/own-sites/page.js';
 
 export const NONSENSE_DOMAIN = 'mavora.example';
 
-type Random = () => number;
-function pick<T>(from: readonly T[], random: Random): T {
+export type Random = () => number;
+export function pick<T>(from: readonly T[], random: Random): T {
   const picked = from[Math.floor(random() * from.length)];
   if (picked === undefined) throw new Error('nothing to pick from');
   return picked;
 }
-const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+export const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 const OWNER = {
   '@context': 'https://schema.org',
@@ -43,7 +44,7 @@ interface Page {
   readonly sections: readonly Section[];
 }
 
-function inGoodMarkup(lang: string, pages: readonly Page[]): Pages {
+export function inGoodMarkup(lang: string, pages: readonly Page[]): Pages {
   const own = pages.map(({ title, sections }, at): [string, OwnPage] => {
     const texts = sections.map(
       ({ heading, texts }) => `<h2>${heading}</h2>${texts.map((text) => `<p>${text}</p>`).join('')}`,
@@ -72,7 +73,7 @@ function inGoodMarkup(lang: string, pages: readonly Page[]): Pages {
 }
 
 /** Eight pages of four sections, all of whose texts come from one source. */
-function made(lang: string, text: (words: number, random: Random) => string, seed = 3): Pages {
+export function made(lang: string, text: (words: number, random: Random) => string, seed = 3): Pages {
   const random = seeded(seed);
   const heading = (): string => text(5, random).replaceAll(/[.,]/g, '').slice(0, 40);
   return inGoodMarkup(

@@ -17,6 +17,8 @@ const isJavaScript = (type: string): boolean =>
 export class ScriptReader {
   readonly jsonLd: JsonLdReader;
   count = 0;
+  /** Those that a browser runs: JSON-LD and templates are none. */
+  running = 0;
   inlineChars = 0;
   styleChars = 0;
   readonly sources: string[] = [];
@@ -43,6 +45,7 @@ export class ScriptReader {
     const type = (element.attributes['type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const src = element.attributes['src'];
     this.count++;
+    if (isJavaScript(type)) this.running++;
     if (src !== undefined) this.log.push(this.sources, src.slice(0, limits.urlChars), 'scriptSources');
     whenClosed(element, (end) => {
       const length = Math.max(0, end - element.contentStart);

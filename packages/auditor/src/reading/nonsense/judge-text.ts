@@ -1,4 +1,6 @@
 /** Whether texts are sense: prose of a language, or letters, words, repetitions and placeholders in the shape of it. */
+import type { LanguageDoubt } from './by-language.js';
+import type { Disguise } from './disguise.js';
 import type { Filler } from './filler.js';
 import { fillerInPieces, fillerOf, LEAST_LOREM } from './filler.js';
 import { tableOf } from './language-choice.js';
@@ -19,8 +21,9 @@ export interface TextSign {
   /**
    * `lorem`, `template-text`, `template-slot`, `unfilled-value`: value is the words it takes. `repetition`: share of runs of four words
    * that are new. `drawn-words`: how far the most frequent word stands out. `keyboard`, `unspeakable`: share of words. `order`: fit of the
-   * word order, 1 for prose. `no-common-words`: share of common words, 1 for prose. `few-words`, `words-by-lot`: distinct words by words.
-   * `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
+   * word order, 1 for prose. `no-common-words`, `no-sentences`: share of common words, 1 for prose. `few-words`, `words-by-lot`: distinct words by words.
+   * `patchwork`: share of words in pieces of other texts. `spelling`: share of rare endings above the usual. `backwards`, `look-alikes`,
+   * `figures`, `joiners`: share of words that are of a language once the letters are put back so. `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
    */
   readonly kind:
     | Filler['kind']
@@ -29,7 +32,10 @@ export interface TextSign {
     | 'drawn-words'
     | 'keyboard'
     | 'unspeakable'
-    | 'order'
+    | 'patchwork'
+    | 'no-sentences'
+    | Disguise['way']
+    | LanguageDoubt['kind']
     | 'no-common-words';
   /** From the texts, at most 120 characters. */
   readonly snippet: string;

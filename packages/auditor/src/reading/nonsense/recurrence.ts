@@ -17,6 +17,8 @@ export interface Recurrence {
   readonly unspaced: boolean;
   /** Distinct words by words, 0 to 1. */
   readonly variety: number;
+  /** Distinct words that come twice and more, by words: 0 to 1. What fills the gaps of a form comes once. */
+  readonly recurring: number;
   /** Share of the five most frequent words, 0 to 1. */
   readonly head: number;
   /** Numbers by words and numbers, 0 to 1. */
@@ -249,11 +251,13 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
       excess: spread === 0 ? 0 : ((found[index] ?? 0) - expected) / spread,
     };
   };
+  const recurring = [...counts.values()].filter((times) => times > 1).length;
   const top = [...counts.values()].sort((a, b) => b - a).slice(0, 5);
   return {
     words,
     unspaced: pairs * 2 > words,
     variety: words === 0 ? 1 : counts.size / words,
+    recurring: words === 0 ? 1 : recurring / words,
     head: words === 0 ? 1 : top.reduce((sum, times) => sum + times, 0) / words,
     numbers: words === 0 ? 0 : numbers / (words + numbers),
     scales: [scale(0), scale(1), scale(2)],

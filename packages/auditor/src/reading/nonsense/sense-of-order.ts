@@ -22,6 +22,8 @@ export interface OrderSense {
   readonly commonest: number;
   /** Whether the words end as words of the language do, whatever words they are. */
   readonly spelledAsLanguage: boolean;
+  /** Share of rare endings above what is usual in the language. */
+  readonly rareAbove: number;
   /** Whether the text is in the table's language and does not merely share a few words with it. */
   readonly inLanguage: boolean;
 }
@@ -71,6 +73,7 @@ function orderIn(model: WordClasses, passages: readonly Scan[]): OrderSense {
     common,
     commonest: order.commonest / typical.commonest,
     spelledAsLanguage,
+    rareAbove: order.rare - typical.rare,
     inLanguage:
       spelledAsLanguage &&
       (!model.unspaced || common >= ownScript) &&

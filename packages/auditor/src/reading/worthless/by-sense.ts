@@ -40,7 +40,8 @@ export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthle
   if (words < ENOUGH_WORDS || words < all * MOSTLY_JUDGED || worst === null || sum / words >= NO_SENSE) return null;
   const { judgment } = sense.of(worst.page);
   const { url } = worst.page;
-  const isScattered = judgment.signs[0]?.kind === 'scattered-words';
+  const first = judgment.signs[0]?.kind;
+  const isScattered = first === 'scattered-words' || first === 'patchwork';
   return {
     what: isScattered ? SCATTERED : NAMES[judgment.verdict],
     evidence: judgment.signs

@@ -1,0 +1,158 @@
+/**
+ * Whether texts were put together from pieces of each other. A text that repeats another repeats it on: what followed there follows here. Sentences or
+ * words drawn by lot from a small source repeat what others say, too, but each time something else follows. Says nothing of a language.
+ */
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, RUN, STRIDE, WORD } from './scan.js';
+import { columns, hashOf } from './spellings.js';
+
+export interface Patchwork {
+  /** Words of distinct texts; pairs of letters in scripts without spaces. */
+  readonly words: number;
+  /** Share of them in pieces of earlier texts, where a text holds two pieces that have never followed each other: 0 to 1. */
+  readonly pieced: number;
+  /** Pieces that follow one that they have never followed, by a hundred words. */
+  readonly seams: number;
+}
+
+/** Words, or pairs of letters, from which a run that was there before is a piece: fewer are turns of phrase. */
+const PIECE = { words: 4, pairs: 7 } as const;
+/** Between two pieces as much may be new, and one may have followed the other so far off: in the same text with other names filled in. */
+const BETWEEN = 2;
+const FOLLOWS = 16;
+/** Shorter texts are labels. */
+const LEAST_WORDS = 8;
+/** Words that are read, of each page an equal part, but not less than so many; places that are kept of a run. */
+const MOST_WORDS = 16_000;
+const OF_A_PAGE = 400;
+const MOST_PLACES = 12;
+
+interface Read {
+  readonly hashes: readonly number[];
+  readonly run: number;
+}
+
+interface Place {
+  readonly text: Read;
+  readonly at: number;
+}
+
+const lowerHashes = columns<number>();
+
+function hashesOf({ text, words, spellings }: Scan): Read {
+  const known = lowerHashes(spellings);
+  const hashes: number[] = [];
+  let pairs = 0;
+  for (let word = 0; word < words.length; word += STRIDE) {
+    const mark = words[word + 2] ?? 0;
+    const kind = kindOf(mark);
+    if (kind === RUN) {
+      const end = words[word + 1] ?? 0;
+      for (let at = words[word] ?? 0; at + 2 <= end; at++, pairs++) hashes.push(hashOf(text, at, at + 2));
+    } else if (kind === WORD) {
+      const number = numberOf(mark);
+      const written = spellings.texts[number] ?? '';
+      hashes.push((known[number] ??= hashOf(written.toLowerCase(), 0, written.toLowerCase().length)));
+    } else hashes.push(0); // Other figures in the same words are the same words.
+  }
+  return { hashes, run: pairs * 2 > hashes.length ? PIECE.pairs : PIECE.words };
+}
+
+/** Runs of words of the texts read so far, and where they stand. */
+class Places {
+  private readonly byRun = new Map<number, Place[]>();
+
+  private static hash({ hashes, run }: Read, at: number): number {
+    let hash = run;
+    for (let next = at; next < at + run; next++) hash = Math.imul(hash, 0x01000193) ^ (hashes[next] ?? 0);
+    return hash;
+  }
+
+  /** Where the run at a place stands in earlier texts. */
+  of(text: Read, at: number): readonly Place[] {
+    return this.byRun.get(Places.hash(text, at)) ?? [];
+  }
+
+  add(text: Read): void {
+    for (let at = 0; at + text.run <= text.hashes.length; at++) {
+      const hash = Places.hash(text, at);
+      const known = this.byRun.get(hash);
+      if (known === undefined) this.byRun.set(hash, [{ text, at }]);
+      else if (known.length < MOST_PLACES) known.push({ text, at });
+    }
+  }
+}
+
+/** Words from a place on that one of the earlier texts has in the same order. */
+function pieceAt(text: Read, at: number, places: readonly Place[]): number {
+  let longest = 0;
+  for (const place of places) {
+    let length = 0;
+    const { hashes } = place.text;
+    while (at + length < text.hashes.length && hashes[place.at + length] === text.hashes[at + length]) length++;
+    if (length > longest) longest = length;
+  }
+  return longest >= text.run ? longest : 0;
+}
+
+const hasFollowed = (before: readonly Place[], after: readonly Place[]): boolean =>
+  before.some((first) =>
+    after.some(({ text, at }) => text === first.text && at > first.at && at - first.at <= text.run + FOLLOWS),
+  );
+
+/** Pieces of one text: the words in them, and how many follow one that they have never followed. */
+function piecesOf(text: Read, known: Places): { readonly words: number; readonly seams: number } {
+  let words = 0;
+  let seams = 0;
+  let end = -1;
+  for (let at = 0; at + text.run <= text.hashes.length;) {
+    const places = known.of(text, at);
+    const length = pieceAt(text, at, places);
+    if (length === 0) {
+      at++;
+      continue;
+    }
+    if (end >= 0 && at - end <= BETWEEN && !hasFollowed(known.of(text, end - text.run), places)) seams++;
+    words += length;
+    at += length;
+    end = at;
+  }
+  return { words, seams };
+}
+
+/** Reads the texts of each page in document order; texts that repeat word for word count once. */
+export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
+  const seen = new Set<string>();
+  const known = new Places();
+  const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
+  let words = 0;
+  let pieced = 0;
+  let seams = 0;
+  for (const scans of pages) {
+    let ofPage = 0;
+    for (const scan of scans) {
+      if (ofPage >= most || words >= MOST_WORDS) break;
+      if (seen.has(scan.text)) continue;
+      seen.add(scan.text);
+      const { hashes, run } = hashesOf(scan);
+      const text = { hashes: hashes.slice(0, most), run };
+      if (text.hashes.length < LEAST_WORDS) continue;
+      ofPage += text.hashes.length;
+      words += text.hashes.length;
+      const found = piecesOf(text, known);
+      if (found.seams > 0) pieced += found.words;
+      seams += found.seams;
+      known.add(text);
+    }
+  }
+  return { words, pieced: words === 0 ? 0 : pieced / words, seams: words === 0 ? 0 : (seams * 100) / words };
+}
+
+/**
+ * Words from which it is told, and what tells. Of 120 real sites in thirty languages the highest share is 0.20, with 0.97 seams a hundred words:
+ * a doorway. Sentences and chains of words from sources of a few thousand words reach 0.3 to 0.8, with 0.9 to 7.
+ */
+const PATCHED = { words: 300, pieced: 0.27, seams: 0.8 } as const;
+
+export const isPatched = ({ words, pieced, seams }: Patchwork): boolean =>
+  words >= PATCHED.words && pieced >= PATCHED.pieced && seams >= PATCHED.seams;
