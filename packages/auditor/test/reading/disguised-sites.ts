@@ -29,12 +29,12 @@ function mixed<T>(all: readonly T[], random: Random): T[] {
 }
 
 /** Texts of several sentences, each drawn anew. */
-const byLot = (text: Translation): Pages => {
+function byLot(text: Translation): Pages {
   const all = sentencesOf(text);
   return made(text.lang, (words, random) =>
     times(Math.max(1, Math.round(words / 15)), () => pick(all, random)).join(' '),
   );
-};
+}
 
 /** Each next word one that came after the word before. */
 function chained(text: Translation): Pages {

@@ -15,15 +15,15 @@ export interface Disguise {
   readonly snippet: string;
 }
 
-const exchange = (from: string, to: string): ((text: string) => string) => {
+function exchange(from: string, to: string): (text: string) => string {
   const letters = new Map([...from].map((letter, at) => [letter, to[at] ?? letter]));
   return (text) => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
-};
+}
 
 const WAYS: readonly (readonly [way: Disguise['way'], undo: (text: string) => string])[] = [
   ['joiners', (text) => text.replaceAll(/[\u200c\u200d]/g, '')],
   ['backwards', (text) => text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => [...word].reverse().join(''))],
-  // Unicode confusables of the letters that look the same in most typefaces.
+  // Letters that look the same in most typefaces (UTS 39).
   [
     'look-alikes',
     exchange('аеорсхуіѕјһԁԛԝАВЕНІЈКМОРЅСТХУοανΑΒΕΗΙΚΜΝΟΡΤΧ', 'aeopcxyisjhdqwABEHIJKMOPSCTXYoavABEHIKMNOPTX'),

@@ -3,10 +3,10 @@ import { seeded } from '../../../test/support/damage/damages.js';
 import { isPatched, patchworkOf } from './patchwork.js';
 import { scanOf } from './scan.js';
 
-const random = (seed: number): ((most: number) => number) => {
+function random(seed: number): (most: number) => number {
   const next = seeded(seed);
   return (most) => Math.floor(next() * most);
-};
+}
 /** Sentences of words that nobody knows; each its own. */
 function sentences(count: number, draw: (most: number) => number): string[] {
   return Array.from({ length: count }, () =>

@@ -94,6 +94,20 @@ describe('the words of a site', () => {
     ]);
     expect(scatterOf(recurrenceOf(pages))?.kind).toBe('few-words');
   });
+  it('are few where one sentence is said of invented names, however many there are', () => {
+    const random = seeded(23);
+    const name = (): string => word(Math.floor(random() * 60_000));
+    const pages = Array.from({ length: 8 }, () =>
+      Array.from({ length: 12 }, () =>
+        scanOf(
+          `Read all about ${name()} here and find the best offers for ${name()} of this year, or ask about ${name()}.`,
+        ),
+      ),
+    );
+    const recurrence = recurrenceOf(pages);
+    expect(recurrence.recurring).toBeLessThan(0.05);
+    expect(scatterOf(recurrence)?.kind).toBe('few-words');
+  });
   it('may be few where figures differ: in a catalog', () => {
     const pages = Array.from({ length: 12 }, (_, at) => [
       scanOf(

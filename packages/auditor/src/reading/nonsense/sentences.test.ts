@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ownProse } from '../../../test/reading/own-prose.js';
+import { scanOf } from './scan.js';
+import { wordlessness } from './sentences.js';
+
+const judged = (texts: readonly string[]): boolean => wordlessness(texts.map(scanOf), 'en') !== null;
+const rows = (cell: (at: number) => readonly string[]): string[] =>
+  Array.from({ length: 120 }, (_, at) => cell(at)).flat();
+
+/** Code, price and weight: nothing in any language. */
+const CODES = rows((at) => [`QX-${at * 37}`, `€${at + 5}.90`, `${at + 1} kg`]);
+/** A menu of a restaurant: no sentence, and words of English. */
+const MENU = rows((at) => [
+  `Soup of the day with bread ${at}`,
+  `Fish and chips, for two ${at}`,
+  `Pie of apples, from the oven, with cream ${at}`,
+]);
+
+describe('a site of tables and lists', () => {
+  it('is wordless where it holds nothing but codes and figures', () => {
+    expect(judged(CODES)).toBe(true);
+  });
+  it('is not where its entries are in words of a language', () => {
+    expect(judged(MENU)).toBe(false);
+  });
+  it('is not where a few sentences stand around the figures', () => {
+    expect(judged([...CODES, ...(ownProse['en'] ?? [])])).toBe(false);
+  });
+  it('is not told of a few entries, nor of prose', () => {
+    expect(judged(CODES.slice(0, 60))).toBe(false);
+    expect(judged(ownProse['de'] ?? [])).toBe(false);
+    expect(judged([])).toBe(false);
+  });
+  it('counts each entry once', () => {
+    expect(judged(Array.from({ length: 30 }, () => CODES.slice(0, 9)).flat())).toBe(false);
+  });
+});
