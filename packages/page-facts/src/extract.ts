@@ -14,7 +14,6 @@ import type { NumberWords } from './numbers/words-of-language.js';
 import { numberWords } from './numbers/words-of-language.js';
 import { outermost } from './page-context.js';
 import type { TextDates } from './page-dates.js';
-import type { BlockTraits } from './text-blocks.js';
 import { collectDates, readTextDates } from './page-dates.js';
 import { readingOf } from './dates/reading.js';
 import { PageReader } from './page-reader.js';
@@ -56,7 +55,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   const robots = reader.head.robots;
   for (const header of resource.headers['x-robots-tag'] ?? []) readRobotsHeader(header, robots, log);
   const { canonicals, hreflang, linkRels } = relations(resource, reader, urls, log);
-  markMain(blocks, traitsOf(reader), reader.boxes, readingOf(reader.head.lang));
+  markWithheld(reader);
+  markMain(blocks, reader.blocks.traits, reader.boxes, readingOf(reader.head.lang));
   const main = allMainBlocks(blocks);
   const visibleMain = main.filter((block) => !block.hidden);
   const detectedLanguage = detectLanguage(languageSample(reader, visibleMain, blocks), options.detectLanguage);
@@ -151,10 +151,11 @@ function readPlainText(text: string, reader: PageReader): void {
 }
 
 /** On a page without a script or a control nobody ever shows what is hidden. */
-function traitsOf({ blocks, scripts, controls }: PageReader): readonly BlockTraits[] {
-  const { traits } = blocks;
-  if (scripts.running > 0 || controls > 0) return traits;
-  return traits.map((own) => (own.withheld ? { ...own, outOfSight: true } : own));
+function markWithheld({ blocks, scripts, controls }: PageReader): void {
+  if (scripts.running > 0 || controls > 0) return;
+  blocks.blocks.forEach((block, index) => {
+    if (blocks.traits[index]?.withheld === true) block.withheld = true;
+  });
 }
 
 /** Title and description are nearly always in the page's language; then its own text, then whatever there is. */

@@ -19,7 +19,12 @@ export interface Capture {
 }
 
 /** A block while the page is being read: what part of the text it is shows only at the end. */
-export type OpenBlock = Omit<TextBlock, 'kind'> & { kind: BlockKind; main: boolean; byline?: true };
+export type OpenBlock = Omit<TextBlock, 'kind' | 'withheld'> & {
+  kind: BlockKind;
+  main: boolean;
+  byline?: true;
+  withheld?: true;
+};
 
 /** What the place of a block tells of it, beside what the facts keep. Shares are of its characters, from 0 to 1. */
 export interface BlockTraits {
@@ -32,7 +37,7 @@ export interface BlockTraits {
   readonly link: number;
   /** Where no reader ever sees it, whatever scripts do: no part of the main text. */
   readonly outOfSight: boolean;
-  /** Hidden by attribute or style: no part of the main text of a page that holds nothing to show it by. */
+  /** Hidden by attribute or style: nobody sees it on a page that holds nothing to show it by. */
   readonly withheld: boolean;
 }
 

@@ -38,6 +38,8 @@ export interface TextBlock {
   readonly offset: number;
   /** Inside something collapsed or hidden by markup (`hidden`, `aria-hidden`, `details`, inline `display:none`, …). */
   readonly hidden: boolean;
+  /** Hidden, collapsed or out of view on a page that holds neither a script nor a control to show it by: nobody ever sees it. */
+  readonly withheld?: boolean;
   /** Inside an element with `data-nosnippet`. */
   readonly noSnippet: boolean;
   /** Heading level 1-6 for headings. */

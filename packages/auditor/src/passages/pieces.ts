@@ -83,10 +83,10 @@ function orderedAt(facts: PageFacts): (offset: number) => boolean {
 
 /**
  * Headings and pieces of the main text in document order. Collapsed text is part of it: it stands in the HTML, and questions with
- * collapsed answers are what engines quote most readily.
+ * collapsed answers are what engines quote most readily. Text that nothing on the page can show is none.
  */
 export function piecesOf(facts: PageFacts): readonly Piece[] {
-  const main = new Set(allMainBlocks(facts.blocks));
+  const main = new Set(allMainBlocks(facts.blocks).filter(({ withheld }) => withheld !== true));
   const numbers = new Map<number, NumberFact[]>();
   for (const number of facts.numbers) {
     const own = numbers.get(number.block);

@@ -138,6 +138,19 @@ export const disguisedSites: readonly (readonly [name: string, make: () => Pages
   ['letters of another alphabet', () => changed(ENGLISH, exchanged('aeopcxyi', 'аеорсхуі'))],
   ['figures for letters', () => changed(ENGLISH, exchanged('aeiost', '431057'))],
   ['several languages, each in chance order', languagesShuffled],
+  ...['<div hidden>', '<div style="display:none">', '<div style="max-height:0;overflow:hidden">'].map(
+    (open) =>
+      [
+        `good text in ${open} on pages that cannot show it`,
+        () =>
+          Object.fromEntries(
+            Object.entries(changed(ENGLISH, (text) => text)).map(([path, html]) => [
+              path,
+              html.replace(/(<main>.*?<\/h1>)/su, `$1${open}`).replace('</main>', '</div></main>'),
+            ]),
+          ),
+      ] as const,
+  ),
   [
     'nothing but codes and prices (ja)',
     () =>
