@@ -17,6 +17,7 @@ const WITHOUT_PLAN = {
   'clock.now': 'asks no database',
   'clock.sleep': 'asks no database',
   close: 'asks no database',
+  connections: 'counts what the pool holds',
   'ids.bytes': 'asks no database',
   'ids.uuid': 'asks no database',
   migrate: 'changes the schema, once',
