@@ -114,8 +114,8 @@ describe('places', () => {
 });
 
 describe('people and profiles', () => {
-  const author = (name: string, more = '') =>
-    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Reeds","author":{"@type":"Person","name":"${name}"${more}}}</script>`;
+  const author = (name: string, more = '', headline = 'Reeds') =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"${headline}","author":{"@type":"Person","name":"${name}"${more}}}</script>`;
   const people = async (pages: readonly DiscoveryPage[]) =>
     (await discover(pages)).identity?.people.map(({ value }) => value);
 
@@ -127,8 +127,11 @@ describe('people and profiles', () => {
       await people([home, post('/blog/a', author('Bea Reed', ',"url":"https://acme.example/authors/bea"'))]),
     ).toEqual(['Bea Reed']);
     expect(
-      await people([home, ...['/blog/a', '/blog/b', '/blog/c'].map((path) => post(path, author('Cy Pond')))]),
+      await people([home, ...['a', 'b', 'c'].map((name) => post(`/blog/${name}`, author('Cy Pond', '', name)))]),
     ).toEqual(['Cy Pond']);
+    expect(
+      await people([home, ...['/blog', '/blog/a', '/tags/a'].map((path) => post(path, author('Cy Pond')))]),
+    ).toEqual([]);
     const quoted =
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","citation":{"@type":"Book","author":{"@type":"Person","name":"Dee Lake"}}}</script>';
     expect(await people([home, post('/blog/a', quoted)])).toEqual([]);

@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import type { EntityFact } from '@citeready/page-facts';
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { OwnLine } from './own-lines.js';
@@ -61,15 +61,26 @@ function belongs(
 /** Texts by which an author is one of the site's. */
 const MIN_WRITTEN = 3;
 
-/** On how many pages markup names a person. */
-function pagesByName(pages: readonly DiscoveryPage[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** How many texts markup gives to a person: lists of a blog repeat those that they list, so texts count and not pages. */
+function textsByName(pages: readonly DiscoveryPage[]): ReadonlyMap<string, number> {
+  const texts = new Map<string, Set<string>>();
   for (const { facts } of pages) {
-    const people = facts.entities.filter(({ types }) => types.includes('Person'));
-    const names = new Set(people.flatMap((person) => propertyTexts(person, 'name', facts.entities).slice(0, 1)));
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const person of facts.entities) {
+      if (!person.types.includes('Person')) continue;
+      const [name] = propertyTexts(person, 'name', facts.entities);
+      if (name === undefined) continue;
+      const own = texts.get(name) ?? new Set<string>();
+      texts.set(name, own.add(textOf(facts.entities[person.parent], facts)));
+    }
   }
-  return counts;
+  return new Map([...texts].map(([name, own]) => [name, own.size]));
+}
+
+/** What the text is called, else the page that holds it. */
+function textOf(work: EntityFact | undefined, { entities, url }: PageFacts): string {
+  if (work === undefined) return url;
+  const [title] = ['headline', 'name', 'url'].flatMap((property) => propertyTexts(work, property, entities));
+  return title ?? url;
 }
 
 /** The property by which the entity above holds this one; `null` at the top. */
@@ -96,7 +107,7 @@ export function peopleOf(
       ),
     ),
   );
-  const written = pagesByName(pages);
+  const written = textsByName(pages);
   for (const page of pages) {
     const { facts } = page;
     const people = facts.entities.filter(
