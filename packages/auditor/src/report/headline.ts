@@ -44,6 +44,14 @@ function headlineParts({ engines }: AuditReport): readonly HeadlinePart[] {
 /** Points from which a part is said to hold the score down. */
 const WORTH_NAMING = 1;
 
+/** What is said where no part holds the score down: without a score that is not praise, and nobody may take it for such. */
+export const nothingHolds = ({ overall_score }: AuditReport) =>
+  overall_score === null ? 'unscored-holds' : 'holds-down-nothing';
+
+/** What is said where nothing is advised; without a score, what keeps audits from reading a site. */
+export const nothingToDo = ({ overall_score }: AuditReport) =>
+  overall_score === null ? 'unscored-fix' : 'nothing-to-do';
+
 /** What holds the headline down, most first. */
 export const heldDownBy = (report: AuditReport): readonly HeadlinePart[] =>
   headlineParts(report)

@@ -4,14 +4,16 @@ import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
 import { fixTexts } from './fix-texts.js';
 import {
+  FIRST_FIXES,
   aboutAudit,
   certainty,
   engineGroups,
-  FIRST_FIXES,
-  gainers,
   gainText,
+  gainers,
   headlineGrade,
   heldDownBy,
+  nothingHolds,
+  nothingToDo,
 } from './headline.js';
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
@@ -27,7 +29,7 @@ function heldDown(report: AuditReport, speaker: Speaker): Markup {
     <h2 id="down">${say('report', 'holds-down')}</h2>
     ${
       parts.length === 0
-        ? html`<p>${say('report', 'holds-down-nothing')}</p>`
+        ? html`<p>${say('report', nothingHolds(report))}</p>`
         : html`<ul class="plain">
             ${parts.map(
               ({ part, points, of, lost, detail }) =>
@@ -86,7 +88,7 @@ function firstFix(report: AuditReport, priority: Priority, index: number, speake
 
 function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
-  const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : 'nothing-to-do';
+  const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : nothingToDo(report);
   return html`<section aria-labelledby="first">
     <h2 id="first">${say('report', 'do-first')}</h2>
     ${

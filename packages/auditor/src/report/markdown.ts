@@ -6,7 +6,17 @@ import { webAddress } from './address.js';
 import { answerCounts, answersInOrder, questionOf, quotingLimits } from './answer-view.js';
 import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
 import { fixTexts } from './fix-texts.js';
-import { aboutAudit, certainty, engineGroups, gainers, gainText, heldDownBy, versionLine } from './headline.js';
+import {
+  aboutAudit,
+  certainty,
+  engineGroups,
+  gainText,
+  gainers,
+  heldDownBy,
+  nothingHolds,
+  nothingToDo,
+  versionLine,
+} from './headline.js';
 import { code, escapeMarkdown } from './markdown-text.js';
 import { priorities } from './priorities.js';
 import type { Priority } from './priorities.js';
@@ -44,7 +54,7 @@ const engineLines = (report: AuditReport, speaker: Speaker): readonly string[] =
 function partLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say, number } = speaker;
   const parts = heldDownBy(report);
-  if (parts.length === 0) return [escapeMarkdown(say('report', 'holds-down-nothing'))];
+  if (parts.length === 0) return [escapeMarkdown(say('report', nothingHolds(report)))];
   return parts.map(({ part, points, of, lost, detail }) => {
     const share = of > 0 ? say('report', 'points-of', { points: number(points), of: number(of) }) : `−${number(lost)}`;
     return `- **${escapeMarkdown(say('report', `part-${part}`))}** (${escapeMarkdown(share)}): ${escapeMarkdown(translate(detail, speaker))}`;
@@ -177,7 +187,7 @@ export function renderMarkdown(report: AuditReport, speaker: Speaker = english()
     `## ${escapeMarkdown(say('report', 'do-first'))}`,
     '',
     ...(todo.length === 0
-      ? [escapeMarkdown(say('report', 'nothing-to-do')), '']
+      ? [escapeMarkdown(say('report', nothingToDo(report))), '']
       : todo.slice(0, MAX_FIXES).flatMap((priority, index) => fixLines(priority, index, report, speaker))),
     ...answerLines(report, speaker),
     ...usageLines(report, speaker),

@@ -6,14 +6,16 @@ import { answersInOrder, questionOf, quotingLimits } from './answer-view.js';
 import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
 import { fixTexts } from './fix-texts.js';
 import {
+  FIRST_FIXES,
   aboutAudit,
   certainty,
   engineGroups,
-  FIRST_FIXES,
-  gainers,
   gainText,
+  gainers,
   headlineGrade,
   heldDownBy,
+  nothingHolds,
+  nothingToDo,
 } from './headline.js';
 import { canonicalReport } from './json.js';
 import { openChecks } from './open-checks.js';
@@ -109,7 +111,7 @@ export function renderText(given: AuditReport, options: TextOptions = {}): strin
     ...wrap(translate(report.verdict, speaker), width, ''),
     paint('dim', aboutAudit(report, speaker)),
     ...heading(say('report', 'holds-down')),
-    ...(parts.length === 0 ? [GAP + say('report', 'holds-down-nothing')] : []),
+    ...(parts.length === 0 ? [GAP + say('report', nothingHolds(report))] : []),
     ...parts.flatMap(({ part, points, of, lost, detail }) => {
       const share =
         of > 0 ? say('report', 'points-of', { points: number(points), of: number(of) }) : `−${number(lost)}`;
@@ -119,7 +121,7 @@ export function renderText(given: AuditReport, options: TextOptions = {}): strin
       ];
     }),
     ...heading(say('report', 'do-first')),
-    ...(todo.length === 0 ? [GAP + say('report', 'nothing-to-do')] : []),
+    ...(todo.length === 0 ? wrap(say('report', nothingToDo(report)), width, GAP) : []),
     ...todo.flatMap((priority, index) => {
       const { fix, pages } = priority;
       const { title, text } = fixTexts(fix, speaker);
