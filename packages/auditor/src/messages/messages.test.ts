@@ -115,6 +115,28 @@ describe('translation', () => {
     expect(fixTexts(fix, english())).toBe(fix);
   });
 
+  it.each([
+    ['together', [], /^Erst mehrere Absätze beantworten sie/],
+    ['missing', [], /^Kein Absatz der Website beantwortet sie/],
+    ['partly', [{ url: 'https://a.example/' }], /^Der beste Absatz beantwortet sie nur teilweise/],
+  ] as const)('tells the fix of an answer that is %s', (message, evidence, german) => {
+    const wording = { contents: say('answerContents', 'topics'), place: say('answerPlaces', 'topics') };
+    const told = fixTexts(
+      {
+        check: 'answer:topics',
+        title: say('answerFixes', 'title', { question: say('questions', 'topics') }),
+        text: say('answerFixes', message, wording),
+        lift: 2,
+        effort: 'large',
+        gate: false,
+        evidence,
+      },
+      speakerFor('de'),
+    );
+    expect(told.text).toMatch(german);
+    expect(told.text).toContain(speakerFor('de').say('answerContents', 'topics'));
+  });
+
   it.each(['', 'Any other sentence.', `${'Long. '.repeat(2000)}`])('leaves what no message made as it is', (text) => {
     for (const language of REPORT_LANGUAGES) expect(translate(text, speakerFor(language))).toBe(text);
   });

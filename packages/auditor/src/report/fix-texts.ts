@@ -48,7 +48,14 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
   if (question === null || contents === null || place === null) return fix;
   return {
     title: find('answerFixes', 'title', { question }) ?? fix.title,
-    // Where something answers in part, the fix shows it.
-    text: find('answerFixes', fix.evidence.length === 0 ? 'missing' : 'partly', { contents, place }) ?? fix.text,
+    text: find('answerFixes', messageOfAnswer(fix), { contents, place }) ?? fix.text,
   };
+}
+
+/** Which message the English text of a fix that answers a question was made by. */
+function messageOfAnswer({ text, evidence }: Fix): string {
+  const together = english().find('answerFixes', 'together');
+  if (together !== null && readBack(together, text) !== null) return 'together';
+  // Where something answers in part, the fix shows it.
+  return evidence.length === 0 ? 'missing' : 'partly';
 }

@@ -67,13 +67,15 @@ function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
   const isMissing = coverage === 'none' || answer.best === null;
+  // The gain is that of the whole answer: where it takes many passages, one does not bring it.
+  const message = answer.together ? 'together' : isMissing ? 'missing' : 'partly';
   const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
   return {
     check: `answer:${answer.kind}`,
     title: say('answerFixes', 'title', { question }),
-    text: say('answerFixes', isMissing ? 'missing' : 'partly', { contents: holds, place }),
+    text: say('answerFixes', message, { contents: holds, place }),
     lift: fixed(Math.max(0, lift), 1),
-    effort: 'medium',
+    effort: answer.together ? 'large' : 'medium',
     gate: false,
     evidence:
       answer.best === null || coverage === 'none'

@@ -319,6 +319,13 @@ describe('fixes', () => {
     const open = standing.worth.answers.filter(({ value }) => value < 0.75).map(({ kind }) => kind);
     expect(asked.length).toBeGreaterThan(0);
     expect(open).toEqual(expect.arrayContaining(asked));
+    // What takes many passages is more work than what takes one.
+    const together = new Map(standing.worth.answers.map((answer) => [answer.kind as string, answer.together]));
+    const efforts = fixes.flatMap(({ check, effort }) =>
+      check.startsWith('answer:') ? [{ effort, together: together.get(check.slice(7)) }] : [],
+    );
+    expect(new Set(efforts.map((each) => each.together))).toEqual(new Set([true, false]));
+    for (const each of efforts) expect(each.effort).toBe(each.together === true ? 'large' : 'medium');
     const terms = made.standingOf(claude, { answered: 'terms' });
     expect(terms.value).toBeGreaterThan(standing.value);
   });

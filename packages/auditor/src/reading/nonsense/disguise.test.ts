@@ -43,6 +43,14 @@ describe('text whose letters are put otherwise', () => {
   it('is none where names in Latin stand among Cyrillic', () => {
     expect(judged('ru', (text) => text.replaceAll(/\. /g, '. Компания Mavora GmbH и бренд LindenZahn. '))).toBeNull();
   });
+  it('is none in a catalog, whose numbers are no words', () => {
+    const lines = Array.from(
+      { length: 12 },
+      (_, at) =>
+        `Kettle ${at} holds ${at + 2} litres, weighs ${at + 1}.5 kg and costs £${at + 40} with a lid of copper. It was first made in ${1990 + at}, boils within ${at + 3} minutes and is guaranteed for ${at + 2} years from the day on which it was bought.`,
+    );
+    expect(disguiseOf(lines.map((line) => scanOf(line)))).toBeNull();
+  });
   it('is not asked of a few words', () => {
     expect(disguiseOf([scanOf('siht si ton hguone ot llet gnihtyna morf')])).toBeNull();
   });

@@ -59,6 +59,28 @@ const WORD = /\p{L}{3,60}/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
+/**
+ * Share of the words that hold both letters and figures, from which figures may stand for letters. Without it the numbers of a catalog become words: "3" and
+ * "0" are words of Italian once they are e and o.
+ */
+const WITH_FIGURES = 0.3;
+const WORD_OR_NUMBER = /[\p{L}\p{Nd}]{1,60}/gu;
+const LETTER = /\p{L}/u;
+const FIGURE = /[0-9]/;
+
+function withFigures(scans: readonly Scan[]): number {
+  let words = 0;
+  let mixed = 0;
+  for (const { text } of scans) {
+    for (const [word] of text.matchAll(WORD_OR_NUMBER)) {
+      if (!LETTER.test(word)) continue;
+      words++;
+      if (FIGURE.test(word)) mixed++;
+    }
+  }
+  return words === 0 ? 0 : mixed / words;
+}
+
 function inTwoAlphabets(scans: readonly Scan[]): number {
   let words = 0;
   let mixed = 0;
@@ -83,6 +105,7 @@ export function disguiseOf(scans: readonly Scan[]): Disguise | null {
   const own = shareInLanguage(scans);
   if (own.words < LEAST_WORDS || own.share > UNREAD) return null;
   for (const [way, undo] of WAYS) {
+    if (way === 'figures' && withFigures(scans) < WITH_FIGURES) continue;
     const { share } = shareInLanguage(scans.map(({ text }) => scanOf(undo(text))));
     if (share >= READ) return { way, share, snippet };
   }

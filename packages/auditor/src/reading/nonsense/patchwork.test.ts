@@ -42,6 +42,22 @@ describe('a site whose texts repeat each other', () => {
     const filled = (): string => form.map((one) => `${one} ${draw(900).toString(36)} ${draw(90)}`).join('. ');
     expect(judged(Array.from({ length: 12 }, () => [filled(), filled()]))).toBe(false);
   });
+  it('is not where the lines of a catalog differ in figures and in a name that each page has for itself', () => {
+    const line = (page: string, at: number): string =>
+      `Lamp number ${at} on ${page} reaches ${at + 4} km, draws ${at + 12} watts and lasts ${at + 5} years according to the survey of 2025.`;
+    const pages = ['guide', 'lamps', 'prices', 'about', 'contact', 'harbour'];
+    expect(judged(pages.map((page) => Array.from({ length: 24 }, (_, at) => line(page, at))))).toBe(false);
+  });
+  it.each([
+    [4, 3],
+    [10, 10],
+  ])('is not where each thing of a shop has its own of a few colors: %i pages of %i', (pages, things) => {
+    const draw = random(11);
+    const one = (...of: readonly string[]): string => of[draw(of.length)] ?? '';
+    const thing = (): string =>
+      `The kettle in ${one('red', 'blue', 'green', 'white')} ${one('copper', 'steel', 'iron', 'brass')} holds ${draw(5)} litres for a family of ${one('two', 'four', 'six')}. It comes with a ${one('wooden', 'leather', 'plain')} handle, ${one('a lid of glass', 'a lid of steel', 'no lid')} and a guarantee of ${draw(9)} years; we deliver it within ${one('three days', 'one week', 'two weeks')} to any address in ${one('Denmark', 'Norway', 'Sweden')}.`;
+    expect(judged(Array.from({ length: pages }, () => Array.from({ length: things }, thing)))).toBe(false);
+  });
   it('is told in scripts without spaces', () => {
     const draw = random(9);
     const source = Array.from({ length: 40 }, () =>

@@ -20,12 +20,14 @@ const PIECE = { words: 4, pairs: 7 } as const;
 /** Between two pieces as much may be new, and one may have followed the other so far off: in the same text with other names filled in. */
 const BETWEEN = 2;
 const FOLLOWS = 16;
+/** Words by which the parts of a form stand farther to the front or back where it was filled in otherwise. */
+const SHIFT = 6;
 /** Shorter texts are labels. */
 const LEAST_WORDS = 8;
 /** Words that are read, of each page an equal part, but not less than so many; places that are kept of a run. */
 const MOST_WORDS = 16_000;
 const OF_A_PAGE = 400;
-const MOST_PLACES = 12;
+const MOST_PLACES = 32;
 
 interface Read {
   readonly hashes: readonly number[];
@@ -95,10 +97,20 @@ function pieceAt(text: Read, at: number, places: readonly Place[]): number {
   return longest >= text.run ? longest : 0;
 }
 
+/** Of runs that come so often that not all of their places are kept, nobody knows: those of a catalog, whose lines differ in their figures. */
 const hasFollowed = (before: readonly Place[], after: readonly Place[]): boolean =>
+  before.length >= MOST_PLACES ||
+  after.length >= MOST_PLACES ||
   before.some((first) =>
     after.some(({ text, at }) => text === first.text && at > first.at && at - first.at <= text.run + FOLLOWS),
   );
+
+/**
+ * Whether a piece stands where it mostly stood. The parts of a form that is filled in from a few choices have not all followed each other, but each has its
+ * place; what was drawn by lot stands anywhere.
+ */
+const hasItsPlace = (places: readonly Place[], at: number): boolean =>
+  2 * places.filter((place) => Math.abs(place.at - at) <= SHIFT).length >= places.length;
 
 /** Pieces of one text: the words in them, and how many follow one that they have never followed. */
 function piecesOf(text: Read, known: Places): { readonly words: number; readonly seams: number } {
@@ -112,7 +124,11 @@ function piecesOf(text: Read, known: Places): { readonly words: number; readonly
       at++;
       continue;
     }
-    if (end >= 0 && at - end <= BETWEEN && !hasFollowed(known.of(text, end - text.run), places)) seams++;
+    if (end >= 0 && at - end <= BETWEEN) {
+      const before = known.of(text, end - text.run);
+      const isOfForm = hasItsPlace(before, end - text.run) && hasItsPlace(places, at);
+      if (!isOfForm && !hasFollowed(before, places)) seams++;
+    }
     words += length;
     at += length;
     end = at;

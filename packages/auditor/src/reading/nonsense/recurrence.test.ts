@@ -119,6 +119,19 @@ describe('the words of a site', () => {
     expect(scatterOf({ ...recurrence, words: 1_000 })).toBeNull();
     expect(scatterOf({ ...recurrence, words: 1_000, numbers: 0 })?.kind).toBe('few-words');
   });
+  it('may each come often in a catalog of some length', () => {
+    const pages = Array.from({ length: 6 }, (_, page) =>
+      Array.from({ length: 5 }, (_, at) => {
+        const number = 5 * page + at;
+        return scanOf(
+          `Kettle ${number} holds ${number + 2} litres, weighs ${number + 1} kg and costs ${number + 40} pounds with a lid of copper. It was first made by Ann Poole in ${1990 + number} and boils within ${number + 3} minutes.`,
+        );
+      }),
+    );
+    const recurrence = recurrenceOf(pages);
+    expect(recurrence.recurring).toBeLessThan(0.05);
+    expect(scatterOf(recurrence)).toBeNull();
+  });
   it('count once where a text stands on several pages', () => {
     const text = scanOf('The kettle of copper costs 40 euros and is mended for nothing in the first two years');
     expect(recurrenceOf([[text], [text]]).words).toBe(recurrenceOf([[text]]).words);

@@ -54,10 +54,13 @@ export function scatterOf(recurrence: Recurrence): { readonly kind: ScatterKind;
     : words >= NONE.words && head < NONE.head && variety > NONE.variety;
   if (none) return { kind: 'words-by-lot', value: variety };
   const growth = (FEW.at / words) ** FEW.power;
-  const enough = numbers >= CATALOG.numbers ? CATALOG.variety : FEW.variety * growth;
+  const isCatalog = numbers >= CATALOG.numbers;
+  const enough = isCatalog ? CATALOG.variety : FEW.variety * growth;
   if (words >= FEW.words && (variety < enough || head > HEAD)) return { kind: 'few-words', value: variety };
-  if (words >= FEW.words && !unspaced && recurring < FEW_AGAIN * growth)
-    return { kind: variety > NONE.variety / 2 ? 'words-by-lot' : 'few-words', value: recurring };
+  const isByLot = variety > NONE.variety / 2;
+  // The lines of a catalog repeat their words, each of them often.
+  if (words >= FEW.words && !unspaced && recurring < FEW_AGAIN * growth && (isByLot || !isCatalog))
+    return { kind: isByLot ? 'words-by-lot' : 'few-words', value: recurring };
   const [page, texts, sentences] = scales;
   const isTelling =
     texts.expected >= SCATTERED.alone || (texts.expected >= SCATTERED.texts && page.expected >= SCATTERED.page);
