@@ -103,7 +103,7 @@ describe('places', () => {
       ...(found.identity?.countries.map(({ value }) => value) ?? []),
     ];
   };
-  it('are no streets, no initials and no two words beside a slash', async () => {
+  it('are not taken from streets, initials or two words around a slash', async () => {
     const turkish = await placesIn('Göl Mah. 1193 Nolu Sk. No:4, Erenler / Sakarya', 'tr');
     expect(turkish).toContain('Sakarya');
     expect(turkish).not.toContain('NO');

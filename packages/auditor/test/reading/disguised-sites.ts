@@ -1,6 +1,6 @@
 /**
- * Sites whose text was once about something and is no more: its sentences drawn by lot, its letters exchanged or turned around, its languages mixed, only its tables
- * left. Drawn by a seeded random from a made site in ten languages, so that two runs make the same sites.
+ * Sites made by destroying meaningful text: sentences in random order, letters replaced or reversed, languages mixed, only the tables
+ * kept. Drawn by a seeded random from a made site in ten languages, so that two runs make the same sites.
  */
 import { seeded } from '../support/damage/damages.js';
 import type { Pages } from '../support/own-sites/page.js';

@@ -124,7 +124,7 @@ const POSTAL = /[\p{N}-]{4,10}/gu;
 const WHOLE = new RegExp(`^(?:${NAME})$`, 'u');
 /** A year and what stands around it in a notice of copyright, which reads like a postal code. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?/giu;
-/** A mail address behind the town: its first part is no word of the name. */
+/** An email address after the town. Without this its first part is read as part of the town's name. */
 const MAIL = /[\w.+-]{1,64}@[\w.-]{1,190}/gu;
 /** "101 Townsend St. San Francisco": the street stands before the town without a comma. */
 const AFTER_STREET =

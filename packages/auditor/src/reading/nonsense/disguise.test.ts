@@ -43,7 +43,7 @@ describe('text whose letters are put otherwise', () => {
   it('is none where names in Latin stand among Cyrillic', () => {
     expect(judged('ru', (text) => text.replaceAll(/\. /g, '. Компания Mavora GmbH и бренд LindenZahn. '))).toBeNull();
   });
-  it('is none in a catalog, whose numbers are no words', () => {
+  it('is not found in a catalog, where numbers stand apart from words', () => {
     const lines = Array.from(
       { length: 12 },
       (_, at) =>

@@ -1,6 +1,6 @@
 /**
- * Text that is no language as machines read it and becomes one when its letters are put back: written backwards, in letters of another alphabet that look alike,
- * with figures for letters, with joiners that nobody sees between them.
+ * Text that machines cannot read as any language until its letters are restored: words spelled backwards, look-alike letters of another alphabet, digits in
+ * place of letters, invisible joiners between letters.
  */
 import { partedByLanguage } from './by-language.js';
 import { shapeOf } from './passages.js';

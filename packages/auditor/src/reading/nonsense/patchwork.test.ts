@@ -67,7 +67,7 @@ describe('a site whose texts repeat each other', () => {
     expect(judged(Array.from({ length: 6 }, () => Array.from({ length: 6 }, text)))).toBe(true);
     expect(judged([source.map((one) => `${one}。`)])).toBe(false);
   });
-  it('holds nothing where there is no text', () => {
+  it('counts nothing without text', () => {
     expect(patchworkOf([])).toEqual({ words: 0, pieced: 0, seams: 0 });
     expect(patchworkOf([[scanOf('Home')]])).toEqual({ words: 0, pieced: 0, seams: 0 });
   });
