@@ -13,8 +13,11 @@ import { recurrenceOf } from './nonsense/recurrence.js';
 import { scatterOf } from './nonsense/scatter.js';
 import type { Scan } from './nonsense/scan.js';
 import { wordlessness } from './nonsense/sentences.js';
-import type { ScannedTexts, TextJudgment, TextSign } from './nonsense/judge-text.js';
-import { holdsFiller, joinScans, judgeScans, scanTexts } from './nonsense/judge-text.js';
+import { judgeScans } from './nonsense/judge-text.js';
+import type { TextJudgment, TextSign } from './nonsense/judgment.js';
+import { holdsFiller } from './nonsense/read-texts.js';
+import type { ScannedTexts } from './nonsense/scanned-texts.js';
+import { joinScans, scanTexts } from './nonsense/scanned-texts.js';
 
 /** Code and labels of buttons are no prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([

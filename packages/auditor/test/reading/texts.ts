@@ -1,5 +1,5 @@
 /** Texts without sense, and texts that have sense without being prose; all made for these tests. */
-import type { TextJudgment } from '../../src/reading/nonsense/judge-text.js';
+import type { TextJudgment } from '../../src/reading/nonsense/judgment.js';
 
 /** Words by lot, the same in every run. */
 function drawn(words: string, count: number, seed = 7): string {

@@ -5,9 +5,8 @@
  * over and over. Says nothing of a language, and needs no table of it.
  */
 import type { Scan } from './scan.js';
-import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE } from './scan.js';
-import { columns, hashOf } from './spellings.js';
-import { START } from './words.js';
+import type { Unit } from './word-places.js';
+import { placesOf } from './word-places.js';
 
 /** What was counted of the texts of a site. */
 export interface Recurrence {
@@ -37,147 +36,10 @@ export interface Scale {
   readonly excess: number;
 }
 
-/** Shorter texts are labels. */
-const LEAST_WORDS = 8;
-/** Words that are counted, of each page an equal part, but not less than so many. */
-const MOST_WORDS = 16_000;
-const OF_A_PAGE = 400;
 /** Words that come oftener hold sentences together and are found everywhere. */
 const OFTEN = { least: 4, most: 12, share: 0.1 } as const;
 /** Texts and sentences so far apart are neighbors. */
 const NEAR = 2;
-
-/** A sentence: where it stands, and how many words it adds. */
-interface Unit {
-  readonly page: number;
-  readonly text: number;
-  readonly at: number;
-  size: number;
-}
-
-const lowerHashes = columns<number>();
-
-interface Counted {
-  readonly counts: ReadonlyMap<number, number>;
-  readonly units: readonly Unit[];
-  /** Units by word, each at most once. */
-  readonly places: ReadonlyMap<number, readonly number[]>;
-  readonly words: number;
-  readonly pairs: number;
-  readonly numbers: number;
-}
-
-function lowerHash(word: string): number {
-  const lower = word.toLowerCase();
-  return hashOf(lower, 0, lower.length);
-}
-
-/** The words of one text with the words that begin a sentence; a run gives its letters in pairs. */
-function hashesOf({ text, words, spellings }: Scan): {
-  readonly hashes: number[];
-  readonly starts: Set<number>;
-  readonly pairs: number;
-  readonly numbers: number;
-} {
-  const known = lowerHashes(spellings);
-  const hashes: number[] = [];
-  const starts = new Set<number>();
-  let pairs = 0;
-  let numbers = 0;
-  for (let word = 0; word < words.length; word += STRIDE) {
-    const mark = words[word + 2] ?? 0;
-    const kind = kindOf(mark);
-    if (gapOf(mark) === START) starts.add(hashes.length);
-    if (kind === NUMERAL) {
-      numbers++;
-      continue;
-    }
-    if (kind === RUN) {
-      const end = words[word + 1] ?? 0;
-      for (let at = words[word] ?? 0; at + 2 <= end; at++) {
-        hashes.push(hashOf(text, at, at + 2));
-        pairs++;
-      }
-      continue;
-    }
-    const number = numberOf(mark);
-    hashes.push((known[number] ??= lowerHash(spellings.texts[number] ?? '')));
-  }
-  return { hashes, starts, pairs, numbers };
-}
-
-function runHash(a: number, b: number, c: number): number {
-  return Math.imul(Math.imul(a ^ 0x9e3779b9, 0x01000193) ^ b, 0x01000193) ^ c;
-}
-
-/**
- * A run of three words that an earlier text holds is quoted, not said again: teasers and slogans stand far from what they announce. Nor are two words
- * that the same text had side by side: chains of words that were put together by chance run in circles. (Letters of a script without spaces always do.)
- */
-function freshWords(hashes: readonly number[], runs: ReadonlySet<number>, isSpaced: boolean): readonly boolean[] {
-  const fresh = hashes.map(() => true);
-  for (let at = 0; at + 2 < hashes.length; at++)
-    if (runs.has(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0)))
-      fresh[at] = fresh[at + 1] = fresh[at + 2] = false;
-  if (!isSpaced) return fresh;
-  const side = new Set<number>();
-  for (let at = 0; at + 1 < hashes.length; at++) {
-    const pair = runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, 0);
-    if (side.has(pair)) fresh[at] = fresh[at + 1] = false;
-    side.add(pair);
-  }
-  return fresh;
-}
-
-function count(pages: readonly (readonly Scan[])[]): Counted {
-  const seen = new Set<string>();
-  const runs = new Set<number>();
-  const counts = new Map<number, number>();
-  const places = new Map<number, number[]>();
-  const units: Unit[] = [];
-  let words = 0;
-  let pairs = 0;
-  let numbers = 0;
-  let text = 0;
-  const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
-  pages.forEach((scans, page) => {
-    let ofPage = 0;
-    for (const scan of scans) {
-      if (ofPage >= most || words >= MOST_WORDS) break;
-      if (seen.has(scan.text)) continue;
-      const read = hashesOf(scan);
-      if (read.hashes.length < LEAST_WORDS) continue;
-      seen.add(scan.text);
-      const hashes = read.hashes.slice(0, most);
-      ofPage += hashes.length;
-      words += hashes.length;
-      pairs += Math.min(read.pairs, hashes.length);
-      numbers += read.numbers;
-      // One text lies between neighbors only where it stands on their page.
-      text++;
-      const fresh = freshWords(hashes, runs, read.pairs === 0);
-      let unit: Unit = { page, text, at: 0, size: 0 };
-      let place = -1;
-      hashes.forEach((hash, index) => {
-        counts.set(hash, (counts.get(hash) ?? 0) + 1);
-        if (read.starts.has(index)) {
-          unit = { page, text, at: unit.at + 1, size: 0 };
-          place = -1;
-        }
-        if (fresh[index] !== true) return;
-        if (place < 0) place = units.push(unit) - 1;
-        const known = places.get(hash);
-        if (known === undefined) places.set(hash, [place]);
-        else if (known.at(-1) === place) return;
-        else known.push(place);
-        unit.size++;
-      });
-      for (let at = 0; at + 2 < hashes.length; at++)
-        runs.add(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0));
-    }
-  });
-  return { counts, units, places, words, pairs, numbers };
-}
 
 type IsNear = (a: Unit, b: Unit) => boolean;
 const isOnPage: IsNear = (a, b) => a.page === b.page && a.text !== b.text;
@@ -222,7 +84,7 @@ function chances(units: readonly Unit[]): readonly [page: number, texts: number,
 
 /** Counts how the words of a site recur. `pages` are the texts of each page in document order. */
 export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
-  const { counts, units, places, words, pairs, numbers } = count(pages);
+  const { counts, units, places, words, pairs, numbers } = placesOf(pages);
   const most = Math.max(OFTEN.least, Math.min(OFTEN.most, OFTEN.share * units.length));
   const found = [0, 0, 0];
   let all = 0;

@@ -1,5 +1,5 @@
 /** Sites whose text as a whole makes no sense: letters, words or sentences by lot, one text over and over, lorem ipsum. */
-import type { TextJudgment } from '../nonsense/judge-text.js';
+import type { TextJudgment } from '../nonsense/judgment.js';
 import type { JudgedPage, SiteSense } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
