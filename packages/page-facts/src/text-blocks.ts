@@ -3,56 +3,18 @@ import type { OpenElement } from './html/open-elements.js';
 import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
 import type { Boxes } from './main/boxes.js';
-import { Seam } from './text/seam.js';
 import type { PlaceContext } from './page-context.js';
+import { hasZeroWidth, readable, solidLength, splitPoint } from './text/block-text.js';
+import type { Capture } from './text/captures.js';
+import { Captures } from './text/captures.js';
 import { foldText, isBlank } from './text/fold.js';
+import type { BlockTraits, OpenBlock } from './text/open-block.js';
+import { Seam } from './text/seam.js';
 import type { SegmentBudget } from './text/words.js';
 import { countWords, segmentBudget } from './text/words.js';
-import type { BlockKind, TextBlock } from './types.js';
-
-/** Text of one element, as it comes. */
-export interface Capture {
-  text: string;
-  readonly limit: number;
-  /** Index of the first block that holds some of it; -1 for none. */
-  block: number;
-}
-
-/** A block while the page is being read: what part of the text it is shows only at the end. */
-export type OpenBlock = Omit<TextBlock, 'kind' | 'withheld'> & {
-  kind: BlockKind;
-  main: boolean;
-  byline?: true;
-  withheld?: true;
-};
-
-/** What the place of a block tells of it, beside what the facts keep. Shares are of its characters, from 0 to 1. */
-export interface BlockTraits {
-  /** Index into the page's boxes. */
-  readonly box: number;
-  readonly linked: number;
-  /** Linked to a place in the same page. */
-  readonly anchored: number;
-  /** Tells the links apart that whole blocks stand in; 0 for none. */
-  readonly link: number;
-  /** Where no reader ever sees it, whatever scripts do: no part of the main text. */
-  readonly outOfSight: boolean;
-  /** Hidden by attribute or style: nobody sees it on a page that holds nothing to show it by. */
-  readonly withheld: boolean;
-}
 
 /** Of a block without prose outside of `code`. */
 const codeShare = 0.8;
-
-/** Zero-width characters, and the tag characters by which ASCII is smuggled through text (U+E0000 to U+E007F). */
-const zeroWidth = /[\u200b\u2060]|\udb40[\udc00-\udc7f]/;
-
-/** The text as a machine reads it: zero-width characters out, tag characters turned into the ASCII that they stand for. */
-const readable = (text: string): string =>
-  foldText(
-    text.replaceAll(/\udb40([\udc00-\udc7f])/g, (_, low: string) => String.fromCharCode(low.charCodeAt(0) - 0xdc00)),
-    text.length,
-  );
 
 /** Raw characters gathered before a long block is cut into several. */
 const rawChars = limits.blockChars * 8;
@@ -68,7 +30,7 @@ export class TextBlocks {
   private heading = -1;
   /** Open headings: their text is one block whatever stands inside. */
   private sealed = 0;
-  private readonly captures: Capture[] = [];
+  private readonly captures = new Captures();
   private readonly seam = new Seam();
   /** Open links, the innermost last: whether each stays within the page. */
   private readonly openLinks: boolean[] = [];
@@ -93,16 +55,11 @@ export class TextBlocks {
 
   /** Starts to gather text for an element; give it back to `release` when the element ends. */
   capture(limit: number): Capture {
-    const capture: Capture = { text: '', limit, block: -1 };
-    // A page may nest links and items without end; the innermost ones matter.
-    if (this.captures.length < 32) this.captures.push(capture);
-    return capture;
+    return this.captures.start(limit);
   }
 
   release(capture: Capture): string {
-    const index = this.captures.lastIndexOf(capture);
-    if (index >= 0) this.captures.splice(index, 1);
-    return foldText(capture.text, capture.limit);
+    return this.captures.release(capture);
   }
 
   /** From here to `closeLink` all text is that of a link. */
@@ -125,12 +82,12 @@ export class TextBlocks {
   }
 
   text(written: string, offset: number, context: PlaceContext): void {
-    const asked = this.captures.length > 0;
+    const { asked } = this.captures;
     const open = this.context !== null;
     // Scripts, and indentation between blocks: most pieces of text are neither seen nor asked for.
     if (!asked && (context.silent || (!open && isBlank(written)))) return;
     const text = this.seam.join(written, context.code) ? ` ${written}` : written;
-    if (asked) this.addToCaptures(text, context);
+    if (asked) this.captures.add(text, context.silent ? null : this.blocks.length);
     if (context.silent) return;
     const current = this.context;
     if (
@@ -156,14 +113,6 @@ export class TextBlocks {
     }
     this.buffer += text;
     if (this.buffer.length > rawChars) this.flush(context);
-  }
-
-  private addToCaptures(text: string, context: PlaceContext): void {
-    for (const capture of this.captures) {
-      if (capture.text.length >= capture.limit * 2) continue;
-      capture.text += text.length > limits.blockChars ? text.slice(0, limits.blockChars) : text;
-      if (capture.block < 0 && !context.silent && !isBlank(text)) capture.block = this.blocks.length;
-    }
   }
 
   private count(chars: number, context: PlaceContext): void {
@@ -195,7 +144,7 @@ export class TextBlocks {
       this.buffer += '\n';
       this.broken = true;
     }
-    for (const capture of this.captures) capture.text += '\n';
+    this.captures.breakLine();
   }
 
   /** From here to `unseal` everything is one block, whatever elements stand inside: a heading of two lines is one heading. */
@@ -216,11 +165,7 @@ export class TextBlocks {
       this.space();
       return;
     }
-    for (let at = 0; at < this.captures.length; at++) {
-      const capture = this.captures[at];
-      if (capture !== undefined && capture.text.length > 0 && capture.text.length < capture.limit * 2)
-        capture.text += '\n';
-    }
+    this.captures.endBlock();
     const context = this.context;
     if (context === null) return;
     this.context = null;
@@ -233,7 +178,7 @@ export class TextBlocks {
     this.buffer = '';
     const folded = foldText(raw, raw.length);
     if (context.unreadable && !context.hidden) this.concealed('tiny', folded);
-    if (zeroWidth.test(raw)) this.concealed('zero-width', readable(raw));
+    if (hasZeroWidth(raw)) this.concealed('zero-width', readable(raw));
     let from = 0;
     while (from < folded.length) {
       const to = splitPoint(folded, from);
@@ -272,24 +217,4 @@ export class TextBlocks {
     });
     if (block.kind === 'heading') this.heading = this.blocks.length - 1;
   }
-}
-
-/** Characters without the white space at either end. */
-function solidLength(text: string): number {
-  let from = 0;
-  let to = text.length;
-  while (from < to && text.charCodeAt(from) <= 0x20) from++;
-  while (to > from && text.charCodeAt(to - 1) <= 0x20) to--;
-  return to - from;
-}
-
-/** Where the block that starts at `from` ends: at a space near the bound, else at the bound, never within a surrogate pair. */
-function splitPoint(text: string, from: number): number {
-  if (text.length - from <= limits.blockChars) return text.length;
-  const bound = from + limits.blockChars;
-  // Only the last stretch is searched: a text without any space would be gone through from its start each time.
-  const space = text.slice(bound - 200, bound + 1).lastIndexOf(' ');
-  if (space > 0) return bound - 200 + space;
-  const unit = text.charCodeAt(bound - 1);
-  return unit >= 0xd800 && unit <= 0xdbff ? bound - 1 : bound;
 }

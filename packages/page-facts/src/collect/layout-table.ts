@@ -4,7 +4,7 @@
  * one row without headers.
  */
 import type { Attributes } from '../html/attributes.js';
-import type { OpenBlock } from '../text-blocks.js';
+import type { OpenBlock } from '../text/open-block.js';
 
 /** A stretch of blocks, the end left out. */
 interface Stretch {

@@ -1,7 +1,7 @@
 /** Bylines: who wrote a text, when, and how long it takes to read. They stand beside the title and are no part of the text. */
 import type { DateReading } from '../dates/text-dates.js';
 import { holdsDate } from '../dates/text-dates.js';
-import type { OpenBlock } from '../text-blocks.js';
+import type { OpenBlock } from '../text/open-block.js';
 import { hint } from './hints.js';
 
 /** Longer blocks are sentences. */

@@ -3,7 +3,7 @@
  * everything outside of menus, sidebars and footers; with the introduction that stands before it, without bylines, overlays, lists of links.
  */
 import type { DateReading } from '../dates/text-dates.js';
-import type { BlockTraits, OpenBlock } from '../text-blocks.js';
+import type { BlockTraits, OpenBlock } from '../text/open-block.js';
 import type { Boxes } from './boxes.js';
 import { hintsOfBox } from './boxes.js';
 import { markBylines } from './bylines.js';

@@ -1,5 +1,5 @@
 /** What becomes of lists of links: an index page is made of them, around any other page they lead away from its text. */
-import type { OpenBlock } from '../text-blocks.js';
+import type { OpenBlock } from '../text/open-block.js';
 import type { Chrome } from './chrome.js';
 import type { Scope } from './scope.js';
 import type { Totals } from './totals.js';

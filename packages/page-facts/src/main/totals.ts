@@ -1,5 +1,5 @@
 /** What each box holds, counted once from the blocks up. Hidden blocks count for nothing: nobody sees them there. */
-import type { BlockTraits, OpenBlock } from '../text-blocks.js';
+import type { BlockTraits, OpenBlock } from '../text/open-block.js';
 import type { Box } from './boxes.js';
 
 /** A block that says something in running text has at least so many characters outside of links. */
