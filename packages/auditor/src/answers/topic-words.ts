@@ -10,8 +10,9 @@ type Announcing = readonly [word: string, topic: Topic, language: string];
 interface Announcements {
   /** Beginnings of words in scripts written with spaces. */
   readonly starts: ReadonlyMap<string, readonly Announcing[]>;
-  /** Words found anywhere: scripts written without spaces. */
+  /** Words found anywhere: of languages written without spaces, and of these those in letters of other scripts. */
   readonly inside: readonly Announcing[];
+  readonly insideOfAny: readonly Announcing[];
   readonly languages: ReadonlySet<string>;
 }
 
@@ -20,6 +21,12 @@ const KEY_LENGTH = 2;
 /** Shorter words must stand alone: "fee" begins "feeling". */
 const MIN_START = 4;
 const MAX_HEADING = 160;
+
+/** From here on all scripts that are written without spaces, Hangul included. */
+const UNSPACED = /[\u0e00-\uffff]/;
+/** The words that a line may hold somewhere. */
+const insideOf = ({ inside, insideOfAny }: Announcements, line: string): readonly Announcing[] =>
+  UNSPACED.test(line) ? inside : insideOfAny;
 
 let built: Announcements | null = null;
 
@@ -43,7 +50,7 @@ function build(): Announcements {
       }
     }
   }
-  return { starts, inside, languages };
+  return { starts, inside, insideOfAny: inside.filter(([word]) => !UNSPACED.test(word)), languages };
 }
 
 const NOT_A_WORD = /[^\p{L}\p{N}']+/gu;
@@ -76,7 +83,9 @@ export function opensWith(text: string, wanted: Topic, language: string | null =
     (built.starts.get(line.slice(0, KEY_LENGTH)) ?? []).some(
       ([word, topic, own]) => topic === wanted && languages?.has(own) !== false && begins(line, word, 0),
     ) ||
-    built.inside.some(([word, topic, own]) => topic === wanted && languages?.has(own) !== false && line.includes(word))
+    insideOf(built, line).some(
+      ([word, topic, own]) => topic === wanted && languages?.has(own) !== false && line.includes(word),
+    )
   );
 }
 
@@ -102,7 +111,7 @@ export function topicsOf(text: string, language: string | null = null): Readonly
     }
     if (line.indexOf(' ', at) < 0) break;
   }
-  for (const [word, topic, own] of built.inside)
+  for (const [word, topic, own] of insideOf(built, line))
     if (languages?.has(own) !== false && line.includes(word)) found.add(topic);
   return found;
 }

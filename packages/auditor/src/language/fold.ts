@@ -13,21 +13,71 @@ const SPELLED: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-const BEYOND_ASCII = /[^ -~\s]/;
-
-/** True where folding does more than lower the case. */
-export const needsFolding = (text: string): boolean => BEYOND_ASCII.test(text);
-
-/** Lower case without accents, niqqud or tashkil; letters that do not decompose are spelled out: `Größe` gives `grosse`. */
-export function fold(text: string): string {
-  if (!needsFolding(text)) return text.toLowerCase();
-  return text
+/** The definition. */
+const foldWhole = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
     .replace(/[ßøæœłđıðþ]/g, (letter) => SPELLED[letter] ?? letter)
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي');
+
+/** What folding does to a UTF-16 unit. */
+const UNMET = 0;
+/** ASCII: no reason to fold. */
+const PLAIN = 1;
+/** White space beyond ASCII is no reason to fold either, but becomes a space in text that is folded. */
+const WHITE = 2;
+/** Folding does no more than lower its case. */
+const LOWERED = 3;
+/** Half of a character, or one whose lower case depends on its neighbors, as the sigma at the end of a word: the definition folds such text. */
+const TOGETHER = 4;
+/** Another letter, several or none: from here on the place in `exchanged`. */
+const FIRST_EXCHANGED = 5;
+
+/** By unit, filled as units are met: a text is of a few hundred, and normalizing it takes ten times as long. */
+const kinds = new Uint16Array(0x10000);
+const exchanged: string[] = [];
+
+function meet(unit: number): number {
+  const written = String.fromCharCode(unit);
+  const folded = foldWhole(written);
+  let kind = TOGETHER;
+  if (/[ -~\s]/.test(written)) kind = unit < 0x80 ? PLAIN : WHITE;
+  else if (/[\ud800-\udfff\u03c2\u03c3]/.test(folded) || folded !== folded.toLowerCase()) kind = TOGETHER;
+  else if (folded === written.toLowerCase()) kind = LOWERED;
+  else kind = FIRST_EXCHANGED + exchanged.push(folded) - 1;
+  kinds[unit] = kind;
+  return kind;
+}
+
+const kindAt = (text: string, at: number): number => {
+  const unit = text.charCodeAt(at);
+  const kind = kinds[unit] ?? UNMET;
+  return kind === UNMET ? meet(unit) : kind;
+};
+
+/** True where folding does more than lower the case. */
+export function needsFolding(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (kindAt(text, at) > WHITE) return true;
+  return false;
+}
+
+/** Lower case without accents, niqqud or tashkil; letters that do not decompose are spelled out: `Größe` gives `grosse`. */
+export function fold(text: string): string {
+  if (!needsFolding(text)) return text.toLowerCase();
+  let folded = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindAt(text, at);
+    if (kind === PLAIN || kind === LOWERED) continue;
+    if (kind === TOGETHER) return foldWhole(text);
+    folded +=
+      text.slice(from, at) + (kind === WHITE ? text.charAt(at).normalize('NFKD') : exchanged[kind - FIRST_EXCHANGED]);
+    from = at + 1;
+  }
+  return (from === 0 ? text : folded + text.slice(from)).toLowerCase();
 }
 
 /** Folded letters and digits alone: `L'Été 2024` gives `lete2024`. */

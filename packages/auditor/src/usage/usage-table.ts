@@ -18,9 +18,9 @@ function groupsOf(use: PageUse, site: SiteFacts, pages: readonly AuditedPage[], 
   for (const page of pages) {
     const decision = decideUse(use, site, page, profile);
     // A directive stands on each page anew; what it says is one thing.
-    const { url, ...said } = decision;
-    const place = decision.decided_by === 'robots' || decision.decided_by === 'vendor' ? url : '';
-    const key = JSON.stringify([said, place]);
+    const { url, verdict, decided_by: by, line, line_text: text } = decision;
+    const place = by === 'robots' || by === 'vendor' ? url : '';
+    const key = `${verdict} ${by} ${line} ${place} ${text}`;
     const known = groups.get(key);
     const share = total === 0 ? 0 : page.weight / total;
     if (known === undefined)

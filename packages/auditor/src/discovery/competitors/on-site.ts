@@ -24,14 +24,21 @@ interface Mention {
 const MAX_MENTIONS = 200;
 /** A name of one to three words. Texts are cut before they are matched, so that the patterns stay linear. */
 const NAME = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}(?: [\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}){0,2}`;
-const TEXT_PATTERNS: readonly RegExp[] = [
-  new RegExp(String.raw`(?<![\p{L}])(?:vs\.?|versus|contra|gegen|compared (?:to|with)) (${NAME})`, 'u'),
-  new RegExp(String.raw`(${NAME}) (?:vs\.?|versus) `, 'u'),
-  new RegExp(
-    String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrate|[Mm]ove|[Ii]mport)(?:ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
-    'u',
-  ),
-  new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'),
+/** Each with letters that every match holds: most texts have none of them, and nothing is matched against those. */
+const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, hints: readonly string[]])[] = [
+  [
+    new RegExp(String.raw`(?<![\p{L}])(?:vs\.?|versus|contra|gegen|compared (?:to|with)) (${NAME})`, 'u'),
+    ['vs', 'versus', 'contra', 'gegen', 'compared'],
+  ],
+  [new RegExp(String.raw`(${NAME}) (?:vs\.?|versus) `, 'u'), [' vs', ' versus']],
+  [
+    new RegExp(
+      String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrate|[Mm]ove|[Ii]mport)(?:ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
+      'u',
+    ),
+    ['lternativ', ' from', 'mstieg von', 'echsel von', 'igrer depuis', 'igrar desde', 'verstappen van'],
+  ],
+  [new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'), ['lternative']],
 ];
 
 /** The first patterns, which set two things against each other. */
@@ -81,7 +88,8 @@ function mentions(facts: PageFacts, own: string): Mention[] {
   ];
   return [...new Set(texts)].flatMap((text) => {
     const short = text.slice(0, 160);
-    return TEXT_PATTERNS.flatMap((pattern, index) => {
+    return TEXT_PATTERNS.flatMap(([pattern, hints], index) => {
+      if (!hints.some((hint) => short.includes(hint))) return [];
       if (index < VERSUS && (own === '' || !compact(short).includes(own))) return [];
       const name = pattern.exec(short)?.[1]?.replace(/[.&+-]+$/u, '');
       return name

@@ -55,9 +55,8 @@ function readPhrases(): Phrases {
 }
 
 /** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
-function holdsPhrase(text: string): boolean {
+function holdsPhrase(words: readonly string[]): boolean {
   const { byFirst, longest } = allPhrases();
-  const words = wordsOf(text);
   const line = lineOf(words);
   const most = line.length * MOST;
   return (
@@ -84,35 +83,44 @@ const OWN_SHARE = 0.05;
 const MAX_LOREM_CHARS = 2_000;
 
 /** Lorem ipsum in any of its orders, however long, or what its makers say of it where a text should be. */
-function isLorem(text: string): boolean {
-  const words = wordsOf(text.slice(0, MAX_LOREM_CHARS));
+function isLorem(words: readonly string[]): boolean {
   if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
   if (words.length < MIN_LOREM) return false;
   const { all, own } = loremWords();
-  const known = words.filter((word) => all.has(word) || own.has(word)).length;
-  const proof = words.filter((word) => own.has(word)).length;
+  let known = 0;
+  let proof = 0;
+  for (const word of words) {
+    const proves = own.has(word);
+    if (proves) proof++;
+    if (proves || all.has(word)) known++;
+  }
   return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
 }
 
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
-  isPlaceholderTitle(text) || isPlaceholderLine(text) || isLorem(text) || holdsOrder(text) || holdsPhrase(text);
+  isPlaceholderTitle(text) ||
+  isPlaceholderLine(text) ||
+  isLorem(wordsOf(text.slice(0, MAX_LOREM_CHARS))) ||
+  holdsOrder(text) ||
+  holdsPhrase(wordsOf(text));
 
 function placeholdersOf({ facts }: AuditedPage): string[] {
   const found: string[] = [];
   // Who writes of lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');
   for (const { kind, text, words } of mainText(facts)) {
-    if (!isTopic && kind !== 'code' && kind !== 'quote' && !SPOKEN.test(text)) {
-      if (isLorem(text) || isPlaceholderLine(text)) {
-        found.push(text);
-        if (found.length >= MAX_FOUND) break;
-        continue;
-      }
-    }
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
-    if (kind === 'code' || kind === 'quote' || words > MAX_BLOCK_WORDS || words === 0 || SPOKEN.test(text)) continue;
-    if ((holdsVariable(text) && !TO_WRITE.test(text)) || holdsOrder(text) || holdsPhrase(text)) found.push(text);
+    if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
+    const beginning = wordsOf(text.slice(0, MAX_LOREM_CHARS));
+    if (!isTopic && (isLorem(beginning) || isPlaceholderLine(text))) {
+      found.push(text);
+      if (found.length >= MAX_FOUND) break;
+      continue;
+    }
+    if (words > MAX_BLOCK_WORDS || words === 0) continue;
+    const all = text.length > MAX_LOREM_CHARS ? wordsOf(text) : beginning;
+    if ((holdsVariable(text) && !TO_WRITE.test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;
