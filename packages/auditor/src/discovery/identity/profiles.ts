@@ -75,7 +75,8 @@ const TRACKING =
 
 /** The address of a profile without what was left in it by copying. */
 export function withoutTracking(url: string): string {
-  if (!URL.canParse(url)) return url;
+  // Most addresses have no parameters, and all links of all pages come by.
+  if (!url.includes('?') || !URL.canParse(url)) return url;
   const parsed = new URL(url);
   const names = [...parsed.searchParams.keys()].filter((name) => TRACKING.test(name));
   if (names.length === 0) return url;

@@ -33,6 +33,17 @@ const CHANCE = { fit: 0.33, errors: 2, words: 300, least: 2, most: 3, common: 0.
  */
 const INVENTED = { common: 0.42, commonest: 0.45, kinds: 15, rare: 0.28 } as const;
 
+/** The language whose commonest words a text uses most; '' for none. Every text of a site is asked for several times, alone and with others. */
+const known = new WeakMap<Scan, string>();
+function languageOf(scan: Scan): string {
+  let language = known.get(scan);
+  if (language === undefined) {
+    language = likeliestTable([scan])?.language ?? '';
+    known.set(scan, language);
+  }
+  return language;
+}
+
 /** The passages by the language whose commonest words each uses most; what repeats counts once. */
 export function partedByLanguage(scans: readonly Scan[]): readonly Scan[][] {
   const seen = new Set<string>();
@@ -40,10 +51,10 @@ export function partedByLanguage(scans: readonly Scan[]): readonly Scan[][] {
   for (const scan of scans) {
     if (seen.has(scan.text) || !isPassage(shapeOf(scan))) continue;
     seen.add(scan.text);
-    const language = likeliestTable([scan])?.language ?? '';
-    const known = parts.get(language);
-    if (known === undefined) parts.set(language, [scan]);
-    else known.push(scan);
+    const language = languageOf(scan);
+    const part = parts.get(language);
+    if (part === undefined) parts.set(language, [scan]);
+    else part.push(scan);
   }
   return [...parts.values()];
 }

@@ -35,6 +35,16 @@ export function encodeClasses(model: WordClasses): string {
   ].join('|');
 }
 
+/** The first of a table's words, and whether its language is written without spaces: without reading the rest of it. */
+export function firstWords(
+  line: string,
+  most: number,
+): { readonly words: readonly string[]; readonly unspaced: boolean } {
+  const [traits = '', , , , list = ''] = line.split('|', 5);
+  const words = new Set(list.split(' ', 2 * most).flatMap((entry) => (entry === '' ? [] : [entry.slice(1)])));
+  return { words: [...words].slice(0, most), unspaced: traits.endsWith('u') };
+}
+
 export function decodeClasses(language: string, line: string): WordClasses {
   const [traits = '', classes = '0', commonest = '0', typical = '', words = '', endings = '', table = ''] =
     line.split('|');

@@ -1,6 +1,6 @@
 /** In which of the languages with a table a text is written, by its commonest words: page languages are declared wrongly too often. */
 import { wordOrderTables } from '../../generated/word-order.js';
-import { decodeClasses } from './class-tables.js';
+import { decodeClasses, firstWords } from './class-tables.js';
 import type { Scan } from './scan.js';
 import { kindOf, NUMERAL, numberOf, RUN, STRIDE } from './scan.js';
 import { columns } from './spellings.js';
@@ -36,13 +36,12 @@ let languages: readonly string[] = [];
 function loadVotes(): ReadonlyMap<string, readonly number[]> {
   if (votes !== undefined) return votes;
   const made = new Map<string, number[]>();
-  languages = Object.keys(wordOrderTables());
-  languages.forEach((language, index) => {
-    const model = tableOf(language);
-    if (model === null || model.unspaced) return;
-    let place = 0;
-    for (const word of model.words.keys()) {
-      if (++place > voters) break;
+  const lines = Object.entries(wordOrderTables());
+  languages = lines.map(([language]) => language);
+  lines.forEach(([, line], index) => {
+    const { words, unspaced } = firstWords(line, voters);
+    if (unspaced) return;
+    for (const word of words) {
       const list = made.get(word);
       if (list === undefined) made.set(word, [index]);
       else list.push(index);

@@ -37,6 +37,10 @@ const signs: readonly (readonly [kind: number, signs: string])[] = [
 
 let made: Uint8Array | undefined;
 
+/** Blocks that hold nothing but letters: the two large ones of Han, and Hangul. */
+const isOfLetters = (unit: number): boolean =>
+  (unit >= 0x3400 && unit <= 0x4dbf) || (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);
+
 /** The table over all 65,536 units. Surrogates count as signs that part a clause: they are pictures far more often than letters. */
 export function unitKinds(): Uint8Array {
   if (made !== undefined) return made;
@@ -45,8 +49,8 @@ export function unitKinds(): Uint8Array {
   const digit = /\p{N}/u;
   const space = /[\s\p{Z}\p{Cf}\p{Cc}]/u;
   for (let unit = 0; unit < 0x10000; unit++) {
-    // Hangul and the private and surrogate areas need no look at the properties.
-    if (unit >= 0xac00 && unit <= 0xd7a3) table[unit] = LETTER;
+    // Han, Hangul and the private and surrogate areas need no look at the properties.
+    if (isOfLetters(unit)) table[unit] = LETTER;
     else if (unit >= 0xd800 && unit <= 0xf8ff) table[unit] = COMMA;
     else {
       const sign = String.fromCharCode(unit);
