@@ -40,23 +40,22 @@ const FIRST_EXCHANGED = 5;
 const kinds = new Uint16Array(0x10000);
 const exchanged: string[] = [];
 
-function meet(unit: number): number {
+function kindOf(unit: number): number {
   const written = String.fromCharCode(unit);
+  if (/[ -~\s]/.test(written)) return unit < 0x80 ? PLAIN : WHITE;
   const folded = foldWhole(written);
-  let kind = TOGETHER;
-  if (/[ -~\s]/.test(written)) kind = unit < 0x80 ? PLAIN : WHITE;
-  else if (/[\ud800-\udfff\u03c2\u03c3]/.test(folded) || folded !== folded.toLowerCase()) kind = TOGETHER;
-  else if (folded === written.toLowerCase()) kind = LOWERED;
-  else kind = FIRST_EXCHANGED + exchanged.push(folded) - 1;
+  if (/[\ud800-\udfff\u03c2\u03c3]/.test(folded) || folded !== folded.toLowerCase()) return TOGETHER;
+  return folded === written.toLowerCase() ? LOWERED : FIRST_EXCHANGED + exchanged.push(folded) - 1;
+}
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  const known = kinds[unit] ?? UNMET;
+  if (known !== UNMET) return known;
+  const kind = kindOf(unit);
   kinds[unit] = kind;
   return kind;
 }
-
-const kindAt = (text: string, at: number): number => {
-  const unit = text.charCodeAt(at);
-  const kind = kinds[unit] ?? UNMET;
-  return kind === UNMET ? meet(unit) : kind;
-};
 
 /** True where folding does more than lower the case. */
 export function needsFolding(text: string): boolean {
