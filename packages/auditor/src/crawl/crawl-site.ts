@@ -3,20 +3,19 @@
  * access probes.
  */
 import type { PageFacts } from '@citeready/page-facts';
-import type { FetchResult } from '@citeready/safe-fetch';
 import { count } from '../language/plural.js';
-import { readParked } from '../reading/parked.js';
 import { chooseProbedPages } from './access/choose-probed-pages.js';
 import { probeAccess } from './access/probe-access.js';
 import { settle } from './crawl-options.js';
 import type { CrawlDeps, CrawlOptions, CrawlSettings } from './crawl-options.js';
-import type { CrawlPage, CrawlResult, CrawlStage, PartialCrawl } from './crawl-result.js';
-import { chooseKeyPages, isKeyPage, mentionsInLinks } from './frontier/choose-key-pages.js';
+import type { CrawlPage, CrawlResult, CrawlStage } from './crawl-result.js';
+import { chooseKeyPages, mentionsInLinks } from './frontier/choose-key-pages.js';
 import type { PageMention } from './frontier/choose-key-pages.js';
 import { findEntrance } from './site/entrance.js';
-import type { FoundEntrance } from './site/entrance.js';
+import { GatheredSite } from './site/gathered-site.js';
 import { readHomePage } from './site/home-page.js';
 import type { HomePage } from './site/home-page.js';
+import { offerEntries } from './site/offer-entries.js';
 import { openSite } from './site/open-site.js';
 import type { OpenSite } from './site/open-site.js';
 import { askOpenings, readSitemaps } from './site/openings.js';
@@ -27,38 +26,18 @@ import { createPageRounds } from './site/page-rounds.js';
 import type { PageRounds } from './site/page-rounds.js';
 import { createSiteFetch, NoTurn } from './site/site-fetch.js';
 import type { SiteFetch } from './site/site-fetch.js';
-import { createSoft404Judge } from './site/soft-404.js';
 import { createSiteSilence } from './site/site-silence.js';
 import type { SiteSilence } from './site/site-silence.js';
 import { createStopSignal, SiteGivenUp } from './site/stop-signal.js';
 import type { DeadlinePassed } from './site/stop-signal.js';
 import type { Entrance, RobotsFile, SitemapSet } from './types.js';
-import { createTurns, yieldToEventLoop } from './yield-loop.js';
-
-/** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
-const ENTRIES_PER_TURN = 100;
-
-/** Sitemap entries that are compared as key pages; a site of thousands of `/x/about` has no more to tell. */
-const MAX_PROMISING = 500;
-
-const NO_SITEMAPS: SitemapSet = { files: [], entries: [], total: 0, offSite: 0, withLastmod: 0, truncated: false };
+import { yieldToEventLoop } from './yield-loop.js';
 
 class Crawl {
   private readonly fetch: SiteFetch;
   private readonly reader: PageReader;
-  private found: FoundEntrance | null = null;
-  private entrance: Entrance | null = null;
-  private site: OpenSite | null = null;
+  private readonly gathered = new GatheredSite();
   private rounds: PageRounds | null = null;
-  private sitemaps = NO_SITEMAPS;
-  private llmsTxt: FetchResult | null = null;
-  private tdmrep: FetchResult | null = null;
-  private asText: FetchResult | null = null;
-  private soft404Probe: FetchResult | null = null;
-  private judge = createSoft404Judge(null, null);
-  private probes: CrawlResult['probes'] = [];
-  private challenge: CrawlResult['challenge'] = null;
-  partial: PartialCrawl | null = null;
 
   constructor(
     private readonly settings: CrawlSettings,
@@ -76,39 +55,40 @@ class Crawl {
 
   async run(): Promise<void> {
     await this.progress('entrance', `looking for ${this.settings.domain}`);
-    this.found = await findEntrance(this.settings.domain, this.fetch, this.deps.clock, this.signal);
-    if (this.found.robots === null) return;
-    if (this.found.home === null) {
-      await this.stopAtDoor(this.found.robots);
+    const door = await findEntrance(this.settings.domain, this.fetch, this.deps.clock, this.signal);
+    this.gathered.door = door;
+    if (door.robots === null) return;
+    if (door.home === null) {
+      await this.stopAtDoor(door.robots);
       return;
     }
-    const home = await readHomePage(this.found.home, this.reader);
+    const home = await readHomePage(door.home, this.reader);
     // A meta refresh may have led to the other spelling of the host, which has a robots.txt of its own.
     const robots = await this.fetch.robots(new URL(home.resource.url).origin);
     const { site, rounds } = await this.enter(home, robots);
-    if (this.challenge !== null) return;
+    if (this.gathered.challenge !== null) return;
     if (this.settings.mode === 'instant') {
       await this.progress('sitemaps', 'reading sitemaps');
-      this.sitemaps = await readSitemaps(site, this.openingDeps());
-      await this.deps.hooks?.onSitemaps?.(this.sitemaps);
+      this.gathered.sitemaps = await readSitemaps(site, this.openingDeps());
+      await this.deps.hooks?.onSitemaps?.(this.gathered.sitemaps);
       return;
     }
     await this.openings(site, rounds);
     await rounds.readRest();
-    this.partial ??= rounds.stopped();
+    this.gathered.partial ??= rounds.stopped();
     await this.probeAccess(site);
   }
 
   /** The host answers, but its home page is not for us: closed by robots.txt, say. What robots.txt says is still worth telling. */
   private async stopAtDoor(robots: RobotsFile): Promise<void> {
     const { origin } = new URL(robots.url);
-    await this.tellEntrance({ url: `${origin}/`, redirects: this.found?.failure?.redirects ?? [] }, robots);
+    await this.tellEntrance({ url: `${origin}/`, redirects: this.gathered.door?.failure?.redirects ?? [] }, robots);
   }
 
   private async tellEntrance(door: Pick<Entrance, 'url' | 'redirects'>, robots: RobotsFile): Promise<void> {
     const httpsAvailable = door.url.startsWith('https:');
-    this.entrance = { ...door, tls: this.found?.tls ?? null, httpsAvailable, variants: [] };
-    await this.deps.hooks?.onEntrance?.(this.entrance);
+    this.gathered.entrance = { ...door, tls: this.gathered.door?.tls ?? null, httpsAvailable, variants: [] };
+    await this.deps.hooks?.onEntrance?.(this.gathered.entrance);
     await this.deps.hooks?.onRobots?.(robots);
   }
 
@@ -116,7 +96,7 @@ class Crawl {
   private async enter(home: HomePage, robots: RobotsFile): Promise<{ site: OpenSite; rounds: PageRounds }> {
     const { settings, reader, signal } = this;
     const year = this.deps.clock.now().getUTCFullYear();
-    const isSoft404 = (facts: PageFacts): boolean => this.judge.isSoft404(facts);
+    const isSoft404 = (facts: PageFacts): boolean => this.gathered.judge.isSoft404(facts);
     const site = openSite(home, robots, {
       settings,
       year,
@@ -126,14 +106,14 @@ class Crawl {
     });
     const onPage = (page: CrawlPage): Promise<void> => this.tellPage(page);
     const rounds = createPageRounds(site, { reader, maxPages: settings.maxPages, onPage });
-    this.site = site;
+    this.gathered.site = site;
     this.rounds = rounds;
     const { resource, outcome, redirects } = home;
     await this.tellEntrance({ url: resource.url, redirects }, robots);
     if (outcome.kind === 'challenge') {
-      this.challenge = outcome.challenge;
+      this.gathered.challenge = outcome.challenge;
       const detail = `The home page is behind a ${outcome.challenge.vendor} challenge, so nothing more was requested.`;
-      this.partial = { reason: 'challenge', detail };
+      this.gathered.partial = { reason: 'challenge', detail };
     }
     await rounds.takeHome();
     return { site, rounds };
@@ -143,13 +123,16 @@ class Crawl {
     await this.deps.hooks?.onPage?.(page);
     // What reads along (Discovery) takes its time for each page, and pages arrive in rounds.
     await yieldToEventLoop();
-    await this.progress('pages', `auditing page ${this.site?.book.size() ?? 0} of ${this.rounds?.expected() ?? 1}`);
+    await this.progress(
+      'pages',
+      `auditing page ${this.gathered.site?.book.size() ?? 0} of ${this.rounds?.expected() ?? 1}`,
+    );
   }
 
   private openingDeps(): OpeningDeps {
     const { fetch, reader, signal } = this;
     const { domain, keepBodies, sitemaps } = this.settings;
-    const onSitemap = (soFar: SitemapSet): void => void (this.sitemaps = soFar);
+    const onSitemap = (soFar: SitemapSet): void => void (this.gathered.sitemaps = soFar);
     const { clock, readSitemap } = this.deps;
     return { fetch, reader, signal, clock, domain, keepBodies, sitemaps, readSitemap, onSitemap };
   }
@@ -164,43 +147,31 @@ class Crawl {
     const { impossible, llmsTxt, tdmrep, asText, variants, sitemaps } = askOpenings(site, this.openingDeps());
     await impossible.then(
       ({ result, judge }) => {
-        this.soft404Probe = result;
-        this.judge = judge;
+        this.gathered.soft404Probe = result;
+        this.gathered.judge = judge;
       },
       // The end of the crawl: what has arrived of the key pages is taken in first, then it shows again.
       () => undefined,
     );
     await takeLinked();
-    this.sitemaps = await sitemaps;
-    const promising = await this.offerEntries(site);
+    this.gathered.sitemaps = await sitemaps;
+    const promising = await offerEntries(site.frontier, this.gathered.sitemaps.entries, this.deps.clock, this.signal);
     const kinds = new Set(linked.map(({ kind }) => kind));
     const listed = keyPages(promising).filter(({ kind }) => !kinds.has(kind));
     await rounds.fetchFirst(listed.map(({ url }) => url))();
-    await this.deps.hooks?.onSitemaps?.(this.sitemaps);
-    this.llmsTxt = await llmsTxt;
-    this.tdmrep = await tdmrep;
-    this.asText = await asText;
-    if (this.entrance !== null) this.entrance = { ...this.entrance, variants: await variants };
-  }
-
-  /** Gives the frontier every entry; returns those that look like key pages. */
-  private async offerEntries({ frontier }: OpenSite): Promise<readonly PageMention[]> {
-    const promising: PageMention[] = [];
-    const turn = createTurns(() => this.deps.clock.monotonic(), ENTRIES_PER_TURN, this.signal);
-    for (const { url } of this.sitemaps.entries) {
-      const page = frontier.offerSitemapEntry(url);
-      const isKey = page !== null && promising.length < MAX_PROMISING && isKeyPage(page.url);
-      if (isKey) promising.push({ url, text: '', inMenu: false });
-      await turn();
-    }
-    return promising;
+    await this.deps.hooks?.onSitemaps?.(this.gathered.sitemaps);
+    this.gathered.llmsTxt = await llmsTxt;
+    this.gathered.tdmrep = await tdmrep;
+    this.gathered.asText = await asText;
+    if (this.gathered.entrance !== null)
+      this.gathered.entrance = { ...this.gathered.entrance, variants: await variants };
   }
 
   private async probeAccess(site: OpenSite): Promise<void> {
     const { probeAgents } = this.settings;
-    if (probeAgents.length === 0 || this.partial !== null) return;
+    if (probeAgents.length === 0 || this.gathered.partial !== null) return;
     await this.progress('probes', 'comparing what crawlers are shown');
-    this.probes = await probeAccess(chooseProbedPages(site.book.pages()), probeAgents, {
+    this.gathered.probes = await probeAccess(chooseProbedPages(site.book.pages()), probeAgents, {
       site: this.fetch,
       parse: this.deps.parse,
       signal: this.signal,
@@ -212,7 +183,7 @@ class Crawl {
     await this.deps.hooks?.onProgress?.({
       stage,
       text,
-      pagesDone: this.site?.book.size() ?? 0,
+      pagesDone: this.gathered.site?.book.size() ?? 0,
       pagesTotal: this.rounds?.expected() ?? 1,
       bytes: this.deps.fetcher.usage().bytes,
     });
@@ -223,61 +194,22 @@ class Crawl {
    */
   cutShort(reason: DeadlinePassed | SiteGivenUp): void {
     if (reason instanceof SiteGivenUp) {
-      this.partial = { reason: 'unresponsive', detail: reason.message };
+      this.gathered.partial = { reason: 'unresponsive', detail: reason.message };
       return;
     }
     const { deadlineMs } = this.settings;
-    if (this.site === null && this.silence.soFar().all < deadlineMs / 2) {
+    if (this.gathered.site === null && this.silence.soFar().all < deadlineMs / 2) {
       throw new NoTurn(
         `${this.settings.domain} was not reached within ${deadlineMs / 1000} s, most of which was spent on polite waiting`,
       );
     }
-    this.partial ??= { reason: 'deadline', detail: reason.message };
+    this.gathered.partial ??= { reason: 'deadline', detail: reason.message };
   }
 
   async result(): Promise<CrawlResult> {
-    const { found, site } = this;
-    site?.frontier.finish();
-    const pages = site?.book.finish(this.settings.maxPages) ?? [];
-    const movedTo = found?.movedTo ?? null;
+    const pages = this.gathered.finish(this.settings.maxPages);
     await this.progress('done', `read ${count(pages.length, 'page')}`);
-    return {
-      domain: this.settings.domain,
-      mode: this.settings.mode,
-      entrance: this.entrance,
-      failure: found?.failure ?? null,
-      movedTo,
-      clientRedirects: site?.book.clientRedirects ?? [],
-      challenge: this.challenge,
-      robots: this.robotsFiles(),
-      sitemaps: this.sitemaps,
-      pages,
-      failed: site?.book.failed ?? [],
-      skipped: site?.frontier.skips.list ?? [],
-      skippedCounts: site?.frontier.skips.counts() ?? {},
-      probes: this.probes,
-      parked: this.parked(),
-      llmsTxt: this.llmsTxt,
-      tdmrep: this.tdmrep,
-      asText: this.asText,
-      soft404Probe: this.soft404Probe,
-      catchAll: this.judge.catchAll,
-      partial: this.partial,
-      usage: this.deps.fetcher.usage(),
-    };
-  }
-
-  private parked(): CrawlResult['parked'] {
-    const home = this.site === null ? null : factsOf(this.site.home.outcome);
-    const { parked, reason } = readParked(home === null ? [] : [home], this.found?.movedTo ?? null);
-    return { parked, reason };
-  }
-
-  /** The entrance's first. Spellings of the domain that nobody answers at have no robots.txt to speak of. */
-  private robotsFiles(): readonly RobotsFile[] {
-    const first = this.site?.robots ?? this.found?.robots ?? null;
-    if (first === null) return [];
-    return [first, ...this.fetch.known().filter((file) => file !== first && file.result.ok)];
+    return this.gathered.result(this.settings, pages, this.fetch.known(), this.deps.fetcher.usage());
   }
 }
 
