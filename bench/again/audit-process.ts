@@ -28,6 +28,8 @@ const auditor = createAuditor({
       limits: { requests: 20_000, auditBytes: 4_000_000_000 },
     })),
   maxPages: Number(process.env['BENCH_PAGES'] ?? '40'),
+  // As the command does.
+  ...(warmups === 0 ? { judge: 'here', parse: 'small-first' } : {}),
   deadlines: { fullMs: 3_600_000, fullSilenceMs: 600_000 },
 });
 
