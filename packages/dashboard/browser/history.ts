@@ -62,14 +62,16 @@ export function drawHistory(table: HTMLTableElement): void {
           { ...axis, size: 36, splits: () => [0, 25, 50, 75, 100] },
         ],
         series: [
-          { label: table.dataset['time'] ?? '', value: (_plot, at) => (at === null ? '–' : whole.format(at * 1000)) },
+          // While nothing is pointed at, the legend tells the newest result.
+          { label: table.dataset['time'] ?? '', value: (_plot, at) => whole.format((at ?? last) * 1000) },
           ...names.map((label, index) => ({
             label,
             stroke: index === 0 ? (accent ?? '') : (ink ?? ''),
             width: index === 0 ? 3 : 1,
             // One line is the story; the engines appear when they are asked for in the legend.
             show: index === 0,
-            value: (_plot: uPlot, score: number | null) => (score === null ? '–' : String(score)),
+            value: (_plot: uPlot, score: number | null, _series: number, at: number | null) =>
+              String((typeof at === 'number' ? score : scores[index]?.at(-1)) ?? '–'),
             spanGaps: true,
             points: { show: true, size: 8 },
           })),
