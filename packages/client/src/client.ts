@@ -16,6 +16,7 @@ import type {
   HeartbeatResponse,
   JobStatusView,
   PublicQuery,
+  ScheduleView,
   RegisterRequest,
   RegisterResponse,
   ToolbarResponse,
@@ -84,6 +85,10 @@ export interface CitereadyClient {
   getControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
   /** Has the service look for a proof. */
   proveControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
+  /** How often the domain is audited again by itself; for clients that control it. */
+  getSchedule(domain: string, options?: CallOptions): Promise<ClientResult<ScheduleView>>;
+  /** Has it audited every so many days, 1 to 90; `null` ends that. */
+  putSchedule(domain: string, everyDays: number | null, options?: CallOptions): Promise<ClientResult<ScheduleView>>;
   /** Address of the badge of a published audit, for an `<img>`; everybody may ask for it, without a credential. Asks nothing itself. */
   badgeUrl(slug: string, query?: Partial<BadgeQuery>): string;
   /** Address of the report page of a published audit, which everybody may read. Asks nothing itself. */
@@ -169,6 +174,8 @@ export function createClient(options: ClientOptions): CitereadyClient {
     withdraw: (slug, more) => data(to(at(ROUTES.withdrawAudit, slug), more)),
     getControl: (domain, more) => data(to(at(ROUTES.getControl, domain), more)),
     proveControl: (domain, more) => data(to(at(ROUTES.proveControl, domain), more)),
+    getSchedule: (domain, more) => data(to(at(ROUTES.getSchedule, domain), more)),
+    putSchedule: (domain, everyDays, more) => data(to(at(ROUTES.putSchedule, domain), more, { every_days: everyDays })),
     badgeUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getBadge, slug), query: { ...query } }),
     reportUrl: (slug, query = {}) => urlOf(transport, { ...at(ROUTES.getPublicReport, slug), query: { ...query } }),
     toolbarCheck: (domain, more) => call(to(ROUTES.toolbarCheck, more, { domain })),

@@ -13,6 +13,7 @@ const bodies: Partial<Record<Route['operation'], unknown>> = {
   onboardPlugin: { site_url: 'https://fresh.com' },
   heartbeat: { site_url: 'https://example.com' },
   putCorrections: { brand: 'Example' },
+  putSchedule: { every_days: 7 },
 };
 const success: Partial<Record<Route['operation'], number>> = {
   submitAudit: 201,
@@ -101,8 +102,8 @@ function expectedStatus(route: Route, credential: CredentialName): number {
       if (!(kind === 'toolbar' ? TOOLBAR : KEYS_THAT_WORK).includes(credential)) return 401;
       if ((credential === 'read only' && scope === 'write') || (credential === 'write only' && scope === 'read'))
         return 403;
-      // Only who has proven control may correct.
-      if (/\/(?:corrections|withdraw)$/.test(route.path) && credential === 'other client') return 403;
+      // Only who has proven control may correct, withdraw and schedule.
+      if (/\/(?:corrections|withdraw|schedule)$/.test(route.path) && credential === 'other client') return 403;
       return good;
     }
   }

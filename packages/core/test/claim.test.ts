@@ -29,23 +29,36 @@ describe('what control allows', () => {
         call: { method: 'PUT', path: '/api/v1/audits/example-com/corrections' },
       },
       { right: 'withdraw', description: expect.any(String), call: { method: 'POST', path: WITHDRAW } },
+      {
+        right: 'schedule',
+        description: expect.any(String),
+        call: { method: 'PUT', path: '/api/v1/domains/example.com/schedule' },
+      },
       { right: 'results', description: expect.any(String), call: null },
     ]);
     await vouch(kit);
     const after = (await kit.call('GET', CONTROL)).body.data;
     expect([after.proven, after.allows]).toEqual([true, before.allows]);
     for (const { call } of after.allows)
-      if (call !== null) expect((await kit.call(call.method, call.path, { body: {} })).status).toBe(200);
+      if (call !== null) {
+        const body = call.path.endsWith('/schedule') ? { every_days: 7 } : {};
+        expect((await kit.call(call.method, call.path, { body })).status).toBe(200);
+      }
   });
 
-  it('names no call for a domain whose audit is not there, or was withdrawn', async () => {
+  it('names no call on an audit for a domain whose audit is not there, or was withdrawn', async () => {
     const { kit } = await world();
     const callsOf = async (domain: string) =>
       (await kit.call('GET', `/api/v1/domains/${domain}/control`)).body.data.allows.map(
-        ({ call }: { call: unknown }) => call,
+        ({ right, call }: { right: string; call: { path: string } | null }) => [right, call === null],
       );
     const never = await callsOf('never.com');
-    expect(never).toEqual([null, null, null]);
+    expect(never).toEqual([
+      ['corrections', true],
+      ['withdraw', true],
+      ['schedule', false],
+      ['results', true],
+    ]);
     await kit.service.audits.withdraw('example-com');
     expect(await callsOf('example.com')).toEqual(never);
   });

@@ -15,6 +15,7 @@ import type { Runner } from './transaction.js';
 import { createTransactionRunner } from './transaction.js';
 import { createTogether } from './together.js';
 import { createWakeups } from './wakeups.js';
+import { createScheduleStore } from './schedules.js';
 import { createWebhookStore } from './webhooks.js';
 
 /** What a backend in memory may be told. */
@@ -37,6 +38,7 @@ const createStorage = (runner: Runner): Storage => ({
   connections: createConnectionStore(runner),
   commands: createCommandStore(runner),
   domains: createDomainStore(runner),
+  schedules: createScheduleStore(runner),
   webhooks: createWebhookStore(runner),
 });
 

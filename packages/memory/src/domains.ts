@@ -1,6 +1,7 @@
 /** The domain store: owners' corrections and proofs of control. */
 import type { ControlRecord, CorrectionRecord, DomainStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
+import { endSchedule } from './schedules.js';
 import type { Tables } from './tables.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
@@ -8,7 +9,10 @@ import type { Runner } from './transaction.js';
 /** Deletes what is kept about a domain beside its audits and connections. */
 export function forgetDomain(tables: Tables, domain: string): void {
   tables.corrections.delete(domain);
-  for (const clientId of tables.controllers.get(domain) ?? []) tables.controls.delete(keyOf(clientId, domain));
+  for (const clientId of tables.controllers.get(domain) ?? []) {
+    endSchedule(tables, keyOf(clientId, domain));
+    tables.controls.delete(keyOf(clientId, domain));
+  }
   tables.controllers.delete(domain);
 }
 
@@ -35,6 +39,7 @@ export function createDomainStore({ read, write }: Runner): DomainStore {
     endControl: ({ clientId, domain }) =>
       write((tables) => {
         const known = tables.controls.has(keyOf(clientId, domain));
+        endSchedule(tables, keyOf(clientId, domain));
         tables.controls.delete(keyOf(clientId, domain));
         const left = (tables.controllers.get(domain) ?? []).filter((id) => id !== clientId);
         tables.controllers.set(domain, left);

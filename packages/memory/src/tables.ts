@@ -11,6 +11,7 @@ import type {
   Discovery,
   JobKind,
   ListRow,
+  ScheduleRecord,
   VersionChange,
   WebhookDelivery,
   WebhookEndpoint,
@@ -101,6 +102,12 @@ export interface StoredDelivery {
   readonly seq: number;
 }
 
+export interface StoredSchedule {
+  readonly record: ScheduleRecord;
+  /** When it may be given out (Unix milliseconds): when it is due, or at the end of a hold. */
+  readonly freeAt: number;
+}
+
 export interface StoredApiKey {
   readonly key: ApiKeyRecord;
   readonly hash: string;
@@ -156,6 +163,9 @@ export interface Tables {
   /** By client and domain; the clients of a domain, ascending. */
   readonly controls: Table<ControlRecord>;
   readonly controllers: Table<readonly string[]>;
+  /** By client and domain; those of all by when they may be given out, one entry. */
+  readonly schedules: Table<StoredSchedule>;
+  readonly scheduleOrder: Table<SortedList<TimedId>>;
   /** Digest to expiry (Unix milliseconds), by connection. */
   readonly signatures: Table<ReadonlyMap<string, number>>;
 
@@ -230,6 +240,8 @@ export function openTables(parent?: Tables): Database {
     corrections: table(parent?.corrections),
     controls: table(parent?.controls),
     controllers: table(parent?.controllers),
+    schedules: table(parent?.schedules),
+    scheduleOrder: table(parent?.scheduleOrder),
     signatures: table(parent?.signatures),
     endpoints: table(parent?.endpoints),
     endpointOrder: table(parent?.endpointOrder),

@@ -127,6 +127,9 @@ export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready
     insert into ${schema}.signatures select 'c' || n, 'x' || n, now() from generate_series(1, ${count}) n;
     insert into ${schema}.corrections select 'd' || n || '.example', '{}', 'client' || n / 10, now() from generate_series(1, ${count}) n;
     insert into ${schema}.controls select 'd' || n || '.example', 'client' || n / 10, 'dns', now() from generate_series(1, ${count}) n;
+    insert into ${schema}.schedules
+      select 'd' || n || '.example', 'client' || n / 10, 7, at, at
+      from generate_series(1, ${count}) n, lateral (select timestamptz '2025-01-01' + n * interval '31 seconds' as at) due;
     insert into ${schema}.webhook_endpoints (id, client_id, url, description, secret, enabled, created_at, updated_at, revision)
       select 'w' || n, 'client' || n / 10, 'x', '', 'x', true, now(), now(), 1 from generate_series(1, ${count}) n;
     insert into ${schema}.webhook_deliveries (id, endpoint_id, type, domain, payload, status, created_at, done_at)

@@ -268,6 +268,20 @@ export const STATEMENTS: readonly (readonly [name: string, call: Call, options?:
   ['domains.controllers', ({ storage }) => storage.domains.controllers({ domain: 'd77.example' })],
   ['domains.endControl', ({ storage }) => storage.domains.endControl({ domain: 'd77.example', clientId: 'client7' })],
   [
+    'schedules.put',
+    ({ storage }) => storage.schedules.put({ domain: 'd77.example', clientId: 'client7', everyDays: 7, nextAt: now }),
+  ],
+  ['schedules.find', ({ storage }) => storage.schedules.find({ domain: 'd77.example', clientId: 'client7' })],
+  ['schedules.remove', ({ storage }) => storage.schedules.remove({ domain: 'd77.example', clientId: 'client7' })],
+  [
+    'schedules.takeDue',
+    ({ storage }) => storage.schedules.takeDue({ now: new Date('2025-01-01T00:01:00Z'), heldUntil: now, limit: 10 }),
+  ],
+  [
+    'schedules.moveOn',
+    ({ storage }) => storage.schedules.moveOn({ domain: 'd77.example', clientId: 'client7', from: now, to: now }),
+  ],
+  [
     'webhooks.saveEndpoint, new',
     ({ storage }) => storage.webhooks.saveEndpoint({ endpoint: { ...endpoint, id: 'x' } }),
   ],

@@ -19,6 +19,8 @@ export const ROUTES = {
   getPreview: { method: 'GET', path: '/api/v1/audits/{slug}/preview.svg' },
   getControl: { method: 'GET', path: '/api/v1/domains/{domain}/control' },
   proveControl: { method: 'POST', path: '/api/v1/domains/{domain}/control' },
+  getSchedule: { method: 'GET', path: '/api/v1/domains/{domain}/schedule' },
+  putSchedule: { method: 'PUT', path: '/api/v1/domains/{domain}/schedule' },
   toolbarCheck: { method: 'POST', path: '/api/v1/toolbar/check' },
   getJobStatus: { method: 'GET', path: '/api/job-status' },
   registerPlugin: { method: 'POST', path: '/api/v1/plugin/register' },

@@ -25,8 +25,8 @@ export interface ControlWays {
   readonly plugin: { readonly url: string } | null;
 }
 
-/** What proof of control opens: `corrections` of Discovery, `withdraw` for the whole report, `results` of audits that others ordered. */
-const CONTROL_RIGHTS = ['corrections', 'withdraw', 'results'] as const;
+/** What proof of control opens: `corrections` of Discovery, `withdraw` for the whole report, a `schedule` of audits, `results` of audits that others ordered. */
+const CONTROL_RIGHTS = ['corrections', 'withdraw', 'schedule', 'results'] as const;
 
 /** One thing that a client may do once it has proven control. */
 export interface ControlRight {

@@ -24,7 +24,7 @@ export const controlWays = (domain: string, token: string, withPlugin: boolean):
 });
 
 /** @param slug - `null` for a domain without an audit that callers know */
-export function controlRights(slug: string | null): readonly ControlRight[] {
+export function controlRights(domain: string, slug: string | null): readonly ControlRight[] {
   const at = (method: 'PUT' | 'POST', name: string): ControlRight['call'] =>
     slug === null ? null : { method, path: `/api/v1/audits/${slug}/${name}` };
   return [
@@ -38,6 +38,11 @@ export function controlRights(slug: string | null): readonly ControlRight[] {
       description:
         'Withdraw the audit, with its report page and badge; only the operator of the service can publish it again.',
       call: at('POST', 'withdraw'),
+    },
+    {
+      right: 'schedule',
+      description: 'Have the site audited again by itself, every day or up to every 90 days.',
+      call: { method: 'PUT', path: `/api/v1/domains/${domain}/schedule` },
     },
     {
       right: 'results',

@@ -22,12 +22,11 @@ export const requireControl = async (
 ): Promise<Result<void, AppError>> =>
   !options.requireControl || (await backend.storage.domains.control({ clientId, domain })) !== null
     ? ok(undefined)
-    : err(
-        appError(
-          'forbidden',
-          `Prove first that you control ${domain}: GET /api/v1/domains/${domain}/control tells how.`,
-        ),
-      );
+    : err(proveFirst(domain));
+
+/** The refusal of a client that has not proven control. */
+export const proveFirst = (domain: string): AppError =>
+  appError('forbidden', `Prove first that you control ${domain}: GET /api/v1/domains/${domain}/control tells how.`);
 
 export const getControl =
   (deps: Deps) =>
@@ -71,7 +70,7 @@ async function view(deps: Deps, clientId: string, domain: string): Promise<Contr
     proven_at: record?.provenAt.toISOString() ?? null,
     ways: controlWays(domain, await controlToken(clientId, domain), connection?.sealedToken != null),
     // A withdrawn audit is unknown to everybody, also to who withdrew it.
-    allows: controlRights(audit?.published === true ? audit.slug : null),
+    allows: controlRights(domain, audit?.published === true ? audit.slug : null),
   };
 }
 

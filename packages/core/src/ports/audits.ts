@@ -273,7 +273,7 @@ export interface AuditStore {
   }): Promise<readonly DigestEntry[]>;
 
   /**
-   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of control and deliveries of webhooks. Only the slug stays
+   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of control with their schedules, and deliveries of webhooks. Only the slug stays
    * reserved, since a slug never passes to another domain. Idempotent. Jobs of the domain find no audit and end.
    */
   forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;

@@ -16,6 +16,7 @@ export type * from './queue.js';
 export type * from './host-turns.js';
 export type * from './rate-limit.js';
 export type * from './report-pages.js';
+export type * from './schedules.js';
 export type * from './site-reader.js';
 export type * from './storage.js';
 export type * from './telemetry.js';

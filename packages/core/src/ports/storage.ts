@@ -3,6 +3,7 @@ import type { AllowanceStore } from './allowances.js';
 import type { AuditStore } from './audits.js';
 import type { CommandStore, ConnectionStore } from './connections.js';
 import type { DomainStore } from './domains.js';
+import type { ScheduleStore } from './schedules.js';
 import type { WebhookStore } from './webhooks.js';
 
 /**
@@ -21,5 +22,6 @@ export interface Storage {
   readonly connections: ConnectionStore;
   readonly commands: CommandStore;
   readonly domains: DomainStore;
+  readonly schedules: ScheduleStore;
   readonly webhooks: WebhookStore;
 }

@@ -8,6 +8,7 @@ import type { Discovery } from '../contract/discovery.js';
 import { emptyDiscovery } from '../contract/discovery.js';
 import type { CheckResult, EngineCheck } from '../contract/report.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
+import type { ScheduleView } from '../contract/schedule.js';
 import { controlRights, controlWays } from '../domain/control.js';
 
 export const exampleMeta: Meta = {
@@ -170,6 +171,12 @@ export const corrections: Corrections = {
 };
 export const correctionsView: CorrectionsView = { ...audit, corrections, updated_at: exampleMeta.timestamp };
 
+export const schedule: ScheduleView = {
+  domain: 'example.com',
+  every_days: 7,
+  next_audit_at: '2026-03-08T12:00:00.000Z',
+};
+
 const TOKEN = '9f2c4e6a8b0d1f3e5c7a9b8d0e2f4a6c8b1d3e5f';
 export const unprovenControl: ControlView = {
   domain: 'example.com',
@@ -177,5 +184,5 @@ export const unprovenControl: ControlView = {
   method: null,
   proven_at: null,
   ways: controlWays('example.com', TOKEN, true),
-  allows: controlRights('example-com'),
+  allows: controlRights('example.com', 'example-com'),
 };

@@ -2,7 +2,9 @@
 import { getBadgeRoute } from './get-badge.js';
 import { getControlRoute } from './get-control.js';
 import { getCorrectionsRoute } from './get-corrections.js';
+import { getScheduleRoute } from './get-schedule.js';
 import { proveControlRoute } from './prove-control.js';
+import { putScheduleRoute } from './put-schedule.js';
 import { putCorrectionsRoute } from './put-corrections.js';
 import { getAuditRoute } from './get-audit.js';
 import { getDigestRoute } from './get-digest.js';
@@ -44,6 +46,8 @@ const TABLE = [
   getPreviewRoute,
   getControlRoute,
   proveControlRoute,
+  getScheduleRoute,
+  putScheduleRoute,
   toolbarCheckRoute,
   getJobStatusRoute,
   registerPluginRoute,

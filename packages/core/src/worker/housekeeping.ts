@@ -1,15 +1,17 @@
-/** What a worker clears away between jobs: commands past their lifetime, old deliveries of webhooks. */
+/** What a worker does between jobs: orders audits that are due, expires commands past their lifetime, prunes old deliveries of webhooks. */
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Deps } from '../operations/deps.js';
+import { orderDueAudits } from '../operations/order-due-audits.js';
 import type { Clock } from '../ports/clock.js';
 
 /**
- * Makes the clearing; a call does nothing until `everyMs` have passed by `steady` since the last. A failure is told to the log, and the next turn tries
+ * Makes the round of chores; a call does nothing until `everyMs` have passed by `steady` since the last. A failure is told to the log, and the next turn tries
  * again.
  */
 export function createHousekeeping(deps: Deps, steady: Clock, everyMs: number): () => Promise<void> {
   const { commands, webhooks } = deps.backend.storage;
   const chores: readonly { readonly failure: string; readonly run: (now: Date) => Promise<unknown> }[] = [
+    { failure: 'audits that are due could not be ordered', run: () => orderDueAudits(deps) },
     { failure: 'commands could not be expired', run: (now) => commands.expire({ now }) },
     {
       failure: 'deliveries of webhooks could not be pruned',

@@ -25,6 +25,6 @@ export interface WorkerOptions {
   /** An audit that runs longer is stopped and tried again; default 900,000 ms for full, 60,000 ms for instant. */
   readonly timeoutMs: Readonly<Record<JobKind, number>>;
   readonly backoff: Backoff;
-  /** How often commands past their lifetime are marked expired and old deliveries of webhooks deleted; default 60,000 ms. */
+  /** How often audits that are due by a schedule are ordered, commands past their lifetime marked expired and old deliveries of webhooks deleted; default 60,000 ms. */
   readonly housekeepingMs: number;
 }

@@ -28,6 +28,7 @@ import { traces } from './0026-traces.js';
 import { digests } from './0027-digests.js';
 import { claimsInFlight } from './0028-claims-in-flight.js';
 import { finding } from './0029-finding.js';
+import { schedules } from './0030-schedules.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   digests,
   claimsInFlight,
   finding,
+  schedules,
 ];

@@ -6,6 +6,7 @@ import { createAuditStore } from './audits.js';
 import { createCommandStore } from './commands.js';
 import { createConnectionStore } from './connections.js';
 import { createDomainStore } from './domains.js';
+import { createScheduleStore } from './schedules.js';
 import { createWebhookStore } from './webhooks.js';
 
 export const createStorage = (session: Session): Storage => ({
@@ -14,5 +15,6 @@ export const createStorage = (session: Session): Storage => ({
   connections: createConnectionStore(session),
   commands: createCommandStore(session),
   domains: createDomainStore(session),
+  schedules: createScheduleStore(session),
   webhooks: createWebhookStore(session),
 });

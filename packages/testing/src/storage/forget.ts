@@ -7,9 +7,9 @@ import { after, completed, completion, connected, HOUR, opening, queued, running
 export const forgetCases: readonly StorageCase[] = [
   {
     name: 'forget: deletes audits, results, connections and commands of the domain',
-    law: 'deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections and proofs of control',
+    law: 'deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of control with their schedules, and deliveries of webhooks',
     async run(h) {
-      const { audits, connections, commands, domains } = h.backend.storage;
+      const { audits, connections, commands, domains, schedules } = h.backend.storage;
       const full = await running(h);
       const { id: auditId, slug, domain } = full;
       await audits.saveDiscovery({ auditId, run: full.run, discovery: sampleDiscovery(), now: T0 });
@@ -25,6 +25,7 @@ export const forgetCases: readonly StorageCase[] = [
 
       await domains.saveCorrections({ domain, corrections: { brand: 'x' }, clientId: 'acme', now: T0 });
       await domains.recordControl({ clientId: 'acme', domain, method: 'dns', now: T0 });
+      await schedules.put({ clientId: 'acme', domain, everyDays: 7, nextAt: T0 });
 
       assert.deepEqual(await audits.forget({ domain }), { audits: 2, connections: 2 });
 
@@ -46,6 +47,8 @@ export const forgetCases: readonly StorageCase[] = [
       assert.equal(await domains.corrections({ domain }), null);
       assert.equal(await domains.control({ clientId: 'acme', domain }), null);
       assert.deepEqual(await domains.controllers({ domain }), []);
+      assert.equal(await schedules.find({ clientId: 'acme', domain }), null);
+      assert.deepEqual(await schedules.takeDue({ now: after(HOUR), heldUntil: after(HOUR), limit: 10 }), []);
       assert.equal(await commands.find({ commandId }), null);
       assert.deepEqual(await commands.pending({ connectionId: mine.id, limit: 10, now: T0 }), []);
       assert.equal(await commands.expire({ now: after(2 * HOUR) }), 0);

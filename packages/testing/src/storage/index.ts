@@ -12,6 +12,7 @@ import { openCases } from './open.js';
 import { resultCases } from './results.js';
 import { ruleCases } from './rules.js';
 import { runCases } from './runs.js';
+import { scheduleCases } from './schedules.js';
 import { slugCases } from './slugs.js';
 import { webhookCases } from './webhooks.js';
 
@@ -30,5 +31,6 @@ export const storageContract: readonly StorageCase[] = [
   ...connectionCases,
   ...commandCases,
   ...domainCases,
+  ...scheduleCases,
   ...webhookCases,
 ];
