@@ -48,6 +48,7 @@ describe('citeready claim', () => {
       expect(before.stdout).toContain(part);
     expect((await claim('example.com', '--withdraw')).stderr).toContain('prove first');
     expect((await claim('example.com', '--check')).code).toBe(1);
+    expect(await claim('example.com', '--every', '7')).toMatchObject({ code: 1, stdout: before.stdout });
 
     records.set(dns.name, [dns.value]);
     const after = await claim('example.com', '--check');
@@ -57,6 +58,13 @@ describe('citeready claim', () => {
     );
     expect(after.stdout).toContain('PUT /api/v1/audits/example-com/corrections');
     expect(JSON.parse((await claim('example.com', '--json')).stdout)).toMatchObject({ proven: true, method: 'dns' });
+
+    expect(await claim('example.com', '--every', '7')).toMatchObject({
+      code: 0,
+      stdout: 'example.com is audited every 7 days, next on 2026-03-08.\n',
+    });
+    expect(JSON.parse((await claim('example.com', '--every', '1', '--json')).stdout)).toMatchObject({ every_days: 1 });
+    expect((await claim('example.com', '--every', 'never')).stdout).toBe('example.com is not audited by itself.\n');
 
     expect(await claim('example.com', '--withdraw')).toMatchObject({ code: 0, stdout: 'Withdrew example.com.\n' });
     expect((await test.request('GET', '/api/v1/audits/example-com')).status).toBe(404);
@@ -87,7 +95,10 @@ describe('citeready claim', () => {
   it.each([
     [[], {}, /takes one domain/],
     [['a.com', 'b.com'], {}, /takes one domain/],
-    [['a.com', '--check', '--withdraw'], {}, /two steps/],
+    [['a.com', '--check', '--withdraw'], {}, /steps by themselves/],
+    [['a.com', '--every', '7', '--withdraw'], {}, /steps by themselves/],
+    [['a.com', '--every', '91'], {}, /--every takes 1 to 90 days, or never/],
+    [['a.com', '--every', 'week'], {}, /--every takes 1 to 90 days, or never/],
     [['a.com'], {}, /CITEREADY_URL/],
     [['a.com'], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, /takes the address/],
     [['a.com'], { CITEREADY_URL: 'https://a.example' }, /CITEREADY_API_KEY/],

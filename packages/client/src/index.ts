@@ -21,5 +21,6 @@ export type {
   InstantResult,
   JobStatusView,
   RegisterResponse,
+  ScheduleView,
   ToolbarResponse,
 } from '@citeready/core/contract';

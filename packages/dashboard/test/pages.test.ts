@@ -319,6 +319,50 @@ describe('corrections', () => {
   });
 });
 
+describe('a schedule', () => {
+  it('is offered to whoever controls the domain, kept, and ended', async () => {
+    const setup = await setUp();
+    await setup.audit('acme.com');
+    await setup.service.connections.vouch({ clientId: 'owner', domain: 'acme.com' });
+    const visitor = await signedIn(setup, await setup.keyOf('owner'));
+    const [page, path] = ['/audits/acme-com/corrections', '/audits/acme-com/schedule'];
+    const chosen = async () => {
+      const { document } = await visitor.get(page);
+      return document.querySelector('#every_days option[selected]')?.textContent;
+    };
+    expect(await chosen()).toBe('Never');
+    expect((await visitor.send(page, path, { every_days: '30' })).status).toBe(303);
+    expect(await chosen()).toBe('Every 30 days');
+    expect((await visitor.get(page)).text).toMatch(/Next on [A-Z][a-z]+ \d+, \d{4}\./);
+    for (const wrong of ['0', '91', 'x', '1e3', '1.5'])
+      expect((await visitor.send(page, path, { every_days: wrong })).status, wrong).toBe(400);
+    expect(await chosen()).toBe('Every 30 days');
+    await visitor.send(page, path, { every_days: '45' });
+    expect(await chosen()).toBe('Every 45 days');
+    await visitor.send(page, path, { every_days: '' });
+    expect(await chosen()).toBe('Never');
+  });
+
+  it('is neither offered to others nor taken from them', async () => {
+    const setup = await setUp({}, { config: { requireControl: false } });
+    await setup.audit('acme.com');
+    const visitor = await signedIn(setup);
+    const page = await visitor.get('/audits/acme-com/corrections');
+    expect([page.status, page.document.querySelector('#every_days')]).toEqual([200, null]);
+    const refused = await visitor.send('/audits/acme-com/corrections', '/audits/acme-com/schedule', {
+      every_days: '7',
+    });
+    expect(refused.status).toBe(403);
+    expect(
+      await setup.backend.storage.schedules.takeDue({
+        now: new Date('2099-01-01'),
+        heldUntil: new Date('2099-01-02'),
+        limit: 1,
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe('pages', () => {
   it.each(REPORT_LANGUAGES)('speak %s throughout', async (language) => {
     const setup = await setUp();

@@ -17,6 +17,7 @@ import { page, tokenField } from './layout.js';
 import { actionButton, choices } from './parts.js';
 import { refusalPage } from './problem.js';
 import { auditTabs } from './report.js';
+import { scheduleCard } from './schedule.js';
 
 const text = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim();
 const lines = (form: URLSearchParams, name: string): readonly string[] =>
@@ -129,7 +130,8 @@ async function formPage(
     <form class="card fields" method="post" action="${href(base, `/audits/${slug}/corrections`)}">
       ${tokenField(caller.formToken)}${fields(context, given, values)}
       <p><button class="main">${say('save')}</button></p>
-    </form>`;
+    </form>
+    ${await scheduleCard(context, slug, domain)}`;
   return page(context, content, { title, section: 'audits', status });
 }
 

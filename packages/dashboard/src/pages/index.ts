@@ -10,6 +10,7 @@ import { rowsPiece, waitingPiece } from './list-rows.js';
 import { eventsPage, livePiece, watchPage } from './live.js';
 import { OPERATOR_PAGES } from './operator/index.js';
 import { auditPage, reauditPage } from './report.js';
+import { saveSchedule } from './schedule.js';
 import type { OpenContext } from './sign-in.js';
 import { signIn, signInPage, signOut } from './sign-in.js';
 
@@ -66,6 +67,7 @@ export const PAGES: readonly PageEntry[] = [
   get('/audits/{slug}/corrections', correctionsPage),
   post('/audits/{slug}/corrections', saveCorrections),
   post('/audits/{slug}/control', proveControl),
+  post('/audits/{slug}/schedule', saveSchedule),
   get('/audits/{slug}/history', historyPage),
   get('/audits/{slug}/changes', changesPage),
   get('/compare', comparePage),

@@ -4,9 +4,22 @@ import { parseCommandLine } from '../../args.js';
 import { EXIT, UsageError } from '../../command.js';
 import type { CommandBody } from '../../command.js';
 import { clientOf, serviceOf } from '../service-options.js';
-import { controlText } from './view.js';
+import { controlText, scheduleText } from './view.js';
 
-const FLAGS = { check: { type: 'boolean' }, withdraw: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+const FLAGS = {
+  check: { type: 'boolean' },
+  every: { type: 'string' },
+  withdraw: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** Days of `--every`; `null` ends a schedule, `undefined` shows only what is there. */
+function daysOf(every: string | undefined): number | null | undefined {
+  if (every === undefined) return undefined;
+  if (every === 'never') return null;
+  if (!/^(?:[1-9]|[1-8]\d|90)$/.test(every)) throw new UsageError('--every takes 1 to 90 days, or never');
+  return Number(every);
+}
 
 function dataOf<T>(result: ClientResult<T>): T {
   if (!result.ok) throw new Error(result.error.message);
@@ -19,15 +32,16 @@ export const claimCommand: CommandBody = {
 Tells what to publish on a domain to prove that you control it, looks for the proof, and shows what it allows.
 
   --check     has the service look for a proof now
+  --every N   has the site audited again by itself every N days, 1 to 90; never ends that. Needs a proof
   --withdraw  takes the audit of the domain, with its report page and badge, from everybody's sight; only the operator
               of the service can publish it again. Needs a proof
   --json      the answer of the service as JSON
 
 The service and your key of it come from the environment:
   CITEREADY_URL      its address, such as https://audit.example.com
-  CITEREADY_API_KEY  a key with the scopes read and, for --check and --withdraw, write
+  CITEREADY_API_KEY  a key with the scopes read and, for --check, --every and --withdraw, write
 
-Exit codes: 0 control is proven, or the audit is withdrawn; 1 control is not proven, or there is nothing to withdraw;
+Exit codes: 0 control is proven, the schedule is stored, or the audit is withdrawn; 1 control is not proven, or there is nothing to withdraw;
 2 wrong arguments, 4 the service does not answer as it should.
 `,
   flags: FLAGS,
@@ -35,14 +49,20 @@ Exit codes: 0 control is proven, or the audit is withdrawn; 1 control is not pro
     const { values, positionals } = parseCommandLine(args, FLAGS);
     const [domain, ...rest] = positionals;
     if (domain === undefined || rest.length > 0) throw new UsageError('claim takes one domain');
-    if (values.check === true && values.withdraw === true)
-      throw new UsageError('--check and --withdraw are two steps: check first');
+    const days = daysOf(values.every);
+    if ([values.check === true, days !== undefined, values.withdraw === true].filter(Boolean).length > 1)
+      throw new UsageError('--check, --every and --withdraw are steps by themselves: check first');
     const service = serviceOf(io);
     if (service === null) throw new UsageError('no service is named: set CITEREADY_URL and CITEREADY_API_KEY');
     const client = await clientOf(service);
     const options = { signal: io.signal };
     const asked = values.check === true ? client.proveControl(domain, options) : client.getControl(domain, options);
     const control = dataOf(await asked);
+    if (days !== undefined && control.proven) {
+      const schedule = dataOf(await client.putSchedule(domain, days, options));
+      io.stdout.write(values.json === true ? `${JSON.stringify(schedule, null, 2)}\n` : scheduleText(schedule));
+      return EXIT.ok;
+    }
     if (values.withdraw !== true) {
       io.stdout.write(values.json === true ? `${JSON.stringify(control, null, 2)}\n` : controlText(control));
       return control.proven ? EXIT.ok : EXIT.belowLimit;

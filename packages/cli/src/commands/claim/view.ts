@@ -1,5 +1,5 @@
 /** How the way to a proof is told: what to publish, where, and what it opens. */
-import type { ControlView } from '@citeready/client';
+import type { ControlView, ScheduleView } from '@citeready/client';
 
 const METHODS: Readonly<Record<NonNullable<ControlView['method']>, string>> = {
   file: 'the file on the site',
@@ -34,6 +34,13 @@ function waysText({ domain, ways }: ControlView): readonly string[] {
 const provenText = ({ domain, method, proven_at: at }: ControlView): string =>
   `You control ${domain}: proven by ${method === null ? 'a proof' : METHODS[method]}${at === null ? '' : ` on ${at.slice(0, 10)}`}.`;
 
+const shown = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+
+export const scheduleText = ({ domain, every_days: days, next_audit_at: next }: ScheduleView): string =>
+  days === null || next === null
+    ? `${shown(domain)} is not audited by itself.\n`
+    : `${shown(domain)} is audited every ${days === 1 ? 'day' : `${days} days`}, next on ${shown(next).slice(0, 10)}.\n`;
+
 /** A control character of a foreign service must not reach the terminal. */
 export const controlText = (view: ControlView): string =>
   [
@@ -45,6 +52,6 @@ export const controlText = (view: ControlView): string =>
       ...(call === null ? [] : [`      ${call.method} ${call.path}`]),
     ]),
   ]
-    .map((line) => line.replace(/\p{Cc}/gu, ' '))
+    .map(shown)
     .join('\n')
     .concat('\n');
