@@ -10,7 +10,7 @@ export * from './evidence.js';
 export * from './health.js';
 export * from './plugin.js';
 export * from './report.js';
-export * from './schedule.js';
+export type { ScheduleRequest, ScheduleView } from './schedule.js';
 export * from './toolbar.js';
 // Its schema is a part of those of detail and report, and nobody's alone.
 export type * from './usage.js';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { enveloped, timestampSchema } from './common.js';
 
 /** Longest time from one audit to the next, in days. */
-export const MOST_SCHEDULE_DAYS = 90;
+const MOST_SCHEDULE_DAYS = 90;
 
 /** What the owner asks for. */
 export interface ScheduleRequest {
