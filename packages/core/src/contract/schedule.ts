@@ -26,8 +26,7 @@ export interface ScheduleView {
   /** When the next audit is ordered, at the earliest; `null` where there is no schedule. */
   readonly next_audit_at: string | null;
 }
-/** Schema of `ScheduleView`. */
-export const scheduleViewSchema: z.ZodType<ScheduleView> = z
+const scheduleViewSchema: z.ZodType<ScheduleView> = z
   .object({
     domain: z.string().describe('The domain.'),
     every_days: everyDays.describe('Days from one audit to the next; null without a schedule.'),
