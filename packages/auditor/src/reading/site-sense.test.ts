@@ -30,6 +30,24 @@ async function sensesOf(pages: readonly string[]): Promise<(number | null)[]> {
   return read.map((one) => sense.of(one).sense);
 }
 
+/** Words of a script that has no detector and no table; of each text some come again. */
+function cherokee(count: number): string[] {
+  const random = seeded(13);
+  const syllable = (): string => String.fromCharCode(0x13a0 + Math.floor(random() * 80));
+  const word = (): string => Array.from({ length: 2 + Math.floor(random() * 4) }, syllable).join('');
+  const common = Array.from({ length: 5 }, word);
+  return Array.from({ length: count }, () => {
+    const own = Array.from({ length: 8 }, word);
+    const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
+    return `${Array.from({ length: 24 }, () => pick(random() < 0.3 ? common : own)).join(' ')}.`;
+  });
+}
+
+it('says nothing of a script that the detector cannot read', async () => {
+  const texts = cherokee(16);
+  expect(await sensesOf([page(texts.slice(0, 8)), page(texts.slice(8))])).toEqual([null, null]);
+});
+
 describe('a site in Swahili, which nobody here can read', () => {
   it('is not taken for nonsense', async () => {
     expect(await sensesOf(PAGES)).toEqual([null, null]);

@@ -5,9 +5,14 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { isAlphabetical } from './nonsense/alphabetical.js';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { doubtByLanguage } from './nonsense/by-language.js';
+import { tableOf } from './nonsense/language-choice.js';
+import { DETECTED_LANGUAGES } from './detected-languages.js';
+import { isInDetectedScript, isLatin, scriptOf } from './nonsense/scripts.js';
 import { disguiseOf } from './nonsense/disguise.js';
+import { areEntries } from './nonsense/entries.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import { scatterOf } from './nonsense/scatter.js';
@@ -60,27 +65,6 @@ const LEAST_OF_UNKNOWN = 0.3;
 /** What a text of no language keeps. */
 const NO_LANGUAGE = 0.1;
 
-/** Share of the letters from which a text is in the Latin script, whatever stands beside it. */
-const IN_LATIN = 0.8;
-
-function isLatin(texts: readonly string[]): boolean {
-  let letters = 0;
-  let latin = 0;
-  for (const text of texts) {
-    letters += text.match(/\p{L}/gu)?.length ?? 0;
-    latin += text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  }
-  return latin >= letters * IN_LATIN;
-}
-
-const scripts = new Map<string, string | undefined>();
-/** ISO 15924 of a language's usual script; `undefined` for what is not a language subtag. */
-function scriptOf(language: string): string | undefined {
-  if (!scripts.has(language))
-    scripts.set(language, /^[a-z]{2,3}$/.test(language) ? new Intl.Locale(language).maximize().script : undefined);
-  return scripts.get(language);
-}
-
 interface ScannedPage extends ScannedTexts {
   readonly page: JudgedPage;
 }
@@ -93,9 +77,13 @@ function reliabilityOf({ page, texts }: ScannedPage): number {
   return isElsewhere ? 0 : detectedLanguage.reliability;
 }
 
+/** A language that its author names and nobody here can read, such as Navajo or Romansh: the detector and the tables take it for bad spelling of another. */
+const isUnread = (language: string | null): boolean =>
+  language !== null && !DETECTED_LANGUAGES.has(language) && tableOf(language) === null;
+
 /** Whether a site is in a language that neither the detector nor the tables know. */
 const readsAsUnknownLanguage = (pages: readonly ScannedPage[]): boolean =>
-  Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN &&
+  (Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN || pages.some(({ page }) => isUnread(page.language))) &&
   isLikeLanguage(collocationsOf(pages.flatMap(({ scans }) => scans)));
 
 /** Texts that are long enough and read as no language at all, by order of words or by letters. */
@@ -109,6 +97,7 @@ function withoutLanguage(
   if (reliability >= LEAST_RELIABLE) return judgment;
   const texts = pages.flatMap((page) => page.texts);
   if (texts.reduce((sum, text) => sum + countWords(text), 0) < enough || isUnknownLanguage()) return judgment;
+  if (!isInDetectedScript(texts)) return judgment;
   const snippet = (texts.find((text) => text.length > 40) ?? texts[0] ?? '').slice(0, 120);
   return {
     verdict: 'gibberish',
@@ -137,7 +126,7 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
     (scans.find(({ text }) => text.length > SNIPPET.least) ?? scans[0])?.text.slice(0, SNIPPET.most) ?? '';
   if (common !== null) return gibberish({ kind: 'no-sentences', value: common, snippet });
   const doubt = doubtByLanguage(scans);
-  if (doubt !== null) return gibberish(doubt);
+  if (doubt !== null && !(doubt.kind === 'spelling' && isUnread(language))) return gibberish(doubt);
   const disguise = disguiseOf(scans);
   return disguise === null
     ? UNKNOWN
@@ -148,6 +137,8 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
 function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
   const scans = pages.map((page) => page.scans);
   const sign = scatterOf(recurrenceOf(scans));
+  if (sign?.kind === 'few-words' && areEntries(scans.flat())) return UNKNOWN;
+  if (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat())) return UNKNOWN;
   const patchwork = sign === null ? patchworkOf(scans) : null;
   if (sign === null && (patchwork === null || !isPatched(patchwork))) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);

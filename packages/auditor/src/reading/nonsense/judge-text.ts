@@ -27,7 +27,7 @@ export function judgeScans(scans: readonly Scan[], language: string | null): Tex
   const spelled = misspelled(read);
   if (spelled !== null) return { verdict: 'gibberish', sense: 0.03, signs: [spelled, ...signs] };
   const repetition = repetitionOf(read.texts);
-  const repeated = repeats(repetition);
+  const repeated = repeats(repetition, read.texts);
   if (repeated !== null && repeated.sense < 0.3)
     return { verdict: 'repetition', sense: repeated.sense * share, signs: [repeated.sign, ...signs] };
   const drawn = drawnWords(repetition, read);

@@ -3,7 +3,7 @@
  * words drawn by lot from a small source repeat what others say, too, but each time something else follows. Says nothing of a language.
  */
 import type { Scan } from './scan.js';
-import { kindOf, numberOf, RUN, STRIDE, WORD } from './scan.js';
+import { kindOf, numberOf, RUN, STRIDE, unitsOfWord, WORD } from './scan.js';
 import { columns, hashOf } from './spellings.js';
 
 export interface Patchwork {
@@ -16,7 +16,7 @@ export interface Patchwork {
 }
 
 /** Words, or pairs of letters, from which a run that was there before is a piece: fewer are turns of phrase. */
-const PIECE = { words: 4, pairs: 7 } as const;
+const PIECE = { words: 4, pairs: 7, fours: 16 } as const;
 /** Between two pieces as much may be new, and one may have followed the other so far off: in the same text with other names filled in. */
 const BETWEEN = 2;
 const FOLLOWS = 16;
@@ -45,19 +45,26 @@ function hashesOf({ text, words, spellings }: Scan): Read {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   let pairs = 0;
+  let fours = 0;
   for (let word = 0; word < words.length; word += STRIDE) {
     const mark = words[word + 2] ?? 0;
     const kind = kindOf(mark);
     if (kind === RUN) {
       const end = words[word + 1] ?? 0;
-      for (let at = words[word] ?? 0; at + 2 <= end; at++, pairs++) hashes.push(hashOf(text, at, at + 2));
+      const start = words[word] ?? 0;
+      const units = unitsOfWord(text, start);
+      for (let at = start; at + units <= end; at++) hashes.push(hashOf(text, at, at + units));
+      const found = Math.max(0, end - start - units + 1);
+      if (units === 2) pairs += found;
+      else fours += found;
     } else if (kind === WORD) {
       const number = numberOf(mark);
       const written = spellings.texts[number] ?? '';
       hashes.push((known[number] ??= hashOf(written.toLowerCase(), 0, written.toLowerCase().length)));
     } else hashes.push(0); // Other figures in the same words are the same words.
   }
-  return { hashes, run: pairs * 2 > hashes.length ? PIECE.pairs : PIECE.words };
+  const isRun = (pairs + fours) * 2 > hashes.length;
+  return { hashes, run: !isRun ? PIECE.words : fours > pairs ? PIECE.fours : PIECE.pairs };
 }
 
 /** Runs of words of the texts read so far, and where they stand. */

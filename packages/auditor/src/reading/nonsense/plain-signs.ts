@@ -1,4 +1,5 @@
 /** Signs of nonsense that need no table of a language: filler, misspelling, repetition, words drawn by lot. */
+import { areEntries } from './entries.js';
 import type { Filler } from './filler.js';
 import type { TextSign } from './judgment.js';
 import { cut, MOST_SIGNS, rounded } from './judgment.js';
@@ -37,9 +38,12 @@ export function misspelled({ texts }: ReadTexts): TextSign | null {
  * Of running text nearly every run of four words is new. Long pages of cards and tables come down to a half, short ones hardly at all,
  * so that more is asked of them.
  */
-export function repeats({ words, novelty, most }: Repetition): { sense: number; sign: TextSign } | null {
+export function repeats(
+  { words, novelty, most }: Repetition,
+  texts: readonly Scan[],
+): { sense: number; sign: TextSign } | null {
   const limit = words < 120 ? 0.6 : 0.35;
-  if (words < leastRepeated || novelty >= limit) return null;
+  if (words < leastRepeated || novelty >= limit || areEntries(texts)) return null;
   const certain = limit - 0.15;
   const sense = novelty <= certain ? (novelty / certain) * 0.08 : 0.08 + ((novelty - certain) / 0.15) * 0.92;
   return { sense: rounded(sense), sign: { kind: 'repetition', snippet: cut(most), value: rounded(novelty) } };

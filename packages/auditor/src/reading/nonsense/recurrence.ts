@@ -38,6 +38,8 @@ export interface Scale {
 
 /** Words that come oftener hold sentences together and are found everywhere. */
 const OFTEN = { least: 4, most: 12, share: 0.1 } as const;
+/** One word of some length holds several runs of four letters: what they say counts as so much of what words say. */
+const OF_FOURS = 0.5;
 /** Texts and sentences so far apart are neighbors. */
 const NEAR = 2;
 
@@ -84,7 +86,7 @@ function chances(units: readonly Unit[]): readonly [page: number, texts: number,
 
 /** Counts how the words of a site recur. `pages` are the texts of each page in document order. */
 export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
-  const { counts, units, places, words, pairs, numbers } = placesOf(pages);
+  const { counts, units, places, words, pairs, fours, numbers } = placesOf(pages);
   const most = Math.max(OFTEN.least, Math.min(OFTEN.most, OFTEN.share * units.length));
   const found = [0, 0, 0];
   let all = 0;
@@ -103,14 +105,16 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
     });
   }
   const chance = chances(units);
+  const share = fours * 2 > words ? OF_FOURS : 1;
   const scale = (index: 0 | 1 | 2): Scale => {
-    const expected = all * chance[index];
+    const counted = (found[index] ?? 0) * share;
+    const expected = all * share * chance[index];
     const spread = Math.sqrt(expected * (1 - chance[index]));
     return {
-      found: found[index] ?? 0,
+      found: counted,
       expected,
       chance: chance[index],
-      excess: spread === 0 ? 0 : ((found[index] ?? 0) - expected) / spread,
+      excess: spread === 0 ? 0 : (counted - expected) / spread,
     };
   };
   const recurring = [...counts.values()].filter((times) => times > 1).length;

@@ -40,3 +40,6 @@ export const numberOf = (mark: number): number => mark >>> 4;
 const GAPS: readonly Gap[] = [PLAIN, PARTED, START];
 export const gapOf = (mark: number): Gap => GAPS[(mark >>> 2) & 3] ?? PLAIN;
 export const kindOf = (mark: number): number => mark & 3;
+
+/** Units of a word of a run, about: Han and kana write one in two; the alphabets that do without spaces, Thai, Lao, Khmer and Myanmar, in four and more. */
+export const unitsOfWord = (text: string, at: number): 2 | 4 => (text.charCodeAt(at) < 0x2000 ? 4 : 2);

@@ -6,8 +6,8 @@ import type { Recurrence, Scale } from './recurrence.js';
 
 /** Of words that come again, half of what the poorest of 118 real sites has: names and codes by lot may stand between them. */
 const FEW_AGAIN = 0.05;
-/** Words from which each is said, and the limits of it, over the main text of 146 real sites in thirty languages. */
-const FEW = { words: 400, variety: 0.12, at: 1_000, power: 0.35 } as const;
+/** Words from which each is said, and the limits of it, over the main text of 146 real sites in thirty languages; of rhymes that grow with each verse it is 0.1175. */
+const FEW = { words: 400, variety: 0.117, at: 1_000, power: 0.35 } as const;
 /** Share of the five most frequent words from which a text is forms or a log, not prose; in 118 real sites it is at most 0.3. */
 const HEAD = 0.6;
 /** Share of numbers from which a text is a catalog, and the variety that is enough for it: what differs are its figures. */

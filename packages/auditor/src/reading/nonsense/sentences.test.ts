@@ -26,6 +26,11 @@ describe('a site of tables and lists', () => {
   it('is not where a few sentences stand around the figures', () => {
     expect(judged([...CODES, ...(ownProse['en'] ?? [])])).toBe(false);
   });
+  it('is not where its rows name what they are of, as a timetable does', () => {
+    const stops = ['Market Square', 'Mill Lane', 'Harbour', 'Old Bridge', 'Park Gate'];
+    const times = (at: number): string[] => Array.from({ length: 6 }, (_, trip) => `${6 + trip}:${10 + (at % 50)}`);
+    expect(judged(rows((at) => [stops[at % stops.length] ?? '', ...times(at)]))).toBe(false);
+  });
   it('is not told of a few entries, nor of prose', () => {
     expect(judged(CODES.slice(0, 60))).toBe(false);
     expect(judged(ownProse['de'] ?? [])).toBe(false);

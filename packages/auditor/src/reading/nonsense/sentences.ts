@@ -4,7 +4,31 @@
  */
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
+import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { orderOf } from './sense-of-order.js';
+
+/** Words of letters that come again, and their share, from which a table is about something: stops of a line, names of teams, months. Codes hold figures or do not come again. */
+const NAMED = { kinds: 4, share: 0.04 } as const;
+/** Shorter ones are units and parts of codes. */
+const LEAST_LETTERS = 3;
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+
+function namesSomething(scans: readonly Scan[]): boolean {
+  const times = new Map<string, number>();
+  let all = 0;
+  for (const { words, spellings } of scans) {
+    for (let at = 0; at < words.length; at += STRIDE) {
+      all++;
+      const mark = words[at + 2] ?? 0;
+      if (kindOf(mark) !== WORD) continue;
+      const word = spellings.texts[numberOf(mark)] ?? '';
+      if (word.length < LEAST_LETTERS || !LETTERS.test(word)) continue;
+      times.set(word, (times.get(word) ?? 0) + 1);
+    }
+  }
+  const again = [...times.values()].filter((count) => count > 1);
+  return again.length >= NAMED.kinds && again.reduce((sum, count) => sum + count, 0) >= all * NAMED.share;
+}
 
 /**
  * Words of distinct texts from which it is told. Of 100 real sites of that length all have half of their words in passages; their headings, lists and tables
@@ -22,7 +46,7 @@ export function wordlessness(scans: readonly Scan[], language: string | null): n
     words += shape.words;
     if (isPassage(shape)) inPassages += shape.words;
   }
-  if (words < WORDLESS.words || inPassages > words * WORDLESS.passages) return null;
+  if (words < WORDLESS.words || inPassages > words * WORDLESS.passages || namesSomething(scans)) return null;
   const common = orderOf(distinct, language)?.common ?? 0;
   return common < WORDLESS.common ? common : null;
 }

@@ -62,6 +62,9 @@ export function unitKinds(): Uint8Array {
     for (let unit = from; unit <= to; unit++) if (table[unit] === LETTER) table[unit] = kind;
   }
   for (const [kind, all] of signs) for (const sign of all) table[sign.charCodeAt(0)] = kind;
+  // What parts words in Ethiopic, and syllables in Tibetan, is a space to them.
+  table[0x1361] = SPACE;
+  table[0x0f0b] = SPACE;
   // The zero-width joiners of Persian and the scripts of India stand within words.
   table[0x200c] = LETTER;
   table[0x200d] = LETTER;

@@ -1,6 +1,6 @@
 /** Where each word of a site stands: which sentence of which text of which page, quotations left out. */
 import type { Scan } from './scan.js';
-import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE } from './scan.js';
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, unitsOfWord } from './scan.js';
 import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
@@ -27,6 +27,8 @@ export interface WordPlaces {
   readonly places: ReadonlyMap<number, readonly number[]>;
   readonly words: number;
   readonly pairs: number;
+  /** Of the pairs: letters in fours. */
+  readonly fours: number;
   readonly numbers: number;
 }
 
@@ -35,17 +37,19 @@ function lowerHash(word: string): number {
   return hashOf(lower, 0, lower.length);
 }
 
-/** The words of one text with the words that begin a sentence; a run gives its letters in pairs. */
+/** The words of one text with the words that begin a sentence; a run gives its letters in pairs, or in fours: see `unitsOfWord`. */
 function hashesOf({ text, words, spellings }: Scan): {
   readonly hashes: number[];
   readonly starts: Set<number>;
   readonly pairs: number;
+  readonly fours: number;
   readonly numbers: number;
 } {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   const starts = new Set<number>();
   let pairs = 0;
+  let fours = 0;
   let numbers = 0;
   for (let word = 0; word < words.length; word += STRIDE) {
     const mark = words[word + 2] ?? 0;
@@ -57,16 +61,19 @@ function hashesOf({ text, words, spellings }: Scan): {
     }
     if (kind === RUN) {
       const end = words[word + 1] ?? 0;
-      for (let at = words[word] ?? 0; at + 2 <= end; at++) {
-        hashes.push(hashOf(text, at, at + 2));
+      const start = words[word] ?? 0;
+      const units = unitsOfWord(text, start);
+      for (let at = start; at + units <= end; at++) {
+        hashes.push(hashOf(text, at, at + units));
         pairs++;
+        if (units === 4) fours++;
       }
       continue;
     }
     const number = numberOf(mark);
     hashes.push((known[number] ??= lowerHash(spellings.texts[number] ?? '')));
   }
-  return { hashes, starts, pairs, numbers };
+  return { hashes, starts, pairs, fours, numbers };
 }
 
 function runHash(a: number, b: number, c: number): number {
@@ -101,6 +108,7 @@ export function placesOf(pages: readonly (readonly Scan[])[]): WordPlaces {
   const units: Unit[] = [];
   let words = 0;
   let pairs = 0;
+  let fours = 0;
   let numbers = 0;
   let text = 0;
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
@@ -116,6 +124,7 @@ export function placesOf(pages: readonly (readonly Scan[])[]): WordPlaces {
       ofPage += hashes.length;
       words += hashes.length;
       pairs += Math.min(read.pairs, hashes.length);
+      fours += Math.min(read.fours, hashes.length);
       numbers += read.numbers;
       // One text lies between neighbors only where it stands on their page.
       text++;
@@ -140,5 +149,5 @@ export function placesOf(pages: readonly (readonly Scan[])[]): WordPlaces {
         runs.add(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0));
     }
   });
-  return { counts, units, places, words, pairs, numbers };
+  return { counts, units, places, words, pairs, fours, numbers };
 }
