@@ -4,6 +4,7 @@ import type { Filler } from './filler.js';
 import type { TextSign } from './judgment.js';
 import { cut, MOST_SIGNS, rounded } from './judgment.js';
 import { spellingOf } from './letters.js';
+import type { Scan } from './scan.js';
 import type { ReadTexts } from './read-texts.js';
 import type { Repetition } from './repetition.js';
 
