@@ -26,9 +26,9 @@ describe('lines of one form', () => {
   });
   it('are entries without spaces, too', () => {
     const bolts = lines(
-      60,
+      80,
       (pick) =>
-        `六角ボルト${pick(['ステンレス', '真鍮', '鉄'])}製の${pick(['全ねじ', '半ねじ'])}で${pick(['十本', '百本', '五十本'])}入り`,
+        `六角ボルト ${pick(['ステンレス', '真鍮製', '鉄'])} ${pick(['全ねじ', '半ねじ'])} ${pick(['黒色', '白色', '銀色', '金色'])} ${pick(['十本', '百本', '五十本'])}入り`,
     );
     expect(judged(bolts)).toBe(true);
   });

@@ -28,13 +28,13 @@ const COMPARED = 60;
 
 const lowerHashes = columns<number>();
 
-interface Line {
+interface Entry {
   /** Of its words; each figure is another; letters in pairs where there are no spaces. */
   readonly hashes: readonly number[];
   readonly sentences: number;
 }
 
-function lineOf({ text, words, spellings }: Scan): Line {
+function readEntry({ text, words, spellings }: Scan): Entry {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   let sentences = 0;
@@ -110,8 +110,8 @@ function sharedOf(lines: readonly (readonly number[])[]): number {
 /** What repeats word for word counts once. */
 export function areEntries(scans: readonly Scan[]): boolean {
   const distinct = [...new Map(scans.map((scan) => [scan.text, scan])).values()];
-  const read = distinct.map(lineOf).filter(({ hashes }) => hashes.length >= LINE.least);
-  const wordsOf = (some: readonly Line[]): number => some.reduce((sum, { hashes }) => sum + hashes.length, 0);
+  const read = distinct.map(readEntry).filter(({ hashes }) => hashes.length >= LINE.least);
+  const wordsOf = (some: readonly Entry[]): number => some.reduce((sum, { hashes }) => sum + hashes.length, 0);
   const all = read.filter(({ hashes }) => hashes.length <= LINE.most);
   if (all.length < LINES.least || wordsOf(all) < MOSTLY * wordsOf(read)) return false;
   const step = Math.ceil(all.length / LINES.most);
