@@ -84,6 +84,7 @@ progress::-moz-progress-bar{background:var(--accent)}
 .downloads a{display:block;padding:.5rem 0}
 .plain>.card>a{display:inline-block;padding-block:.5rem}
 .fields{display:grid;gap:.3rem;padding:1.2rem 1.3rem}
+.fields h2{margin:0}
 .fields label{margin-block-start:.7rem}
 .fields>*{min-width:0}
 .fields .soft{margin:0}

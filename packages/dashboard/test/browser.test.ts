@@ -167,6 +167,7 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
     await setup.request('POST', '/api/v1/plugin/onboard', { body: { site_url: 'https://slow.com' } });
     await setup.audit('hidden.com');
     await setup.service.audits.withdraw('hidden-com');
+    await setup.service.connections.vouch({ clientId: 'host', domain: 'slow.com' });
     for (const path of [
       '/',
       '/?q=slow',
@@ -188,6 +189,12 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
       await page.goto(at(path));
       // Two results: the chart is there, with the engines that are not drawn in its legend.
       if (path.endsWith('/history')) await page.waitForSelector('.u-legend .u-off');
+      if (path.endsWith('/corrections')) {
+        // The owner's card of the schedule, with the day of the next audit.
+        await page.selectOption('#every_days', '30');
+        await page.click('form:has(#every_days) button');
+        await page.waitForSelector('form:has(#every_days) .soft');
+      }
       await look(path);
     }
     expect(found).toEqual({});

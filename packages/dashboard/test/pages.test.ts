@@ -190,7 +190,7 @@ describe('an audit', () => {
     const again = await visitor.send('/', '/audits/acme-com/reaudit');
     expect(again.location).toBe('/dashboard/audits/acme-com/watch');
     expect(main(await visitor.get('/audits/acme-com'))).toContain(
-      'A new audit is running: Waiting. The last result is below.',
+      'A new audit is running: Waiting. The previous result is below.',
     );
   });
 

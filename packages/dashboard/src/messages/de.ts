@@ -118,7 +118,7 @@ export const de: Messages = {
   'control-dns-how': 'Ein TXT-Eintrag bei {name}:',
   'control-check': 'Jetzt prüfen',
   'control-missing': 'Noch nichts gefunden. DNS-Einträge können eine Stunde brauchen.',
-  'schedule-title': 'Von selbst neu prüfen',
+  'schedule-title': 'Automatisch neu prüfen',
   'schedule-how-often': 'Wie oft',
   'schedule-never': 'Nie',
   'schedule-each-day': 'Jeden Tag',

@@ -26,7 +26,7 @@ export function operatorPage(
 ): HttpResponse {
   const body = html`<div lang="en">
     <div class="tabs">
-      <nav aria-label="Operation">
+      <nav aria-label="Operations">
         <ul>
           ${ROOMS.map(
             ([path, label]) =>

@@ -18,7 +18,7 @@ function table(context: SignedInContext, found: readonly WithdrawnAudit[]): Mark
   const last = found[PAGE - 1];
   return html`${wideTable(
     'Withdrawn audits',
-    ['Site', 'Name', 'State', 'Ordered last by', 'Last result', 'Change'],
+    ['Site', 'Name', 'Status', 'Last submitted by', 'Latest result', 'Change'],
     found.slice(0, PAGE).map(
       ({ slug, domain, status, requestedBy, completedAt }) =>
         html`<tr>
