@@ -1,4 +1,4 @@
-/** Clients that send or read slowly, or not at all: closed within the limits, while others are served. Limits of a fraction of a second. */
+/** Clients that send or read slowly, or not at all: closed within the limits, while others are served. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackedServer } from './support.js';
@@ -8,8 +8,9 @@ const MANY = 200;
 let host: AttackedServer;
 beforeAll(async () => {
   host = await attackedServer({
-    CITEREADY_HEADERS_TIMEOUT_MS: '200',
-    CITEREADY_REQUEST_TIMEOUT_MS: '300',
+    // Server, slow clients and honest ones share one thread. A limit that a busy machine outlasts before the thread has read an honest request sends that one away, too.
+    CITEREADY_HEADERS_TIMEOUT_MS: '1500',
+    CITEREADY_REQUEST_TIMEOUT_MS: '1600',
     CITEREADY_KEEP_ALIVE_MS: '200',
   });
 });
