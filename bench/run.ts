@@ -14,7 +14,7 @@ import { checkOut, compareOutputs, outputOf } from './compare.js';
 const here = new URL('./', import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEMO_SITES = fileURLToPath(new URL('../examples/host/demo-sites', here));
-const NEED_SITES = new Set(['again', 'audit', 'crawl', 'facts', 'fetching', 'telemetry', 'weight']);
+const NEED_SITES = new Set(['again', 'audit', 'crawl', 'facts', 'fetching', 'loop', 'telemetry', 'weight']);
 const SMALL: Readonly<Record<string, readonly string[]>> = {
   again: ['--pages', '6', '--rounds', '1'],
   audit: ['--rounds', '1', '--pages', '2'],
@@ -22,6 +22,7 @@ const SMALL: Readonly<Record<string, readonly string[]>> = {
   facts: ['--rounds', '1'],
   fetching: ['--pages', '3'],
   imports: ['--rounds', '1'],
+  loop: ['--sites', '1', '--pages', '2'],
   postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000', '--checks', '3'],
   readers: ['--rounds', '1'],
   requests: ['--rounds', '1', '--seconds', '0.1', '--only', 'bare,memory'],

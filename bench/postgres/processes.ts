@@ -42,7 +42,10 @@ export async function bundleProcesses(processes: Readonly<Record<string, string>
       ...processes,
       // Where the parse pool of a bundle looks for the code of its threads.
       'parse-worker': fileURLToPath(new URL('../../packages/page-facts/src/pool/worker.ts', import.meta.url)),
-      'judge-site': fileURLToPath(new URL('../../packages/auditor/src/audit/judge/judge-task.ts', import.meta.url)),
+      'judge-site': fileURLToPath(new URL('../../packages/auditor/src/audit/threads/judge-task.ts', import.meta.url)),
+      'discover-site': fileURLToPath(
+        new URL('../../packages/auditor/src/audit/threads/discovery-task.ts', import.meta.url),
+      ),
       'read-archive': fileURLToPath(new URL('../../packages/auditor/src/audit/again/archive-task.ts', import.meta.url)),
       'read-sitemap': fileURLToPath(new URL('../../packages/auditor/src/crawl/sitemap/pool-task.ts', import.meta.url)),
     },

@@ -13,5 +13,6 @@ export default build({
   // Loaded by threads of the parse pool.
   'read-sitemap': 'src/crawl/sitemap/pool-task.ts',
   'read-archive': 'src/audit/again/archive-task.ts',
-  'judge-site': 'src/audit/judge/judge-task.ts',
+  'judge-site': 'src/audit/threads/judge-task.ts',
+  'discover-site': 'src/audit/threads/discovery-task.ts',
 });

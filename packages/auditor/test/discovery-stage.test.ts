@@ -90,7 +90,7 @@ describe('the Discovery stage', () => {
           : [...additions.slice(0, turn).reverse(), ...additions.slice(turn)];
       for (const add of order) {
         add(stage);
-        stage.snapshot();
+        await stage.snapshot();
       }
       results.add(JSON.stringify(await stage.finish()));
     }
@@ -98,15 +98,15 @@ describe('the Discovery stage', () => {
     expect(discoverySchema.safeParse(JSON.parse([...results][0] ?? '')).success).toBe(true);
   });
 
-  it('knows identity and crawler access after the first two responses, and nothing before', () => {
+  it('knows identity and crawler access after the first two responses, and nothing before', async () => {
     const stage = stageOf();
-    expect(stage.snapshot()).toMatchObject({ complete: false, identity: null, sector: null, crawler_access: [] });
+    expect(await stage.snapshot()).toMatchObject({ complete: false, identity: null, sector: null, crawler_access: [] });
     stage.addEntrance(ENTRANCE);
     stage.addRobots(robotsOf('User-agent: GPTBot\nDisallow: /\n'));
-    expect(stage.snapshot().crawler_access).toHaveLength(ENGINE_PROFILES.length);
+    expect((await stage.snapshot()).crawler_access).toHaveLength(ENGINE_PROFILES.length);
     const [home] = PAGES;
     if (home) stage.addPage(home);
-    expect(stage.snapshot().identity?.brand?.value).toBe('Acme CRM');
+    expect((await stage.snapshot()).identity?.brand?.value).toBe('Acme CRM');
   });
 
   it('ignores what comes after the end, and ends once', async () => {
@@ -212,17 +212,17 @@ describe('competitor candidates', () => {
 });
 
 describe('crawler access', () => {
-  const accessOf = (robots: string, engine: string, pages = PAGES) => {
+  const accessOf = async (robots: string, engine: string, pages = PAGES) => {
     const stage = stageOf();
     stage.addEntrance(ENTRANCE);
     stage.addRobots(robotsOf(robots));
     for (const page of pages) stage.addPage(page);
-    return stage.snapshot().crawler_access.find((a) => a.engine === engine);
+    return (await stage.snapshot()).crawler_access.find((a) => a.engine === engine);
   };
 
-  it('is allowed without rules, blocked with the deciding line, partly for some pages', () => {
-    expect(accessOf('', 'perplexity')?.access).toBe('allowed');
-    const blocked = accessOf('User-agent: PerplexityBot\nDisallow: /\n', 'perplexity');
+  it('is allowed without rules, blocked with the deciding line, partly for some pages', async () => {
+    expect((await accessOf('', 'perplexity'))?.access).toBe('allowed');
+    const blocked = await accessOf('User-agent: PerplexityBot\nDisallow: /\n', 'perplexity');
     expect(blocked?.access).toBe('blocked');
     expect(blocked?.tokens.find((t) => t.token === 'PerplexityBot')).toMatchObject({
       allowed: false,
@@ -230,11 +230,11 @@ describe('crawler access', () => {
       line: 2,
     });
     expect(blocked?.evidence[0]?.line).toBe(2);
-    expect(accessOf('User-agent: *\nDisallow: /pricing\n', 'perplexity')?.access).toBe('partly');
+    expect((await accessOf('User-agent: *\nDisallow: /pricing\n', 'perplexity'))?.access).toBe('partly');
   });
 
-  it('does not count a closed training crawler', () => {
-    const access = accessOf('User-agent: GPTBot\nDisallow: /\n', 'chatgpt');
+  it('does not count a closed training crawler', async () => {
+    const access = await accessOf('User-agent: GPTBot\nDisallow: /\n', 'chatgpt');
     expect(access?.access).toBe('allowed');
     expect(access?.tokens.find((t) => t.token === 'GPTBot')?.allowed).toBe(false);
   });

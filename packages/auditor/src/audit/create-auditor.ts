@@ -8,7 +8,8 @@ import { MAX_PAGES } from '../crawl/max-pages.js';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
 import { lazyPool } from './parse-pool.js';
-import type { SiteJudge } from './judge/site-judge.js';
+import type { SiteJudge } from './threads/site-judge.js';
+import type { SiteReader } from './threads/site-reader.js';
 import type { AuditSettings } from './run-audit.js';
 
 /** An `Auditor` with what it owns. */
@@ -66,11 +67,12 @@ function hostGateOf({ hostGate, hostTurns, politeness }: AuditorOptions, clock: 
 
 /** Crawl and Discovery: loaded with the first audit, since a process that only enqueues audits never needs them. */
 async function loadAudit() {
-  const [{ runAudit }, { createSiteJudge }] = await Promise.all([
+  const [{ runAudit }, { createSiteJudge }, { createSiteReader }] = await Promise.all([
     import('./run-audit.js'),
-    import('./judge/site-judge.js'),
+    import('./threads/site-judge.js'),
+    import('./threads/site-reader.js'),
   ]);
-  return { runAudit, createSiteJudge };
+  return { runAudit, createSiteJudge, createSiteReader };
 }
 
 /**
@@ -86,6 +88,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
   const clock = options.clock ?? createSystemClock();
   const pool = lazyPool(options.parse);
   let judge: SiteJudge | null = null;
+  let reader: SiteReader | null = null;
   const hostGate = hostGateOf(options, clock);
   const fetcherFor = (): Fetcher =>
     options.createFetcher?.() ??
@@ -107,14 +110,15 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
-      const { runAudit, createSiteJudge } = await loadAudit();
+      const { runAudit, createSiteJudge, createSiteReader } = await loadAudit();
       judge ??= createSiteJudge(options, clock);
+      reader ??= createSiteReader(options, clock);
       const parsePool = await pool.get();
       context.signal.throwIfAborted();
       const fetcher = fetcherFor();
       try {
         return await orSignal(
-          runAudit(request, context, settings, { fetcher, pool: parsePool, judge, clock, hostGate }),
+          runAudit(request, context, settings, { fetcher, pool: parsePool, judge, reader, clock, hostGate }),
           context.signal,
         );
       } finally {
@@ -122,7 +126,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
       }
     },
     close: async () => {
-      await Promise.all([pool.close(), judge?.close()]);
+      await Promise.all([pool.close(), judge?.close(), reader?.close()]);
       await hostGate.settle();
     },
   };

@@ -46,7 +46,7 @@ export const observedFetcher = (fetcher: Fetcher, spans: Spans | undefined): Fet
       }
     : fetcher;
 
-const taskSpan = (task: 'page' | 'sitemap' | 'judge'): SpanStart => ({
+const taskSpan = (task: 'page' | 'sitemap' | 'discovery' | 'judge'): SpanStart => ({
   name: task,
   kind: 'internal',
   labels: { 'citeready.pool.task': task },
@@ -77,6 +77,9 @@ export function observedPool(pool: ParsePool, spans: Spans | undefined): ParsePo
   };
 }
 
-/** Checks, scores and the archive. */
-export const observedJudging = <T>(spans: Spans | undefined, judge: () => Promise<T>): Promise<T> =>
-  spans?.on === true ? spans.span(taskSpan('judge'), judge) : judge();
+/** What goes over the whole site: Discovery; checks, scores and the archive. */
+export const observedWork = <T>(
+  spans: Spans | undefined,
+  task: 'discovery' | 'judge',
+  work: () => Promise<T>,
+): Promise<T> => (spans?.on === true ? spans.span(taskSpan(task), work) : work());

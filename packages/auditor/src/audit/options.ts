@@ -3,7 +3,7 @@ import type { HostTurns } from '@citeready/core';
 import type { ConnectToRule, FetchLimits, HostGate, HostGateOptions, HostHeaders } from '@citeready/safe-fetch';
 import type { CompetitorSource } from '../discovery/index.js';
 import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
-import type { JudgeOption } from './judge/judge-option.js';
+import type { JudgeOption } from './threads/judge-option.js';
 import type { ParseOption } from './parse-pool.js';
 
 /** What an auditor keeps of an audit. */
@@ -73,8 +73,9 @@ export interface AuditorOptions {
    */
   readonly parse?: ParseOption;
   /**
-   * Where sites are judged: `thread` (default) in a thread with limits of time and memory, so that the process goes on with what else it has to do; `here` on the
-   * calling thread where the site has at most a hundred pages, which takes some 40 MB less, for a process that does nothing else. With `parse: 'inline'`, or a pool that does no tasks, always `here`.
+   * Where sites are judged, and read for Discovery: `thread` (default) in threads with limits of time and memory, so that the process goes on with what else it has to do; `here` on
+   * the calling thread, which takes some 70 MB less, for a process that does nothing else; a site of more than a hundred pages is judged in a thread all the same. With
+   * `parse: 'inline'`, or a pool that does no tasks, always `here`.
    */
   readonly judge?: JudgeOption;
   /** For durations and waiting; the audit's date comes with each request. Default the system's. */

@@ -14,8 +14,9 @@ import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
-import type { SiteJudge } from './judge/site-judge.js';
-import { observedFetcher, observedJudging, observedPool } from './observed.js';
+import type { SiteJudge } from './threads/site-judge.js';
+import type { SiteReader } from './threads/site-reader.js';
+import { observedFetcher, observedPool, observedWork } from './observed.js';
 import { createParsePage } from './parse-page.js';
 import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
@@ -46,6 +47,7 @@ export interface AuditDeps {
   readonly hostGate: HostGate;
   readonly pool: ParsePool;
   readonly judge: SiteJudge;
+  readonly reader: SiteReader;
   readonly clock: AuditorClock;
 }
 
@@ -160,6 +162,7 @@ export async function runAudit(
     clock,
     deadlineMs: settings.discoveryMs,
     engines: settings.engines,
+    reader: (input) => observedWork(telemetry, 'discovery', () => deps.reader.read(input, running)),
     competitorSources: settings.competitorSources,
     ...(request.competitors && { competitors: request.competitors }),
     ...(request.corrections && { corrections: request.corrections }),
@@ -206,7 +209,7 @@ export async function runAudit(
     const evidence = evidenceOf(request, crawl, found, settings.engines, memory);
     // Threads have read the pages of a large site by now, and hold many times what the next page takes.
     if (evidence.pages.length > LARGE) await deps.pool.rest?.();
-    const { report, archive } = await observedJudging(telemetry, () =>
+    const { report, archive } = await observedWork(telemetry, 'judge', () =>
       deps.judge.judge(evidence, { keepsArchive: settings.archive !== null, signal: running }),
     );
     return { outcome: 'completed', report, archive };

@@ -33,9 +33,20 @@ export function createStages(
 
   const discovering = (stage: string) =>
     relay.progress({ status: 'discovering', stage, pagesDone: pages.done, pagesTotal: pages.total });
-  const grown = async () => {
-    if (complete === null) await relay.discovery(discovery.snapshot());
+  const tell = async () => {
+    if (complete !== null) return;
+    const known = await discovery.snapshot();
+    // Discovery may have ended meanwhile; what was known before is no news then.
+    if (complete === null) await relay.discovery(known);
   };
+  let telling = Promise.resolve();
+  let next: Promise<void> | null = null;
+  /** What comes while one snapshot is made and told is told with the next. */
+  const grown = (): Promise<void> =>
+    (next ??= telling.then(() => {
+      next = null;
+      return (telling = tell());
+    }));
   const end = (notReached: readonly string[]): Promise<Discovery> =>
     (complete ??= discovery.finish({ notReached }).then(async (found) => {
       await relay.discovery(found);

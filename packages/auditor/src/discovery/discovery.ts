@@ -9,17 +9,18 @@ import type { EngineProfile } from '../engines/types.js';
 import type { AuditorClock } from '@citeready/safe-fetch';
 import { crawlerAccess } from './access/crawler-access.js';
 import { TOLD, told, unusable } from './corrections.js';
-import type { CandidateInput } from './competitors/candidates.js';
-import { askForCandidates, competitorQuery, immediateCandidates, withAnswers } from './competitors/candidates.js';
+import type { Answers } from './competitors/candidates.js';
+import { askForCandidates, competitorQuery, withAnswers } from './competitors/candidates.js';
 import { registrable } from './competitors/exclusions.js';
 import { noCompetitors } from './competitors/none.js';
 import type { CompetitorSource } from './competitors/source.js';
 import { clip } from './evidence.js';
 import type { Findings } from './findings.js';
-import { findings } from './findings.js';
 import { missingInputs } from './not-reached.js';
 import type { DiscoveryPage } from './page.js';
 import { inOrder, isUsable, originOf } from './page.js';
+import type { DiscoveryReader, DiscoveryReading } from './reading.js';
+import { candidatesOf, readDiscovery } from './reading.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
@@ -32,8 +33,10 @@ export interface DiscoveryOptions {
   /** Milliseconds from creation after which `finish` waits for nothing any more. Default 30,000. */
   readonly deadlineMs?: number;
   readonly engines: readonly EngineProfile[];
-  /** Default: the one that ships. */
+  /** Default: the one that ships. A `reader` has its own. */
   readonly taxonomy?: Taxonomy;
+  /** What reads pages; default the calling thread, some milliseconds for each page at every call. */
+  readonly reader?: DiscoveryReader;
   /** Candidates named by the caller, as domains. */
   readonly competitors?: readonly string[];
   /** The service's own earlier audits; asked when Discovery ends. */
@@ -50,14 +53,14 @@ export interface DiscoveryStage {
   addRobots(robots: RobotsFile): void;
   addSitemaps(sitemaps: SitemapSet): void;
   addPage(page: DiscoveryPage): void;
-  /** What is known now. Groups are `null` until their input was there; never `complete`. */
-  snapshot(): Discovery;
+  /** What is known when it is called. Groups are `null` until their input was there; never `complete`. Rejects as the reader does. */
+  snapshot(): Promise<Discovery>;
   /** Milliseconds left until the deadline, 0 after it. */
   remainingMs(): number;
   /**
    * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and says what was not reached.
    * `notReached` says that it was ended early, and why; the inputs that are missing are then listed by address.
-   * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source.
+   * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source; rejects as the reader does.
    */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
   /**
@@ -85,10 +88,16 @@ const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
 const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
+/** What was read, and what was made of it. */
+interface Known extends DiscoveryReading {
+  readonly pages: readonly DiscoveryPage[];
+}
+
 /** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
   const taxonomy = options.taxonomy ?? defaultTaxonomy();
+  const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy)));
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   const robots = new Map<string, RobotsFile>();
   const pages = new Map<string, DiscoveryPage>();
@@ -96,8 +105,8 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   let entrance: Entrance | null = null;
   let sitemaps: SitemapSet | null = null;
   let finished: ReturnType<typeof end> | null = null;
-  /** Derived from the current state; dropped whenever something is added. */
-  let current: { readonly found: Findings; readonly candidates: CandidateInput } | null = null;
+  /** Read from the current state; dropped whenever something is added. */
+  let current: Promise<Known> | null = null;
 
   const change = (apply: () => void): void => {
     if (finished) return;
@@ -108,23 +117,28 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
 
   const corrections = options.corrections ?? {};
 
-  const judge = (ordered: readonly DiscoveryPage[], errors: readonly string[], llmsTxt: string | null) => {
-    const found = findings({
+  const caller = options.competitors ?? [];
+  const read = async (
+    ordered: readonly DiscoveryPage[],
+    errors: readonly string[],
+    llmsTxt: string | null,
+  ): Promise<Known> => {
+    const reading = await reader({
       domain,
       now: options.startedAt,
-      taxonomy,
       entrance,
       sitemaps,
       pages: ordered,
       broken: errors,
       corrections,
       llmsTxt,
+      caller,
     });
-    const caller = options.competitors ?? [];
-    const candidates = { domain, found, pages: ordered, knownUrls: found.knownUrls, caller };
-    return { found, candidates };
+    return { ...reading, pages: ordered };
   };
-  const known = () => (current ??= judge(inOrder(pages.values()), [...broken], null));
+  const known = () => (current ??= read(inOrder(pages.values()), [...broken], null));
+  const allCompetitors = ({ found, immediate, pages: ordered }: Known, answers: Answers): Competitor[] =>
+    withAnswers(immediate, answers, candidatesOf({ domain, pages: ordered, caller }, found));
 
   /** Those that the owner names, and no others. */
   const toldCompetitors = (): Competitor[] | null =>
@@ -135,8 +149,8 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
         : [{ domain: host, name: host, source: 'caller', reason: TOLD, confidence: 1, evidence: [told(domain)] }];
     }) ?? null;
 
-  function access(): Discovery['crawler_access'] {
-    const home = known().found.homeUrl ?? entrance?.url;
+  function access({ homeUrl }: Findings): Discovery['crawler_access'] {
+    const home = homeUrl ?? entrance?.url;
     const file = home === undefined ? undefined : [...robots.values()].find((r) => originOf(r.url) === originOf(home));
     return home === undefined || !file ? [] : crawlerAccess(file, engines, home, [...pages.keys()].sort());
   }
@@ -160,26 +174,27 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       niche: found.niche,
       competitors: named,
       ...(lacks && { competitors_note: noCompetitors(found) }),
-      crawler_access: access(),
+      crawler_access: access(found),
       not_reached: notReached.slice(0, MAX_NOT_REACHED).map((text) => clip(text)),
     };
   }
 
   /** Inputs that are missing now; asked only where something ended the stage early. */
-  const missing = (found: Findings, candidates: CandidateInput): string[] =>
+  const missing = ({ found, pages: ordered }: Known): string[] =>
     missingInputs({
       domain,
       entrance,
       hasRobots: robots.size > 0,
       sitemaps,
-      pages: candidates.pages,
+      pages: ordered,
       keyPages: found.structure?.key_pages ?? [],
     });
 
   async function end(notReached: readonly string[]) {
-    const { found, candidates } = known();
-    const immediate = immediateCandidates(candidates);
-    const answers = await askForCandidates(competitorQuery(candidates, found.description), {
+    const now = await known();
+    const { found } = now;
+    const query = competitorQuery(candidatesOf({ domain, pages: now.pages, caller }, found), found.description);
+    const answers = await askForCandidates(query, {
       clock,
       remainingMs: remainingMs(),
       seeker: found,
@@ -187,9 +202,9 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       ...(options.earlier && { earlier: options.earlier }),
     });
     const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
-    const cut = notReached.length === 0 ? [] : [...notReached, ...missing(found, candidates)];
+    const cut = notReached.length === 0 ? [] : [...notReached, ...missing(now)];
     const lasting = [...unusable(corrections, taxonomy), ...missed];
-    const said = assemble(found, withAnswers(immediate, answers, candidates), true, [...cut, ...lasting]);
+    const said = assemble(found, allCompetitors(now, answers), true, [...cut, ...lasting]);
     return { answers, said, notReached, lasting };
   }
 
@@ -205,12 +220,11 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     const errors = crawled.pages
       .filter((page) => !isUsable(page))
       .flatMap((page) => [page.facts.url, page.requestedUrl]);
-    const { found, candidates } = judge(usable, errors, crawled.llmsTxt);
-    const still = notReached.length === 0 && !crawled.isCut ? [] : missing(found, candidates);
+    const now = await read(usable, errors, crawled.llmsTxt);
+    const still = notReached.length === 0 && !crawled.isCut ? [] : missing(now);
     // What the deadline of the stage had cut off may have come since, unless the crawl was cut as well.
     const cut = crawled.isCut ? [CUT_SHORT, ...still] : still.length === 0 ? [] : [...notReached, ...still];
-    const competitors = withAnswers(immediateCandidates(candidates), answers, candidates);
-    return assemble(found, competitors, true, [...cut, ...lasting]);
+    return assemble(now.found, allCompetitors(now, answers), true, [...cut, ...lasting]);
   }
 
   return {
@@ -224,7 +238,10 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
         const last = pages.size > MAX_PAGES ? inOrder(pages.values()).at(-1) : undefined;
         if (last) pages.delete(last.facts.url);
       }),
-    snapshot: () => assemble(known().found, immediateCandidates(known().candidates), false, []),
+    snapshot: async () => {
+      const { found, immediate } = await known();
+      return assemble(found, immediate, false, []);
+    },
     remainingMs,
     finish: async (stop) => (await finish(stop?.notReached)).said,
     whole,

@@ -42,6 +42,7 @@ import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
 
+/** What Discovery goes by. */
 export interface FindingsInput {
   readonly domain: string;
   readonly now: Date;
@@ -58,6 +59,7 @@ export interface FindingsInput {
   readonly llmsTxt: string | null;
 }
 
+/** What it finds, in groups that are `null` until there is something to go by. */
 export interface Findings {
   readonly homeUrl: string | null;
   readonly identity: DiscoveryIdentity | null;

@@ -119,6 +119,8 @@ export async function askForCandidates(
 
 /** Late answers behind the immediate ones, filtered and bounded. */
 export function withAnswers(immediate: readonly Competitor[], answers: Answers, input: CandidateInput): Competitor[] {
+  // Whom the pages name is looked for in their markup, for which they may have to be unpacked.
+  if (answers.audited.length + answers.competitors.length === 0) return merge(immediate);
   const excluded = createExclusion(input.domain, input.pages);
   const audited = auditedCompetitors(input.found, answers.audited);
   const clean = [...audited, ...answers.competitors].flatMap((c): Competitor[] => {

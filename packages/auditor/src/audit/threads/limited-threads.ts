@@ -1,0 +1,105 @@
+/**
+ * Work on all that was read of a site, in a thread with limits of time and memory. A thread that runs out of either says nothing of the site: the work is tried once more
+ * with more of both. Where there are no threads the caller does it itself.
+ */
+import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
+import type { AuditorOptions } from '../options.js';
+
+export interface SiteWork {
+  readonly module: URL;
+  /** What a thread can be sent: plain data. */
+  readonly options: unknown;
+  /** Pages that it goes over; each gets it more time. */
+  readonly pages: number;
+  /** Whether its thread ends with it, so that what it had grown to is given back. */
+  readonly isLarge: boolean;
+}
+
+/** What the module gave, or why it gave nothing twice. */
+export type WorkOutcome = { readonly result: unknown } | { readonly why: string };
+
+export interface LimitedThreads {
+  /** False where all work is done by the caller: pages are read there too, or the caller's pool does no tasks. */
+  readonly areThere: boolean;
+  /** `null` where the pool cannot do it, whatever the site. Rejects with the reason of an aborted signal. */
+  run(work: SiteWork, signal: AbortSignal): Promise<WorkOutcome | null>;
+  /** Stops the threads that were started here. Idempotent. */
+  close(): Promise<void>;
+}
+
+export interface ThreadLimits {
+  /** JavaScript heap of the thread. */
+  readonly heapMb: number;
+  /** Milliseconds for all pages together. */
+  readonly timeMs: number;
+}
+
+/** More time for each page. */
+const PAGE_MS = 200;
+
+const NOTHING = new Uint8Array(0);
+
+/** Threads of its own, or a pool of the caller's where that can do tasks. */
+export function createLimitedThreads(
+  { parse = 'pool' }: Pick<AuditorOptions, 'parse'>,
+  [first, second]: readonly [first: ThreadLimits, second: ThreadLimits],
+): LimitedThreads {
+  const own = typeof parse === 'object' ? parse : null;
+  /** For work that is not large, one after another; started with the first. */
+  let standing: Promise<ParsePool> | null = null;
+  const open = new Set<ParsePool>();
+
+  const newPool = async ({ heapMb }: ThreadLimits): Promise<ParsePool> => {
+    const { createParsePool } = await import('@citeready/page-facts');
+    const pool = createParsePool({ workers: 1, detectLanguage: false, heapMb });
+    open.add(pool);
+    return pool;
+  };
+
+  async function runIn(
+    pool: ParsePool,
+    work: SiteWork,
+    limits: ThreadLimits,
+    signal: AbortSignal,
+  ): Promise<TaskOutcome | null> {
+    if (pool.run === undefined) return null;
+    const timeMs = limits.timeMs + work.pages * PAGE_MS;
+    try {
+      return await pool.run({ module: work.module, input: NOTHING, options: work.options, timeMs }, signal);
+    } catch {
+      signal.throwIfAborted();
+      // No threads are to be had, or a bundler has left their code behind.
+      return null;
+    }
+  }
+
+  async function attempt(work: SiteWork, limits: ThreadLimits, signal: AbortSignal): Promise<TaskOutcome | null> {
+    if (own !== null) return runIn(own, work, limits, signal);
+    if (limits === first && !work.isLarge) return runIn(await (standing ??= newPool(first)), work, limits, signal);
+    const pool = await newPool(limits);
+    try {
+      return await runIn(pool, work, limits, signal);
+    } finally {
+      open.delete(pool);
+      await pool.close();
+    }
+  }
+
+  return {
+    areThere: parse !== 'inline' && (own === null || own.run !== undefined),
+    async run(work, signal) {
+      let why = '';
+      for (const limits of [first, second]) {
+        const outcome = await attempt(work, limits, signal);
+        if (outcome === null || 'result' in outcome) return outcome;
+        why = outcome.message;
+      }
+      return { why };
+    },
+    close: async () => {
+      await Promise.all([...open].map((pool) => pool.close()));
+      open.clear();
+      standing = null;
+    },
+  };
+}

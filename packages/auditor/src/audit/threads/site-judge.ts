@@ -1,0 +1,81 @@
+/**
+ * Judges sites in a thread, as pages are read: checks and scores of a large site take seconds of processor time and much memory, and a site that is made for it takes
+ * more. A thread that broke its limits twice fails the audit as trouble of ours.
+ */
+import { createFactsShelf, isPacked, openFacts, packFacts } from '@citeready/page-facts/threads';
+import type { AuditorClock } from '@citeready/safe-fetch';
+import { createTurns, yieldToEventLoop } from '../../crawl/yield-loop.js';
+import type { EvidenceSet } from '../../evidence/evidence-set.js';
+import type { AuditorOptions } from '../options.js';
+import type { Judged } from './judge-evidence.js';
+import type { JudgeOrder } from './judge-task.js';
+import { createLimitedThreads } from './limited-threads.js';
+import type { ThreadLimits } from './limited-threads.js';
+import { packEvidence } from './packed-evidence.js';
+
+export interface SiteJudge {
+  /** Rejects with the reason of an aborted signal, and with a `NotJudged`. */
+  judge(
+    evidence: EvidenceSet,
+    options: { readonly keepsArchive: boolean; readonly signal: AbortSignal },
+  ): Promise<Judged>;
+  /** Stops the threads that were started here. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** The thread that judges broke its limits twice. A bug, or a site that is made for it; no finding either way. */
+class NotJudged extends Error {
+  constructor(why: string) {
+    super(`The site was read but could not be judged: ${why}`);
+    this.name = 'NotJudged';
+  }
+}
+
+/** A site of forty pages takes a tenth of a second and 20 MB, one of a thousand some seconds and 100 MB. */
+const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
+  { heapMb: 256, timeMs: 120_000 },
+  { heapMb: 1_024, timeMs: 600_000 },
+];
+
+/** Packed bytes of the pages that are held unpacked: those of a thousand ordinary pages. */
+const SHELF_BYTES = 24 * 1024 * 1024;
+/** Beyond so many pages a thread judges whatever was asked for, since its heap is bounded, and ends with the audit: what it had grown to is given back. */
+const SMALL = 100;
+
+/** The worker's module: beside this one in the sources, a separate file beside this one in the build. */
+const MODULE = new URL(import.meta.url.endsWith('.ts') ? './judge-task.ts' : './judge-site.js', import.meta.url);
+
+/** On the calling thread, with turns of the event loop between checks and no limit but the pages' own bounds. */
+async function judgeHere(evidence: EvidenceSet, keepsArchive: boolean, signal: AbortSignal): Promise<Judged> {
+  const { judgeEvidence } = await import('./judge-evidence.js');
+  // Checks come back to every page more often than the crawl, for which little of it is held.
+  const shelf = createFactsShelf({ bytes: SHELF_BYTES });
+  const pages = evidence.pages.map(({ facts, ...page }) => ({
+    ...page,
+    facts: isPacked(facts) ? openFacts(packFacts(facts), shelf) : facts,
+  }));
+  return judgeEvidence({ ...evidence, pages }, keepsArchive, () => yieldToEventLoop(signal));
+}
+
+/** Judges in threads of its own, or in a pool of the caller's where that can do tasks. */
+export function createSiteJudge(
+  { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
+  clock: AuditorClock,
+): SiteJudge {
+  const threads = createLimitedThreads({ ...(parse !== undefined && { parse }) }, LIMITS);
+  return {
+    async judge(evidence, { keepsArchive, signal }) {
+      const isLarge = evidence.pages.length > SMALL;
+      if ((judge === 'here' && !isLarge) || !threads.areThere) return judgeHere(evidence, keepsArchive, signal);
+      const turn = createTurns(() => clock.monotonic(), Infinity, signal);
+      const packed = await packEvidence(evidence, turn);
+      const options: JudgeOrder = { evidence: packed, keepsArchive, shelfBytes: SHELF_BYTES };
+      const outcome = await threads.run({ module: MODULE, options, pages: packed.pages.length, isLarge }, signal);
+      if (outcome === null) return judgeHere(evidence, keepsArchive, signal);
+      if ('why' in outcome) throw new NotJudged(outcome.why);
+      // What our own module gave, over the thread's line.
+      return outcome.result as Judged;
+    },
+    close: () => threads.close(),
+  };
+}

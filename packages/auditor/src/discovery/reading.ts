@@ -1,0 +1,34 @@
+/** What Discovery makes of all that was read so far. Plain data in and out, so that another thread can do it. */
+import type { Competitor } from '@citeready/core/contract';
+import type { CandidateInput } from './competitors/candidates.js';
+import { immediateCandidates } from './competitors/candidates.js';
+import type { Findings, FindingsInput } from './findings.js';
+import { findings } from './findings.js';
+import type { Taxonomy } from './taxonomy/taxonomy.js';
+
+/** What is read of a site: its pages in order, and what else was fetched so far. */
+export interface DiscoveryInput extends Omit<FindingsInput, 'taxonomy'> {
+  /** Competitors that the caller names, as domains. */
+  readonly caller: readonly string[];
+}
+
+/** What was made of it. */
+export interface DiscoveryReading {
+  readonly found: Findings;
+  /** Competitors that need no one's answer. */
+  readonly immediate: readonly Competitor[];
+}
+
+/** Reads on a thread of its choice. Rejects where it cannot; Discovery has nothing to say then. */
+export type DiscoveryReader = (input: DiscoveryInput) => Promise<DiscoveryReading>;
+
+export const candidatesOf = (
+  { domain, pages, caller }: Pick<DiscoveryInput, 'domain' | 'pages' | 'caller'>,
+  found: Findings,
+): CandidateInput => ({ domain, found, pages, knownUrls: found.knownUrls, caller });
+
+/** Reads on the calling thread. */
+export function readDiscovery(input: DiscoveryInput, taxonomy: Taxonomy): DiscoveryReading {
+  const found = findings({ ...input, taxonomy });
+  return { found, immediate: immediateCandidates(candidatesOf(input, found)) };
+}
