@@ -4,6 +4,7 @@ import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
 import type { Discovery } from '@citeready/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createStages } from '../src/audit/stages.js';
+import type { Stages } from '../src/audit/stages.js';
 import discoveryTask from '../src/audit/threads/discovery-task.js';
 import { createSiteReader } from '../src/audit/threads/site-reader.js';
 import type { DiscoveryStage } from '../src/discovery/index.js';
@@ -156,13 +157,16 @@ describe('what Discovery tells while pages come', () => {
     return { ends, told, stages: createStages(stage, relay, { clock, signal: NEVER }) };
   }
   const PAGE = { ...pageOf('/', documentOf({ title: 'x', body: '' })), resource: {} } as never;
+  const come = async ({ hooks }: Stages): Promise<void> => {
+    await hooks.onPage?.(PAGE);
+  };
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it('takes the pages that come during one snapshot into one next snapshot', async () => {
     const { ends, told, stages } = slowStage();
-    const first = stages.hooks.onPage?.(PAGE);
+    const first = come(stages);
     await turn();
-    const more = [stages.hooks.onPage?.(PAGE), stages.hooks.onPage?.(PAGE), stages.hooks.onPage?.(PAGE)];
+    const more = [come(stages), come(stages), come(stages)];
     await turn();
     expect(ends).toHaveLength(1);
     ends[0]?.();
@@ -177,7 +181,7 @@ describe('what Discovery tells while pages come', () => {
   it('says nothing of what was known before once it is complete', async () => {
     const clock = createManualClock();
     const { ends, told, stages } = slowStage(clock);
-    const page = stages.hooks.onPage?.(PAGE);
+    const page = come(stages);
     await turn();
     // Its time is up while a snapshot is made.
     clock.advance(30_000);
