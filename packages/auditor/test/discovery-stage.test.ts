@@ -202,7 +202,8 @@ describe('competitor candidates', () => {
     });
     for (const page of PAGES) stage.addPage(page);
     const ended = stage.finish();
-    await Promise.resolve();
+    // Pages are read, and the sources asked.
+    await new Promise((resolve) => setImmediate(resolve));
     clock.advance(30_000);
     expect((await ended).not_reached).toEqual([
       'Competitor candidates from a broken source: no answer in time.',
