@@ -40,12 +40,10 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   const kind = mediaType.startsWith('text/') && mediaType !== 'text/html' ? 'text' : 'html';
   const { text: html, charset } = decodeDocument(resource.body, contentType, kind, { truncated: resource.truncated });
   const log = new LimitLog();
-  const reader = new PageReader(html, log);
-  if (isMarkup(mediaType, html)) {
-    walkHtml(html, reader, { root: outermost, log, xml: mediaType === 'application/xhtml+xml' });
-  } else if (mediaType.startsWith('text/') || mediaType === '') {
-    readPlainText(html, reader);
-  }
+  const reader = isMarkup(mediaType, html)
+    ? readMarkup(html, mediaType === 'application/xhtml+xml', log)
+    : new PageReader(html, log);
+  if (!isMarkup(mediaType, html) && (mediaType.startsWith('text/') || mediaType === '')) readPlainText(html, reader);
   reader.blocks.end();
 
   const urls = new UrlResolver(resource.url, reader.head.baseHref);
@@ -138,6 +136,22 @@ const isMarkup = (mediaType: string, text: string): boolean =>
   mediaType === 'application/xhtml+xml' ||
   (mediaType === '' && text.trimStart().startsWith('<'));
 
+/**
+ * One walk over the page; a second one where its own style sheets hide something for good, which is known only when the last of them is read. Such pages are few: no script, no
+ * control and no sheet of another file may show it.
+ */
+function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
+  const reader = new PageReader(html, log);
+  walkHtml(html, reader, { root: outermost, log, xml });
+  if (isOperable(reader) || !reader.rules.any) return reader;
+  const again = new PageReader(html, log, reader.rules);
+  walkHtml(html, again, { root: outermost, log, xml, classes: true });
+  return again;
+}
+
+/** Whether anything on the page may show what is hidden. */
+const isOperable = ({ scripts, controls }: PageReader): boolean => scripts.running > 0 || controls > 0;
+
 /** Plain text and Markdown: paragraphs at blank lines. */
 function readPlainText(text: string, reader: PageReader): void {
   let start = 0;
@@ -151,8 +165,9 @@ function readPlainText(text: string, reader: PageReader): void {
 }
 
 /** On a page without a script or a control nobody ever shows what is hidden. */
-function markWithheld({ blocks, scripts, controls }: PageReader): void {
-  if (scripts.running > 0 || controls > 0) return;
+function markWithheld(reader: PageReader): void {
+  if (isOperable(reader)) return;
+  const { blocks } = reader;
   blocks.blocks.forEach((block, index) => {
     if (blocks.traits[index]?.withheld === true) block.withheld = true;
   });

@@ -1,12 +1,12 @@
 /**
- * What an inline style does to the text of its element: hides it as menus and tabs do, or puts it where no reader sees it. Stylesheets are not read: what
- * they hide counts as shown.
+ * What an inline style does to the text of its element: hides it as menus and tabs do, or puts it where no reader sees it. Rules of style sheets are read in the same
+ * way where they hold for certain (`hiding-rules.ts`).
  */
 
 export interface StyleEffect {
   /** By display or visibility: what a script may show again. */
   readonly hidden: boolean;
-  /** In a box of no height or width that cuts off what is inside: what a script may unfold. */
+  /** In a box of no height or width that cuts off what is inside, or shrunk or moved out of sight: what a script may unfold or bring back. */
   readonly collapsed: boolean;
   /** So small, so faint or so far off that a person does not see it now. */
   readonly unreadable: boolean;
@@ -53,21 +53,55 @@ function isBelow(value: string, bound: number): boolean {
   return length !== null && length < bound;
 }
 
-const COLOR_NAMES: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+/** Red, green and blue from 0 to 255, and how much of it is seen, from 0 to 1. */
+type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A plain color in six digits; other values as they are written. */
-function colorOf(value: string): string {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(value);
-  if (short !== null)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
-  return COLOR_NAMES[value] ?? value.replaceAll(' ', '');
+const COLOR_NAMES: Readonly<Record<string, Color>> = {
+  white: [255, 255, 255, 1],
+  black: [0, 0, 0, 1],
+  transparent: [0, 0, 0, 0],
+};
+/** Colors that are no farther apart in any part cannot be told from each other. */
+const SAME = 12;
+
+/** A plain color; `null` for one that is written in another way. */
+function colorOf(value: string): Color | null {
+  const hex = /^#([\da-f]{3,8})$/.exec(value)?.[1];
+  if (hex !== undefined) {
+    const digits = hex.length <= 4 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+    const [red = NaN, green = NaN, blue = NaN, alpha = 255] = digits.map((pair) => parseInt(pair, 16));
+    return [red, green, blue, alpha / 255];
+  }
+  const parts = /^rgba?\(([\d.,\s/]{1,60})\)$/
+    .exec(value)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter((part) => part !== '');
+  if (parts !== undefined) {
+    const [red = NaN, green = NaN, blue = NaN, alpha = 1] = parts.map(Number);
+    return [red, green, blue, alpha];
+  }
+  return COLOR_NAMES[value] ?? null;
+}
+
+const isFaint = (color: string): boolean => (colorOf(color)?.[3] ?? 1) < FAINT;
+
+/** Whether letters of a color are seen on the other one. */
+function isSame(color: string, behind: string): boolean {
+  const [left, right] = [colorOf(color), colorOf(behind)];
+  if (left === null || right === null) return color === behind && color !== 'inherit';
+  return right[3] === 1 && [0, 1, 2].every((part) => Math.abs((left[part] ?? 0) - (right[part] ?? 0)) <= SAME);
 }
 
 /** Nothing is left of a box that is clipped so. */
-const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%|circle\(0)/;
+const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%|circle\(0|polygon\((?:0(?:px|%)?[\s,]*)+\))/;
+/** Shrunk to nothing. */
+const SHRUNK = /\bscale(?:3d|x|y)?\(\s*0?\.?0*\s*[,)]/;
+/** Lengths by which a box is moved. */
+const MOVED = /\btranslate(?:3d|x|y)?\(([^)]*)\)/;
+
+const isAway = (transform: string): boolean =>
+  SHRUNK.test(transform) ||
+  (MOVED.exec(transform)?.[1] ?? '').split(',').some((part) => Math.abs(lengthOf(part.trim()) ?? 0) > -OFF_PAGE);
 
 /**
  * Reads an inline style, declaration by declaration: `content:"display:none"` hides nothing.
@@ -79,6 +113,8 @@ export function readStyle(style: string): StyleEffect {
   let behind: string | null = null;
   let flat = false;
   let cut = false;
+  let away = false;
+  let cutOut = false;
   for (const declaration of style.slice(0, MOST_CHARS).toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
@@ -87,6 +123,12 @@ export function readStyle(style: string): StyleEffect {
       .replace('!important', '')
       .trim();
     switch (declaration.slice(0, colon).trim()) {
+      case 'transform':
+        away ||= isAway(value);
+        break;
+      case 'scale':
+        away ||= lengthOf(value) === 0;
+        break;
       case 'display':
       case 'content-visibility':
         effect.hidden ||= value === 'none' || value === 'hidden';
@@ -100,11 +142,11 @@ export function readStyle(style: string): StyleEffect {
         else effect.legible ||= !value.endsWith('%') && !value.endsWith('em');
         break;
       case 'color':
-        color = colorOf(value);
+        color = value;
         break;
       case 'background':
       case 'background-color':
-        behind = colorOf(value);
+        behind = value;
         break;
       case 'height':
       case 'max-height':
@@ -122,6 +164,16 @@ export function readStyle(style: string): StyleEffect {
       case 'clip-path':
         effect.offPage ||= CLIPPED.test(value);
         break;
+      case 'inset':
+        for (const part of value.split(' ')) {
+          effect.unreadable ||= isBelow(part, OUT_OF_VIEW);
+          effect.offPage ||= isBelow(part, OFF_PAGE);
+        }
+        break;
+      case 'background-clip':
+      case '-webkit-background-clip':
+        cutOut ||= value === 'text';
+        break;
       case 'left':
       case 'top':
       case 'right':
@@ -133,9 +185,11 @@ export function readStyle(style: string): StyleEffect {
       default:
     }
   }
-  if (color !== null && color === behind && color !== 'inherit' && color !== 'transparent') effect.illegible = true;
+  // Letters that are cut out of what is behind them are seen by it.
+  if (color !== null && !cutOut && (isFaint(color) || (behind !== null && isSame(color, behind))))
+    effect.illegible = true;
   else if (color !== null) effect.legible ||= !effect.illegible;
-  effect.collapsed = flat && cut;
+  effect.collapsed = away || (flat && cut);
   effect.unreadable ||= effect.illegible || effect.offPage;
   return effect;
 }

@@ -12,6 +12,7 @@ import { blockElements, headings } from './html/elements.js';
 import type { OpenElement } from './html/open-elements.js';
 import { whenClosed } from './html/open-elements.js';
 import type { TreeVisitor } from './html/tree.js';
+import { HidingRules } from './hiding-rules.js';
 import { modelInstruction } from './hidden-instructions.js';
 import { HeadReader } from './collect/head.js';
 import { LinkReader } from './collect/links.js';
@@ -42,13 +43,17 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   readonly hiddenInstructions: HiddenInstruction[] = [];
   /** Elements by which a reader may show what is hidden, without a script: fields, buttons, links within the page. */
   controls = 0;
+  /** What the page's own style sheets hide. */
+  readonly rules = new HidingRules();
   noscriptText = '';
   templateText = '';
   commentText = '';
 
   constructor(
-    html: string,
+    private readonly html: string,
     private readonly log: LimitLog,
+    /** What the style sheets of an earlier walk over the page hide. */
+    private readonly hiding: HidingRules | null = null,
   ) {
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
       this.instruction(where, text);
@@ -71,8 +76,9 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const inside = placeInside(element, parent);
+    const inside = placeInside(element, parent, this.hiding);
     if (parent.inert) return inside;
+    if (this.hiding === null) this.style(element);
     if (!element.foreign && (name === 'noscript' || name === 'template'))
       this.inert(element, name === 'noscript' ? 'noscriptText' : 'templateText');
     this.attributes(element);
@@ -116,6 +122,17 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     // One that holds no element is a note; what older browsers read in conditions is no text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
       this.commentText = withMore(this.commentText, () => textOfMarkup(text, limits.noscriptChars));
+  }
+
+  /** Collects what the page's sheets hide, for a second walk. */
+  private style(element: OpenElement<PlaceContext>): void {
+    const { name, attributes, foreign } = element;
+    if (foreign) return;
+    if (name === 'link' && /stylesheet/i.test(attributes['rel'] ?? '')) this.rules.loads();
+    else if (name === 'style')
+      whenClosed(element, (end) => {
+        this.rules.read(this.html.slice(element.contentStart, end), attributes['media'] ?? '');
+      });
   }
 
   private inert(element: OpenElement<PlaceContext>, into: 'noscriptText' | 'templateText'): void {

@@ -3,6 +3,7 @@ import { headings, inert, silent } from './html/elements.js';
 import type { Attributes } from './html/attributes.js';
 import { use } from './html/attributes.js';
 import type { StyleEffect } from './inline-style.js';
+import type { HidingRules } from './hiding-rules.js';
 import { readStyle, UNSTYLED } from './inline-style.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
@@ -62,13 +63,21 @@ const shapesContext: ReadonlySet<string> = new Set([
 
 const codeElements: ReadonlySet<string> = new Set('pre code kbd samp tt'.split(' '));
 
-/** The context inside `element`; `parent` itself where nothing changes. */
-export function placeInside(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
+/**
+ * The context inside `element`; `parent` itself where nothing changes.
+ * @param rules what the page's own style sheets hide; `null` where that is not to be known
+ */
+export function placeInside(
+  element: OpenElement<PlaceContext>,
+  parent: PlaceContext,
+  rules: HidingRules | null = null,
+): PlaceContext {
   const { name, attributes, foreign } = element;
-  if ((element.uses & use.place) === 0 && !shapesContext.has(name)) return parent;
+  const styled = rules === null ? attributes.style : rules.styleOf(element);
+  if ((element.uses & use.place) === 0 && !shapesContext.has(name) && (styled ?? '') === '') return parent;
   const closed = name === 'details' && attributes.open === undefined;
   const shown = name === 'summary' ? parent.hiddenOutside : parent.hidden;
-  const style = attributes.style === undefined ? UNSTYLED : readStyle(attributes.style);
+  const style = styled === undefined ? UNSTYLED : readStyle(styled);
   const kind = foreign ? parent.kind : kindOf(name, attributes, parent);
   const region = foreign ? parent.region : regionOf(name, attributes, parent);
   const inside: PlaceContext = {

@@ -8,6 +8,8 @@ export interface OpenElement<Context> {
   readonly attributes: Attributes;
   /** Its class as written, apart from the other attributes: most elements have no other; '' where nothing asks for it. */
   readonly className: string;
+  /** The same for every element, where the walk keeps them; else ''. */
+  readonly classes: string;
   /** What its attributes are read for: bits of `use`. */
   readonly uses: number;
   /** Offset of its `<`. */

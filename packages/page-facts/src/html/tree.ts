@@ -34,6 +34,8 @@ export interface WalkOptions<Context> {
   readonly log: LimitLog;
   /** XHTML served as such: a slash before the `>` ends an element. */
   readonly xml: boolean;
+  /** Keeps the classes of all elements; default none. */
+  readonly classes?: boolean;
 }
 
 /** Walks a document; every element that was opened has been closed when it returns. */
@@ -60,6 +62,7 @@ class TreeWalker<Context> {
   private attribute: KnownAttribute | null = null;
   private attributeValue = '';
   private className = '';
+  private classes = '';
   private inClass = false;
   /** What follows is text in which `&` means nothing. */
   private raw = false;
@@ -111,11 +114,13 @@ class TreeWalker<Context> {
     this.raw = unescaped.has(this.tagName) && !this.elements.isForeign();
     this.attributes = noAttributes;
     this.className = '';
+    this.classes = '';
     this.uses = 0;
   }
 
   onattribname(start: number, end: number): void {
-    this.inClass = end - start === 5 && classed.has(this.tagName) && isClass(this.html, start);
+    this.inClass =
+      end - start === 5 && (this.options.classes === true || classed.has(this.tagName)) && isClass(this.html, start);
     this.attribute = this.inClass ? null : knownAttribute(this.html, start, end);
     this.attributeValue = '';
   }
@@ -123,8 +128,11 @@ class TreeWalker<Context> {
   onattribdata(start: number, end: number): void {
     if (this.attribute === null) {
       // References in a class are rare, and none of them makes a word that says anything.
-      if (this.inClass && this.className === '')
-        this.className = this.html.slice(start, Math.min(end, start + limits.attributeChars));
+      if (this.inClass && this.className === '' && this.classes === '') {
+        const classes = this.html.slice(start, Math.min(end, start + limits.attributeChars));
+        if (classed.has(this.tagName)) this.className = classes;
+        if (this.options.classes === true) this.classes = classes;
+      }
       return;
     }
     if (this.references.has(start, end)) this.references.read(start, end, 'attribute', this.valuePieces);
@@ -205,6 +213,7 @@ class TreeWalker<Context> {
       name,
       attributes: this.attributes,
       className: this.className,
+      classes: this.classes,
       uses: this.uses,
       start: tagStart,
       contentStart,

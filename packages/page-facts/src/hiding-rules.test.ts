@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts } from './extract.js';
+import { HidingRules } from './hiding-rules.js';
+import { resourceOf } from './resource-fixture.js';
+
+const TEXT = 'Ponds are dug here from April to October, and a visit is free.';
+/** Whether a reader still gets the text of an element with class "q" and the id "i". */
+function isRead(css: string, more: { readonly head?: string; readonly body?: string; readonly style?: string } = {}) {
+  const style = more.style === undefined ? '' : ` style="${more.style}"`;
+  const { blocks } = extractPageFacts(
+    resourceOf(
+      `<html><head><style>${css}</style>${more.head ?? ''}</head><body><main><h1>Ponds</h1><div class="w"><p class="q w2" id="i"${style}>${TEXT}</p></div>${more.body ?? ''}</main></body></html>`,
+    ),
+  );
+  const block = blocks.find(({ text }) => text === TEXT);
+  return block !== undefined && !block.hidden && block.withheld !== true;
+}
+
+describe('a style sheet of the page itself', () => {
+  it.each([
+    '.q{display:none}',
+    '#i{visibility:hidden}',
+    'p.q{display:none!important}',
+    'p{display:none}',
+    '.q.w2{display:none}',
+    '.w{display:none}',
+    '.a,.q,.b{display:none}',
+    'body{margin:0}.q{position:absolute;left:-9999px}',
+    '.q{clip-path:polygon(0 0,0 0,0 0)}',
+    '.q{transform:scale(0)}',
+    '.q{height:0;overflow:hidden}',
+    '.q{opacity:0}',
+    '/* .q{display:block} */.q{display:none}',
+    '.q{display:none}.q{color:red}',
+    '@media print{body{margin:0}}.q{display:none}',
+    '@charset "utf-8";.q{display:none}',
+    '.q{display:none}p{font-size:16px}',
+    '@media screen{.q{display:none}}',
+    '@media only screen { .w { visibility: hidden } }',
+  ])('hides by %s', (css) => {
+    expect(isRead('')).toBe(true);
+    expect(isRead(css)).toBe(false);
+  });
+
+  it.each([
+    ['of another state', '.q:hover{display:none}'],
+    ['within another element, which may not be', 'nav .q{display:none}'],
+    ['on paper alone', '@media print{.q{display:none}}'],
+    ['where the browser can do something', '@supports (display:grid){.q{display:none}}'],
+    ['until the screen is wide enough', '.q{display:none}@media (min-width:40em){.q{display:block}}'],
+    ['until somebody points at it', '.q{display:none}.w:hover .q{display:block}'],
+    ['until it is the target of a link', '.q{display:none}.q:target{display:block}'],
+    ['and shown by a later rule', '.q{display:none}p.q{display:block}'],
+    ['until it fades in', '.q{opacity:0;animation:fade 1s forwards}'],
+    ['until something moves it', '.q{opacity:0;transition:opacity 1s}'],
+    ['with rules inside, which are not read', '.q{display:none;&.on{display:block}}'],
+    ['in favor of a picture', '.q{text-indent:-9999px;background:url(logo.png)}'],
+    ['in a sheet that another one is part of', '@import "more.css";.q{display:none}'],
+    ['by nothing at all', '.q{color:red}.x{display:none}'],
+    ['in no color, but of another element', '.x{display:none}'],
+    ['in a block without an end', '.x{color:red'],
+    ['by conditions within conditions', `${'@media all{'.repeat(9)}.q{display:none}`],
+  ])('leaves what is hidden %s', (_how, css) => {
+    expect(isRead(css)).toBe(true);
+  });
+
+  it('says nothing where something else may show what it hides', () => {
+    const css = '.q{display:none}';
+    expect(isRead(css, { head: '<link rel="stylesheet" href="/site.css">' })).toBe(true);
+    expect(isRead(css, { body: '<script>show()</script>' })).toBe(true);
+    expect(isRead(css, { body: '<button>More</button>' })).toBe(true);
+    expect(isRead(css, { style: 'display:block' })).toBe(true);
+    // Data and a color show nothing.
+    expect(isRead(css, { body: '<script type="application/ld+json">{}</script>' })).toBe(false);
+    expect(isRead(css, { style: 'color:red' })).toBe(false);
+  });
+
+  it('counts wherever on the page it is, and for paper not at all', () => {
+    expect(isRead('', { body: '<style>.q{display:none}</style>' })).toBe(false);
+    expect(isRead('', { body: '<style media="print">.q{display:none}</style>' })).toBe(true);
+    expect(isRead('', { body: '<style media="(max-width: 40em)">.q{display:none}</style>' })).toBe(true);
+    // What is for readers without scripts is not for those with them.
+    expect(isRead('', { head: '<noscript><style>.q{display:none}</style></noscript>' })).toBe(true);
+  });
+
+  it('is read once, whatever is in it', () => {
+    for (const css of [
+      ';'.repeat(190_000),
+      '{'.repeat(190_000),
+      '}'.repeat(190_000),
+      '@media all{'.repeat(15_000),
+      '.a,'.repeat(60_000),
+      '/*'.repeat(90_000),
+      '.q{display:none}'.repeat(12_000),
+      `.${'a'.repeat(190_000)}{display:none}`,
+      `.q{${'transform:scale(0'.repeat(11_000)}}`,
+    ]) {
+      const rules = new HidingRules();
+      rules.read(css, '');
+      // Nothing is claimed of what is more than any page needs.
+      expect(typeof rules.any).toBe('boolean');
+    }
+    const rules = new HidingRules();
+    rules.read(`${' '.repeat(200_001)}.q{display:none}`, '');
+    expect(rules.any).toBe(false);
+  });
+});
