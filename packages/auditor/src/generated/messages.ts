@@ -677,11 +677,11 @@ const make = (): Messages => ({
       ja: "datePublishedとdateModifiedをマークアップする",
     },
     "date-visible": {
-      de: "Das Datum der letzten Änderung zeigen",
-      fr: "Montrer la date de la dernière modification",
-      es: "Mostrar la fecha del último cambio",
-      pt: "Mostrar a data da última mudança",
-      ja: "最終更新日を表示する",
+      de: "Ein Datum auf der Seite zeigen",
+      fr: "Afficher une date sur la page",
+      es: "Mostrar una fecha en la página",
+      pt: "Mostrar uma data na página",
+      ja: "ページに日付を表示する",
     },
     "bing-archive": {
       de: "noarchive und nocache entfernen",

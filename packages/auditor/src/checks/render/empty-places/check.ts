@@ -27,9 +27,13 @@ const ELLIPSIS = /(?:\.\.\.|…)\s*$/u;
 /** "Loading…", or the bare word where a heading announces what is to be loaded: a step may be called so, and a form says so while it is sent. */
 function isLoadingPlace(blocks: readonly TextBlock[], at: number): boolean {
   const block = blocks[at];
-  if (block === undefined || !isLoading(block.text)) return false;
+  if (block === undefined || !isLoading(block.text) || coversPage(blocks, at)) return false;
   return ELLIPSIS.test(block.text) || (block.kind !== 'heading' && blocks[at - 1]?.kind === 'heading');
 }
+
+/** Before or after all else: a curtain that is drawn aside, in place of nothing. */
+const coversPage = (blocks: readonly TextBlock[], at: number): boolean =>
+  at === 0 || (at === blocks.length - 1 && blocks[at]?.main !== true);
 
 function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
   const { text = '', kind } = blocks[at] ?? {};
@@ -61,7 +65,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus and footers that contain only "Loading…" (or the bare word under a heading), a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
@@ -72,7 +76,9 @@ export const emptyPlaces = defineCheck({
   run(page, { limit }): Verdict {
     if (isShell(page.facts)) return notApplicable('Scripts load the whole text of the page.');
     const blocks = page.facts.blocks.filter(
-      ({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer' && region !== 'header',
+      ({ hidden, region, kind }) =>
+        // A button counts what its visitor did, in the cart say.
+        !hidden && kind !== 'button' && region !== 'nav' && region !== 'footer' && region !== 'header',
     );
     const counters = blocks.filter(isCounter);
     const found = [
