@@ -143,7 +143,9 @@ const isMarkup = (mediaType: string, text: string): boolean =>
 function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
   walkHtml(html, reader, { root: outermost, log, xml });
-  if (isOperable(reader) || !reader.rules.any) return reader;
+  if (isOperable(reader)) return reader;
+  reader.rules.page(html);
+  if (!reader.rules.any) return reader;
   const again = new PageReader(html, log, reader.rules);
   walkHtml(html, again, { root: outermost, log, xml, classes: true });
   return again;

@@ -43,6 +43,30 @@ describe('a style sheet of the page itself', () => {
   });
 
   it.each([
+    ['.q{color:white}', {}],
+    ['body{background:#222}.q{color:#212121}', {}],
+    ['body{background:#fff}', { style: 'color:#fff' }],
+    ['', { style: 'color:#fefefe' }],
+  ])('hides letters of the color of the page by %s', (css, more) => {
+    expect(isRead(css, more)).toBe(false);
+  });
+
+  it.each([
+    ['another color', '.q{color:#999}', {}],
+    ['a box of another color', '.w{background:#222}.q{color:white}', {}],
+    ['a box of another color in its style', '.q{color:white}', { body: '<p style="background:navy">x</p>' }],
+    ['a box of another color by an attribute', '.q{color:white}', { body: '<table bgcolor="navy"><td>x</table>' }],
+    ['a dark page', 'html{background:#111}.q{color:white}', {}],
+    ['a picture behind the page', 'body{background:url(a.png)}.q{color:white}', {}],
+    ['text that lies over a picture', '.q{color:white;position:absolute}', {}],
+    ['a page that turns dark', ':root{color-scheme:light dark}.q{color:white}', {}],
+    ['another color for the same', '.q{color:white}.w .q{color:black}', {}],
+    ['a style of its own', '.q{color:white}', { style: 'color:black' }],
+  ])('leaves %s', (_what, css, more) => {
+    expect(isRead(css, more)).toBe(true);
+  });
+
+  it.each([
     ['of another state', '.q:hover{display:none}'],
     ['within another element, which may not be', 'nav .q{display:none}'],
     ['on paper alone', '@media print{.q{display:none}}'],

@@ -4,6 +4,7 @@
  */
 import type { OpenElement } from './html/open-elements.js';
 import { readStyle } from './inline-style.js';
+import { PageColor } from './page-color.js';
 
 /** One simple selector: what an element has to be. */
 interface Compound {
@@ -31,6 +32,8 @@ const ALWAYS = /^@media\s+(?:all|(?:only\s+)?screen)$/;
 const MOST_DEPTH = 4;
 /** Rules that hide; a page that needs more of them is not read for any. */
 const MOST_HIDING = 200;
+/** Different inline styles that set a color. */
+const MOST_COLORS = 200;
 
 const COMPOUND = /^(\*|[a-z][a-z\d]*)?((?:[.#][\w\u0080-\uffff-]+)*)$/i;
 
@@ -78,6 +81,11 @@ export class HidingRules {
   /** Names that some rule may show, by the way. */
   private readonly shown: Readonly<Record<Way, Set<string>>> = { display: new Set(), place: new Set() };
   private last: readonly Rule[] | null = null;
+  private readonly color = new PageColor();
+  /** Rules that set a color, which may be that of the page. */
+  private readonly colored: Rule[] = [];
+  /** Inline styles that set one. */
+  private readonly colors = new Set<string>();
   private rest = MOST_CHARS;
   private rules = 0;
   /** A sheet that is not here, or more than is read: nothing is known. */
@@ -85,7 +93,8 @@ export class HidingRules {
 
   /** Whether there is a rule that hides something whatever else holds. */
   get any(): boolean {
-    return !this.unknown && this.lasting().length > 0;
+    if (this.unknown) return false;
+    return this.lasting().length > 0 || [...this.colors].some((style) => this.color.swallows(style) !== null);
   }
 
   /**
@@ -99,7 +108,23 @@ export class HidingRules {
     }
     this.rest -= css.length;
     this.last = null;
-    this.block(withoutComments(css).toLowerCase(), /^(?:all|screen)?$/.test(media.trim().toLowerCase()), 0);
+    const text = withoutComments(css).toLowerCase();
+    this.color.notes(text);
+    this.block(text, /^(?:all|screen)?$/.test(media.trim().toLowerCase()), 0);
+  }
+
+  /** An inline style on the page, for the colors that it sets. */
+  inline(name: string, style: string): void {
+    if (this.unknown) return;
+    const text = style.toLowerCase();
+    this.color.notes(text);
+    this.color.rule([name], text, true);
+    if (text.includes('color') && this.colors.size < MOST_COLORS) this.colors.add(text);
+  }
+
+  /** Colors that are attributes of old pages. */
+  page(html: string): void {
+    if (/bgcolor|\sbackground\s*=/i.test(html)) this.color.notes('bgcolor');
   }
 
   /** A sheet of another file. */
@@ -120,15 +145,27 @@ export class HidingRules {
         compound.classes.every((each) => has.has(each)) &&
         ways.some((way) => !shown.includes(way)),
     );
-    return found.length === 0 ? own : `${found.map(({ declarations }) => declarations).join(';')};${own}`;
+    const style = found.length === 0 ? own : `${found.map(({ declarations }) => declarations).join(';')};${own}`;
+    const behind = this.color.swallows(style.toLowerCase());
+    return behind === null ? style : `background:${behind};${style}`;
   }
 
   /** Those that nothing in the sheets may undo. */
   private lasting(): readonly Rule[] {
-    return (this.last ??= this.hiding.filter(({ compound, ways }) => {
+    if (this.last !== null) return this.last;
+    const faint: Rule[] = [];
+    for (const rule of this.colored) {
+      if (this.color.swallows(rule.declarations) !== null) faint.push({ ...rule, ways: ['place'] });
+      else this.show(waysShown(rule.declarations), namesOf(rule.compound));
+    }
+    return (this.last = [...this.hiding, ...faint].filter(({ compound, ways }) => {
       const names = namesOf(compound);
       return ways.some((way) => names.every((name) => !this.shown[way].has(name)));
     }));
+  }
+
+  private show(ways: readonly Way[], names: readonly string[]): void {
+    for (const way of ways) for (const name of names) this.shown[way].add(name);
   }
 
   private block(css: string, holds: boolean, depth: number): void {
@@ -164,13 +201,19 @@ export class HidingRules {
     }
     const nested = body.includes('{');
     const declarations = nested ? body.slice(0, body.indexOf('{')) : body;
+    const selectors = head.split(',', MOST_SELECTORS).map((each) => each.trim());
+    this.color.rule(selectors, declarations, holds && !nested);
     const hidden = holds && !nested ? waysHidden(declarations) : [];
+    // Whether a color hides is known when all sheets are read.
+    const colored = holds && !nested && /(?:^|[;\s])color\s*:/.test(declarations) && !MOVES.test(declarations);
     const shown: readonly Way[] = nested || MOVES.test(declarations) ? ['display', 'place'] : waysShown(declarations);
     if (hidden.length + shown.length === 0) return;
-    for (const selector of head.split(',', MOST_SELECTORS).map((each) => each.trim())) {
+    for (const selector of selectors) {
       const compound = compoundOf(selector);
       if (hidden.length > 0 && compound !== null) this.hide({ compound, declarations, ways: hidden });
-      else for (const way of shown) for (const name of namesIn(lastOf(selector))) this.shown[way].add(name);
+      else if (colored && compound !== null && this.colored.length < MOST_HIDING)
+        this.colored.push({ compound, declarations, ways: [] });
+      else this.show(shown, namesIn(lastOf(selector)));
     }
   }
 

@@ -85,8 +85,22 @@ function colorOf(value: string): Color | null {
 
 const isFaint = (color: string): boolean => (colorOf(color)?.[3] ?? 1) < FAINT;
 
-/** Whether letters of a color are seen on the other one. */
-function isSame(color: string, behind: string): boolean {
+/** The value of a declaration, the last of its name; `null` without one. */
+export function declared(style: string, name: string): string | null {
+  let found: string | null = null;
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon > 0 && declaration.slice(0, colon).trim() === name)
+      found = declaration
+        .slice(colon + 1)
+        .replace('!important', '')
+        .trim();
+  }
+  return found;
+}
+
+/** Whether two colors cannot be told from each other: letters of one are not seen on the other. */
+export function sameColor(color: string, behind: string): boolean {
   const [left, right] = [colorOf(color), colorOf(behind)];
   if (left === null || right === null) return color === behind && color !== 'inherit';
   return right[3] === 1 && [0, 1, 2].every((part) => Math.abs((left[part] ?? 0) - (right[part] ?? 0)) <= SAME);
@@ -186,7 +200,7 @@ export function readStyle(style: string): StyleEffect {
     }
   }
   // Letters that are cut out of what is behind them are seen by it.
-  if (color !== null && !cutOut && (isFaint(color) || (behind !== null && isSame(color, behind))))
+  if (color !== null && !cutOut && (isFaint(color) || (behind !== null && sameColor(color, behind))))
     effect.illegible = true;
   else if (color !== null) effect.legible ||= !effect.illegible;
   effect.collapsed = away || (flat && cut);

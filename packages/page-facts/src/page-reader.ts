@@ -128,6 +128,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   private style(element: OpenElement<PlaceContext>): void {
     const { name, attributes, foreign } = element;
     if (foreign) return;
+    if (attributes.style !== undefined) this.rules.inline(name, attributes.style);
     if (name === 'link' && /stylesheet/i.test(attributes['rel'] ?? '')) this.rules.loads();
     else if (name === 'style')
       whenClosed(element, (end) => {
