@@ -45,6 +45,8 @@ describe('an inline style', () => {
     ['clip-path:polygon(0 0, 100% 0, 100% 100%)', []],
     ['transform:scale(0)', ['collapsed']],
     ['transform:rotate(4deg) scale(0, 1)', ['collapsed']],
+    ['transform:scale(1, 0.0)', ['collapsed']],
+    ['transform:scale()', []],
     ['transform:scale(0.5)', []],
     ['transform:scale(1)', []],
     ['transform:translateX(-9999px)', ['collapsed']],

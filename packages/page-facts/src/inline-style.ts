@@ -108,14 +108,18 @@ export function sameColor(color: string, behind: string): boolean {
 
 /** Nothing is left of a box that is clipped so. */
 const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%|circle\(0|polygon\((?:0(?:px|%)?[\s,]*)+\))/;
-/** Shrunk to nothing. */
-const SHRUNK = /\bscale(?:3d|x|y)?\(\s*0?\.?0*\s*[,)]/;
-/** Lengths by which a box is moved. */
+/** How often a box is taken, and by how much it is moved. */
+const SCALED = /\bscale(?:3d|x|y)?\(([^)]*)\)/;
 const MOVED = /\btranslate(?:3d|x|y)?\(([^)]*)\)/;
 
+/** The lengths between the brackets of a function of `transform`. */
+const lengthsIn = (transform: string, call: RegExp): (number | null)[] =>
+  (call.exec(transform)?.[1] ?? '').split(',').map((part) => lengthOf(part.trim()));
+
+/** Shrunk to nothing, in one direction or in both, or moved far off. */
 const isAway = (transform: string): boolean =>
-  SHRUNK.test(transform) ||
-  (MOVED.exec(transform)?.[1] ?? '').split(',').some((part) => Math.abs(lengthOf(part.trim()) ?? 0) > -OFF_PAGE);
+  lengthsIn(transform, SCALED).includes(0) ||
+  lengthsIn(transform, MOVED).some((length) => Math.abs(length ?? 0) > -OFF_PAGE);
 
 /**
  * Reads an inline style, declaration by declaration: `content:"display:none"` hides nothing.
