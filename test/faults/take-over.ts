@@ -51,10 +51,16 @@ export async function measureTakeOver(fleet: Fleet, admin: Admin, { domain, leas
   return { ms: claimedAt - at };
 }
 
-/** Stops the worker that holds the job until another has it, and lets it go on. Resolves to the late worker. */
+/**
+ * Stops the worker that holds the job until another has it, and lets it go on. Resolves to the late worker. It is stopped in the middle of the audit, when it has
+ * asked the site: one that is stopped between its claim and its run has nothing to be late with, and says nothing.
+ */
 export async function makeLate(fleet: Fleet, admin: Admin, domain: string): Promise<Member> {
   const job = await jobOf(admin, domain);
   const { member } = await holderOf(fleet, admin, job);
+  await until(`${member.name} to ask the site`, 60_000, () =>
+    fleet.turns.some(({ by, host }) => by === member.name && host === domain),
+  );
   member.child.kill('SIGSTOP');
   try {
     await holderOf(fleet, admin, job, member.name);
