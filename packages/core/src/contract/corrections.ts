@@ -1,8 +1,8 @@
 /** What the owner of a site says where Discovery is wrong: request and response of `PUT /api/v1/audits/{slug}/corrections`. */
 import { z } from 'zod';
 import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
-import type { SiteKind } from './discovery.js';
-import { SITE_KINDS } from './discovery.js';
+import type { SiteKind } from './identity.js';
+import { SITE_KINDS } from './identity.js';
 
 /** Each member takes the place of what Discovery found; one that is absent corrects nothing. */
 export interface Corrections {

@@ -1,7 +1,7 @@
 /** Audits found beside the list: by their domain, and those that the client waits for. */
 import { z } from 'zod';
-import type { AuditFailure, AuditStatusName } from './audits.js';
-import { auditFailureSchema } from './audits.js';
+import type { AuditFailure, AuditStatusName } from './audit-status.js';
+import { auditFailureSchema } from './audit-status.js';
 import type { EngineScore, Enveloped } from './common.js';
 import { auditStatusSchema, enveloped, engineScoreSchema, scoreSchema, timestampSchema } from './common.js';
 import { wholeNumber } from './query.js';

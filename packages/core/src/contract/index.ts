@@ -1,15 +1,23 @@
 /** The contract: one schema per shape. Routes, OpenAPI, client and docs are made from these. */
 export * from './answers.js';
 export * from './audits.js';
+export * from './audit-list.js';
+export * from './audit-status.js';
 export * from './common.js';
 export * from './control.js';
 export * from './corrections.js';
+export * from './identity.js';
 export * from './discovery.js';
+export * from './market.js';
 export * from './errors.js';
 export * from './evidence.js';
 export * from './health.js';
 export * from './plugin.js';
+export type { CheckCategory, CheckResult, CheckState, Fix } from './checks.js';
+export { CHECK_CATEGORIES, CHECK_STATES, checkResultSchema, fixSchema } from './checks.js';
+export * from './engines.js';
 export * from './report.js';
+export * from './methodology.js';
 export type { ScheduleRequest, ScheduleView } from './schedule.js';
 export * from './toolbar.js';
 // Its schema is a part of those of detail and report, and nobody's alone.

@@ -1,7 +1,7 @@
 /** The instant check of the browser extension and its job status. */
 import { z } from 'zod';
-import type { AuditFailure } from './audits.js';
-import { auditFailureSchema } from './audits.js';
+import type { AuditFailure } from './audit-status.js';
+import { auditFailureSchema } from './audit-status.js';
 import { MAX_DOMAIN_INPUT, scoreSchema, timestampSchema } from './common.js';
 
 /** Tiers of callers of the browser extension's endpoints, the highest first. */

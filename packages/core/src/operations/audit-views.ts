@@ -1,7 +1,9 @@
 /** How stored audits look on the wire. */
-import type { AuditJobReference, AuditStatusView, AuditVersionView } from '../contract/audits.js';
+import type { AuditJobReference, AuditVersionView } from '../contract/audits.js';
+import type { AuditStatusView } from '../contract/audit-status.js';
 import type { EngineScore } from '../contract/common.js';
-import type { EngineCheckDetail, EngineResult, EngineResultDetail, AuditReport } from '../contract/report.js';
+import type { EngineCheckDetail, EngineResult, EngineResultDetail } from '../contract/engines.js';
+import type { AuditReport } from '../contract/report.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
 import { percentDone } from '../domain/audit-state.js';
 import type { AuditRecord, AuditVersion } from '../ports/audits.js';

@@ -1,7 +1,8 @@
 /** GET /api/v1/audits/{slug}/discovery: the findings so far. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { DiscoveryView, SlugParams } from '../contract/audits.js';
+import type { DiscoveryView } from '../contract/audit-status.js';
+import type { SlugParams } from '../contract/audits.js';
 import type { AppError } from './app-error.js';
 import { useCase } from './app-error.js';
 import type { Deps } from './deps.js';

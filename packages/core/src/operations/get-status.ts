@@ -1,7 +1,8 @@
 /** GET /api/v1/audits/{slug}/status: where an audit stands. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { AuditStatusView, SlugParams } from '../contract/audits.js';
+import type { AuditStatusView } from '../contract/audit-status.js';
+import type { SlugParams } from '../contract/audits.js';
 import { isLive } from '../domain/audit-state.js';
 import type { AppError } from './app-error.js';
 import { attempt, notFound } from './app-error.js';

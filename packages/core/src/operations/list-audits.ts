@@ -1,7 +1,7 @@
 /** GET /api/v1/audits: published results, a row per engine. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { AuditListRow, ListQuery } from '../contract/audits.js';
+import type { AuditListRow, ListQuery } from '../contract/audit-list.js';
 import type { AppError } from './app-error.js';
 import { useCase } from './app-error.js';
 import type { Deps } from './deps.js';

@@ -1,5 +1,5 @@
 /** Where a queued audit is, and how soon it is worth asking again. */
-import type { QueuePlace } from '../contract/audits.js';
+import type { QueuePlace } from '../contract/audit-status.js';
 import type { Backend, FoundAudit, Together } from '../ports/backend.js';
 import type { QueuePosition } from '../ports/queue.js';
 import type { MaybeLater } from './at-once.js';

@@ -2,7 +2,7 @@
  * Looks at the status of audits that somebody follows: once for all who follow the same audit in this process, however many they are. A change that this
  * process makes itself is looked at right away; what other processes do is found by polling, which works on every storage.
  */
-import type { AuditStatusView } from '../contract/audits.js';
+import type { AuditStatusView } from '../contract/audit-status.js';
 import { isLive } from '../domain/audit-state.js';
 import type { Clock } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';

@@ -1,12 +1,14 @@
 /** Sample values of the OpenAPI document: one finished audit, as every endpoint shows it. Typed by the contract and checked against it by a test. */
-import type { AuditDetail, AuditStatusView, DiscoveryView } from '../contract/audits.js';
+import type { AuditDetail } from '../contract/audits.js';
+import type { AuditStatusView, DiscoveryView } from '../contract/audit-status.js';
 import type { Meta } from '../contract/common.js';
 import type { ControlView } from '../contract/control.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
 import type { FoundAuditView } from '../contract/found.js';
 import type { Discovery } from '../contract/discovery.js';
 import { emptyDiscovery } from '../contract/discovery.js';
-import type { CheckResult, EngineCheck } from '../contract/report.js';
+import type { CheckResult } from '../contract/checks.js';
+import type { EngineCheck } from '../contract/engines.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
 import type { ScheduleView } from '../contract/schedule.js';
 import { controlRights, controlWays } from '../domain/control.js';

@@ -1,5 +1,6 @@
 /** GET /api/v1/audits/{slug}/discovery */
-import { discoveryResponseSchema, slugParamsSchema } from '../contract/audits.js';
+import { discoveryResponseSchema } from '../contract/audit-status.js';
+import { slugParamsSchema } from '../contract/audits.js';
 import { getDiscovery } from '../operations/get-discovery.js';
 import { defineRoute, reply, response } from './define-route.js';
 import { discoveryView, exampleMeta } from './examples.js';

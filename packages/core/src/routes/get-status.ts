@@ -1,5 +1,6 @@
 /** GET /api/v1/audits/{slug}/status */
-import { slugParamsSchema, statusResponseSchema } from '../contract/audits.js';
+import { slugParamsSchema } from '../contract/audits.js';
+import { statusResponseSchema } from '../contract/audit-status.js';
 import { goOn } from '../operations/at-once.js';
 import { getStatus } from '../operations/get-status.js';
 import { defineRoute, reply, response, retryAfter } from './define-route.js';

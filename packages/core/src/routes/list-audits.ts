@@ -1,5 +1,5 @@
 /** GET /api/v1/audits */
-import { auditListSchema, listQuerySchema } from '../contract/audits.js';
+import { auditListSchema, listQuerySchema } from '../contract/audit-list.js';
 import { listAudits } from '../operations/list-audits.js';
 import { defineRoute, reply, response } from './define-route.js';
 import { exampleMeta } from './examples.js';

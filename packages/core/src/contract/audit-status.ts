@@ -1,0 +1,116 @@
+/** Where an audit is and what Discovery has found so far: the answers to polls. */
+import { z } from 'zod';
+import type { Discovery } from './discovery.js';
+import { discoverySchema } from './discovery.js';
+import type { AUDIT_STATUSES, EngineScore } from './common.js';
+import { auditStatusSchema, enveloped, engineScoreSchema, scoreSchema, timestampSchema } from './common.js';
+
+/** State of an audit in the interface. */
+export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
+
+/** Why an audit failed. */
+export interface AuditFailure {
+  /** `unreachable`: nothing but errors came from the site; `moved`: the site is at `target` now; others say more of the cause. */
+  readonly code: string;
+  readonly message: string;
+  /** With `moved`: the registrable domain that the site moved to. */
+  readonly target?: string;
+}
+
+/** Schema of `AuditFailure`. */
+export const auditFailureSchema: z.ZodType<AuditFailure> = z
+  .object({
+    code: z.string().describe('Such as `unreachable` or `moved`.'),
+    message: z.string().describe('The reason, in words.'),
+    target: z.string().exactOptional().describe('With `moved`: the domain that the site moved to.'),
+  })
+  .meta({ id: 'AuditFailure' });
+
+/** Where a queued job stands. */
+export interface QueuePlace {
+  /** 1 for the job that is next. */
+  readonly position: number;
+  /** ISO 8601; `null` where nothing is known to estimate from. */
+  readonly estimated_start_at: string | null;
+}
+
+/** Schema of `QueuePlace`. */
+export const queuePlaceSchema: z.ZodType<QueuePlace> = z
+  .object({
+    position: z.number().int().min(1).describe('Place in the queue; 1 is next.'),
+    estimated_start_at: timestampSchema.nullable().describe('When the job is likely to start.'),
+  })
+  .meta({ id: 'QueuePlace' });
+
+/** Where an audit is, as the interface tells it. */
+export interface AuditStatusView {
+  readonly slug: string;
+  readonly domain: string;
+  readonly status: AuditStatusName;
+  readonly current_stage: string | null;
+  readonly progress: { readonly pages_done: number; readonly pages_total: number; readonly percent: number };
+  /** `null` until completed. */
+  readonly overall_score: number | null;
+  readonly engines?: readonly EngineScore[];
+  readonly started_at: string | null;
+  readonly updated_at: string;
+  readonly completed_at: string | null;
+  readonly error: AuditFailure | null;
+  /** Only while queued. */
+  readonly queue?: QueuePlace;
+}
+
+/** Schema of `AuditStatusView`. */
+export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
+  .object({
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the job.'),
+    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
+    progress: z
+      .object({
+        pages_done: z.number().int().min(0).describe('Pages read.'),
+        pages_total: z.number().int().min(0).describe('Pages chosen so far; may grow.'),
+        percent: z.number().int().min(0).max(100).describe('Share of the whole job, 0 to 100.'),
+      })
+      .describe('How far the crawl is.'),
+    overall_score: scoreSchema.nullable().describe('Mean over engines; null until completed.'),
+    engines: z.array(engineScoreSchema).exactOptional().describe('Score of each engine; only when completed.'),
+    started_at: timestampSchema.nullable().describe('When the present run started.'),
+    updated_at: timestampSchema.describe('When anything last changed.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed.'),
+    error: auditFailureSchema.nullable().describe('Why the job failed; null unless it did.'),
+    queue: queuePlaceSchema.exactOptional().describe('Place in the queue; only while queued.'),
+  })
+  .meta({ id: 'AuditStatus' });
+
+/** What Discovery has found so far, as the interface tells it. */
+export interface DiscoveryView {
+  readonly slug: string;
+  readonly domain: string;
+  readonly status: AuditStatusName;
+  readonly current_stage: string | null;
+  /** `null` until the first finding. */
+  readonly discovery: Discovery | null;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+}
+
+/** Schema of `DiscoveryView`. */
+export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
+  .object({
+    slug: z.string().describe('Slug of the audit.'),
+    domain: z.string().describe('Domain of the audit.'),
+    status: auditStatusSchema.describe('State of the job.'),
+    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
+    discovery: discoverySchema.nullable().describe('Findings so far; null until the first.'),
+    started_at: timestampSchema.nullable().describe('When the present run started.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed.'),
+  })
+  .meta({ id: 'DiscoveryView' });
+
+/** Schema of an answer with what `auditStatusViewSchema` describes. */
+export const statusResponseSchema = enveloped(auditStatusViewSchema);
+
+/** Schema of an answer with what `discoveryViewSchema` describes. */
+export const discoveryResponseSchema = enveloped(discoveryViewSchema);

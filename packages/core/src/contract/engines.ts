@@ -1,0 +1,147 @@
+/** The score of one engine, with what makes it up. */
+import { z } from 'zod';
+import type { Evidence } from './evidence.js';
+import { evidenceSchema } from './evidence.js';
+import type { CheckCategory, CheckResult, Fix } from './checks.js';
+import { CHECK_CATEGORIES, fixSchema, checkResultShape } from './checks.js';
+
+/** The part that a check plays in one engine's score. */
+export interface EngineCheck {
+  readonly id: string;
+  /** `gate` caps the score, `scored` weighs in the base, `report` never moves the number. */
+  readonly role: 'gate' | 'scored' | 'report';
+  /** Share of the engine's base score that the check decides, 0 to 1. */
+  readonly weight: number;
+}
+
+/** The highest score that an engine can have at present, and why. */
+export interface ScoreCap {
+  /** 0 to 100. */
+  readonly value: number;
+  readonly check: string;
+  readonly reason: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What makes up a score: `answers`, `depth` and `clarity` earn points; `reach` and `hygiene` take points away. */
+export const SCORE_PARTS = ['answers', 'depth', 'clarity', 'reach', 'hygiene'] as const;
+
+/** How many points one part gives to a score or takes from it. */
+export interface ScorePart {
+  readonly part: (typeof SCORE_PARTS)[number];
+  /** Points of the score; 0 or less for `reach` and `hygiene`. The points of all parts add up to the score before rounding and caps. */
+  readonly points: number;
+  /** The most that the part can earn, or take away as a negative number. */
+  readonly of: number;
+  /** One sentence: what was found. */
+  readonly detail: string;
+}
+
+/** The score of one category of checks, for one engine. */
+export interface CategoryScore {
+  readonly category: CheckCategory;
+  /** 0 to 100; `null` when nothing in it could be measured. */
+  readonly score: number | null;
+  /** Share of the engine's base, 0 to 1. */
+  readonly weight: number;
+}
+
+/** The score of one engine, with what makes it up. */
+export interface EngineResult {
+  /** Profile id such as `chatgpt`. */
+  readonly engine: string;
+  readonly name: string;
+  /** Whole number 0 to 100. The lower bound of `interval` when confidence is low for want of coverage. */
+  readonly overall_score: number;
+  readonly grade: 'strong' | 'ready' | 'gaps' | 'poor';
+  /** Measured weight by applicable weight, 0 to 1. */
+  readonly coverage: number;
+  readonly confidence: 'high' | 'medium' | 'low';
+  /** Score if everything unmeasured failed, and if it passed. */
+  readonly interval: readonly [number, number];
+  /** The lowest gate cap, when one is below 100. */
+  readonly cap?: ScoreCap;
+  /** What earned how much; absent in reports of rules 1. */
+  readonly parts?: readonly ScorePart[];
+  readonly categories: readonly CategoryScore[];
+  readonly checks: readonly EngineCheck[];
+  /** Largest lift by effort first, gates before everything. */
+  readonly fixes: readonly Fix[];
+}
+
+/** Schema of `ScoreCap`. */
+export const scoreCapSchema: z.ZodType<ScoreCap> = z
+  .object({
+    value: z.number().describe('Highest score that the cap allows.'),
+    check: z.string().describe('Id of the check that caps.'),
+    reason: z.string().describe('Why.'),
+    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
+  })
+  .meta({ id: 'ScoreCap' });
+
+/** Schema of `CategoryScore`. */
+export const categoryScoreSchema: z.ZodType<CategoryScore> = z
+  .object({
+    category: z.enum(CHECK_CATEGORIES).describe('Category of checks.'),
+    score: z.number().nullable().describe('0 to 100; null when nothing in it could be measured.'),
+    weight: z.number().describe('Share of the engine’s base, 0 to 1.'),
+  })
+  .meta({ id: 'CategoryScore' });
+
+/** Schema of `ScorePart`. */
+export const scorePartSchema: z.ZodType<ScorePart> = z
+  .object({
+    part: z.enum(SCORE_PARTS).describe('Part of the score.'),
+    points: z.number().describe('Points of the score; 0 or less for what only takes away.'),
+    of: z.number().describe('The most that the part can earn, or take away as a negative number.'),
+    detail: z.string().describe('One sentence: what was found.'),
+  })
+  .meta({ id: 'ScorePart' });
+
+const engineCheckShape = {
+  id: z.string().describe('Id of the check.'),
+  role: z.enum(['gate', 'scored', 'report']).describe('Whether it caps, weighs, or only reports.'),
+  weight: z.number().describe('Share of the base score that it decides, 0 to 1.'),
+};
+
+/** Schema of `EngineCheck`. */
+export const engineCheckSchema: z.ZodType<EngineCheck> = z.object(engineCheckShape).meta({ id: 'EngineCheck' });
+
+const engineResultShape = {
+  engine: z.string().describe('Id of the engine.'),
+  name: z.string().describe('Name of the engine.'),
+  overall_score: z.number().int().min(0).max(100).describe('Readiness, 0 to 100.'),
+  grade: z.enum(['strong', 'ready', 'gaps', 'poor']).describe('Band of the score.'),
+  coverage: z.number().min(0).max(1).describe('Measured weight by applicable weight, 0 to 1.'),
+  confidence: z.enum(['high', 'medium', 'low']).describe('How sure the score is.'),
+  interval: z.tuple([z.number(), z.number()]).describe('Score if everything unmeasured failed, and if it passed.'),
+  cap: scoreCapSchema.exactOptional().describe('The lowest cap below 100.'),
+  parts: z.array(scorePartSchema).exactOptional().describe('What the score is made of.'),
+  categories: z.array(categoryScoreSchema).describe('Score of each category.'),
+  fixes: z.array(fixSchema).describe('What to do, largest lift by effort first.'),
+};
+
+/** Schema of `EngineResult`. */
+export const engineResultSchema: z.ZodType<EngineResult> = z
+  .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('Part of each check in the score.') })
+  .meta({ id: 'StoredEngineResult' });
+
+/** A check as the detail endpoint shows it under an engine: the verdict joined with its part in that engine's score. */
+export type EngineCheckDetail = CheckResult & EngineCheck;
+
+/** The result of an engine with each check's verdict joined to its part in the score. */
+export type EngineResultDetail = Omit<EngineResult, 'checks'> & { readonly checks: readonly EngineCheckDetail[] };
+
+/** Schema of `EngineCheckDetail`. */
+// One object, not an intersection: JSON Schema would close each half against the members of the other.
+export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
+  .object({ ...checkResultShape, ...engineCheckShape })
+  .meta({ id: 'EngineCheckDetail' });
+
+/** Schema of `EngineResultDetail`. */
+export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
+  .object({
+    ...engineResultShape,
+    checks: z.array(engineCheckDetailSchema).describe('Each check with its part in the score.'),
+  })
+  .meta({ id: 'EngineResult' });

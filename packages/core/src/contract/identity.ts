@@ -1,0 +1,131 @@
+/** Who a site is, what it offers, and for whom: three groups of Discovery. */
+import { z } from 'zod';
+import type { Finding } from './evidence.js';
+import { findingSchema } from './evidence.js';
+
+/** Kinds of sites, which decide what visitors ask of them. */
+export const SITE_KINDS = [
+  'saas',
+  'ecommerce',
+  'local',
+  'publisher',
+  'docs',
+  'services',
+  'nonprofit',
+  'education',
+  'government',
+  'marketplace',
+  'event',
+  'personal',
+  'community',
+  'parked',
+  'unknown',
+] as const;
+
+/** What kind of site it is, which decides what visitors ask of it. */
+export type SiteKind = (typeof SITE_KINDS)[number];
+
+/** A way to reach the owner of a site. */
+export interface ContactPoint {
+  readonly kind: 'email' | 'phone' | 'address' | 'form';
+  readonly value: string;
+}
+
+/** Who the site is. Lists are empty, single values `null`, where nothing was found. */
+export interface DiscoveryIdentity {
+  readonly brand: Finding<string> | null;
+  /** Other names that the owner's markup gives; absent where there are none. */
+  readonly alternative_names?: readonly Finding<string>[];
+  readonly legal_name: Finding<string> | null;
+  /** Absolute URL of the logo. */
+  readonly logo: Finding<string> | null;
+  /** BCP 47 primary subtags, most used first. */
+  readonly languages: readonly Finding<string>[];
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly countries: readonly Finding<string>[];
+  /** Towns, regions or areas served, as written. */
+  readonly places: readonly Finding<string>[];
+  readonly contacts: readonly Finding<ContactPoint>[];
+  /** Opening hours as marked up or written, a line each; absent where none were found or several places have their own. */
+  readonly opening_hours?: readonly Finding<string>[];
+  /** Absolute URLs of social and reference profiles (`sameAs` and links). */
+  readonly profiles: readonly Finding<string>[];
+  /** Year or ISO date as marked up. */
+  readonly founded: Finding<string> | null;
+  readonly people: readonly Finding<string>[];
+}
+
+/** What the site offers. */
+export interface DiscoveryOffering {
+  readonly site_kind: Finding<SiteKind>;
+  readonly products: readonly Finding<string>[];
+  /** Prices as written, with currency. */
+  readonly prices: readonly Finding<string>[];
+  readonly actions: readonly Finding<'buy' | 'book' | 'contact' | 'sign-up' | 'download' | 'donate' | 'subscribe'>[];
+  /** Content management system, shop system or site generator, by fingerprint. */
+  readonly platform: Finding<string> | null;
+}
+
+/** For whom the site is. */
+export interface DiscoveryAudience {
+  /** Phrases such as "dental practices". */
+  readonly for_whom: readonly Finding<string>[];
+  readonly languages: readonly string[];
+  readonly regions: readonly Finding<string>[];
+  readonly orientation: Finding<'b2b' | 'b2c' | 'both'> | null;
+}
+
+const text = findingSchema(z.string());
+const texts = z.array(text);
+
+/** Schema of `DiscoveryIdentity`. */
+export const identitySchema: z.ZodType<DiscoveryIdentity> = z
+  .object({
+    brand: text.nullable().describe('Name of the brand.'),
+    alternative_names: texts.exactOptional().describe("Other names that the owner's markup gives."),
+    legal_name: text.nullable().describe('Name of the legal entity.'),
+    logo: text.nullable().describe('Absolute URL of the logo.'),
+    languages: texts.describe('BCP 47 primary subtags, most used first.'),
+    countries: texts.describe('ISO 3166-1 alpha-2 codes.'),
+    places: texts.describe('Towns, regions or areas served, as written.'),
+    contacts: z
+      .array(
+        findingSchema(
+          z.object({
+            kind: z.enum(['email', 'phone', 'address', 'form']).describe('Kind of contact.'),
+            value: z.string().describe('The address, number or URL.'),
+          }),
+        ),
+      )
+      .describe('Ways to reach the owner.'),
+    opening_hours: texts.exactOptional().describe('Opening hours as marked up or written, a line each.'),
+    profiles: texts.describe('Absolute URLs of social and reference profiles.'),
+    founded: text.nullable().describe('Year or ISO date as marked up.'),
+    people: texts.describe('Names of people.'),
+  })
+  .meta({ id: 'DiscoveryIdentity' });
+
+/** Schema of `DiscoveryOffering`. */
+export const offeringSchema: z.ZodType<DiscoveryOffering> = z
+  .object({
+    site_kind: findingSchema(z.enum(SITE_KINDS)).describe('What kind of site it is.'),
+    products: texts.describe('Products and services.'),
+    prices: texts.describe('Prices as written, with currency.'),
+    actions: z
+      .array(findingSchema(z.enum(['buy', 'book', 'contact', 'sign-up', 'download', 'donate', 'subscribe'])))
+      .describe('What visitors can do.'),
+    platform: text.nullable().describe('Content management system, shop system or site generator.'),
+  })
+  .meta({ id: 'DiscoveryOffering' });
+
+/** Schema of `DiscoveryAudience`. */
+export const audienceSchema: z.ZodType<DiscoveryAudience> = z
+  .object({
+    for_whom: texts.describe('Phrases such as "dental practices".'),
+    languages: z.array(z.string()).describe('BCP 47 primary subtags.'),
+    regions: texts.describe('Regions served.'),
+    orientation: findingSchema(z.enum(['b2b', 'b2c', 'both']))
+      .nullable()
+      .describe('Businesses, consumers, or both.'),
+  })
+  .meta({ id: 'DiscoveryAudience' });
