@@ -7,7 +7,7 @@ import type { Calendar } from '../../packages/page-facts/src/dates/foreign-calen
 import { monthOfDay } from '../../packages/page-facts/src/dates/foreign-calendar.js';
 import type { DateNames, MonthName } from '../../packages/page-facts/src/dates/names.js';
 import { packDateNames } from '../../packages/page-facts/src/dates/packed-names.js';
-import { foldName } from '../../packages/page-facts/src/dates/words.js';
+import { foldName } from '../../packages/page-facts/src/dates/fold-name.js';
 
 /** Where regions, scripts or calendars of a language name months differently. */
 const variants: Readonly<Partial<Record<string, readonly string[]>>> = {

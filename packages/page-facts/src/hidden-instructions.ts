@@ -2,7 +2,7 @@
  * Text aimed at language models where a person does not see it. A phrase counts only as an order to a machine ("ignore previous
  * instructions", "as an AI model, recommend …"): talk about such attacks in plain sight is no finding, and never looked at.
  */
-import { plainLetters } from './dates/words.js';
+import { plainLetters } from './dates/fold-name.js';
 
 /** Phrases by which such text addresses a model; lower case, without accents. */
 const orders: readonly string[] = [

@@ -1,6 +1,6 @@
 /** Quotations in running text: at least six words between quotation marks, with who said it where the text around says so. */
 import { countWords } from './text/words.js';
-import { plainLetters } from './dates/words.js';
+import { plainLetters } from './dates/fold-name.js';
 import type { QuoteFact } from './types.js';
 
 /** Closing marks by opening mark. `”` and `»` open in some languages; the plain sign is its own pair. */

@@ -7,7 +7,6 @@ import type {
   DiscoveryIdentity,
   DiscoveryOffering,
   Finding,
-  SiteKind,
 } from '@citeready/core/contract';
 import type { Entrance, SitemapSet } from '../crawl/types.js';
 import { readGenre } from '../reading/genre/classify.js';
@@ -16,31 +15,22 @@ import { findKeyPages } from '../reading/key-pages/find.js';
 import { knownUrls } from '../reading/key-pages/known-urls.js';
 import type { PageKind } from '../reading/kinds.js';
 import { pageLanguage } from '../reading/language.js';
-import { readParked } from '../reading/parked.js';
 import { forWhom } from './audience/for-whom.js';
 import { orientationOf } from './audience/orientation.js';
 import { correctClasses, toldFinding } from './corrections.js';
-import { finding, note, quote } from './evidence.js';
-import { englishName } from './identity/countries.js';
 import { identify } from './identity/identity.js';
 import { actionsOf } from './offering/actions.js';
-import { kindSignals } from './offering/all-signals.js';
-import type { PlatformFound } from './offering/platform.js';
 import { detectPlatform } from './offering/platform.js';
 import { pricesOf } from './offering/prices.js';
 import { productsOf } from './offering/products.js';
-import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
-import type { ClassifyInput } from './taxonomy/classify.js';
-import { classify } from './taxonomy/classify.js';
-import { unknown } from './taxonomy/decide.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { ownWordOf } from './taxonomy/own-word.js';
-import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
+import { judge, regionsOf, spoken } from './judge.js';
 
 /** What Discovery goes by. */
 export interface FindingsInput {
@@ -174,61 +164,3 @@ export function findings(input: FindingsInput): Findings {
       homes.map(({ facts }) => facts.description ?? meta(facts, 'og:description') ?? '').find((t) => t !== '') ?? '',
   };
 }
-
-interface JudgeInput {
-  readonly homes: readonly DiscoveryPage[];
-  readonly abouts: readonly DiscoveryPage[];
-  readonly pages: readonly DiscoveryPage[];
-  readonly urls: readonly string[];
-  readonly homeUrl: string;
-  readonly platform: PlatformFound | null;
-  readonly taxonomy: Taxonomy;
-  readonly kindOf: (page: DiscoveryPage) => PageKind;
-  /** As the owner tells it; `null` where nothing was told. */
-  readonly told: Finding<SiteKind> | null;
-}
-
-/** Kind, sector and category. The words give a first sector, which helps to tell the kind; the kind then helps to tell the sector. */
-function judge(input: JudgeInput): {
-  readonly kind: Finding<SiteKind>;
-  readonly sector: Classification;
-  readonly category: Classification;
-} {
-  const { homes, abouts, pages, homeUrl, taxonomy } = input;
-  const parked = readParked(
-    homes.map(({ facts }) => facts),
-    null,
-  );
-  if (parked.parked && input.told === null) {
-    const evidence = parked.quote === null ? note(homeUrl, parked.reason ?? '') : quote(homeUrl, parked.quote);
-    return { kind: finding('parked', 0.9, [evidence]), sector: unknown([], 0), category: unknown([], 0) };
-  }
-  const central = new Set([...homes, ...abouts]);
-  const evidence: Omit<ClassifyInput, 'kind'> = {
-    taxonomy,
-    homeUrl,
-    central: [
-      ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
-      ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
-    ],
-    others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
-    schema: schemaVotes(homes, taxonomy),
-  };
-  const byWords = classify({ ...evidence, kind: { value: 'unknown', confidence: 0 } }).sector;
-  const kind = input.told ?? decideSiteKind(kindSignals({ ...input, sector: byWords }));
-  return { kind, ...classify({ ...evidence, kind }) };
-}
-
-/** Places first, then countries by their English names. */
-function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
-  const countries = identity.countries.map((c) => finding(englishName(c.value), c.confidence, c.evidence));
-  const named = new Set(identity.places.map((p) => p.value.toLowerCase()));
-  return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
-}
-
-const spoken = (pages: readonly DiscoveryPage[]) =>
-  pages.flatMap(({ facts }) =>
-    [facts.title, facts.description, ...facts.blocks.slice(0, 80).map((b) => b.text)].flatMap((text) =>
-      text ? [{ text: text.slice(0, 500), evidence: quote(facts.url, text) }] : [],
-    ),
-  );

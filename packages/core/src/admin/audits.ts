@@ -4,7 +4,8 @@ import { normalizeDomain } from '../domain/domain-name.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import { getDigest } from '../operations/get-digest.js';
-import type { AuditStatus, AuditStore } from '../ports/audits.js';
+import type { AuditStatus } from '../ports/audit-records.js';
+import type { AuditStore } from '../ports/audits.js';
 import type { QueueStats } from '../ports/queue.js';
 
 /** Audits by state, and the queue by kind. */

@@ -1,5 +1,5 @@
 /** The life of an audit: which states there are, which of them are live, and what a poller reads from them. */
-import type { AuditRecord, AuditStatus } from '../ports/audits.js';
+import type { AuditRecord, AuditStatus } from '../ports/audit-records.js';
 
 /** `queued → discovering → auditing → scoring → completed`; back to `queued` on a retry, to `failed` when tries are used up. */
 const NEXT: Readonly<Record<AuditStatus, readonly AuditStatus[]>> = {

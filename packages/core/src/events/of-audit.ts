@@ -1,5 +1,5 @@
 /** Stored audits as events tell of them. */
-import type { AuditRecord, AuditSummary } from '../ports/audits.js';
+import type { AuditRecord, AuditSummary } from '../ports/audit-records.js';
 import type { EventAudit, NewEvent, ScoreChange } from './types.js';
 
 export const eventAudit = ({ id, slug, domain, kind, requestedBy, published }: AuditRecord): EventAudit => ({

@@ -3,7 +3,7 @@
  * that dies between a commit and its event tells nobody. What must arrive goes by webhook.
  */
 import type { AuditKind } from '../ports/audit-kind.js';
-import type { AuditError, AuditSummary } from '../ports/audits.js';
+import type { AuditError, AuditSummary } from '../ports/audit-records.js';
 
 /** The audit that an event is about. */
 export interface EventAudit {

@@ -15,7 +15,8 @@ import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
 import type { SpanStart, TelemetrySpan } from '../ports/telemetry.js';
-import { errorType, noSpan } from '../telemetry/safe-telemetry.js';
+import { errorType } from '../telemetry/error-type.js';
+import { noSpan } from '../telemetry/safe-telemetry.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { Outcome, ResponseContent } from './encode.js';
@@ -33,6 +34,7 @@ import { matchRoute } from './router.js';
 import type { Route } from '../routes/define-route.js';
 import type { AnyRoute } from '../routes/index.js';
 import type { Handle, HttpRequest, HttpResponse } from './types.js';
+import { documentText } from './documents.js';
 
 export interface HandleOptions {
   readonly cors: CorsOrigins;
@@ -219,21 +221,6 @@ function callerOf({ headers }: HttpRequest): Pick<SpanStart, 'caller'> {
   const { traceparent, tracestate } = headers;
   if (typeof traceparent !== 'string') return {};
   return { caller: { traceparent, ...(typeof tracestate === 'string' && { tracestate }) } };
-}
-
-/** A host may mount a service under many prefixes, and some of them may be its callers' choice. */
-const MAX_DOCUMENTS = 16;
-
-/** The document as text, written once for each prefix. */
-function documentText(build: HandleOptions['openApi']) {
-  const texts = new Map<string | undefined, string>();
-  return (basePath: string | undefined): string => {
-    const known = texts.get(basePath);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(build(basePath));
-    if (texts.size < MAX_DOCUMENTS) texts.set(basePath, text);
-    return text;
-  };
 }
 
 const contentOf = ({ responses }: Route, status: number): ResponseContent => responses[status]?.content ?? 'json';

@@ -6,7 +6,7 @@ import type { EngineCheckDetail, EngineResult, EngineResultDetail } from '../con
 import type { AuditReport } from '../contract/report.js';
 import type { InstantResult, ToolbarJob } from '../contract/toolbar.js';
 import { percentDone } from '../domain/audit-state.js';
-import type { AuditRecord, AuditVersion } from '../ports/audits.js';
+import type { AuditRecord, AuditVersion } from '../ports/audit-records.js';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -5,7 +5,7 @@ import type { SlugParams } from '../contract/audits.js';
 import type { Corrections, CorrectionsView } from '../contract/corrections.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { CorrectionRecord } from '../ports/domains.js';
 import type { AppError } from './app-error.js';
 import { badField, useCase } from './app-error.js';

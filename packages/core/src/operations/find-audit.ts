@@ -1,7 +1,7 @@
 /** Looks up the full audit behind a slug. One that the host has withdrawn is unknown to every caller, and all are to strangers where nothing is public. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { AppError } from './app-error.js';
 import { notFound } from './app-error.js';
 import type { Deps } from './deps.js';

@@ -4,7 +4,7 @@ import { ok } from 'neverthrow';
 import type { FoundAuditView, SearchQuery, UnfinishedQuery } from '../contract/found.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import type { ApiKeyPrincipal } from '../ports/auth.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { AppError } from './app-error.js';
 import { useCase } from './app-error.js';
 import { engineScores } from './audit-views.js';

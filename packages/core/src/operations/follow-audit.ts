@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock.js';
 import type { AppError } from './app-error.js';
 import { appError, notFound, useCase } from './app-error.js';
 import type { Channel, FollowedState, StatusChannels } from './status-channels.js';
+import { createPlaces } from './follow-places.js';
 
 export interface FollowLimits {
   /** Streams that a client may have open at a time. */
@@ -49,28 +50,6 @@ export interface Followers {
 type Followable =
   | { readonly outcome: 'stream'; readonly stream: AsyncIterable<Followed> }
   | { readonly outcome: 'seen' | 'unknown' | 'closed' | 'client-full' | 'full' };
-
-/** Takes a place of a client, and gives it back once. */
-function createPlaces({ perClient, total }: Pick<FollowLimits, 'perClient' | 'total'>) {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return (clientId: string): (() => void) | 'client-full' | 'full' => {
-    const own = taken.get(clientId) ?? 0;
-    if (own >= perClient) return 'client-full';
-    if (all >= total) return 'full';
-    taken.set(clientId, own + 1);
-    all += 1;
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
-      all -= 1;
-      const left = (taken.get(clientId) ?? 1) - 1;
-      if (left === 0) taken.delete(clientId);
-      else taken.set(clientId, left);
-    };
-  };
-}
 
 export function createFollowers(channels: StatusChannels, realClock: Clock, limits: FollowLimits): Followers {
   const clock = createSteadyClock(realClock);

@@ -5,7 +5,7 @@ import type { SlugParams } from '../contract/audits.js';
 import type { BadgeQuery } from '../contract/public.js';
 import type { BadgeText } from '../domain/badge.js';
 import { badgeSvg, toneOf } from '../domain/badge.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { AppError } from './app-error.js';
 import { useCase } from './app-error.js';
 import type { Deps } from './deps.js';

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns/subDays';
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { DigestQuery } from '../contract/public.js';
-import type { DigestEntry } from '../ports/audits.js';
+import type { DigestEntry } from '../ports/audit-records.js';
 import type { DigestItem } from '../ports/report-pages.js';
 import type { AppError } from './app-error.js';
 import { notFound, useCase } from './app-error.js';

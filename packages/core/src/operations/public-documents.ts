@@ -3,7 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
 import type { PublicQuery } from '../contract/public.js';
-import type { AuditRecord, AuditSummary } from '../ports/audits.js';
+import type { AuditRecord, AuditSummary } from '../ports/audit-records.js';
 import type { ReportPages } from '../ports/report-pages.js';
 import type { AppError } from './app-error.js';
 import { notFound, useCase } from './app-error.js';

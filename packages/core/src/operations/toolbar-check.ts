@@ -13,7 +13,7 @@ import { normalizeDomain } from '../domain/domain-name.js';
 import { slugBase } from '../domain/slug.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { AllowanceExhausted } from '../events/types.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { InstallPrincipal, Principal } from '../ports/auth.js';
 import type { Storage } from '../ports/storage.js';
 import type { AppError } from './app-error.js';

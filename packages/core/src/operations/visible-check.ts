@@ -3,7 +3,7 @@
  * ordered that check; to others the domain is one that was never checked.
  */
 import { isLive } from '../domain/audit-state.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { Principal } from '../ports/auth.js';
 import type { Storage } from '../ports/storage.js';
 import { isWithdrawn } from './built-in-commands.js';

@@ -6,7 +6,7 @@ import type { AuditReport } from '../contract/report.js';
 import type { Corrections } from '../contract/corrections.js';
 import type { Discovery } from '../contract/discovery.js';
 import type { AuditKind } from './audit-kind.js';
-import type { EarlierAudit } from './audits.js';
+import type { EarlierAudit } from './audit-records.js';
 import type { Spans } from './telemetry.js';
 
 /** What an auditor is asked to audit. */

@@ -1,5 +1,6 @@
 /** What an adapter package exports: one bundle of ports that share a transaction. */
-import type { AuditRecord, AuditStore } from './audits.js';
+import type { AuditRecord } from './audit-records.js';
+import type { AuditStore } from './audits.js';
 import type { ApiKeyStore } from './auth.js';
 import type { Clock, IdSource } from './clock.js';
 import type { HostTurns } from './host-turns.js';

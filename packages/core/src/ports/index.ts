@@ -2,7 +2,8 @@
 export type * from './allowances.js';
 export type * from './audit-kind.js';
 export type * from './auditor.js';
-export type * from './audits.js';
+export * from './audit-records.js';
+export * from './audits.js';
 export type * from './auth.js';
 export type * from './backend.js';
 export type * from './clock.js';

@@ -4,11 +4,11 @@
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Meta } from '../contract/common.js';
 import type { ErrorCode } from '../contract/errors.js';
 import { authenticateRequest, requireScope } from '../http/authenticate-request.js';
-import type { ErrorShape, Outcome, ResponseContent, TextContent } from '../http/encode.js';
+import type { ErrorShape, Outcome } from '../http/encode.js';
 import type { HttpRequest } from '../http/types.js';
 import { parseJson, parseParams, parseQuery, parseWith, readBody, soundHeaders } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
@@ -18,6 +18,7 @@ import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { SpanStart } from '../ports/telemetry.js';
 import type { CallerOf, Credential } from './credential.js';
+import type { ReplyOf, ResponseSpecs } from './responses.js';
 
 /** Sections of the OpenAPI document. */
 export const TAGS = {
@@ -28,61 +29,8 @@ export const TAGS = {
   Public: 'What stands open to everybody of a published audit, without a credential.',
   Service: 'The service itself.',
 } as const;
+
 export type Tag = keyof typeof TAGS;
-
-export interface ResponseSpec<T = unknown> {
-  readonly description: string;
-  readonly schema: z.ZodType<T>;
-  readonly example: unknown;
-  /** What Retry-After says, where the response may carry one. */
-  readonly retryAfter?: string;
-  /** JSON, server-sent events (the body is a stream of their bytes, the example their text), a document as text, or nothing. @default 'json' */
-  readonly content?: ResponseContent;
-}
-
-export const response = <T>(
-  description: string,
-  schema: z.ZodType<T>,
-  example: NoInfer<T>,
-  more: { readonly retryAfter?: string } = {},
-): ResponseSpec<T> => ({ description, schema, example, ...more });
-
-/** A body of server-sent events. */
-export const eventStream = (description: string, example: string): ResponseSpec<AsyncIterable<Uint8Array>> => ({
-  description,
-  schema: z.custom<AsyncIterable<Uint8Array>>(),
-  example,
-  content: 'event-stream',
-});
-
-/** A body that is a document of its own, as text. */
-export const documentText = (content: TextContent, description: string, example: string): ResponseSpec<string> => ({
-  description,
-  schema: z.string(),
-  example,
-  content,
-});
-
-/** No body. */
-export const emptyResponse = (description: string): ResponseSpec<null> => ({
-  description,
-  schema: z.null(),
-  example: null,
-  content: 'none',
-});
-
-type ResponseSpecs = Readonly<Record<number, ResponseSpec>>;
-
-/** What a handler may answer: one of the statuses of the route, with the body that its schema describes. */
-export type ReplyOf<R extends ResponseSpecs> = {
-  [S in keyof R & number]: {
-    readonly status: S;
-    readonly body: R[S] extends ResponseSpec<infer T> ? T : never;
-    readonly text?: string;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly onWritten?: () => Promise<void>;
-  };
-}[keyof R & number];
 
 /** What every handler gets beside its input. */
 export interface RouteContext {
@@ -284,14 +232,3 @@ class RouteCall<P, Q, B, H, Caller> implements RouteContext {
     return this.request.signal;
   }
 }
-
-/** What a handler answers. A function, so that the status keeps its own type. */
-export const reply = <const S extends number, T, const M extends object = object>(status: S, body: T, more?: M) => ({
-  status,
-  body,
-  ...more,
-});
-
-/** Retry-After as a header, where there is a wait to advise. */
-export const retryAfter = (seconds: number | null): Readonly<Record<string, string>> =>
-  seconds === null ? {} : { 'retry-after': String(seconds) };

@@ -1,7 +1,8 @@
 /** GET /api/v1/audits/{slug} */
 import { detailResponseSchema, slugParamsSchema } from '../contract/audits.js';
 import { getAudit } from '../operations/get-audit.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { auditDetail, exampleMeta } from './examples.js';
 
 export const getAuditRoute = defineRoute({

@@ -3,7 +3,8 @@ import { slugParamsSchema } from '../contract/audits.js';
 import { badgeQuerySchema } from '../contract/public.js';
 import { badgeSvg } from '../domain/badge.js';
 import { getBadge } from '../operations/get-badge.js';
-import { defineRoute, documentText, emptyResponse } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { documentText, emptyResponse } from './responses.js';
 import { conditionalHeaders, PICTURE_POLICY, publicReply } from './public-document.js';
 
 export const getBadgeRoute = defineRoute({

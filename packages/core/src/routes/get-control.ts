@@ -1,7 +1,8 @@
 /** GET /api/v1/domains/{domain}/control */
 import { controlResponseSchema, domainParamsSchema } from '../contract/control.js';
 import { getControl } from '../operations/control.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, unprovenControl } from './examples.js';
 
 export const getControlRoute = defineRoute({

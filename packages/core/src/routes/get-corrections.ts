@@ -2,7 +2,8 @@
 import { slugParamsSchema } from '../contract/audits.js';
 import { correctionsResponseSchema } from '../contract/corrections.js';
 import { getCorrections } from '../operations/corrections.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { correctionsView, exampleMeta } from './examples.js';
 
 export const getCorrectionsRoute = defineRoute({

@@ -1,7 +1,8 @@
 /** GET /api/v1/digest */
 import { digestQuerySchema } from '../contract/public.js';
 import { getDigest } from '../operations/get-digest.js';
-import { defineRoute, documentText, reply } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { documentText, reply } from './responses.js';
 import { PAGE_POLICY } from './public-document.js';
 
 export const getDigestRoute = defineRoute({

@@ -2,7 +2,8 @@
 import { discoveryResponseSchema } from '../contract/audit-status.js';
 import { slugParamsSchema } from '../contract/audits.js';
 import { getDiscovery } from '../operations/get-discovery.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { discoveryView, exampleMeta } from './examples.js';
 
 export const getDiscoveryRoute = defineRoute({

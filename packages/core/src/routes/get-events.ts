@@ -5,7 +5,8 @@ import { COMMENT, eventText, retryText, streamBytes } from '../http/server-sent-
 import type { Followed } from '../operations/follow-audit.js';
 import { followAudit } from '../operations/follow-audit.js';
 import { STATE_ID } from '../operations/status-channels.js';
-import { defineRoute, emptyResponse, eventStream, reply } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { emptyResponse, eventStream, reply } from './responses.js';
 import { runningStatus } from './examples.js';
 
 /** Between the end of a stream and the next connection of the same client. */

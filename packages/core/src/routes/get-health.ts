@@ -2,7 +2,8 @@
 import { ok } from 'neverthrow';
 import type { HealthView } from '../contract/health.js';
 import { healthViewSchema } from '../contract/health.js';
-import { defineRoute, reply, response, retryAfter } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response, retryAfter } from './responses.js';
 
 export const getHealthRoute = defineRoute({
   operation: 'getHealth',

@@ -1,7 +1,8 @@
 /** GET /api/job-status */
 import { jobStatusQuerySchema, jobStatusViewSchema } from '../contract/toolbar.js';
 import { getJobStatus } from '../operations/get-job-status.js';
-import { defineRoute, reply, response, retryAfter } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response, retryAfter } from './responses.js';
 import { instantExample, pendingJob } from './examples.js';
 
 export const getJobStatusRoute = defineRoute({

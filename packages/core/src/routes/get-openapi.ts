@@ -1,7 +1,8 @@
 /** GET /api/v1/openapi.json */
 import { ok } from 'neverthrow';
 import { z } from 'zod';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 
 const documentSchema: z.ZodType<{ readonly openapi: string }> = z.looseObject({
   openapi: z.string().describe('Version of the OpenAPI specification.'),

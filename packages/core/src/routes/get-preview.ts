@@ -2,7 +2,8 @@
 import { slugParamsSchema } from '../contract/audits.js';
 import { publicQuerySchema } from '../contract/public.js';
 import { getPublicDocument } from '../operations/public-documents.js';
-import { defineRoute, documentText, emptyResponse } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { documentText, emptyResponse } from './responses.js';
 import { conditionalHeaders, PICTURE_POLICY, publicReply } from './public-document.js';
 
 export const getPreviewRoute = defineRoute({

@@ -3,7 +3,8 @@ import { slugParamsSchema } from '../contract/audits.js';
 import { statusResponseSchema } from '../contract/audit-status.js';
 import { goOn } from '../operations/at-once.js';
 import { getStatus } from '../operations/get-status.js';
-import { defineRoute, reply, response, retryAfter } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response, retryAfter } from './responses.js';
 import { exampleMeta, runningStatus } from './examples.js';
 
 export const getStatusRoute = defineRoute({

@@ -1,7 +1,8 @@
 /** POST /api/v1/plugin/heartbeat */
 import { heartbeatRequestSchema, heartbeatResponseSchema } from '../contract/plugin.js';
 import { heartbeat } from '../operations/heartbeat.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 
 export const heartbeatRoute = defineRoute({
   operation: 'heartbeat',

@@ -1,7 +1,8 @@
 /** GET /api/v1/audits */
 import { auditListSchema, listQuerySchema } from '../contract/audit-list.js';
 import { listAudits } from '../operations/list-audits.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta } from './examples.js';
 
 export const listAuditsRoute = defineRoute({

@@ -2,7 +2,8 @@
 import { jobReferenceResponseSchema } from '../contract/audits.js';
 import { onboardRequestSchema } from '../contract/plugin.js';
 import { onboardPlugin } from '../operations/onboard-plugin.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, queuedJob } from './examples.js';
 
 export const onboardPluginRoute = defineRoute({

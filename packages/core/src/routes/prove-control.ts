@@ -1,7 +1,8 @@
 /** POST /api/v1/domains/{domain}/control */
 import { controlResponseSchema, domainParamsSchema } from '../contract/control.js';
 import { proveControl } from '../operations/control.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, unprovenControl } from './examples.js';
 
 export const proveControlRoute = defineRoute({

@@ -1,7 +1,7 @@
 /** What the answers that everybody may see have in common: they may be kept for a while, and are not sent again to who has them. */
 import { z } from 'zod';
 import { etagOf, isFresh, MAX_IF_NONE_MATCH } from '../http/conditional.js';
-import { reply } from './define-route.js';
+import { reply } from './responses.js';
 
 /** Seconds for which an answer may be kept; a withdrawal is seen after that at the latest. */
 const MAX_AGE = 300;

@@ -2,7 +2,8 @@
 import { slugParamsSchema } from '../contract/audits.js';
 import { correctionsResponseSchema, correctionsSchema } from '../contract/corrections.js';
 import { putCorrections } from '../operations/corrections.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { corrections, correctionsView, exampleMeta } from './examples.js';
 
 export const putCorrectionsRoute = defineRoute({

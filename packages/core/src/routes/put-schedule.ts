@@ -2,7 +2,8 @@
 import { domainParamsSchema } from '../contract/control.js';
 import { scheduleRequestSchema, scheduleResponseSchema } from '../contract/schedule.js';
 import { putSchedule } from '../operations/schedule.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, schedule } from './examples.js';
 
 export const putScheduleRoute = defineRoute({

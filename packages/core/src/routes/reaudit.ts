@@ -1,7 +1,8 @@
 /** POST /api/v1/audits/{slug}/reaudit */
 import { jobReferenceResponseSchema, slugParamsSchema } from '../contract/audits.js';
 import { reaudit } from '../operations/reaudit.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, queuedJob } from './examples.js';
 
 export const reauditRoute = defineRoute({

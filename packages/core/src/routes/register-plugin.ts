@@ -1,7 +1,8 @@
 /** POST /api/v1/plugin/register */
 import { registerRequestSchema, registerResponseSchema } from '../contract/plugin.js';
 import { registerPlugin } from '../operations/register-plugin.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 
 export const registerPluginRoute = defineRoute({
   operation: 'registerPlugin',

@@ -1,7 +1,8 @@
 /** GET /api/v1/search */
 import { foundAuditsResponseSchema, searchQuerySchema } from '../contract/found.js';
 import { searchAudits } from '../operations/find-audits.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, foundAudit } from './examples.js';
 
 export const searchAuditsRoute = defineRoute({

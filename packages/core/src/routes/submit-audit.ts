@@ -2,7 +2,8 @@
 import { jobReferenceResponseSchema, submitAuditRequestSchema } from '../contract/audits.js';
 import { goOn } from '../operations/at-once.js';
 import { submitAudit } from '../operations/submit-audit.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { engineScores, exampleMeta, queuedJob } from './examples.js';
 
 export const submitAuditRoute = defineRoute({

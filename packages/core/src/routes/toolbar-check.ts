@@ -1,7 +1,8 @@
 /** POST /api/v1/toolbar/check */
 import { toolbarCheckRequestSchema, toolbarQueuedSchema, toolbarResponseSchema } from '../contract/toolbar.js';
 import { toolbarCheck } from '../operations/toolbar-check.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { instantExample, pendingJob } from './examples.js';
 
 export const toolbarCheckRoute = defineRoute({

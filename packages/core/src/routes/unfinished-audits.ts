@@ -1,7 +1,8 @@
 /** GET /api/v1/unfinished */
 import { foundAuditsResponseSchema, unfinishedQuerySchema } from '../contract/found.js';
 import { unfinishedAudits } from '../operations/find-audits.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta, failedAudit } from './examples.js';
 
 export const unfinishedAuditsRoute = defineRoute({

@@ -2,7 +2,8 @@
 import { slugParamsSchema } from '../contract/audits.js';
 import { withdrawnResponseSchema } from '../contract/withdrawn.js';
 import { withdraw } from '../operations/withdraw.js';
-import { defineRoute, reply, response } from './define-route.js';
+import { defineRoute } from './define-route.js';
+import { reply, response } from './responses.js';
 import { exampleMeta } from './examples.js';
 
 export const withdrawRoute = defineRoute({

@@ -5,12 +5,13 @@
 import type { Logger } from '../ports/logger.js';
 import type {
   Measurement,
-  Spans,
   SpanStart,
+  Spans,
   Telemetry,
   TelemetryAttributes,
   TelemetrySpan,
 } from '../ports/telemetry.js';
+import { errorType } from './error-type.js';
 
 /** What core works with. */
 export interface SafeTelemetry extends Spans {
@@ -24,18 +25,6 @@ export interface SafeTelemetry extends Spans {
 
 /** Version 00 of the W3C recommendation: stored with every job, so it has this form or is not kept. */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-
-/** Errors of ours, and of the platform's, that are told apart by their names. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['AbortError', 'aborted'],
-  ['PortFailure', 'port_failure'],
-  ['Rollback', 'rolled_back'],
-  ['FencedOff', 'fenced_off'],
-]);
-
-/** Few values, since it becomes a label: `_OTHER` is what semantic conventions name as the value for everything else. */
-export const errorType = (error: unknown): string =>
-  (error instanceof Error ? TYPES.get(error.name) : undefined) ?? '_OTHER';
 
 /** By shape: a host's storage may have promises that are not the platform's. */
 const isLater = (value: unknown): value is PromiseLike<unknown> =>

@@ -3,7 +3,7 @@ import type { Discovery } from '../contract/discovery.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditObserver, AuditProgress } from '../ports/auditor.js';
-import type { AuditRecord } from '../ports/audits.js';
+import type { AuditRecord } from '../ports/audit-records.js';
 import type { TelemetrySpan } from '../ports/telemetry.js';
 import { notifyConnections } from './notify-connections.js';
 import { notifyWebhooks } from './notify-webhooks.js';

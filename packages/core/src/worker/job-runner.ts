@@ -8,7 +8,7 @@ import type { SpanStart } from '../ports/telemetry.js';
 import { backoffMs } from './backoff.js';
 import type { WorkerOptions } from './options.js';
 import { runPushJob } from './push-command.js';
-import type { RunControls } from './run-audit.js';
+import type { RunControls } from './run-controls.js';
 import { runAuditJob } from './run-audit.js';
 import { runWebhookJob } from './send-webhook.js';
 import { createSilences } from './silences.js';

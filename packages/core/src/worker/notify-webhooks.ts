@@ -6,7 +6,7 @@ import { scoreChange } from '../events/of-audit.js';
 import type { WebhookType } from '../domain/webhook.js';
 import type { Deps } from '../operations/deps.js';
 import { clientRequester } from '../operations/deps.js';
-import type { AuditRecord, AuditSummary } from '../ports/audits.js';
+import type { AuditRecord, AuditSummary } from '../ports/audit-records.js';
 import type { Transaction } from '../ports/backend.js';
 import type { WebhookEndpoint } from '../ports/webhooks.js';
 

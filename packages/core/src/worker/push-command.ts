@@ -12,7 +12,7 @@ import { openToken } from '../operations/register-plugin.js';
 import type { CommandRecord, ConnectionRecord } from '../ports/connections.js';
 import type { CommandPusher } from '../ports/pusher.js';
 import type { LeasedJob } from '../ports/queue.js';
-import type { RunControls } from './run-audit.js';
+import type { RunControls } from './run-controls.js';
 import type { Silences } from './silences.js';
 
 /** Where a plugin takes commands, below its site URL. */

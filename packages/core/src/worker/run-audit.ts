@@ -2,34 +2,15 @@
  * Takes one audit job from its claim to its end. Every way out leaves the audit completed, failed with a reason, or queued for another try;
  * the end of the audit and the end of its job are one transaction.
  */
-import { ok } from 'neverthrow';
-import { resultHash } from '../domain/result-hash.js';
-import { eventAudit, eventsOfFailure, eventsOfResult } from '../events/of-audit.js';
+import { eventAudit } from '../events/of-audit.js';
 import type { AuditRequeued } from '../events/types.js';
-import { inTransaction } from '../operations/guard-ports.js';
 import type { Deps } from '../operations/deps.js';
-import type { Auditor, AuditOutcome, CompetitorLookup } from '../ports/auditor.js';
-import type { AuditError, AuditRecord } from '../ports/audits.js';
-import type { Transaction } from '../ports/backend.js';
+import type { AuditOutcome, Auditor, CompetitorLookup } from '../ports/auditor.js';
+import type { AuditError, AuditRecord } from '../ports/audit-records.js';
 import type { LeasedJob } from '../ports/queue.js';
 import { createObserver, FencedOff } from './audit-observer.js';
-import { notifyConnections } from './notify-connections.js';
-import { messagesOfResult, notifyWebhooks } from './notify-webhooks.js';
-import type { Trouble } from './trouble.js';
-
-/** How a run ended. */
-type Ended = 'completed' | 'failed' | 'requeued' | 'taken-over';
-
-export interface RunControls {
-  /** Aborts when the lease is lost, the time is up or the worker stops. */
-  readonly signal: AbortSignal;
-  /** Why `signal` aborted. */
-  readonly reason: () => 'lease-lost' | 'timeout' | 'shutdown' | null;
-  readonly retryDelayMs: (attempt: number) => number;
-  readonly trouble: Trouble;
-  /** Notes how the run ended. */
-  readonly outcome: (outcome: Ended) => void;
-}
+import type { Ended, RunControls } from './run-controls.js';
+import { failAudit, completeAudit } from './end-audit.js';
 
 export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, controls: RunControls): Promise<void> {
   const { audits } = deps.backend.storage;
@@ -93,76 +74,6 @@ const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: '
   message,
   ...(target === undefined ? {} : { target }),
 });
-
-async function completeAudit(
-  deps: Deps,
-  job: LeasedJob,
-  audit: AuditRecord,
-  { report, archive }: Extract<AuditOutcome, { outcome: 'completed' }>,
-): Promise<void> {
-  const hash = await resultHash(report);
-  const stored = await inTransaction(deps.backend, async (tx) => {
-    // Discovery was told from the pages read by then; from now on it says what the report says.
-    await tx.storage.audits.saveDiscovery({
-      auditId: audit.id,
-      run: audit.run,
-      discovery: report.discovery,
-      now: deps.clock.now(),
-    });
-    const completed = await tx.storage.audits.complete({
-      auditId: audit.id,
-      run: audit.run,
-      report,
-      archive,
-      resultHash: hash,
-      now: deps.clock.now(),
-    });
-    // Fenced off, or the lease is gone: the successor's result counts, ours is dropped as a whole.
-    if (completed === null || !(await tx.queue.complete({ job }))) throw new FencedOff();
-    if (audit.kind === 'full')
-      await notifyConnections(deps, tx, audit.id, 'audit.completed', {
-        slug: audit.slug,
-        domain: audit.domain,
-        overall_score: report.overall_score,
-        verdict: report.verdict,
-        // Enough for a plugin's page without a call of its own.
-        engines: report.engines.map(({ engine, name, overall_score, fixes }) => ({
-          engine,
-          name,
-          overall_score,
-          first_fix: fixes[0]?.title ?? null,
-        })),
-      });
-    await notifyWebhooks(deps, tx, audit.id, messagesOfResult(completed.audit, audit.result, completed.changed));
-    return ok(completed);
-  });
-  if (stored.isErr()) return;
-  for (const event of eventsOfResult(stored.value.audit, audit.result, stored.value.changed)) deps.events.emit(event);
-}
-
-/** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
-async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
-  const ended = await deps.backend.transaction(async (tx) => {
-    const failed = await tx.storage.audits.fail({
-      auditId: job.subject,
-      jobId: job.id,
-      ...(run === undefined ? {} : { run }),
-      error,
-      now: deps.clock.now(),
-    });
-    if (failed !== null) await afterFailure(deps, tx, failed, error);
-    await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
-    return failed;
-  });
-  for (const event of ended === null ? [] : eventsOfFailure(ended)) deps.events.emit(event);
-}
-
-async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> {
-  if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
-  if (audit.kind === 'full')
-    await notifyConnections(deps, tx, audit.id, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
-  await notifyWebhooks(deps, tx, audit.id, [{ type: 'audit.failed', data: { error } }]);
-}
 
 /** The auditor threw: hand the job back, try again later, or give up. Tells which. */
 async function afterThrow(

@@ -14,7 +14,7 @@ import { openSecrets } from '../operations/webhook-secrets.js';
 import type { CommandPusher } from '../ports/pusher.js';
 import type { LeasedJob } from '../ports/queue.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../ports/webhooks.js';
-import type { RunControls } from './run-audit.js';
+import type { RunControls } from './run-controls.js';
 
 /** For connection, request and answer. */
 const WEBHOOK_TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 /** How the dates of a page are read: its languages, and which of day and month comes first where numbers alone do not tell. */
-import { foldName } from './words.js';
+import { foldName } from './fold-name.js';
 import type { DateNames, MonthName } from './names.js';
 import { dateLanguage, languagesOf, namesIn, scriptOf } from './names.js';
 

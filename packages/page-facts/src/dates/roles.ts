@@ -1,6 +1,7 @@
 /** What the words before a date make it. */
 import type { DateFact } from '../types.js';
-import { modifiedWords, plainLetters, publishedWords } from './words.js';
+import { modifiedWords, publishedWords } from './words.js';
+import { plainLetters } from './fold-name.js';
 
 /** Looks at the 40 characters before the date for a word that says what it is. */
 export function roleBefore(text: string, start: number): DateFact['role'] {

@@ -1,45 +1,5 @@
 /** The words before a date that say what it is, and how words are folded before they are compared. */
 
-/** Accents and vowel signs by their ranges, points, apostrophes, joiners and direction marks. */
-const unwritten = new RegExp(
-  [
-    '[\\u0300-\\u036f]',
-    '[\\u064b-\\u065f\\u0670\\u0640]',
-    '[\\u05b0-\\u05c7\\u05f3\\u05f4]',
-    "[.'’-]",
-    '[\\u02bb\\u02bc]',
-    '[\\u200c-\\u200f]',
-  ].join('|'),
-  'g',
-);
-
-/**
- * A name as it is compared: lower case, without accents, points and vowel signs that writers leave out, one letter for those that keyboards
- * confuse.
- */
-export function foldName(word: string): string {
-  let ascii = true;
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;
-  const lower = word.toLowerCase();
-  if (ascii) return lower.replaceAll(/[.'’-]/g, '');
-  return lower
-    .normalize('NFD')
-    .replaceAll(unwritten, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[ىي]/g, 'ی')
-    .replaceAll('ك', 'ک')
-    .replaceAll(/[أإآٱ]/g, 'ا');
-}
-
-/** Lower case, accents and full stops off. */
-export function plainLetters(word: string): string {
-  let ascii = true;
-  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;
-  const lower = word.toLowerCase().replaceAll('.', '');
-  return ascii ? lower : lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
-}
-
 /** Words that make the date after them the date of the last change. */
 export const modifiedWords: readonly string[] = [
   'updated',

@@ -3,13 +3,12 @@
  * hold a few of the many products and one each of the rare kinds. What is kept and chosen depends on the pages alone, never on the
  * order in which answers came.
  */
-import { readAddress } from '../../reading/names/address.js';
-import { MEANINGS } from '../../reading/names/meanings.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
-import { byDepth, byLot } from './candidate.js';
 import type { Candidate } from './candidate.js';
+import { byDepth, byLot } from './candidate.js';
 import type { LanguageRank, Translations } from './translations.js';
+import { shareOf, isFull } from './template-share.js';
 
 interface Bucket {
   readonly template: string;
@@ -41,42 +40,12 @@ export interface TemplatePool {
 
 /** Templates told apart. */
 const MAX_TEMPLATES = 600;
+
 const OVERFLOW = '(other)';
-
-/** Pages that every site has and nobody cites; they come last. */
-const MINOR = new Set(
-  (
-    'login signin sign-in signup sign-up register account my-account cart basket checkout wishlist search privacy privacy-policy ' +
-    'terms terms-of-service terms-and-conditions cookies cookie-policy legal disclaimer tag tags author authors page feed archive ' +
-    'archives datenschutz agb mentions-legales cgv politique-de-confidentialite aviso-legal privacidad password forgot-password'
-  ).split(' '),
-);
-
-/** Share of templates that no reader is sent to: they are read when nothing else is left. */
-const LAST = 0.001;
-
-/** By its address the page makes the site work: sign-in, basket, search, administration, thanks, tests. */
-function isUtility(url: string): boolean {
-  const { own, folder, search, proof } = readAddress(url);
-  return (
-    search ||
-    proof ||
-    (folder !== null && MEANINGS[folder].below === 'utility') ||
-    own.some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === 'utility')
-  );
-}
-
-/** By its own address, since a template may hold the basket beside the menu's pages. */
-const isFull = (page: SiteAddress): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
-
-function shareOf(template: string, sample: SiteAddress): number {
-  if (isUtility(sample.url)) return LAST;
-  const parts = template.toLowerCase().split(/[/.?]/);
-  return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
-}
 
 /** What is left of a template's turns when all of its pages are in another language, or translations of pages that were read. */
 const LANGUAGE_SHARE: Readonly<Record<LanguageRank, number>> = { 0: 1, 1: 0.5, 2: 0.25 };
+
 /** One pick in so many takes another language as readily as the home page's. */
 const ANY_LANGUAGE = 4;
 

@@ -1,0 +1,37 @@
+/** How often pages of a template get their turn: pages that no reader is sent to get it last. */
+import { readAddress } from '../../reading/names/address.js';
+import { MEANINGS } from '../../reading/names/meanings.js';
+import type { SiteAddress } from '../url/normalize-url.js';
+
+/** Pages that every site has and nobody cites; they come last. */
+const MINOR = new Set(
+  (
+    'login signin sign-in signup sign-up register account my-account cart basket checkout wishlist search privacy privacy-policy ' +
+    'terms terms-of-service terms-and-conditions cookies cookie-policy legal disclaimer tag tags author authors page feed archive ' +
+    'archives datenschutz agb mentions-legales cgv politique-de-confidentialite aviso-legal privacidad password forgot-password'
+  ).split(' '),
+);
+
+/** Share of templates that no reader is sent to: they are read when nothing else is left. */
+const LAST = 0.001;
+
+/** By its address the page makes the site work: sign-in, basket, search, administration, thanks, tests. */
+function isUtility(url: string): boolean {
+  const { own, folder, search, proof } = readAddress(url);
+  return (
+    search ||
+    proof ||
+    (folder !== null && MEANINGS[folder].below === 'utility') ||
+    own.some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === 'utility')
+  );
+}
+
+/** By its own address, since a template may hold the basket beside the menu's pages. */
+export const isFull = (page: SiteAddress): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
+
+/** The weight of a page's template in the turns, 0 to 1: 1 where readers are sent to its pages. */
+export function shareOf(template: string, sample: SiteAddress): number {
+  if (isUtility(sample.url)) return LAST;
+  const parts = template.toLowerCase().split(/[/.?]/);
+  return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
+}

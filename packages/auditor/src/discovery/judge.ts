@@ -1,0 +1,74 @@
+/** Judges what was read of a site: its kind, sector and category, and the regions and languages of its audience. */
+import type { Classification, DiscoveryIdentity, Finding, SiteKind } from '@citeready/core/contract';
+import type { PageKind } from '../reading/kinds.js';
+import { readParked } from '../reading/parked.js';
+import { finding, note, quote } from './evidence.js';
+import { englishName } from './identity/countries.js';
+import { kindSignals } from './offering/all-signals.js';
+import type { PlatformFound } from './offering/platform.js';
+import { decideSiteKind } from './offering/site-kind.js';
+import type { DiscoveryPage } from './page.js';
+import type { ClassifyInput } from './taxonomy/classify.js';
+import { classify } from './taxonomy/classify.js';
+import { unknown } from './taxonomy/decide.js';
+import { schemaVotes } from './taxonomy/schema-votes.js';
+import type { Taxonomy } from './taxonomy/taxonomy.js';
+import { votesOf } from './taxonomy/votes.js';
+
+interface JudgeInput {
+  readonly homes: readonly DiscoveryPage[];
+  readonly abouts: readonly DiscoveryPage[];
+  readonly pages: readonly DiscoveryPage[];
+  readonly urls: readonly string[];
+  readonly homeUrl: string;
+  readonly platform: PlatformFound | null;
+  readonly taxonomy: Taxonomy;
+  readonly kindOf: (page: DiscoveryPage) => PageKind;
+  /** As the owner tells it; `null` where nothing was told. */
+  readonly told: Finding<SiteKind> | null;
+}
+
+/** Kind, sector and category. The words give a first sector, which helps to tell the kind; the kind then helps to tell the sector. */
+export function judge(input: JudgeInput): {
+  readonly kind: Finding<SiteKind>;
+  readonly sector: Classification;
+  readonly category: Classification;
+} {
+  const { homes, abouts, pages, homeUrl, taxonomy } = input;
+  const parked = readParked(
+    homes.map(({ facts }) => facts),
+    null,
+  );
+  if (parked.parked && input.told === null) {
+    const evidence = parked.quote === null ? note(homeUrl, parked.reason ?? '') : quote(homeUrl, parked.quote);
+    return { kind: finding('parked', 0.9, [evidence]), sector: unknown([], 0), category: unknown([], 0) };
+  }
+  const central = new Set([...homes, ...abouts]);
+  const evidence: Omit<ClassifyInput, 'kind'> = {
+    taxonomy,
+    homeUrl,
+    central: [
+      ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
+      ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
+    ],
+    others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
+    schema: schemaVotes(homes, taxonomy),
+  };
+  const byWords = classify({ ...evidence, kind: { value: 'unknown', confidence: 0 } }).sector;
+  const kind = input.told ?? decideSiteKind(kindSignals({ ...input, sector: byWords }));
+  return { kind, ...classify({ ...evidence, kind }) };
+}
+
+/** Places first, then countries by their English names. */
+export function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
+  const countries = identity.countries.map((c) => finding(englishName(c.value), c.confidence, c.evidence));
+  const named = new Set(identity.places.map((p) => p.value.toLowerCase()));
+  return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
+}
+
+export const spoken = (pages: readonly DiscoveryPage[]) =>
+  pages.flatMap(({ facts }) =>
+    [facts.title, facts.description, ...facts.blocks.slice(0, 80).map((b) => b.text)].flatMap((text) =>
+      text ? [{ text: text.slice(0, 500), evidence: quote(facts.url, text) }] : [],
+    ),
+  );

@@ -1,0 +1,106 @@
+/** What storage keeps of audits: the records that the port of audits takes and gives. */
+import type { AuditReport } from '../contract/report.js';
+import type { AuditKind } from './audit-kind.js';
+
+/** State of an audit. */
+export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
+
+/** Why a job ended as failed. */
+export interface AuditError {
+  readonly code: string;
+  readonly message: string;
+  /** With the code `moved`: the domain that the site moved to. */
+  readonly target?: string;
+}
+
+/** Summary of a finished audit; what submit, status, list and toolbar need without reading the report. */
+export interface AuditSummary {
+  /** 1 for the first result; a re-audit with another result hash adds one. */
+  readonly version: number;
+  readonly resultHash: string;
+  readonly overallScore: number | null;
+  readonly verdict: string;
+  readonly sector: string;
+  readonly category: string;
+  readonly niche: string | null;
+  readonly brand: string | null;
+  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  readonly completedAt: Date;
+}
+
+/** An audit as storage keeps it. */
+export interface AuditRecord {
+  readonly id: string;
+  readonly domain: string;
+  readonly slug: string;
+  readonly kind: AuditKind;
+  readonly status: AuditStatus;
+  /** Text for a person; `null` right after onboarding queued the job. */
+  readonly stage: string | null;
+  readonly pagesDone: number;
+  readonly pagesTotal: number;
+  /** Whoever caused the present job: a client, user or install id with its kind, such as `client:acme`. Fairness goes by it. */
+  readonly requestedBy: string;
+  /** Id of the present or last job; shown by the toolbar. */
+  readonly jobId: string;
+  /** Fence: number of starts so far. */
+  readonly run: number;
+  /** Allowance that the present job used up; given back when the job fails. */
+  readonly allowanceTicket: string | null;
+  readonly error: AuditError | null;
+  /** Last result; kept while a re-audit runs. */
+  readonly result: AuditSummary | null;
+  /** False after the result was withdrawn: it leaves the list, and stays away through re-audits until it is shown again. */
+  readonly published: boolean;
+  readonly createdAt: Date;
+  readonly queuedAt: Date;
+  /** When the present run started; `null` until the present job was started. */
+  readonly startedAt: Date | null;
+  readonly updatedAt: Date;
+  /** When the present job completed; `null` while it runs and when it failed. */
+  readonly completedAt: Date | null;
+}
+
+/** Times are those of the audit's first opening and of its last result. */
+export interface ListRow {
+  readonly slug: string;
+  readonly domain: string;
+  readonly engine: string;
+  readonly score: number;
+  readonly sector: string;
+  readonly category: string;
+  readonly createdAt: Date;
+  readonly completedAt: Date;
+}
+
+/** A finished result of a domain as storage keeps it, one for each time that it changed. */
+export interface AuditVersion {
+  readonly version: number;
+  readonly resultHash: string;
+  readonly overallScore: number | null;
+  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  /** When this result was first reached, and when an equal one was reached last. */
+  readonly createdAt: Date;
+  readonly completedAt: Date;
+}
+
+/** An earlier published audit, as a source of competitors. */
+export interface EarlierAudit {
+  readonly domain: string;
+  readonly brand: string | null;
+  readonly sector: string;
+  readonly category: string;
+  readonly niche: string | null;
+  readonly overallScore: number | null;
+}
+
+/** What a client's digest tells of one audit. */
+export interface DigestEntry {
+  readonly audit: AuditRecord;
+  /** Of the newest version. */
+  readonly report: AuditReport;
+  /** When that version was first reached. */
+  readonly reachedAt: Date;
+  /** Of the newest version that was reached before the time in question; `null` where the newest itself was, and where there is none (any more). */
+  readonly before: AuditReport | null;
+}

@@ -1,0 +1,84 @@
+/** Ends an audit together with its job: each end is one transaction, so that neither is ever over without the other. */
+import { ok } from 'neverthrow';
+import { resultHash } from '../domain/result-hash.js';
+import { eventsOfFailure, eventsOfResult } from '../events/of-audit.js';
+import { inTransaction } from '../operations/guard-ports.js';
+import type { Deps } from '../operations/deps.js';
+import type { AuditOutcome } from '../ports/auditor.js';
+import type { AuditError, AuditRecord } from '../ports/audit-records.js';
+import type { Transaction } from '../ports/backend.js';
+import type { LeasedJob } from '../ports/queue.js';
+import { FencedOff } from './audit-observer.js';
+import { notifyConnections } from './notify-connections.js';
+import { messagesOfResult, notifyWebhooks } from './notify-webhooks.js';
+
+/** Stores the result and ends the job in one transaction, with the events, commands and webhooks that tell of it. */
+export async function completeAudit(
+  deps: Deps,
+  job: LeasedJob,
+  audit: AuditRecord,
+  { report, archive }: Extract<AuditOutcome, { outcome: 'completed' }>,
+): Promise<void> {
+  const hash = await resultHash(report);
+  const stored = await inTransaction(deps.backend, async (tx) => {
+    // Discovery was told from the pages read by then; from now on it says what the report says.
+    await tx.storage.audits.saveDiscovery({
+      auditId: audit.id,
+      run: audit.run,
+      discovery: report.discovery,
+      now: deps.clock.now(),
+    });
+    const completed = await tx.storage.audits.complete({
+      auditId: audit.id,
+      run: audit.run,
+      report,
+      archive,
+      resultHash: hash,
+      now: deps.clock.now(),
+    });
+    // Fenced off, or the lease is gone: the successor's result counts, ours is dropped as a whole.
+    if (completed === null || !(await tx.queue.complete({ job }))) throw new FencedOff();
+    if (audit.kind === 'full')
+      await notifyConnections(deps, tx, audit.id, 'audit.completed', {
+        slug: audit.slug,
+        domain: audit.domain,
+        overall_score: report.overall_score,
+        verdict: report.verdict,
+        // Enough for a plugin's page without a call of its own.
+        engines: report.engines.map(({ engine, name, overall_score, fixes }) => ({
+          engine,
+          name,
+          overall_score,
+          first_fix: fixes[0]?.title ?? null,
+        })),
+      });
+    await notifyWebhooks(deps, tx, audit.id, messagesOfResult(completed.audit, audit.result, completed.changed));
+    return ok(completed);
+  });
+  if (stored.isErr()) return;
+  for (const event of eventsOfResult(stored.value.audit, audit.result, stored.value.changed)) deps.events.emit(event);
+}
+
+/** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
+export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
+  const ended = await deps.backend.transaction(async (tx) => {
+    const failed = await tx.storage.audits.fail({
+      auditId: job.subject,
+      jobId: job.id,
+      ...(run === undefined ? {} : { run }),
+      error,
+      now: deps.clock.now(),
+    });
+    if (failed !== null) await afterFailure(deps, tx, failed, error);
+    await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
+    return failed;
+  });
+  for (const event of ended === null ? [] : eventsOfFailure(ended)) deps.events.emit(event);
+}
+
+async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> {
+  if (audit.allowanceTicket !== null) await tx.storage.allowances.refund({ ticket: audit.allowanceTicket });
+  if (audit.kind === 'full')
+    await notifyConnections(deps, tx, audit.id, 'audit.failed', { slug: audit.slug, domain: audit.domain, error });
+  await notifyWebhooks(deps, tx, audit.id, [{ type: 'audit.failed', data: { error } }]);
+}
