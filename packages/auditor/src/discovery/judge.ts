@@ -66,6 +66,7 @@ export function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
   return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
 }
 
+/** Texts of pages with the place that each was read at. */
 export const spoken = (pages: readonly DiscoveryPage[]) =>
   pages.flatMap(({ facts }) =>
     [facts.title, facts.description, ...facts.blocks.slice(0, 80).map((b) => b.text)].flatMap((text) =>

@@ -86,7 +86,7 @@ function comparison(context: SignedInContext, before: AuditReport | null, after:
 }
 
 /** Chooses the two versions that are compared. */
-export function changesForm(
+function changesForm(
   { base, speech: { say } }: SignedInContext,
   slug: string,
   all: readonly AuditVersionView[],

@@ -1,18 +1,15 @@
 /** Serves sites by Host header on loopback, as static hosts do, so that audits and crawls can be tested without internet. */
-import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { folderStore, memoryStore, overlay } from './file-store.js';
-import type { FileStore } from './file-store.js';
-import { parseRedirects } from './redirects.js';
-import type { RedirectRule } from './redirects.js';
 import { sendFile, sendRedirect, sendReply, sendText } from './respond.js';
 import type { BothListener } from './listen-for-both.js';
 import { listenForBoth } from './listen-for-both.js';
 import { resolveStatic } from './static-host.js';
 import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
+import type { Site } from './sites.js';
+import { loadSites } from './sites.js';
 
 /** Which sites are served, and how. */
 export interface SiteServerOptions {
@@ -45,36 +42,6 @@ export interface SiteServer {
   readonly requests: (host?: string) => readonly LoggedRequest[];
   /** Cuts open connections and stops listening. Idempotent. */
   readonly close: () => Promise<void>;
-}
-
-interface Site {
-  readonly definition: SiteDefinition;
-  readonly store: FileStore;
-  readonly rules: readonly RedirectRule[];
-}
-
-async function loadSite(source: SiteDefinition | string): Promise<Site> {
-  const definition: SiteDefinition = typeof source === 'string' ? { folder: source } : source;
-  const memory = memoryStore(definition.files ?? {});
-  const store = definition.folder === undefined ? memory : overlay(memory, folderStore(definition.folder));
-  const rules =
-    (await store.kind('/_redirects')) === 'file'
-      ? parseRedirects(new TextDecoder().decode((await store.read('/_redirects')).bytes))
-      : [];
-  return { definition, store, rules };
-}
-
-async function loadSites(sites: SiteServerOptions['sites']): Promise<ReadonlyMap<string, Site>> {
-  let sources: [string, SiteDefinition | string][];
-  if (typeof sites === 'string') {
-    const entries = await readdir(sites, { withFileTypes: true });
-    sources = entries.filter((entry) => entry.isDirectory()).map(({ name }) => [name, path.join(sites, name)]);
-  } else {
-    sources = Object.entries(sites);
-  }
-  return new Map(
-    await Promise.all(sources.map(async ([host, source]) => [host.toLowerCase(), await loadSite(source)] as const)),
-  );
 }
 
 /** `{ host, port }` of a Host header; the port keeps its colon so that it can be put back into an address. */

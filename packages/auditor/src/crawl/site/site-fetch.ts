@@ -6,16 +6,17 @@ import { isWildcardAgent, productToken, readRobotsFile, ROBOTS_MAX_BYTES } from 
 import type {
   AuditorClock,
   FetchFailure,
-  Fetcher,
   FetchPurpose,
   FetchRequest,
   FetchResult,
+  Fetcher,
 } from '@citeready/safe-fetch';
 import type { RobotsFile } from '../types.js';
 import { yieldToEventLoop } from '../yield-loop.js';
 import type { SiteSilence } from './site-silence.js';
-import { askedToWait, withRetries } from './with-retries.js';
 import type { Patience, Remaining } from './with-retries.js';
+import { askedToWait, withRetries } from './with-retries.js';
+import { createGate } from './gate.js';
 
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
@@ -83,23 +84,6 @@ export function crawlDelayFor(robots: RobotsFile, token: string): number {
     if (ours && group.crawlDelay !== null) delay = Math.max(delay, group.crawlDelay.seconds);
   }
   return delay;
-}
-
-/** A gate through which at most `places` pass at a time, first come first served. */
-function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }
 
 export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
