@@ -5,6 +5,8 @@ import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';
+import type { Doubts } from './doubts.js';
+import { NO_DOUBTS } from './doubts.js';
 import type { Topic } from './topic-words.js';
 import { opensWith, topicsOf } from './topic-words.js';
 
@@ -31,9 +33,11 @@ export interface AnswerContext {
   readonly brand: string;
   /** Language of the home page; `null` where unknown. */
   readonly language: string | null;
+  readonly doubts: Doubts;
 }
 
-export const contextOf = (site: SiteFacts): AnswerContext => ({
+export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerContext => ({
+  doubts,
   siteKind: site.siteKind,
   discovery: site.discovery,
   auditedAt: site.auditedAt,

@@ -4,6 +4,7 @@ import { isoDay } from './days.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { breadthOf } from './breadth.js';
+import { freshness } from './doubts.js';
 import { FITS } from './fits.js';
 import { JUDGES } from './judges/index.js';
 import { questionShares } from './questions.js';
@@ -40,7 +41,7 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
     const before = known.get(passage);
     if (before !== undefined) return before;
     // A price in a text that makes no sense is no price.
-    const worth = judge(passage, context) * passage.sense;
+    const worth = judge(passage, context) * passage.sense * freshness(context.doubts, kind, passage.page.url);
     known.set(passage, worth);
     return worth;
   };
@@ -187,5 +188,5 @@ export const findAnswers = (
     kind,
     weight,
     together: TALLIES[kind] !== undefined,
-    ...answerTo(kind, passages, pages, context),
+    ...scaled(answerTo(kind, passages, pages, context), context.doubts.kept.get(kind) ?? 1),
   }));

@@ -10,6 +10,7 @@ import { readWorthless } from '../reading/worthless/index.js';
 import { siteSense } from '../reading/site-sense.js';
 import type { PageText, SenseOf } from '../passages/site-text.js';
 import { readSiteText } from '../passages/site-text.js';
+import { doubtsOf } from './doubts.js';
 
 export interface SiteReading {
   readonly site: SiteFacts;
@@ -67,7 +68,7 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
     margins: readMargins(asked),
     aside: new Set(asked.filter((page) => notForReaders(page, site.pages) === 'noindex').map(({ url }) => url)),
     untranslated: untranslatedOf(pages),
-    context: contextOf(site),
+    context: contextOf(site, doubtsOf(site)),
     worthless: given.worthless === undefined ? readWorthless(site, answering, sense) : given.worthless,
   };
 }
@@ -82,6 +83,12 @@ export function withoutDeadAddresses(reading: SiteReading): SiteReading {
     passages: passages.filter(({ page }) => !isDeadAddress(page)),
   };
 }
+
+/** The same site with what a check found out of date or contradicted put right, to see what that would gain. */
+export const withoutDoubts = (reading: SiteReading, mended: string): SiteReading => ({
+  ...reading,
+  context: { ...reading.context, doubts: doubtsOf(reading.site, mended) },
+});
 
 /** Pages among which shares are taken: those that are open, and those that should be; a text once, however many languages name it. */
 export const countedPages = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): readonly PageText[] =>

@@ -13,7 +13,8 @@ import { clamp } from './numbers.js';
 import type { Closing, Openness, ReachOutcome } from './reach.js';
 import { closingsOf, opennessOf } from './reach.js';
 import type { SiteReading } from './site-reading.js';
-import { withoutDeadAddresses } from './site-reading.js';
+import { settles } from './doubts.js';
+import { withoutDeadAddresses, withoutDoubts } from './site-reading.js';
 import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextItem, TextReading, Worth } from './worth.js';
 import { readText, worthFrom } from './worth.js';
@@ -105,6 +106,7 @@ export function createStandings(
   const texts = new Map<string, TextReading>();
   const clarities = new Map<string, Clarity>();
   const urls = reading.pages.map(({ page }) => page.url);
+  const found = new Set(outcomes.filter(({ points }) => points !== null && points < 1).map(({ id }) => id));
 
   const remembered = <Key, T>(cache: Map<Key, T>, key: Key, make: () => T): T => {
     const known = cache.get(key);
@@ -120,8 +122,19 @@ export function createStandings(
     key: remembered(sets, urls.map((url) => (open.has(url) ? '1' : '0')).join(''), () => sets.size),
   });
   /** Repaired links lead to pages again: addresses where nothing is are gone. */
-  const readingFor = ({ passed }: Supposition): SiteReading => (passed === DEAD_LINKS_CHECK ? alive : reading);
-  const keyFor = (key: number, read: SiteReading): string => (read === reading ? `${key}` : `${key} alive`);
+  const readings = new Map<string, SiteReading>();
+  const readingFor = ({ passed }: Supposition): SiteReading =>
+    passed === DEAD_LINKS_CHECK
+      ? alive
+      : settles(passed) && found.has(passed)
+        ? remembered(readings, passed, () => withoutDoubts(reading, passed))
+        : reading;
+  const names = new Map<SiteReading, string>([
+    [reading, ''],
+    [alive, alive === reading ? '' : ' alive'],
+  ]);
+  const nameOf = (read: SiteReading): string => remembered(names, read, () => ` ${names.size}`);
+  const keyFor = (key: number, read: SiteReading): string => `${key}${nameOf(read)}`;
   const worthAt = ({ open, key }: Level, supposed: Supposition): Worth => {
     const read = readingFor(supposed);
     return worthFrom(

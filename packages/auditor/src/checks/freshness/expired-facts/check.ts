@@ -1,11 +1,14 @@
 /** Offers, jobs and events that are over and still stand as if they were not. */
+import type { QuestionKind } from '../../../answers/types.js';
 import { defineCheck } from '../../define-check.js';
 import { EVENT_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../site.js';
 import type { AuditedPage, PageKind, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
+import type { PassedAnnouncement } from '../announced.js';
 import { passedAnnouncements } from '../announced.js';
 import { daysBetween } from '../dates.js';
+import { pastPrices } from '../past-prices.js';
 
 /** Kinds that stay true of the day on which they were written. */
 const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
@@ -19,6 +22,16 @@ const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
   'policy',
   'reference',
 ]);
+
+/** Text that was written for a day that has passed, as far as it is still said. */
+const announcedOn = (page: AuditedPage, now: Date): readonly PassedAnnouncement[] =>
+  OF_ITS_DAY.has(page.kind) ? [] : passedAnnouncements(page.facts, now);
+
+/** Questions of visitors whose answers on this page rest on what is over. */
+export const staleOn = (page: AuditedPage, now: Date): readonly QuestionKind[] => [
+  ...(announcedOn(page, now).length > 0 ? (['when', 'current'] as const) : []),
+  ...(pastPrices(page, now).length > 0 ? (['price', 'current'] as const) : []),
+];
 
 const OFFER = new Set(['offer', 'aggregateoffer']);
 const JOB = new Set(['jobposting']);
@@ -60,10 +73,10 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year. Passes when none has passed, warns otherwise. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices to a year before this one. Passes when none has passed, warns otherwise; answers that rest on announcements and prices of the past count for less. Not applicable without such a date.',
   fix: {
     title: 'Update or remove expired facts',
-    text: 'Renew or remove offers, jobs and announcements whose date has passed, and update the status of past events.',
+    text: 'Renew or remove offers, jobs, price lists and announcements whose date has passed, and update the status of past events.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -72,11 +85,17 @@ export const expiredFacts = defineCheck({
       const days = daysBetween(term.until, site.auditedAt);
       return days === null ? [] : [{ ...term, days }];
     });
-    const announced = OF_ITS_DAY.has(page.kind) ? [] : passedAnnouncements(page.facts, site.auditedAt);
+    const announced = announcedOn(page, site.auditedAt);
     if (announced.length > 0)
       return warn(
         `${count(announced.length, 'announcement')} in the text ${plural(announced.length, 'has', 'have')} expired.`,
         ...announced.map(({ text, when }) => evidence(page.url, { snippet: text, detail: `announces ${when}` })),
+      );
+    const prices = pastPrices(page, site.auditedAt);
+    if (prices.length > 0)
+      return warn(
+        `${count(prices.length, 'list')} of prices ${plural(prices.length, 'is', 'are')} of a past year.`,
+        ...prices.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `prices of ${year}` })),
       );
     if (terms.length === 0) return notApplicable('The page has no expiry dates.');
     // A date without a time holds to the end of its day, wherever that is.

@@ -1,0 +1,249 @@
+/**
+ * Facts that a site states twice, and those of them that contradict each other. Read once for a site: a check warns of them, and the score
+ * counts the answers that rest on them for less.
+ */
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import type { QuestionKind } from '../../answers/types.js';
+import { oncePer } from '../by-page.js';
+import { contentPages, entitiesOf, nestedOf, textsOf } from '../site.js';
+import { fold } from '../text/terms.js';
+import type { AuditedPage, SiteFacts } from '../types.js';
+import type { HoursLine } from './opening-hours.js';
+import { hoursLines } from './opening-hours.js';
+import type { StatedHours } from './stated-hours.js';
+import { statedHours, tornHours } from './stated-hours.js';
+import { ORGANIZATION_TYPES, PRODUCT_TYPES } from './types.js';
+
+/** Two statements of one fact that cannot both be true. */
+export interface Contradiction {
+  readonly what: string;
+  /** The question of visitors whose answer rests on the fact. */
+  readonly question: QuestionKind;
+  readonly url: string;
+  readonly shown: string;
+  readonly otherUrl: string;
+  readonly otherShown: string;
+}
+
+export interface ComparedFacts {
+  /** Facts that stand in two places. */
+  readonly compared: number;
+  readonly torn: readonly Contradiction[];
+}
+
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+];
+/** Place of a text's script in the list above; -1 for others and for figures. */
+const scriptOf = (text: string): number => SCRIPTS.findIndex((script) => script.test(text));
+
+/** One may say more than the other: a street with its town does not contradict the street. In two scripts one name is written in two ways. */
+const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a) && scriptOf(a) === scriptOf(b);
+
+interface Statement {
+  /** Whose fact it is: the name of the thing. */
+  readonly of: string;
+  readonly what: string;
+  readonly question: QuestionKind;
+  readonly value: string;
+  /** As written, where the value is too short of it to be understood. */
+  readonly shown?: string;
+  readonly url: string;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
+const MIN_DIGITS = 6;
+function telephone(text: string): string {
+  const all = digits(text);
+  return all.length < MIN_DIGITS ? '' : all.slice(-Math.min(9, all.length)).replace(/^0/, '');
+}
+
+/** `59.90` and `59.9` are one price. */
+function price(text: string): string {
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? String(number) : '';
+}
+
+function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Statement[] {
+  const of = textsOf(facts, entity, 'name')[0];
+  if (of === undefined) return [];
+  const one = (
+    what: string,
+    question: QuestionKind,
+    values: readonly string[],
+    key: (text: string) => string,
+  ): Statement[] => {
+    const [value] = values;
+    return values.length === 1 && value !== undefined && key(value) !== ''
+      ? [{ of: plain(of), what, question, value: key(value), url }]
+      : [];
+  };
+  // Several branches under one name have an address and number each.
+  const street = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'streetAddress'));
+  const code = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'postalCode'));
+  const branch = street.length === 1 ? plain(street[0] ?? '') : '';
+  return [
+    ...one('postal code', 'where', code, plain),
+    ...one('telephone', 'contact', textsOf(facts, entity, 'telephone'), telephone),
+    ...one('founding date', 'who', textsOf(facts, entity, 'foundingDate'), plain),
+    ...(branch === '' ? [] : one('street', 'where', street, plain)),
+  ];
+}
+
+function ofProduct(facts: PageFacts, entity: EntityFact, url: string): Statement[] {
+  const of = textsOf(facts, entity, 'name')[0];
+  const offers = nestedOf(facts, entity, 'offers');
+  const [offer] = offers;
+  if (of === undefined || offer === undefined || offers.length > 1) return [];
+  const currency = textsOf(facts, offer, 'priceCurrency')[0] ?? '';
+  return textsOf(facts, offer, 'price')
+    .slice(0, 1)
+    .flatMap((text) =>
+      price(text) === ''
+        ? []
+        : [{ of: plain(of), what: `price in ${currency}`, question: 'price' as const, value: price(text), url }],
+    );
+}
+
+/** Opening hours of the text, day by day. A page that gives one day two spans speaks of two places. */
+function ofHours({ url, facts, language }: AuditedPage): Statement[] {
+  const byDays = new Map<string, HoursLine[]>();
+  for (const hours of hoursLines(facts, language)) byDays.set(hours.days, [...(byDays.get(hours.days) ?? []), hours]);
+  return [...byDays].flatMap(([days, lines]) => {
+    const [first] = lines;
+    return first !== undefined && lines.every(({ times }) => times === first.times)
+      ? [
+          {
+            of: `hours ${days}`,
+            what: 'opening hours',
+            question: 'when' as const,
+            value: first.times,
+            shown: `"${first.line}"`,
+            url,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Several places keep hours of their own. */
+const hasBranches = ({ discovery }: SiteFacts): boolean =>
+  (discovery.identity?.contacts.filter(({ value }) => value.kind === 'address').length ?? 0) > 1;
+
+const statementsOf = (site: SiteFacts): readonly Statement[] =>
+  contentPages(site).flatMap(({ url, facts }) => [
+    ...entitiesOf(facts, ORGANIZATION_TYPES).flatMap((entity) => ofOrganization(facts, entity, url)),
+    ...entitiesOf(facts, PRODUCT_TYPES).flatMap((entity) => ofProduct(facts, entity, url)),
+  ]);
+
+/** Of each fact that stands on two pages, the first two statements that differ. */
+function compare(statements: readonly Statement[]): ComparedFacts {
+  const byFact = new Map<string, Statement[]>();
+  for (const statement of statements) {
+    const key = `${statement.of} ${statement.what}`;
+    byFact.set(key, [...(byFact.get(key) ?? []), statement]);
+  }
+  const shared = [...byFact.values()].filter((all) => new Set(all.map(({ url }) => url)).size > 1);
+  return {
+    compared: shared.length,
+    torn: shared.flatMap(([first, ...rest]) => {
+      const other = rest.find(({ value }) => first !== undefined && contradicts(first.value, value));
+      return first === undefined || other === undefined
+        ? []
+        : [
+            {
+              what: first.what,
+              question: first.question,
+              url: first.url,
+              shown: first.shown ?? first.value,
+              otherUrl: other.url,
+              otherShown: other.shown ?? other.value,
+            },
+          ];
+    }),
+  };
+}
+
+/** Opening hours day by day where they stand under a label; else line by line where two lines name the same days. */
+function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
+  const stated = pages.flatMap(statedHours);
+  const byLines = new Map<string, StatedHours>();
+  // The same lines at the foot of every page are one statement.
+  for (const each of stated) {
+    const key = JSON.stringify([[...each.days].map(([day, { opens, closes }]) => [day, opens, closes]), each.whole]);
+    if (!byLines.has(key)) byLines.set(key, each);
+  }
+  const distinct = [...byLines.values()].slice(0, MAX_DISTINCT);
+  for (const [index, one] of distinct.entries()) {
+    for (const other of distinct.slice(index + 1)) {
+      const torn = tornHours(one, other);
+      if (torn === null) continue;
+      const [own, others] = torn;
+      const shown = { shown: `"${own.line}"`, otherUrl: other.url, otherShown: `"${others.line}"` };
+      return { compared: 1, torn: [{ what: 'opening hours', question: 'when', url: one.url, ...shown }] };
+    }
+  }
+  const lines = compare(pages.flatMap(ofHours));
+  return { compared: Math.max(lines.compared, Math.min(1, stated.length - 1), 0), torn: lines.torn };
+}
+
+const MAX_DISTINCT = 40;
+const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+/** Around an address: a slip of the pen, and no other address. */
+const STRAY = /^[/<\s]+|[/>,;.\s]{1,9}$/g;
+const MAX_DIALED = 15;
+
+/** A link that calls or writes to somebody else than it shows: a number that was changed in one place of two. */
+function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
+  return facts.links.flatMap(({ href, text }): Contradiction[] => {
+    const target = /^(tel|mailto):([^?]{1,250})/i.exec(href.trim());
+    const [, scheme = '', written = ''] = target ?? [];
+    const rest = written.replaceAll(/%(?:20|2b|28|29|40)/gi, (escape) => decodeURIComponent(escape));
+    const torn = (what: string): Contradiction => ({
+      what,
+      question: 'contact',
+      url,
+      shown: `"${text.trim()}"`,
+      otherUrl: url,
+      otherShown: href.trim(),
+    });
+    if (scheme.toLowerCase() === 'mailto') {
+      const shown = text.trim().toLowerCase();
+      const named = rest.trim().toLowerCase().replace(STRAY, '');
+      return ADDRESS.test(shown) && ADDRESS.test(named) && shown !== named ? [torn('e-mail address of a link')] : [];
+    }
+    const shown = telephone(text);
+    const dialed = telephone(rest);
+    // Words may be dialed, too, and two numbers may share a link.
+    const isOne = !/\p{L}{3}/u.test(text) && digits(text).length <= MAX_DIALED;
+    return isOne && shown !== '' && dialed !== '' && !shown.endsWith(dialed) && !dialed.endsWith(shown)
+      ? [torn('telephone of a link')]
+      : [];
+  });
+}
+
+/** One for each pair of values, wherever it stands. */
+const once = (torn: readonly Contradiction[]): readonly Contradiction[] => [
+  ...new Map(torn.map((each) => [`${each.shown} ${each.otherShown}`, each])).values(),
+];
+
+const comparedOnce = oncePer((site: SiteFacts): ComparedFacts => {
+  const pages = contentPages(site);
+  const hours = hasBranches(site) ? { compared: 0, torn: [] } : ofWeek(pages);
+  const marked = compare(statementsOf(site));
+  const linked = once(pages.flatMap(ofLinks));
+  return {
+    compared: hours.compared + marked.compared + linked.length,
+    torn: [...hours.torn, ...marked.torn, ...linked],
+  };
+});
+
+/** What the site states twice. */
+export const comparedFacts = (site: SiteFacts): ComparedFacts => comparedOnce(site);

@@ -1,0 +1,161 @@
+/** One line of opening hours, read: which days of the week, from when to when. What holds a word about anything else is not read. */
+import { fold } from '../../language/fold.js';
+
+export interface DayHours {
+  /** 1 for Monday to 7 for Sunday. */
+  readonly days: readonly number[];
+  /** Minutes after midnight; the end is after the start, beyond midnight where need be. */
+  readonly spans: readonly (readonly [opens: number, closes: number])[];
+}
+
+const MAX_CHARS = 160;
+/** 1 to 7 January 2024, a Monday to a Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)));
+const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;
+const PIECE = new RegExp(
+  String.raw`(?<!\d)${CLOCK}\s?(?:[-\u2013\u2014~\u301c\uff5e]|to|bis|till|tot|til|do|до|às|as|à|até|ate|al|a)\s?${CLOCK}(?!\d)|([月火水木金土日]曜日?|(?:周|星期|週)[一二三四五六日天])|([-\u2013\u2014~\u301c\uff5e至到])|([\p{L}\p{M}']+)|(\d)`,
+  'giu',
+);
+
+/** A note such as "(last order 16:30)". */
+const NOTE = /[(（][^()（）]{0,80}\d[^()（）]{0,80}[)）]/gu;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
+
+/** Between two days: from the one to the other. */
+const THROUGH = words('to through thru bis à au a al ao às até do до по tot til till t/m ate');
+/** All seven. */
+const DAILY = words(
+  'daily everyday täglich quotidien diario diariamente dagelijks codziennie dagligen dagligt denně naponta zilnic ежедневно щодня 毎日 每天 매일',
+);
+/** Says nothing of another thing, another season or another place. */
+const BESIDE = words(
+  'and und et y e i och og en ja ve и та και uhr h hrs hours hour open opened opening opens from of von de das dalle alle le les du des the on od godz hod kl klo kello óra ora ore om van ab les lunes c с nyitva geöffnet ouvert abierto aberto aperto geopend czynne öppet åbent åpent avoinna otevřeno otvorené отворено ανοιχτά otvoreno открыто відчинено açık buka 営業 feira',
+);
+
+/** Ends what is said of the days before it. */
+const CLOSED = words(
+  'closed geschlossen ruhetag fermé fermée fermés cerrado cerrada chiuso chiusa fechado fechada encerrado gesloten zamknięte nieczynne stängt lukket stengt suljettu kiinni zavřeno zatvorené zatvoreno zaprto zárva închis затворено κλειστά закрыто выходной зачинено вихідний kapalı tutup 定休日 定休 休み 休診 休業 休日 휴무 休息 tancat tancado',
+);
+
+const names = new Map<string, ReadonlyMap<string, number>>();
+
+/** Days by the first word of their names, long and short; empty for a language whose days all begin alike. */
+function daysOf(language: string): ReadonlyMap<string, number> {
+  const known = names.get(language);
+  if (known !== undefined) return known;
+  const days = new Map<string, number>();
+  for (const weekday of ['long', 'short'] as const) {
+    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    const firsts = WEEK.map((day) => /[\p{L}\p{M}]+/u.exec(fold(format.format(day)))?.[0] ?? '');
+    if (new Set(firsts).size < WEEK.length) continue;
+    for (const [index, first] of firsts.entries()) if (first.length > 1) days.set(first, index + 1);
+  }
+  if (names.size < 200) names.set(language, days);
+  return days;
+}
+
+const IDEOGRAPHS = '一二三四五六';
+const JAPANESE = '月火水木金土日';
+
+/** Day of a name in Japanese or Chinese. */
+function ideographicDay(name: string): number {
+  const japanese = name.includes('曜') ? JAPANESE.indexOf(name.charAt(0)) : -1;
+  if (japanese >= 0) return japanese + 1;
+  const chinese = IDEOGRAPHS.indexOf(name.slice(-1));
+  return chinese >= 0 ? chinese + 1 : 7;
+}
+
+const HALF_DAY = 720;
+
+function minutes(hour: string, minute: string | undefined, half: string | undefined): number {
+  const hours = Number(hour);
+  const shift = half === undefined ? 0 : /^p/i.test(half) ? (hours < 12 ? HALF_DAY : 0) : hours === 12 ? -HALF_DAY : 0;
+  return hours * 60 + Number(minute ?? 0) + shift;
+}
+
+const through = (from: number, to: number): readonly number[] =>
+  from <= to ? EVERY_DAY.slice(from - 1, to) : [...EVERY_DAY.slice(from - 1), ...EVERY_DAY.slice(0, to)];
+
+function isSupported(language: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Spans of a line whose other words may say anything; only those written to the minute, which no price or score is beside a dash. */
+export function spansIn(text: string): readonly (readonly [number, number])[] {
+  if (text.length > MAX_CHARS) return [];
+  return [...text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ').matchAll(PIECE)].flatMap((found) => {
+    const [, hour, minute, half, lastHour, lastMinute, lastHalf] = found;
+    if (hour === undefined || lastHour === undefined || minute === undefined || lastMinute === undefined) return [];
+    const opens = minutes(hour, minute, half);
+    const closes = minutes(lastHour, lastMinute, lastHalf);
+    return closes > opens ? [[opens, closes] as const] : [];
+  });
+}
+
+/**
+ * Days with their hours, in order; a last one without spans names the days of what follows, a first one without days belongs to the
+ * days before. Closed days are left out. `null` where the line says anything else.
+ * @param language - primary subtag of the page, `null` where unknown; English days count everywhere.
+ */
+export function readHoursLine(text: string, language: string | null): readonly DayHours[] | null {
+  if (text.length > MAX_CHARS) return null;
+  const own = language !== null && isSupported(language) ? daysOf(language) : new Map<string, number>();
+  const english = daysOf('en');
+  const groups: DayHours[] = [];
+  let days: number[] = [];
+  let spans: [number, number][] = [];
+  let ranges = false;
+  let shut: 'next' | 'said' | null = null;
+  for (const found of text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ').matchAll(PIECE)) {
+    const [, hour, minute, half, lastHour, lastMinute, lastHalf, ideographic, dash, word, digit] = found;
+    if (digit !== undefined) return null;
+    if (hour !== undefined && lastHour !== undefined) {
+      const closes = minutes(lastHour, lastMinute, lastHalf);
+      // "9–5 pm" opens in the morning, "1–5 pm" after noon.
+      const afternoon = half === undefined && lastHalf !== undefined && minutes(hour, minute, lastHalf) < closes;
+      const opens = minutes(hour, minute, afternoon && Number(hour) < 7 ? lastHalf : half);
+      let end = closes;
+      while (end <= opens) end += HALF_DAY;
+      spans.push([opens, end]);
+      if (shut === 'next') shut = 'said';
+      continue;
+    }
+    if (dash !== undefined) {
+      ranges = days.length > 0 && spans.length === 0;
+      continue;
+    }
+    const folded = word === undefined ? '' : fold(word);
+    const day = ideographic !== undefined ? ideographicDay(ideographic) : (own.get(folded) ?? english.get(folded));
+    const next = day === undefined ? (DAILY.has(folded) ? EVERY_DAY : null) : [day];
+    if (next === null) {
+      if (CLOSED.has(folded)) {
+        // "Monday closed" names its days before, "closed on Monday" behind.
+        if (spans.length > 0) groups.push({ days, spans });
+        shut = days.length === 0 || spans.length > 0 ? 'next' : 'said';
+        days = [];
+        spans = [];
+      } else if (THROUGH.has(folded) && days.length > 0 && spans.length === 0) ranges = true;
+      else if (!BESIDE.has(folded) && !THROUGH.has(folded)) return null;
+      continue;
+    }
+    if (shut === 'next') continue;
+    if (spans.length > 0) {
+      groups.push({ days, spans });
+      days = [];
+      spans = [];
+    }
+    const from = days.at(-1);
+    if (ranges && from !== undefined && day !== undefined) days.push(...through(from, day).slice(1));
+    else days.push(...next);
+    ranges = false;
+  }
+  if (days.length > 0 || spans.length > 0) groups.push({ days, spans });
+  return groups.length === 0 && shut === null ? null : groups;
+}

@@ -1,0 +1,64 @@
+/** Lists of prices that their own heading binds to a year that is over: "Prices 2023", read years later. */
+import { topicsOf } from '../../answers/topic-words.js';
+import { wordsOf } from '../text/terms.js';
+import type { AuditedPage, PageKind } from '../types.js';
+
+export interface PastPrices {
+  readonly heading: string;
+  readonly year: number;
+}
+
+const PRICED: ReadonlySet<PageKind> = new Set<PageKind>([
+  'home',
+  'pricing',
+  'product',
+  'service',
+  'contact',
+  'about',
+  'other',
+]);
+
+/** Before a year: prices that hold since then may hold today. */
+const SINCE: ReadonlySet<string> = new Set(
+  'from since as of ab seit stand zum per dès depuis partir au desde a da dal od ab от с на vanaf per sinds fra från frå siden alates nuo no kopš από din dal lansați tarih itibaren bắt từ mulai sejak מ من'
+    .split(' ')
+    .flatMap((word) => wordsOf(word)),
+);
+/** After it, in scripts written without spaces and in languages that put it there. */
+const ONWARDS = /^\s?(?:年(?:度)?)?\s?\d{0,2}\s?月?\s?(?:から|より|以降|改定|改訂|起|부터|년부터|-?t[őo]l|itibaren)/u;
+
+const YEAR = /(?<![\d.])(20\d\d)(?:\s?[/\u2013-]\s?(20\d\d|\d\d))?(?![\d.])/gu;
+const MAX_HEADING = 120;
+
+/** Last year that a heading names as its own; `null` where it names none, or a beginning. */
+function yearOf(text: string): number | null {
+  let last: number | null = null;
+  for (const found of text.matchAll(YEAR)) {
+    // "à partir de 2023"
+    if (
+      wordsOf(text.slice(0, found.index))
+        .slice(-2)
+        .some((word) => SINCE.has(word))
+    )
+      return null;
+    if (ONWARDS.test(text.slice(found.index + found[0].length))) return null;
+    const first = Number(found[1]);
+    const second = found[2] === undefined ? first : found[2].length === 2 ? 2000 + Number(found[2]) : Number(found[2]);
+    last = Math.max(last ?? 0, first, second);
+  }
+  return last;
+}
+
+/** Headings of the main text that announce prices of a year before this one, where no heading of the page has a later one. */
+export function pastPrices({ kind, facts, language }: AuditedPage, now: Date): readonly PastPrices[] {
+  if (!PRICED.has(kind)) return [];
+  // "Prices on 1 January 2024" hold from that day on.
+  const days = facts.dates.flatMap(({ raw, from }) => (from === 'text' && /\D/.test(raw.trim()) ? [raw] : []));
+  const dated = facts.blocks.flatMap(({ kind: block, text, hidden, main }) => {
+    if (block !== 'heading' || hidden || main === false || text.length > MAX_HEADING) return [];
+    const year = days.some((day) => text.includes(day)) ? null : yearOf(text);
+    return year === null ? [] : [{ heading: text, year }];
+  });
+  if (dated.some(({ year }) => year >= now.getUTCFullYear())) return [];
+  return dated.filter(({ heading }) => topicsOf(heading, language).has('price'));
+}
