@@ -14,7 +14,7 @@ const hours = (closes: string): string => `<h2>Opening hours</h2><p>Monday to Fr
 const prices = (heading: string): string =>
   `<main><h1>${heading}</h1><p>A day in the boat costs £40 and an hour costs £12; children of up to 12 years pay half of it, and the vest is included.</p></main>`;
 
-const site = async (homeCloses: string, heading = 'Prices', head = ''): Promise<Scored> => {
+async function site(homeCloses: string, heading = 'Prices', head = ''): Promise<Scored> {
   const pages: Paths = {
     '/': html(
       `${LINKS}<main><h1>Boats on the lake</h1><p>We hire out 14 rowing boats and 3 sailing boats at the pier of Lakeside since 1998.</p>${hours(homeCloses)}</main>`,
@@ -24,7 +24,7 @@ const site = async (homeCloses: string, heading = 'Prices', head = ''): Promise<
     '/prices': html(`${LINKS}${prices(heading)}`, '<title>Prices of the boats</title>'),
   };
   return scored(await siteOf(pages, { siteKind: 'local' }));
-};
+}
 
 const valueOf = ({ standingOf }: Scored, kind: QuestionKind, engine = claude): number =>
   standingOf(engine).worth.answers.find((answer) => answer.kind === kind)?.value ?? NaN;

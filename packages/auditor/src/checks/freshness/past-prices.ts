@@ -34,7 +34,7 @@ const MAX_HEADING = 120;
 function yearOf(text: string): number | null {
   let last: number | null = null;
   for (const found of text.matchAll(YEAR)) {
-    // "à partir de 2023"
+    // The word may be one of two before the year.
     if (
       wordsOf(text.slice(0, found.index))
         .slice(-2)
