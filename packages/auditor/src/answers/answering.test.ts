@@ -9,8 +9,9 @@ import { findAnswers } from './find-answers.js';
 import { ownQuestions } from './own-questions.js';
 import { QUESTIONS } from './questions.js';
 import { isTeaser } from './teaser.js';
-import { opensWith, topicsOf } from './topic-words.js';
-import type { Answer, QuestionKind } from './types.js';
+import { opensWith, topicsOf } from '../reading/questions/topic-words.js';
+import type { Answer } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 const page = (main: string, { title = 'Harrow Lane', lang = 'en', rest = '' } = {}): string =>
   html(`<main><h1>Harrow Lane</h1>${main}</main>${rest}`, `<title>${title}</title>`).replace(

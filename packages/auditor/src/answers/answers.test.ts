@@ -7,10 +7,10 @@ import { readSite } from '../score/site-reading.js';
 import { findAnswers } from './find-answers.js';
 import { QUESTIONS, questionShares } from './questions.js';
 import { coverageOf } from './coverage.js';
-import type { Topic } from './topic-words.js';
-import { topicsOf } from './topic-words.js';
-import type { QuestionKind } from './types.js';
-import { QUESTION_KINDS } from './types.js';
+import type { Topic } from '../reading/questions/topic-words.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
+import { QUESTION_KINDS } from '../reading/questions/kinds.js';
 import { wordingOf } from './wording.js';
 
 async function answersOf(pages: Paths, siteKind: SiteKind) {

@@ -7,8 +7,8 @@ import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';
 import type { Doubts } from './doubts.js';
 import { NO_DOUBTS } from './doubts.js';
-import type { Topic } from './topic-words.js';
-import { opensWith, topicsOf } from './topic-words.js';
+import type { Topic } from '../reading/questions/topic-words.js';
+import { opensWith, topicsOf } from '../reading/questions/topic-words.js';
 
 /** A passage with what several questions ask of it, read once. */
 export interface ReadPassage extends SitePassage {

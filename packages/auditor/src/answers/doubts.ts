@@ -1,5 +1,5 @@
 /** What makes an answer worth less although a passage gives it: another place says something else, or it was true of a time that is over. */
-import type { QuestionKind } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface Doubts {
   /** What a question keeps of its answer, wherever it stands: 0 to 1, absent for all of it. */

@@ -10,7 +10,8 @@ import { JUDGES } from './judges/index.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { TALLIES, tallied } from './tallies.js';
-import type { Answer, QuestionKind } from './types.js';
+import type { Answer } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 interface Found {
   readonly value: number;

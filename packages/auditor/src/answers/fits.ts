@@ -7,7 +7,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { isTeaser } from './teaser.js';
-import type { QuestionKind } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 type Fit = (passage: ReadPassage, context: AnswerContext) => number;
 

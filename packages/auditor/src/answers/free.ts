@@ -1,6 +1,6 @@
 /** Whether a site says that what it offers costs nothing. */
 import type { SiteKind } from '@citeready/core/contract';
-import { topicsOf } from './topic-words.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
 /** Where the whole is free or not; elsewhere a first hour or an estimate is free, and what follows is not. */

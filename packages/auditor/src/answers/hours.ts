@@ -1,6 +1,6 @@
 /** Signs of opening hours in a passage: what announces them, and those that never end. */
 import { namesHours } from '../discovery/offering/hours.js';
-import { topicsOf } from './topic-words.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
 import type { ReadPassage } from './context.js';
 
 /** Around the clock, as it is written in figures: 24/7, or 7/24 as in Turkey. */

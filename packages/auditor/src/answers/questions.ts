@@ -4,7 +4,7 @@
  * never by what its pages happen to hold.
  */
 import type { SiteKind } from '@citeready/core/contract';
-import type { QuestionKind } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 type Weights = Readonly<Partial<Record<QuestionKind, 1 | 2 | 3>>>;
 

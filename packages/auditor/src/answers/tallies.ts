@@ -3,7 +3,7 @@ import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
 import { EXPLAINS_BY_NAME } from './page-roles.js';
 import { isTeaser } from './teaser.js';
-import type { QuestionKind } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface Tally {
   /** What one passage adds; 0 where it has nothing to do with the question. */

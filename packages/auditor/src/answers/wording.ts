@@ -1,6 +1,6 @@
 /** How questions are put to a reader in a stored report, and what a passage that answers them would hold. In English; see messages/. */
 import { english } from '../messages/index.js';
-import type { QuestionKind } from './types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface QuestionWording {
   /** As a visitor asks it. */

@@ -1,7 +1,7 @@
 /** Messages: plural forms, numbers and dates of each language, and English reports told in another language. */
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../checks/registry.js';
-import { QUESTION_KINDS } from '../answers/types.js';
+import { QUESTION_KINDS } from '../reading/questions/kinds.js';
 import { fixTexts } from '../report/fix-texts.js';
 import { messages } from '../generated/messages.js';
 import { fill, readBack } from './fill.js';

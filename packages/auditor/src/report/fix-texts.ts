@@ -1,6 +1,6 @@
 /** Title and text of a fix in the reader's language; in English where that language lacks them. */
 import type { Fix } from '@citeready/core/contract';
-import { QUESTION_KINDS } from '../answers/types.js';
+import { QUESTION_KINDS } from '../reading/questions/kinds.js';
 import type { Speaker } from '../messages/index.js';
 import { english } from '../messages/index.js';
 import { readBack } from '../messages/fill.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Paths, Scored } from '../../test/support/site-of.js';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
 import { engineById } from '../engines/registry.js';
-import type { QuestionKind } from '../answers/types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 import { fixesOf } from './fixes.js';
 
 const claude = engineById('claude');

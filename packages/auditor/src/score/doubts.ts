@@ -8,7 +8,7 @@ import { contentPages } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
 import { DOUBTED } from '../answers/doubts.js';
 import type { Doubts } from '../answers/doubts.js';
-import type { QuestionKind } from '../answers/types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 
 /** Outcome id of the check that compares what two places say. */
 const TORN_CHECK = 'facts-agree';

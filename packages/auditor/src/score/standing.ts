@@ -3,7 +3,7 @@
  * quarter of what they add. So a closure costs in proportion to what it closes, and closing a page never gains.
  */
 import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
-import type { QuestionKind } from '../answers/types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Clarity } from './clarity.js';
 import { clarityOf, withClear } from './clarity.js';

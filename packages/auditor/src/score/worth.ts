@@ -1,7 +1,8 @@
 /** Worth: what of the site can be quoted. Answered questions and depth earn; pages that hold nothing of their own cost. */
 import type { ReadPassage } from '../answers/context.js';
 import { findAnswers } from '../answers/find-answers.js';
-import type { Answer, QuestionKind } from '../answers/types.js';
+import type { Answer } from '../answers/types.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { AuditedPage, PageKind } from '../checks/types.js';
 import { isDeadAddress } from '../checks/site.js';
 import { breadthOf } from '../answers/breadth.js';

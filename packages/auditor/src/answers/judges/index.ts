@@ -1,5 +1,5 @@
 /** How well one passage answers one question of the audience: a judge for each question. */
-import type { QuestionKind } from '../types.js';
+import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { audience } from './audience.js';
 import { compare } from './compare.js';
 import { contact } from './contact.js';

@@ -2,7 +2,7 @@
 import { isQuestion } from '../../language/question.js';
 import type { ReadPassage } from '../context.js';
 import { EXPLAINS_BY_NAME } from '../page-roles.js';
-import { opensWith } from '../topic-words.js';
+import { opensWith } from '../../reading/questions/topic-words.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
 

@@ -3,7 +3,7 @@
  * counts the answers that rest on them for less.
  */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
-import type { QuestionKind } from '../../answers/types.js';
+import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { oncePer } from '../by-page.js';
 import { contentPages, entitiesOf, nestedOf, textsOf } from '../site.js';
 import { fold } from '../text/terms.js';

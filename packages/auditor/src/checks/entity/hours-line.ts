@@ -1,5 +1,6 @@
 /** One line of opening hours, read: which days of the week, from when to when. What holds a word about anything else is not read. */
 import { fold } from '../../language/fold.js';
+import { weekdayNames } from '../../language/weekdays.js';
 
 export interface DayHours {
   /** 1 for Monday to 7 for Sunday. */
@@ -9,8 +10,6 @@ export interface DayHours {
 }
 
 const MAX_CHARS = 160;
-/** 1 to 7 January 2024, a Monday to a Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)));
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;
@@ -47,11 +46,15 @@ function daysOf(language: string): ReadonlyMap<string, number> {
   const known = names.get(language);
   if (known !== undefined) return known;
   const days = new Map<string, number>();
-  for (const weekday of ['long', 'short'] as const) {
-    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-    const firsts = WEEK.map((day) => /[\p{L}\p{M}]+/u.exec(fold(format.format(day)))?.[0] ?? '');
-    if (new Set(firsts).size < WEEK.length) continue;
-    for (const [index, first] of firsts.entries()) if (first.length > 1) days.set(first, index + 1);
+  const all = weekdayNames(language).map(({ day, form, name }) => ({
+    day,
+    form,
+    first: /[\p{L}\p{M}]+/u.exec(name)?.[0] ?? '',
+  }));
+  for (const form of ['long', 'short'] as const) {
+    const firsts = all.filter((each) => each.form === form);
+    if (new Set(firsts.map(({ first }) => first)).size < EVERY_DAY.length) continue;
+    for (const { first, day } of firsts) if (first.length > 1) days.set(first, day);
   }
   if (names.size < 200) names.set(language, days);
   return days;
@@ -79,14 +82,6 @@ function minutes(hour: string, minute: string | undefined, half: string | undefi
 const through = (from: number, to: number): readonly number[] =>
   from <= to ? EVERY_DAY.slice(from - 1, to) : [...EVERY_DAY.slice(from - 1), ...EVERY_DAY.slice(0, to)];
 
-function isSupported(language: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** Spans of a line whose other words may say anything; only those written to the minute, which no price or score is beside a dash. */
 export function spansIn(text: string): readonly (readonly [number, number])[] {
   if (text.length > MAX_CHARS) return [];
@@ -106,7 +101,7 @@ export function spansIn(text: string): readonly (readonly [number, number])[] {
  */
 export function readHoursLine(text: string, language: string | null): readonly DayHours[] | null {
   if (text.length > MAX_CHARS) return null;
-  const own = language !== null && isSupported(language) ? daysOf(language) : new Map<string, number>();
+  const own = language === null ? new Map<string, number>() : daysOf(language);
   const english = daysOf('en');
   const groups: DayHours[] = [];
   let days: number[] = [];

@@ -1,5 +1,6 @@
 /** Opening hours as lines of the text state them: weekdays and times, in the language of the page. */
 import type { PageFacts } from '@citeready/page-facts';
+import { weekdayNames } from '../../language/weekdays.js';
 import { fold, wordsOf } from '../text/terms.js';
 
 export interface HoursLine {
@@ -15,36 +16,21 @@ const MAX_CHARS = 200;
 const TIME = /(?<!\d)([01]?\d|2[0-4])\s?[:.h：時]\s?([0-5]\d)(?!\d)/gu;
 /** Times with a dot are prices as well: a line needs two to be a span. */
 const MIN_TIMES = 2;
-/** 1 to 7 January 2024, a Monday to a Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)));
-
-const weekdays = new Map<string, ReadonlySet<string>>();
-
 /** Long and short names of the weekdays, folded, without the dot of an abbreviation. */
-function weekdaysOf(language: string): ReadonlySet<string> {
-  const known = weekdays.get(language);
-  if (known !== undefined) return known;
-  const names = new Set(
-    (['long', 'short'] as const).flatMap((weekday) => {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-      return WEEK.map((day) => fold(format.format(day)).replace(/\.$/, ''));
-    }),
-  );
-  weekdays.set(language, names);
-  return names;
-}
+const weekdaysOf = (language: string): readonly string[] =>
+  weekdayNames(language).map(({ name }) => name.replace(/\.$/, ''));
 
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 
 function namesDay(text: string, language: string): boolean {
   const names = weekdaysOf(language);
-  if (UNSPACED.has(language)) return [...names].some((name) => name.length > 1 && fold(text).includes(name));
-  return wordsOf(text).some((word) => names.has(word));
+  if (UNSPACED.has(language)) return names.some((name) => name.length > 1 && fold(text).includes(name));
+  return wordsOf(text).some((word) => names.includes(word));
 }
 
 /** Lines with weekdays and times. `language` is a primary subtag; a page without one gives none. */
 export function hoursLines({ blocks }: PageFacts, language: string | null): readonly HoursLine[] {
-  if (language === null || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
+  if (language === null || weekdayNames(language).length === 0) return [];
   return blocks.flatMap(({ text, hidden }): HoursLine[] => {
     if (hidden || text.length > MAX_CHARS) return [];
     const times = [...text.matchAll(TIME)].map(([, hour = '', minute = '']) => hour.padStart(2, '0') + minute);

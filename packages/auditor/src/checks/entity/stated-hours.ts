@@ -3,7 +3,7 @@
  * hours" and nothing else: the hours of a kitchen, a season or a second house are other facts.
  */
 import type { TextBlock } from '@citeready/page-facts';
-import { topicsOf } from '../../answers/topic-words.js';
+import { topicsOf } from '../../reading/questions/topic-words.js';
 import { topicWords } from '../../generated/questions-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import { wordsOf } from '../../language/words.js';

@@ -1,5 +1,5 @@
 /** Lists of prices that their own heading binds to a year that is over: "Prices 2023", read years later. */
-import { topicsOf } from '../../answers/topic-words.js';
+import { topicsOf } from '../../reading/questions/topic-words.js';
 import { wordsOf } from '../text/terms.js';
 import type { AuditedPage, PageKind } from '../types.js';
 

@@ -1,5 +1,5 @@
 /** Offers, jobs and events that are over and still stand as if they were not. */
-import type { QuestionKind } from '../../../answers/types.js';
+import type { QuestionKind } from '../../../reading/questions/kinds.js';
 import { defineCheck } from '../../define-check.js';
 import { EVENT_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../site.js';

@@ -1,7 +1,7 @@
 /** Topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
-import { fold, isUnspaced } from '../language/fold.js';
-import type { TopicWords } from '../generated/questions-words.js';
-import { topicWords } from '../generated/questions-words.js';
+import { fold, isUnspaced } from '../../language/fold.js';
+import type { TopicWords } from '../../generated/questions-words.js';
+import { topicWords } from '../../generated/questions-words.js';
 
 export type Topic = keyof TopicWords;
 
