@@ -75,7 +75,7 @@ describe('identity', () => {
           '@context': 'https://schema.org',
           '@type': 'LocalBusiness',
           name: 'Acme',
-          telephone: '+43 316 123456',
+          telephone: '+43 316 824601',
           foundingDate: '1987',
           founder: { '@type': 'Person', name: 'Ada Lind' },
           logo: '/logo.svg',
@@ -94,7 +94,7 @@ describe('identity', () => {
     ]);
     const id = found.identity;
     expect(id?.contacts.map((c) => c.value)).toEqual([
-      { kind: 'phone', value: '+43 316 123456' },
+      { kind: 'phone', value: '+43 316 824601' },
       { kind: 'address', value: 'Ring 1, Graz, Austria' },
       { kind: 'email', value: 'hello@acme.example' },
     ]);

@@ -45,6 +45,35 @@ describe('brand', () => {
     expect(quoted.identity?.brand?.value).toBe('Пруд в Рязани');
   });
 
+  it('is neither what a list repeats as its whole title, nor what for, and keeps no picture', async () => {
+    const copies = [1, 2, 3, 4].map((at) => page(`/files/${String(at)}`, 'Documents of today', '<p>Pond plan.</p>'));
+    const school = await discover([page('/', 'Willow School', '<h1>Welcome</h1>'), ...copies]);
+    expect(school.identity?.brand?.value).toBe('Willow School');
+    const shared = copies.map(({ facts }) => page(new URL(facts.url).pathname, 'Willow School', '<p>Pond plan.</p>'));
+    const one = await discover([page('/', 'Willow School', '<h1>Welcome</h1>'), ...shared]);
+    expect(one.identity?.brand?.value).toBe('Willow School');
+    const center = await discover([
+      page('/', 'Громадська Верба Центр Рівне - Підтримка, Захист та Турбота', '<p>x</p>', 'uk'),
+    ]);
+    expect(center.identity?.brand?.value).toBe('Громадська Верба Центр Рівне');
+    const dentist = await discover([page('/', '🦷 Willow', '<h1>Dentist</h1>')]);
+    expect(dentist.identity?.brand?.value).toBe('Willow');
+    const mark = await discover([page('/', 'Willow™', '<h1>Dentist</h1>')]);
+    expect(mark.identity?.brand?.value).toBe('Willow™');
+  });
+
+  it('ends at a hyphen before other letters', async () => {
+    const church = await discover(
+      [
+        page('/', 'WLWC-首頁', '<p>主日崇拜</p>', 'zh'),
+        page('/about', 'WLWC-關於', '<p>關於</p>', 'zh'),
+        page('/media', 'WLWC-媒體', '<p>媒體</p>', 'zh'),
+      ],
+      'wlwc.example',
+    );
+    expect(church.identity?.brand?.value).toBe('WLWC');
+  });
+
   it('has no letters that were lost', async () => {
     const lost = await discover([page('/', 'M\ufffd\ufffdhle', '<h1>Bread</h1>', 'de')]);
     expect(lost.identity?.brand?.value).not.toContain('\ufffd');

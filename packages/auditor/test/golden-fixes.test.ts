@@ -292,6 +292,14 @@ describe('JSON-LD', () => {
       author: { '@type': 'Person', name: 'Ada Reed' },
     });
     expect(await fixOf('schema-fit', { url: '/blog/a' })).toBeNull();
+    const signed = await fixOf(
+      'schema-fit',
+      { url: '/blog/a', identity: { brand: 'Pond and Reed' } },
+      html.replace('Ada Reed', 'Pond &amp; Reed'),
+    );
+    expect(JSON.parse(signed?.code ?? '{}')).toMatchObject({
+      author: { '@type': 'Organization', name: 'Pond & Reed' },
+    });
   });
 
   it('takes the title of an article whose first heading names the site', async () => {

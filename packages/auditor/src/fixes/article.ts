@@ -5,6 +5,7 @@ import { pagesBy } from '../checks/by-page.js';
 import { contentPages, entitiesOf, isContentPage, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
+import { isSameName } from '../language/same-name.js';
 import { titleParts } from '../language/title-parts.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 import type { JsonObject } from './json.js';
@@ -12,7 +13,7 @@ import { validJsonLd } from './json-ld.js';
 
 /** The site itself is named as author of many a page: that is an organization and nobody's name. */
 const authorNode = (name: string, brand: string | null): JsonObject => ({
-  '@type': brand !== null && fold(name) === fold(brand) ? 'Organization' : 'Person',
+  '@type': brand !== null && isSameName(name, brand) ? 'Organization' : 'Person',
   name,
 });
 

@@ -12,6 +12,7 @@ describe('soundOf', () => {
     ['Ταβέρνα Βαρέλια', 'taverna-varelia'],
     ['Οδός Μουσείου', 'odos mouseiou'],
     ['Ξενοδοχείο', 'xenodoxeio'],
+    ['Συγκομιδή', 'sygkomidi'],
   ])('gives %s and %s one key', (own, latin) => {
     expect(soundOf(own)).toBe(soundOf(latin));
   });

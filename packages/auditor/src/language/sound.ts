@@ -42,6 +42,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/dj|dz/g, 'd'],
+  [/gk/g, 'g'],
   [/ou/g, 'u'],
   [/w/g, 'v'],
   [/[yj]/g, 'i'],

@@ -11,6 +11,8 @@ it.each([
   ['mailto:ada@pond.example?subject=x', 'mail'],
   ['MAILTO:ada%40pond.example', 'mail'],
   ['tel:+49 30 123 987', 'phone'],
+  ['tel:+1 800 5550000', 'phone'],
+  ['mailto:info@firma-teich.example', 'mail'],
 ])('%s', (href, by) => expect(detail(link(href))).toEqual({ text: href, by }));
 
 it.each([
@@ -21,6 +23,9 @@ it.each([
   'tel:12345',
   'tel:+49 30 123456',
   'tel:+1 800 000000',
+  'tel:+355000000001',
+  'mailto:kontakt@ditfirma.dk',
+  'mailto:info@ihre-firma.de',
   'mailto:',
   'mailto:you@example.com',
   'mailto:ada',

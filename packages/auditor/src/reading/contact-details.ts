@@ -11,9 +11,18 @@ const MAX_LINKS = 2_000;
 const MIN_DIGITS = 6;
 /** Nobody was given a number that counts upward so far. */
 const COUNTED = '1234567';
+/** One digit so many times is what stands in a field until the number is known. */
+const AGAIN = /(\d)\1{6}/;
 /** ITU-T E.164 has 15; a trunk zero or a short extension may come with them. */
 const MAX_DIGITS = 17;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
+/** "your company" and "your domain", as templates write it in their languages. */
+const YOURS = new Set(
+  'yourfirm yourbusiness your-company ihrefirma ihre-firma deinefirma deine-firma ihredomain ihre-domain deinedomain deine-domain musterfirma mustermann votreentreprise votre-entreprise votresite votre-site votredomaine votre-domaine tuempresa tu-empresa tusitio tudominio tu-dominio suempresa sudominio tuaempresa suaempresa sua-empresa seusite seudominio tuazienda tuaazienda tua-azienda latuaazienda tuosito tuodominio uwbedrijf uw-bedrijf jouwbedrijf uwdomein jouwdomein ditfirma dit-firma dinfirma ditdomaene dittfirma dittforetag ditt-foretag dindomain dittdomene twojafirma twoja-firma twojadomena twojastrona vasefirma vase-firma vasafirma vasadomena vasadomena tvojadomena tvojafirma cegneve sajatdomain firmata domeniultau firmaadi firmaniz sirketiniz alanadi alanadiniz tencongty tenmien namaperusahaan perusahaananda domainanda'.split(
+    ' ',
+  ),
+);
+
 const PLACEHOLDER_MAIL =
   /@(?:example\.|yourdomain\.|your-domain\.|yoursite\.|yourcompany\.|domain\.|email\.com|test\.)|^(?:your-?(?:name|mail|email)|name|username|user|tuonome|tu-?nombre|tunombre|seunome|votre-?nom|dein-?name|ihr-?name|imie|vardas|e-?mail)@/i;
 
@@ -46,7 +55,13 @@ function splitScheme(href: string): readonly [string?, string?] {
 /** An address that can be written to: no "yourname@…" of a template. */
 export function isMail(text: string): boolean {
   const at = text.replace(/%40/g, '@');
-  return MAIL.test(at) && at.includes('.', at.indexOf('@')) && !PLACEHOLDER_MAIL.test(at);
+  const host = at.slice(at.indexOf('@') + 1).toLowerCase();
+  return (
+    MAIL.test(at) &&
+    host.includes('.') &&
+    !PLACEHOLDER_MAIL.test(at) &&
+    !host.split('.').some((label) => YOURS.has(label))
+  );
 }
 
 /** Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. */
@@ -58,6 +73,7 @@ export function isPhone(text: string): boolean {
     digits.length <= MAX_DIGITS &&
     new Set(digits).size > 2 &&
     new Set(own).size > 1 &&
+    !AGAIN.test(digits) &&
     !'012345678901234'.includes(own) &&
     !digits.includes(COUNTED)
   );

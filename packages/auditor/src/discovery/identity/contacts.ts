@@ -43,10 +43,16 @@ function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
       finding({ kind, value }, 0.95, [note(facts.url, `${owner.types.join(', ')} ${kind}: ${value}`)]);
     return [
       ...holders.flatMap((h) =>
-        propertyTexts(h, 'email', facts.entities).map((v) => from('email', v.replace(/^mailto:/i, ''))),
+        propertyTexts(h, 'email', facts.entities)
+          .map((v) => v.replace(/^mailto:/i, ''))
+          .filter(isMail)
+          .map((v) => from('email', v)),
       ),
       ...holders.flatMap((h) =>
-        propertyTexts(h, 'telephone', facts.entities).map((v) => from('phone', v.replace(/^tel:/i, ''))),
+        propertyTexts(h, 'telephone', facts.entities)
+          .map((v) => v.replace(/^tel:/i, ''))
+          .filter(canBeCalled)
+          .map((v) => from('phone', v)),
       ),
       ...postal(owner, facts.entities).map((v) => from('address', v)),
     ];

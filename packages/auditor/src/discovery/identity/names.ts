@@ -26,15 +26,21 @@ const placeholders = inAllLanguages(
 /** Separators of titles. A hyphen counts only with space around it, or between letters of scripts that have no spaces. */
 const SEPARATOR = /\s*[|·•»›:：｜–—~/_]+\s*|\s+-+\s+|\s*\|\|\s*/u;
 const UNSPACED_HYPHEN =
-  /(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+  /(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Lu}\p{Ll}]{2})-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2})/gu;
 export const titleSegments = (title: string): string[] =>
   title
     .slice(0, MAX_TITLE)
     .replace(UNSPACED_HYPHEN, ' - ')
     .split(SEPARATOR)
-    .map((s) => s.trim())
+    .map((s) => withoutPicture(s).trim())
     .filter((s) => s !== '')
     .slice(0, 8);
+
+/** "🦷 Acme Dental" without the picture, which is an ornament of the title and no part of the name. */
+const withoutPicture = (text: string): string => text.replace(PICTURE_BEFORE, '').replace(PICTURE_BEHIND, '');
+const PICTURE = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)`;
+const PICTURE_BEFORE = new RegExp(String.raw`^(?![©®™])${PICTURE}{1,12}\s{0,5}(?=\S)`, 'u');
+const PICTURE_BEHIND = new RegExp(String.raw`(?<=\S)\s{0,5}(?![©®™])${PICTURE}{1,12}$`, 'u');
 
 /** Parts of host names that say what is kept there, not whose it is. */
 const FUNCTION =

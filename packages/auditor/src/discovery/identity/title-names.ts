@@ -37,21 +37,26 @@ export function titleCandidates(
   label: string,
   trade: TradeTest,
 ): Candidate[] {
-  const counts = new Map<string, { name: string; count: number; evidence: Evidence }>();
+  const counts = new Map<string, { name: string; count: number; beside: boolean; evidence: Evidence }>();
+  const ofHome = new Set(homes.flatMap(({ facts }) => titleSegments(facts.title ?? '').map(compact)));
   for (const { facts } of pages) {
-    for (const segment of new Set(titleSegments(facts.title ?? ''))) {
+    const segments = new Set(titleSegments(facts.title ?? ''));
+    for (const segment of segments) {
       const entry = counts.get(compact(segment)) ?? {
         name: segment,
         count: 0,
+        // The whole title of many pages, which the home page does not share, is what they list.
+        beside: ofHome.size === 0 || ofHome.has(compact(segment)),
         evidence: quote(facts.url, facts.title ?? ''),
       };
       entry.count += 1;
+      entry.beside ||= segments.size > 1;
       counts.set(compact(segment), entry);
     }
   }
   const found: Candidate[] = [];
   const [repeated] = [...counts.values()]
-    .filter((c) => c.count >= 2 && c.count >= pages.length * 0.4 && plausible(c.name))
+    .filter((c) => c.beside && c.count >= 2 && c.count >= pages.length * 0.4 && plausible(c.name))
     .sort(
       (a, b) =>
         b.count - a.count ||
@@ -78,7 +83,12 @@ export function titleCandidates(
       (s): s is string => s !== undefined && plausible(s) && !(segments.length > 1 && isEdition(s, label)),
     );
     const shortest = edges.sort(
-      (a, b) => tradeLike(a, trade) - tradeLike(b, trade) || wordsIn(a) - wordsIn(b) || a.length - b.length,
+      (a, b) =>
+        tradeLike(a, trade) - tradeLike(b, trade) ||
+        // "Support, Protection and Care" says what for.
+        Number(LISTS.test(a)) - Number(LISTS.test(b)) ||
+        wordsIn(a) - wordsIn(b) ||
+        a.length - b.length,
     )[0];
     const repeatedAs = home.description === shortest || headings(home, 1).includes(shortest ?? '');
     if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3 || repeatedAs))
@@ -90,6 +100,8 @@ export function titleCandidates(
   return found;
 }
 
+/** Two and more things, one after the other, and not a legal form behind the name. */
+const LISTS = /\p{L}[,、，]\s?\p{Ll}{3}|\p{L}[,、，]\s?\p{L}{3,}\s\S{1,5}\s\p{L}{3}/u;
 const MAX_WHOLE = 5;
 const WHOLE_TITLE = 0.35;
 const SENTENCE = /[!?…,]|。|！|？/u;

@@ -1,6 +1,7 @@
 /** The author of an article: named by markup, link or meta, with a profile. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
+import { isSameName } from '../../../language/same-name.js';
 import { soundOf } from '../../../language/sound.js';
 import { defineCheck } from '../../define-check.js';
 import { entitiesOf, metaOf, nestedOf, textsOf } from '../../site.js';
@@ -33,8 +34,9 @@ const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ''
 
 /** The name of the site, in its own letters or as romanized, or its host. */
 function isTheSite(name: string, site: SiteFacts): boolean {
-  const brand = fold(site.discovery.identity?.brand?.value ?? '');
-  if (brand !== '' && (fold(name).includes(brand) || soundOf(name) === soundOf(brand))) return true;
+  const brand = site.discovery.identity?.brand?.value ?? '';
+  if (brand !== '' && (fold(name).includes(fold(brand)) || soundOf(name) === soundOf(brand) || isSameName(name, brand)))
+    return true;
   return bare(name) === bare(site.domain);
 }
 

@@ -113,6 +113,12 @@ function soundsLike(text: string, key: string): boolean {
   return sound.length >= MIN_SOUND && soundOf(brandKey(text)).includes(sound);
 }
 
+/** A domain holds the telling word of a long name, in Latin letters. */
+const holdsSound = (brand: string, label: string): boolean =>
+  hasOtherLetters(brand) &&
+  soundOf(label).length > MIN_SOUND &&
+  brandWords(brand).some((word) => soundOf(word) === soundOf(label));
+
 /** True when the place names the brand: equal, or the brand stands in it whole. */
 const agrees = (text: string, key: string): boolean =>
   key !== '' && (brandKey(text).includes(key) || soundsLike(text, key));
@@ -205,7 +211,10 @@ export const brandConsistency = defineCheck({
       ...named.map(({ place }) => place),
       ...(titleParts(home.facts.title ?? '').some(names) ? ['title'] : []),
       ...(names(footerText(home.facts)) ? ['footer'] : []),
-      ...(names(label) || isMadeOf(label, brand) || (brandKey(label).length > 2 && key.includes(brandKey(label)))
+      ...(names(label) ||
+      isMadeOf(label, brand) ||
+      holdsSound(brand, label) ||
+      (brandKey(label).length > 2 && key.includes(brandKey(label)))
         ? ['domain']
         : []),
     ];
