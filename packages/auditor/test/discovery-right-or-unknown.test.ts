@@ -80,6 +80,34 @@ describe('brand', () => {
   });
 });
 
+describe('address', () => {
+  const found = async (body: string, path = '/kontakt', title = 'Kontakt') => {
+    const { identity } = await discover([page('/', 'Acme', '<h1>Acme</h1>', 'da'), page(path, title, body, 'da')]);
+    return {
+      places: identity?.places.map(({ value }) => value),
+      addresses: identity?.contacts.flatMap(({ value }) => (value.kind === 'address' ? [value.value] : [])),
+    };
+  };
+
+  it('ends where the page breaks the line', async () => {
+    expect(await found('<address>Ravnsborgvej 1, 4600 Køge<br><a href="/brev">Nyhedsbrev</a></address>')).toEqual({
+      places: ['Køge'],
+      addresses: ['Ravnsborgvej 1, 4600 Køge'],
+    });
+    expect(await found('<p>Adresse: Ravnsborgvej 1<br>4600 Køge<br>Danmark<br>Telefon: 12 81 92 30</p>')).toEqual({
+      places: ['Køge'],
+      addresses: ['Ravnsborgvej 1, 4600 Køge, Danmark'],
+    });
+  });
+
+  it('is not that of the company which keeps the site on its servers', async () => {
+    const imprint =
+      '<h2>Éditeur</h2><p>12 rue de la Mare, 69003 Lyon</p><h2>Hébergeur</h2><p>Nuage SAS</p><p>7 quai du Port, 13002 Marseille</p><h2>Droits</h2><p>9 rue du Lac, 74000 Annecy</p>';
+    const { places } = await found(imprint, '/mentions-legales', 'Mentions légales');
+    expect(places).toEqual(['Lyon', 'Annecy']);
+  });
+});
+
 describe('contacts', () => {
   const values = async (body: string) =>
     (await discover([page('/', 'Acme', `<h1>Acme</h1>${body}`)])).identity?.contacts.map(({ value }) => value.value);
@@ -226,6 +254,17 @@ describe('sector of a trade for others', () => {
 });
 
 describe('niche', () => {
+  it('is neither a question to who searches nor what is done with the one thing on the page', async () => {
+    for (const [title, lang] of [
+      ['Op zoek naar een kinesist in Gent?', 'nl'],
+      ['Op zoek naar een kinesist in Gent', 'nl'],
+      ['Willow Cottage | For Sale', 'en'],
+    ] as const) {
+      const { niche } = await discover([page('/', title, '<p>x</p>', lang)]);
+      expect(niche?.value ?? '', title).not.toMatch(/zoek|sale/iu);
+    }
+  });
+
   it('is not what the text says of something else', async () => {
     const other = 'The dev branch is the latest development code and may not work on every machine.';
     const own = 'Acme is a club for divers in Kiel that meets every week at the old harbor.';

@@ -16,6 +16,12 @@ import { countWords, segmentBudget } from './text/words.js';
 /** Of a block without prose outside of `code`. */
 const codeShare = 0.8;
 
+/** What `<br>` leaves in the gathered text: folded like a space, and told from the line ends of the file. */
+const lineEnd = '\u2028';
+
+/** Longer ones are prose, whose lines nobody asks for. */
+const brokenChars = 400;
+
 /** Raw characters gathered before a long block is cut into several. */
 const rawChars = limits.blockChars * 8;
 
@@ -141,7 +147,7 @@ export class TextBlocks {
   space(): void {
     this.seam.clear();
     if (this.context !== null) {
-      this.buffer += '\n';
+      this.buffer += lineEnd;
       this.broken = true;
     }
     this.captures.breakLine();
@@ -179,15 +185,16 @@ export class TextBlocks {
     const folded = foldText(raw, raw.length);
     if (context.unreadable && !context.hidden) this.concealed('tiny', folded);
     if (hasZeroWidth(raw)) this.concealed('zero-width', readable(raw));
+    const breaks = this.lines > 1 && folded.length <= brokenChars ? breaksOf(raw) : [];
     let from = 0;
     while (from < folded.length) {
       const to = splitPoint(folded, from);
-      this.push(folded.slice(from, to), context, folded.length);
+      this.push(folded.slice(from, to), context, folded.length, breaks);
       from = folded.charCodeAt(to) === 0x20 ? to + 1 : to;
     }
   }
 
-  private push(text: string, context: PlaceContext, chars: number): void {
+  private push(text: string, context: PlaceContext, chars: number, breaks: readonly number[]): void {
     const plain = context.kind === 'paragraph' || context.kind === 'other';
     // A block that is cut into several shares its lines among them.
     const lines = Math.round((this.lines * text.length) / chars);
@@ -204,7 +211,7 @@ export class TextBlocks {
       under: this.heading,
       main: false,
       ...(context.kind === 'heading' && { level: context.level }),
-      ...(lines > 1 && context.kind !== 'heading' && { lines }),
+      ...(lines > 1 && context.kind !== 'heading' && { lines, ...(breaks.length > 0 && { breaks }) }),
     };
     if (!this.log.push(this.blocks, block, 'blocks')) return;
     this.traits.push({
@@ -217,4 +224,17 @@ export class TextBlocks {
     });
     if (block.kind === 'heading') this.heading = this.blocks.length - 1;
   }
+}
+
+/** Where lines after the first begin, once the text is folded. */
+function breaksOf(raw: string): number[] {
+  const breaks: number[] = [];
+  let length = 0;
+  for (const line of raw.split(lineEnd)) {
+    const text = foldText(line, line.length);
+    if (text === '') continue;
+    if (length > 0) breaks.push(++length);
+    length += text.length;
+  }
+  return breaks;
 }

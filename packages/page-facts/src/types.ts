@@ -55,6 +55,8 @@ export interface TextBlock {
   readonly byline?: boolean;
   /** Lines of text that `<br>` sets apart, as readers see them; absent for one. */
   readonly lines?: number;
+  /** Where in a text of at most 400 characters the second and each further of these lines begins. */
+  readonly breaks?: readonly number[];
 }
 
 /** A link of a page. */

@@ -25,6 +25,8 @@ export interface PageLayout {
   readonly textOf: (box: number) => string;
   /** Whether the box stands in what the page itself calls its main part. */
   readonly inMain: (box: number) => boolean;
+  /** Whether several boxes of the page have the class of this one. */
+  readonly repeats: (box: number) => boolean;
 }
 
 /** Decides for one box with text in it whose surroundings belong to the text. */
@@ -101,7 +103,7 @@ function byHints(at: number, kind: BoxKind, hints: number, page: PageLayout): bo
     (says(hint.skip) && weight < 200) ||
     (says(hint.menu | hint.widget) && links >= 0.5) ||
     (says(hint.contents) && links >= 0.7) ||
-    (says(hint.footer) && (links >= 0.2 || share < 0.2)) ||
+    (says(hint.footer) && !isOfCard(at, hints, page) && (links >= 0.2 || share < 0.2)) ||
     (says(hint.share) && weight < 400 && !said && (links >= 0.4 || weight < 60)) ||
     (says(hint.related) && (links >= 0.3 || share < 0.2)) ||
     (says(hint.comments) && share < 0.35) ||
@@ -110,6 +112,10 @@ function byHints(at: number, kind: BoxKind, hints: number, page: PageLayout): bo
     (kind === 'form' && !said && !has(totals.headings, at))
   );
 }
+
+/** A page has one footer. Those of its cards hold what the card is about: the price, the date, the button. */
+const isOfCard = (at: number, hints: number, page: PageLayout): boolean =>
+  (hints & hint.card) !== 0 || page.repeats(at);
 
 /** What calls itself a sidebar is one where the text is elsewhere. */
 function isBeside(at: number, share: number, { inMain, totals }: PageLayout): boolean {

@@ -142,6 +142,22 @@ describe('main text', () => {
     ]);
   });
 
+  it('keeps what stands at the foot of cards, and leaves out the foot of the page', () => {
+    const card = (name: string, price: string, foot: string): string =>
+      `<div class="tour"><h3>${name}</h3><p>Rides over the lake in the morning and in the evening.</p><div class="${foot}"><div>From <b>${price}</b></div><a href=/book>Book</a></div></div>`;
+    const page = (foot: string): string =>
+      `<h1>Tours</h1>${card('Short', '40 €', foot)}${card('Long', '80 €', foot)}${card('Longest', '95 €', foot)}<div class="footer"><div>Lake Tours Ltd.</div><a href=/terms>Terms</a></div>`;
+    for (const foot of ['tour__footer', 'card-footer']) {
+      const text = main(page(foot));
+      expect(text).toEqual(expect.arrayContaining(['From 40 €', 'From 80 €', 'From 95 €']));
+      expect(text).not.toContain('Lake Tours Ltd.');
+    }
+    const two = (foot: string): string[] =>
+      main(`<h1>Tours</h1>${card('Short', '40 €', foot)}${card('Long', '80 €', foot)}`);
+    expect(two('card-footer')).toContain('From 40 €');
+    expect(two('tour-footer')).not.toContain('From 40 €');
+  });
+
   it('keeps an aside of the text, and leaves out one beside it', () => {
     const aside = '<aside><blockquote>It has run for a year without a single stop or drop.</blockquote></aside>';
     expect(main(`<main>${words('pump')}${aside}</main>`)).toHaveLength(2);

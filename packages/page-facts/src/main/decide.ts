@@ -4,7 +4,7 @@
  */
 import type { DateReading } from '../dates/text-dates.js';
 import type { BlockTraits, OpenBlock } from '../text/open-block.js';
-import type { Boxes } from './boxes.js';
+import type { Box, Boxes } from './boxes.js';
 import { hintsOfBox } from './boxes.js';
 import { markBylines } from './bylines.js';
 import type { Chrome, PageLayout } from './chrome.js';
@@ -40,6 +40,7 @@ export function markMain(
     weight,
     textOf: (box) => textOf(box, blocks, totals),
     inMain: (box) => scope.inside[box] === 1,
+    repeats: repetition(boxes.all),
   };
   const chrome = decideBoxes(page);
   markBylines(
@@ -87,6 +88,22 @@ export function markMain(
         block.byline !== true
       : kept[index] === 'no';
   });
+}
+
+/** Boxes of one class from which each is one of several alike: two may be the footers of a page and of its text. */
+const alike = 3;
+
+/** Counts the classes once, and only where somebody asks. */
+function repetition(boxes: readonly Box[]): (box: number) => boolean {
+  let counts: Map<string, number> | null = null;
+  return (at) => {
+    if (counts === null) {
+      counts = new Map();
+      for (const { className } of boxes) counts.set(className, (counts.get(className) ?? 0) + 1);
+    }
+    const { className = '' } = boxes[at] ?? {};
+    return className !== '' && (counts.get(className) ?? 0) >= alike;
+  };
 }
 
 /** A heading before the main part introduces it where it says a sentence too, or where the part has no title. */

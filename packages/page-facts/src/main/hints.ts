@@ -20,6 +20,8 @@ export const hint = {
   contents: 1024,
   /** Name of many themes for anything that can be placed. */
   widget: 2048,
+  /** One of several alike: what calls itself its footer is no footer of the page. */
+  card: 4096,
 } as const;
 
 const words: Readonly<Record<keyof typeof hint, string>> = {
@@ -36,6 +38,7 @@ const words: Readonly<Record<keyof typeof hint, string>> = {
   promotion: 'ad ads advert advertisement advertising adsbygoogle newsletter subscribe promo',
   skip: 'skip skiplink',
   contents: 'toc tableofcontents contents outline',
+  card: 'card cards tile tiles',
 };
 
 const bits = new Map<string, number>();

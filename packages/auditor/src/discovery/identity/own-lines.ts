@@ -1,11 +1,14 @@
 /** Lines in which a site tells of itself: header and footer, and the short lines of its pages about it. */
 import type { PageKind } from '../../reading/kinds.js';
+import type { TextBlock } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
 
 export interface OwnLine {
   readonly url: string;
   readonly text: string;
+  /** The same, with a line end where the page breaks the line. */
+  readonly lines: string;
   /** On a page or in a margin where a site gives its contacts; the text of a home page is of anything. */
   readonly own: boolean;
   /** Kind of the page that holds it. */
@@ -38,18 +41,38 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     const kind = kindOf(page);
     if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
+    const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
     const lines = page.facts.blocks.filter(
       (b) =>
         visible(b) &&
+        !ofHost.has(b) &&
         b.text.length <= MAX_LINE &&
         (own || b.region === 'footer' || b.region === 'header' || kind === 'home'),
     );
     const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
-    return ends.map(({ text, region }) => ({
+    return ends.map(({ text, breaks = [], region }) => ({
       url: page.facts.url,
       text,
+      lines: [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1)).join('\n'),
       own: own || region === 'footer' || region === 'header',
       kind,
     }));
   });
+}
+
+/** Words with which an imprint turns to the company that keeps the site on its servers, as laws ask for. */
+const HOSTING =
+  /(?<!\p{L})(?:h[ée]bergeur|h[ée]bergement|h[ée]berg[ée]e? (?:par|chez)|web ?host(?:ing|er)?|hosting|hosted (?:by|on|with)|gehostet|hoster|alojamiento web|alojado en|hospedagem|alojamento|хостинг)(?!\p{L})/iu;
+
+/** What an imprint says of that company: the rest of the section from where it is named, whose address is not the owner's. */
+function hostBlocks(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
+  const found = new Set<TextBlock>();
+  const sections = new Set<number>();
+  blocks.forEach((block, index) => {
+    if (block.region === 'footer' || block.region === 'header') return;
+    const names = block.text.length <= MAX_LINE && HOSTING.test(block.text);
+    if (block.kind === 'heading' ? sections.has(block.under) : sections.has(block.under) || names) found.add(block);
+    if (names) sections.add(block.kind === 'heading' ? index : block.under);
+  });
+  return found;
 }

@@ -2,11 +2,13 @@
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
+import { fold } from '../../language/fold.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, quote } from '../evidence.js';
 import { phoneIn } from '../offering/kind-door.js';
 import type { Town } from './city.js';
 import { townIn } from './city.js';
+import { countryOfText } from './countries.js';
 import type { OwnLine } from './own-lines.js';
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
@@ -19,9 +21,20 @@ const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市�
 const BESIDE =
   /(?:(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|e-?mail|mail|тел|телефон|τηλ|電話)\.?\s?[:：]?\s?)?(?:[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}|\+\s?\d[\d\s()./-]{6,20}\d)|(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|тел|телефон|τηλ|電話)\.?\s?[:：]\s?[\d\s()./-]{5,22}/giu;
 
-const addressAlone = (line: string): string =>
-  line
-    .replace(/\n/g, ', ')
+/** "Address: Ring 1" without the word; a number behind the colon is that of the house. */
+const LABEL_BEFORE = /^\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{Lu}|\p{Lo})/u;
+
+/** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
+function upToTown(lines: readonly string[], town: string): readonly string[] {
+  const at = lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
+  const next = lines[at + 1];
+  return at < 0 ? lines : lines.slice(0, next !== undefined && countryOfText(next) !== null ? at + 2 : at + 1);
+}
+
+const addressAlone = (line: string, town: string): string =>
+  upToTown(line.split('\n'), town)
+    .join(', ')
+    .replace(LABEL_BEFORE, '')
     .replace(BESIDE, ' ')
     .replace(/(?:\s?,\s?){2,}/g, ', ')
     .replace(/\s{2,}/g, ' ')
@@ -37,7 +50,7 @@ export interface PlainAddress {
 export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] =>
   lines
     .filter(({ text, own }) => text.length <= MAX_ADDRESS && !BLANK.test(text) && holdsAddress(text, own))
-    .map((line) => ({ line, town: townIn(line.text) }));
+    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) }));
 
 export function textContacts(
   lines: readonly OwnLine[],
@@ -53,7 +66,7 @@ export function textContacts(
   return [
     // Only with a town: lines with a street alone, or with numbers, are too often something else.
     ...addresses.flatMap(({ line, town }) =>
-      town === null ? [] : [found('address', addressAlone(line.text), TEXT.address, line)],
+      town === null ? [] : [found('address', addressAlone(line.lines, town.name), TEXT.address, line)],
     ),
     ...lines.flatMap((line) => {
       const phone = line.own ? phoneIn(line.text) : null;

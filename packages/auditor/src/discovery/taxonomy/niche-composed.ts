@@ -116,7 +116,6 @@ const VAGUE = new Set([
 ]);
 /** What a site of a sector is called where no category is known, and the word is right for all of them. */
 const NOUNS: Readonly<Record<string, string>> = {
-  'real-estate': 'estate agency',
   accounting: 'accounting firm',
   legal: 'law firm',
   restaurants: 'restaurant',

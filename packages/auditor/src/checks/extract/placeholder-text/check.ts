@@ -78,6 +78,7 @@ const loremWords = (): Lorem =>
   });
 
 const MIN_LOREM = 4;
+const LOREM_RUN = 8;
 const LOREM_SHARE = 0.55;
 const OWN_SHARE = 0.05;
 const MAX_LOREM_CHARS = 2_000;
@@ -87,6 +88,10 @@ function isLorem(words: readonly string[]): boolean {
   if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
   if (words.length < MIN_LOREM) return false;
   const { all, own } = loremWords();
+  // Behind a real sentence: its two first words, and as many more as nobody quotes.
+  const start = words.findIndex((word, at) => word === 'lorem' && words[at + 1] === 'ipsum');
+  const run = start < 0 ? [] : words.slice(start, start + LOREM_RUN);
+  if (run.length === LOREM_RUN && run.every((word) => all.has(word))) return true;
   let known = 0;
   let proof = 0;
   for (const word of words) {
