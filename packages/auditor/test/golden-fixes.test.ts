@@ -161,6 +161,21 @@ describe('tags and headers', () => {
       '<!-- https://golden.example/a?x=1&y=2 -->\n<link rel="canonical" href="https://golden.example/a?x=1&amp;y=2">\n<!-- https://golden.example/c%2D%2Dd -->\n<link rel="canonical" href="https://golden.example/c--d">',
     );
     expect(await fixOf('canonical', { noPage: true })).toBeNull();
+    // Which of two addresses of one document is meant, its owner knows.
+    const twice = await fixOf(
+      'canonical',
+      {
+        url: '/a.html',
+        pages: [
+          { url: '/a', html: head('') },
+          { url: '/b', html: head('<meta name="author" content="Ada Reed">') },
+        ],
+      },
+      head(''),
+    );
+    expect(twice?.code).toBe(
+      '<!-- https://golden.example/b -->\n<link rel="canonical" href="https://golden.example/b">',
+    );
   });
 
   it('give the translation the tag back', async () => {

@@ -27,14 +27,21 @@ export function headBlocks(
 const isIndexed = ({ kind, facts }: AuditedPage): boolean =>
   kind !== 'utility' && !facts.robots.some(({ name }) => name === 'noindex' || name === 'none');
 
-/** A canonical of its own for each page that names none. A page that names another is left to its owner, who may mean it. */
-export const canonicalBlocks = (site: SiteFacts): FixSnippet | null =>
-  headBlocks(
+/**
+ * A canonical of its own for each page that names none. A page that names another is left to its owner, who may mean it; so is a document
+ * with two addresses, of which the owner knows which one is to be found.
+ */
+export function canonicalBlocks(site: SiteFacts): FixSnippet | null {
+  const pages = contentPages(site);
+  const addresses = new Map<string, number>();
+  for (const { facts } of pages) addresses.set(facts.sha256, (addresses.get(facts.sha256) ?? 0) + 1);
+  return headBlocks(
     'canonical.html',
-    contentPages(site)
-      .filter((page) => isIndexed(page) && page.facts.canonicals.length === 0)
+    pages
+      .filter((page) => isIndexed(page) && page.facts.canonicals.length === 0 && addresses.get(page.facts.sha256) === 1)
       .map((page) => ({ page, tags: [`<link rel="canonical" href="${attribute(page.url)}">`] })),
   );
+}
 
 /** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
 export function hreflangBlocks(site: SiteFacts): FixSnippet | null {

@@ -8,6 +8,7 @@ import { contentPages, entitiesOf, siteUrl, textsOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
+import { describedAs } from '../described.js';
 import { homeFirst } from '../home-first.js';
 import { ORGANIZATION_TYPES, PERSON_TYPES } from '../types.js';
 
@@ -19,15 +20,19 @@ interface Candidate {
   readonly sameAs: number;
 }
 
-function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean): Candidate {
-  const { facts } = page;
-  const first = (property: string): string | null => textsOf(facts, entity, property)[0] ?? null;
+/** The entity as its page has it, and as other pages describe the same thing. */
+function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean, site: SiteFacts): Candidate {
+  const all = [{ facts: page.facts, entity }, ...describedAs(site, entity.id)];
+  const texts = (property: string): string[] => all.flatMap((one) => textsOf(one.facts, one.entity, property));
+  const first = (property: string): string | null => texts(property)[0] ?? null;
   const wanted: [string, boolean][] = [
     ['name', first('name') !== null],
     ['url', first('url') !== null],
     [
       isPerson ? 'image' : 'logo',
-      (isPerson ? ['image'] : ['logo', 'image']).some((property) => Object.hasOwn(entity.properties, property)),
+      (isPerson ? ['image'] : ['logo', 'image']).some((property) =>
+        all.some((one) => Object.hasOwn(one.entity.properties, property)),
+      ),
     ],
   ];
   return {
@@ -35,7 +40,7 @@ function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean): Can
     entity,
     name: first('name'),
     missing: wanted.filter(([, there]) => !there).map(([property]) => property),
-    sameAs: new Set(textsOf(facts, entity, 'sameAs')).size,
+    sameAs: new Set(texts('sameAs')).size,
   };
 }
 
@@ -44,8 +49,8 @@ function candidates(site: SiteFacts): Candidate[] {
   const personal = site.siteKind === 'personal';
   return homeFirst(site).flatMap((page) =>
     [
-      ...entitiesOf(page.facts, ORGANIZATION_TYPES).map((entity) => describe(page, entity, false)),
-      ...(personal ? entitiesOf(page.facts, PERSON_TYPES).map((entity) => describe(page, entity, true)) : []),
+      ...entitiesOf(page.facts, ORGANIZATION_TYPES).map((entity) => describe(page, entity, false, site)),
+      ...(personal ? entitiesOf(page.facts, PERSON_TYPES).map((entity) => describe(page, entity, true, site)) : []),
     ].sort((a, b) => a.missing.length - b.missing.length || b.sameAs - a.sameAs),
   );
 }
