@@ -3,7 +3,7 @@
  * the layering of half-open pages, which is told apart as a share.
  */
 import * as weights from '../../../packages/auditor/src/score/weights.js';
-import { hollowLack } from '../../../packages/auditor/src/score/worth.js';
+import { hollowLack, vagueLack } from '../../../packages/auditor/src/score/worth.js';
 import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 
 /** What was read of one site, every page open, and what engines lose of it. */
@@ -59,7 +59,7 @@ export const NEUTRAL: Numbers = {
   answered: 0.5,
   stubCost: 0.6,
   vagueCost: 0.7,
-  specificEnough: 0.4,
+  specificEnough: 0.2,
   hollowCost: 0.2,
   paidCost: 0.2,
   items: CLARITY_ITEMS.map(() => 1 / CLARITY_ITEMS.length),
@@ -69,7 +69,7 @@ export const NEUTRAL: Numbers = {
 export const worthOfSite = (site: SiteFeatures, numbers: Numbers): number =>
   (numbers.answered * site.answered + (1 - numbers.answered) * site.depth) *
   (1 - numbers.stubCost * (1 - site.filled)) *
-  (1 - numbers.vagueCost * (1 - Math.min(1, site.specific / numbers.specificEnough))) *
+  (1 - numbers.vagueCost * vagueLack(site.specific, numbers.specificEnough)) *
   (1 - numbers.hollowCost * hollowLack(site.hollow)) *
   (1 - numbers.paidCost * site.paid);
 

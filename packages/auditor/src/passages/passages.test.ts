@@ -140,6 +140,16 @@ describe('quality', () => {
     expect(qualityOf({ ...SOLID, ...change }, 1)).toBeLessThan(0.95 * qualityOf(SOLID, 1));
   });
 
+  it('takes lines of facts for a table in all but markup, and lines of labels or of contacts for none', () => {
+    const none = { money: 0, measures: 0, dates: 0, times: 0, contacts: 0, numbers: 0, names: 0 };
+    const kept = (specifics: Passage['specifics']): number =>
+      qualityOf({ ...SOLID, sentences: 0, specifics }, 1) / qualityOf({ ...SOLID, specifics }, 1);
+    expect(kept({ ...none, money: 6 })).toBeCloseTo(0.9, 9);
+    expect(kept({ ...none, times: 2 })).toBeGreaterThan(0.5);
+    expect(kept({ ...none, times: 2 })).toBeLessThan(0.9);
+    expect(kept({ ...none, contacts: 6 })).toBeCloseTo(kept(none), 9);
+  });
+
   it('lies between 0 and 1 and follows the sense of the text', () => {
     expect(qualityOf(SOLID, 1)).toBeGreaterThan(0.7);
     expect(qualityOf(SOLID, 1)).toBeLessThanOrEqual(1);

@@ -19,16 +19,28 @@ const NAME_SHARE = 0.5;
 const UNHEADED = 0.85;
 /** Prose without one finished sentence: slogans, labels. */
 const UNFINISHED = 0.45;
+/**
+ * Words to a fact, addresses of mail and telephone aside, up to which lines without a sentence are a table in all but markup: the prices of
+ * a menu, hours by day, what a hall holds and where it stands.
+ */
+const WORDS_A_FACT = 12;
+/** What such lines keep: a sentence also says how things hang together. */
+const LINES_OF_FACTS = 0.9;
 
 /** 1 − e^(−amount/scale): the share of what can be earned that an amount earns, with diminishing returns. */
 export const saturation = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
+
+function unfinished({ words, specifics }: Passage): number {
+  const facts = hardFacts(specifics) - specifics.contacts;
+  return UNFINISHED + (LINES_OF_FACTS - UNFINISHED) * Math.min(1, (WORDS_A_FACT * facts) / Math.max(1, words));
+}
 
 /** @param sense - 0 to 1: how far the page's text reads as prose of a language; 1 where that was not judged. */
 export function qualityOf(passage: Passage, sense: number): number {
   const { words, linked, form, sentences, specifics, heading } = passage;
   const substance = Math.min(1, words / ENOUGH_WORDS);
   const text = linked > MOSTLY_LINKS ? 0.15 : linked > SOME_LINKS ? 0.5 : 1;
-  const finished = form === 'prose' && sentences === 0 ? UNFINISHED : 1;
+  const finished = form === 'prose' && sentences === 0 ? unfinished(passage) : 1;
   const specific = VAGUE + (1 - VAGUE) * saturation(hardFacts(specifics) + NAME_SHARE * specifics.names, STATEMENTS);
   return substance * text * finished * specific * (heading === null ? UNHEADED : 1) * sense;
 }

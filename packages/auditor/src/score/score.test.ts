@@ -18,7 +18,7 @@ import { closingsOf, opennessOf } from './reach.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, DEPTH_FULL, HYGIENE_POINTS, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextItem } from './worth.js';
 import { coverageOfAnswer } from '../answers/coverage.js';
-import { depthOf, worthOf } from './worth.js';
+import { depthOf, vagueLack, worthOf } from './worth.js';
 import { readSite } from './site-reading.js';
 import { createStandings } from './standing.js';
 
@@ -193,6 +193,13 @@ describe('worth', () => {
     expect(depthOf(0, DEPTH_FULL)).toBe(0);
     expect(depthOf(DEPTH_FULL, DEPTH_FULL)).toBe(1);
     expect(depthOf(10 * DEPTH_FULL, DEPTH_FULL)).toBe(1);
+  });
+
+  it('loses by vagueness the more the less it states, and nothing from enough on', () => {
+    const lacks = [0, 0.05, 0.1, 0.2, 0.5].map((share) => vagueLack(share, 0.2));
+    expect(lacks).toEqual([...lacks].sort((a, b) => b - a));
+    expect(lacks[0]).toBe(1);
+    expect(lacks.slice(3)).toEqual([0, 0]);
   });
 
   it('is nothing without pages and loses by stubs', async () => {

@@ -88,14 +88,27 @@ export const isThin = (text: PageText): boolean =>
 
 /** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
-/** A name can be checked too, but says less than a figure or a date: what each adds, and what all of them add at most. */
+/**
+ * Words of a passage that one fact stands for. Without a bound a text would state more the longer its passages are cut, and gain by losing
+ * its headings.
+ */
+const WORDS_OF_A_FACT = 20;
+/** A name can be checked too, but says less than a figure or a date: what each adds to so many words, and what all of them add at most. */
 const NAME_ADDS = 0.1;
 const NAMES_ADD = 0.35;
+const WORDS_OF_NAMES = 30;
 
 /** How specific a passage is, 0 to 1. */
-const specificity = ({ passage: { form, specifics }, hard }: ReadPassage): number =>
+function specificity({ passage: { form, specifics, words }, hard }: ReadPassage): number {
   // A mail address under every text says nothing about its subject.
-  hard > specifics.contacts ? 1 : Math.max(FORMS_SAY[form], Math.min(NAMES_ADD, NAME_ADDS * specifics.names));
+  const facts = hard - specifics.contacts;
+  const names = NAME_ADDS * specifics.names * Math.min(1, WORDS_OF_NAMES / Math.max(1, words));
+  return Math.max(
+    Math.min(1, (WORDS_OF_A_FACT * facts) / Math.max(1, words)),
+    FORMS_SAY[form],
+    Math.min(NAMES_ADD, names),
+  );
+}
 
 /** Share of the text, by words of passages that are new, that states something that can be checked. */
 function specificShare(passages: readonly ReadPassage[]): number {
@@ -108,6 +121,9 @@ function specificShare(passages: readonly ReadPassage[]): number {
   }
   return all === 0 ? 0 : specific / all;
 }
+
+/** How far a site that states so little costs, 0 to 1: a little more than none costs nearly as much as none. */
+export const vagueLack = (share: number, enough: number): number => 1 - Math.min(1, share / enough) ** 1.5;
 
 /** How far hollow headings cost, 0 to 1, for their share of all headings: a few name what a menu or a picture shows. */
 export const hollowLack = (share: number): number => clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
@@ -200,7 +216,7 @@ export function worthFrom(text: TextReading, granted: Granted = {}): Worth {
   const depthPart = DEPTH_SHARE * depth;
   const kept = {
     filled: 1 - STUB_COST * (1 - filled),
-    specific: 1 - VAGUE_COST * (1 - Math.min(1, specific / SPECIFIC_ENOUGH)),
+    specific: 1 - VAGUE_COST * vagueLack(specific, SPECIFIC_ENOUGH),
     hollow: 1 - HOLLOW_COST * hollowLack(hollow),
     paid: 1 - PAID_COST * paid,
   };
