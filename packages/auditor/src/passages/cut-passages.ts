@@ -7,8 +7,8 @@ import { isQuestion } from '../checks/text/main-text.js';
 import type { Piece } from './pieces.js';
 import { MAX_WORDS, piecesOf } from './pieces.js';
 import type { ReadNumbers } from './specifics.js';
-import { specificsOf } from './specifics.js';
-import type { Passage, PassageForm } from './types.js';
+import { specificsOf, statementsOf } from './specifics.js';
+import type { Passage, PassageBlock, PassageForm } from './types.js';
 
 /** Words below which a run of blocks is joined with the section after it. */
 export const MIN_WORDS = 20;
@@ -87,6 +87,13 @@ function formOf(run: Run): PassageForm {
   return most(({ block }) => block.kind === 'list-item') ? 'list' : 'prose';
 }
 
+function formOfPiece({ block, ordered }: Piece): PassageForm {
+  if (block.kind === 'code') return 'code';
+  if (block.kind === 'table-cell') return 'table';
+  if (ordered) return 'steps';
+  return block.kind === 'list-item' ? 'list' : 'prose';
+}
+
 const END_MARK = /[.!?…。！？؟।։።]\P{L}{0,3}$/u;
 const INNER_MARK = /[.!?…。！？؟।](?=\s|[\u3041-\u9fff])/gu;
 
@@ -112,14 +119,14 @@ const CLASS_OF_KIND = {
   plain: 'numbers',
 } as const;
 
-function readNumbers(run: Run, text: string, dates: PageFacts['dates']): ReadNumbers {
+function readNumbers(pieces: readonly Piece[], text: string, dates: PageFacts['dates']): ReadNumbers {
   const read = {
     money: new Set<string>(),
     measures: new Set<string>(),
     dates: new Set<string>(),
     numbers: new Set<string>(),
   };
-  for (const piece of run.pieces) {
+  for (const piece of pieces) {
     for (const number of piece.numbers) {
       // A block that was parted shares its numbers among its parts.
       if (piece.text.length === piece.block.text.length || text.includes(number.text))
@@ -137,6 +144,12 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+function blockOf(piece: Piece, dates: PageFacts['dates']): PassageBlock {
+  const { text, words } = piece;
+  const { facts, names } = statementsOf(text, words, readNumbers([piece], text, dates));
+  return { hash: hashOf(text), words, form: formOfPiece(piece), facts, names };
+}
+
 const share = (run: Run, part: (piece: Piece) => number): number =>
   run.words === 0 ? 0 : Math.min(1, run.pieces.reduce((sum, piece) => sum + piece.words * part(piece), 0) / run.words);
 
@@ -149,6 +162,7 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
       .map((piece) => piece.text)
       .join('\n')
       .slice(0, MAX_TEXT);
+    const dates = written.filter(({ raw }) => text.includes(raw));
     return {
       heading: run.heading?.text ?? null,
       headingLevel: run.heading?.level ?? null,
@@ -158,10 +172,10 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
       words: run.words,
       offset: run.pieces[0]?.block.offset ?? 0,
       sentences: run.pieces.reduce((sum, piece) => sum + sentencesIn(piece.text), 0),
-      specifics: specificsOf(text, run.words, readNumbers(run, text, written)),
+      specifics: specificsOf(text, run.words, readNumbers(run.pieces, text, dates)),
       linked: share(run, ({ linked }) => linked),
       noSnippet: share(run, ({ block }) => (block.noSnippet ? 1 : 0)),
-      blocks: run.pieces.map((piece) => ({ hash: hashOf(piece.text), words: piece.words })),
+      blocks: run.pieces.map((piece) => blockOf(piece, dates)),
     };
   });
 }

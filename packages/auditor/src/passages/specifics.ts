@@ -76,7 +76,7 @@ const SCRIPT_SAMPLE = 400;
  * In a script without capitals, words of the Latin one are names nearly always. Names in its own letters cannot be told from other words:
  * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
  */
-function namesIn(text: string, words: number, isVague: boolean): number {
+function usualNames(text: string, words: number, isVague: boolean): number {
   if (!BEYOND_LATIN_1.test(text)) return distinct(text, LATIN_1_NAME);
   const names = distinct(text, NAME);
   const sample = text.slice(0, SCRIPT_SAMPLE);
@@ -85,25 +85,36 @@ function namesIn(text: string, words: number, isVague: boolean): number {
   const latin = Math.max(names, distinct(text, LATIN_NAME));
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   return 2 * uncased > letters
-    ? Math.max(latin, Math.min(MAX_EACH, Math.round(USUAL_NAMES * words * (isVague ? NAMES_OF_VAGUE : 1))))
+    ? Math.max(latin, Math.min(MAX_EACH, USUAL_NAMES * words * (isVague ? NAMES_OF_VAGUE : 1)))
     : latin;
 }
 
+const scannedOf = (text: string): string => (text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text);
+
+const timesIn = (text: string): number => (/\d/.test(text) ? distinct(text, TIME) : 0);
+
 /** @param words - of the whole text. */
 export function specificsOf(text: string, words: number, read: ReadNumbers): Specifics {
-  const scanned = text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text;
+  const scanned = scannedOf(text);
   const hasDigit = /\d/.test(scanned);
   const hard = {
     money: read.money.size,
     measures: read.measures.size,
     dates: read.dates.size,
-    times: hasDigit ? distinct(scanned, TIME) : 0,
+    times: timesIn(scanned),
     contacts:
       (hasDigit ? distinct(scanned, PHONE, isPhone) : 0) + (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
     numbers: read.numbers.size,
   };
   const isVague = Object.values(hard).every((count) => count === 0);
-  return { ...hard, names: namesIn(scanned, words, isVague) };
+  return { ...hard, names: Math.round(usualNames(scanned, words, isVague)) };
+}
+
+/** What one block states: facts, contacts aside, and names. */
+export function statementsOf(text: string, words: number, read: ReadNumbers): { facts: number; names: number } {
+  const scanned = scannedOf(text);
+  const facts = read.money.size + read.measures.size + read.dates.size + read.numbers.size + timesIn(scanned);
+  return { facts, names: usualNames(scanned, words, facts === 0) };
 }
 
 /** Statements that can be checked, names aside. */

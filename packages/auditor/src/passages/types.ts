@@ -24,6 +24,18 @@ export interface Specifics {
 /** `prose` unless more than half of the words stand in list items, in items of an ordered list, in table cells or in code. */
 export type PassageForm = 'prose' | 'list' | 'steps' | 'table' | 'code';
 
+/** A paragraph, item, row or code of a passage. */
+export interface PassageBlock {
+  /** Of its text, so that what repeats over pages counts once. */
+  readonly hash: number;
+  readonly words: number;
+  readonly form: PassageForm;
+  /** Distinct statements in it that can be checked, addresses of mail, telephone numbers and names aside. */
+  readonly facts: number;
+  /** Names in it; in a script without capitals what is usual, so no whole number. */
+  readonly names: number;
+}
+
 export interface Passage {
   /** Text of the nearest heading above; `null` for text before the first heading. */
   readonly heading: string | null;
@@ -44,6 +56,5 @@ export interface Passage {
   readonly linked: number;
   /** Share of the words inside `data-nosnippet`, 0 to 1. */
   readonly noSnippet: number;
-  /** The blocks that it is made of, by hash of their text, so that text which repeats over pages counts once. */
-  readonly blocks: readonly { readonly hash: number; readonly words: number }[];
+  readonly blocks: readonly PassageBlock[];
 }

@@ -202,6 +202,22 @@ describe('worth', () => {
     expect(lacks.slice(3)).toEqual([0, 0]);
   });
 
+  it('takes a text for no more specific because its passages are longer', async () => {
+    const vague = (at: number): string =>
+      `<p>The garden ${'abcdefgh'[at] ?? ''} is a place where everybody feels well and finds what the heart was looking for, whatever the weather may bring, and whoever comes once will surely come again with friends.</p>`;
+    const text = (head: (name: string) => string): string =>
+      Array.from({ length: 8 }, (_, at) => head(`Garden ${'abcdefgh'[at] ?? ''}`) + vague(at)).join('') +
+      head('Prices') +
+      '<p>A walk through the gardens takes about 40 minutes and costs £12, or £7 for children below the age of six who come along.</p>';
+    const specific = async (head: (name: string) => string): Promise<number> => {
+      const facts = await siteOf({ '/': html(`<main><h1>Gardens</h1>${text(head)}</main>`) });
+      return worthOf(readSite(facts), () => true).specific;
+    };
+    const headed = await specific((name) => `<h2>${name}</h2>`);
+    expect(headed).toBeGreaterThan(0);
+    expect(await specific((name) => `<p>${name}</p>`)).toBeLessThanOrEqual(1.05 * headed);
+  });
+
   it('is nothing without pages and loses by stubs', async () => {
     const { reading } = await site();
     expect(worthOf(reading, () => false).value).toBe(0);

@@ -9,7 +9,7 @@ import { breadthOf } from '../answers/breadth.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
 import type { PageText } from '../passages/site-text.js';
-import type { PassageForm } from '../passages/types.js';
+import type { PassageBlock, PassageForm } from '../passages/types.js';
 import { clamp } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages } from './site-reading.js';
@@ -86,38 +86,34 @@ const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'ca
 export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY && !SHORT_BY_NATURE.has(text.page.kind) && !isDeadAddress(text.page);
 
-/** What a passage of this form says without a figure: what to type, what to do, what goes with what. */
+/** What a block of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
-/**
- * Words of a passage that one fact stands for. Without a bound a text would state more the longer its passages are cut, and gain by losing
- * its headings.
- */
+/** Words of its block that one fact stands for. */
 const WORDS_OF_A_FACT = 20;
-/** A name can be checked too, but says less than a figure or a date: what each adds to so many words, and what all of them add at most. */
-const NAME_ADDS = 0.1;
+/** A name can be checked too, but says less than a figure or a date: the words that each stands for, and the share that all do at most. */
+const WORDS_OF_A_NAME = 3;
 const NAMES_ADD = 0.35;
-const WORDS_OF_NAMES = 30;
 
-/** How specific a passage is, 0 to 1. */
-function specificity({ passage: { form, specifics, words }, hard }: ReadPassage): number {
-  // A mail address under every text says nothing about its subject.
-  const facts = hard - specifics.contacts;
-  const names = NAME_ADDS * specifics.names * Math.min(1, WORDS_OF_NAMES / Math.max(1, words));
-  return Math.max(
-    Math.min(1, (WORDS_OF_A_FACT * facts) / Math.max(1, words)),
-    FORMS_SAY[form],
-    Math.min(NAMES_ADD, names),
-  );
+/** Share of a block that states something specific, 0 to 1. */
+function specificity({ form, words, facts, names }: PassageBlock): number {
+  if (words === 0) return 0;
+  const stated = Math.min(1, (WORDS_OF_A_FACT * facts) / words);
+  return Math.max(stated, FORMS_SAY[form], Math.min(NAMES_ADD, (WORDS_OF_A_NAME * names) / words));
 }
 
-/** Share of the text, by words of passages that are new, that states something that can be checked. */
+/**
+ * Share of the text, by words that are new, that states something that can be checked. Taken block by block: passages are longer where
+ * there are fewer headings, and what one paragraph states makes the next no more specific.
+ */
 function specificShare(passages: readonly ReadPassage[]): number {
   let all = 0;
   let specific = 0;
-  for (const read of passages) {
-    const words = read.passage.words * read.novelty;
-    all += words;
-    specific += words * specificity(read);
+  for (const { passage, novelty } of passages) {
+    for (const block of passage.blocks) {
+      const words = block.words * novelty;
+      all += words;
+      specific += words * specificity(block);
+    }
   }
   return all === 0 ? 0 : specific / all;
 }
