@@ -94,7 +94,7 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     name: 'specific enough',
     value: weights.SPECIFIC_ENOUGH,
     from: 'fitted with a bound',
-    why: 'Share of text in reach of a fact, 20 words each, from which nothing is lost: good sites explain as well as state. Bounded by the same 25%.',
+    why: 'Share of the text, block by block, that states a fact, from which nothing is lost: good sites explain as well as state. Bounded by the same 25%.',
   },
   {
     name: 'cost of hollow headings',

@@ -59,7 +59,7 @@ export const NEUTRAL: Numbers = {
   answered: 0.5,
   stubCost: 0.6,
   vagueCost: 0.7,
-  specificEnough: 0.2,
+  specificEnough: 0.14,
   hollowCost: 0.2,
   paidCost: 0.2,
   items: CLARITY_ITEMS.map(() => 1 / CLARITY_ITEMS.length),

@@ -88,11 +88,11 @@ export const isThin = (text: PageText): boolean =>
 
 /** What a block of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.3, code: 0.3, table: 0.3 };
-/** Words of its block that one fact stands for. */
-const WORDS_OF_A_FACT = 20;
+/** Words of its block that one fact stands for: a paragraph of usual length. */
+const WORDS_OF_A_FACT = 60;
 /** A name can be checked too, but says less than a figure or a date: the words that each stands for, and the share that all do at most. */
-const WORDS_OF_A_NAME = 3;
-const NAMES_ADD = 0.35;
+const WORDS_OF_A_NAME = 2;
+const NAMES_ADD = 0.2;
 
 /** Share of a block that states something specific, 0 to 1. */
 function specificity({ form, words, facts, names }: PassageBlock): number {
