@@ -10,7 +10,7 @@ export const WORKED: SiteFeatures = {
   answered: 0.829,
   depth: 0.441,
   filled: 1,
-  specific: 1,
+  specific: 0.97,
   hollow: 0,
   paid: 0,
   items: CLARITY_ITEMS.map((item) => (item === 'dates' || item === 'markup' ? 0.833 : 1)),
@@ -29,7 +29,7 @@ export function workedText(): string {
   const full = Math.min(1, worth / weights.CLARITY_NEEDS);
   const closed = 0.85;
   return [
-    `1. Of what a local business is asked ${n(WORKED.answered)} is answered, by weight; depth is ${n(WORKED.depth)}. Every page has unique text, all of the text is specific, no heading is hollow and no link is paid: nothing is taken off.`,
+    `1. Of what a local business is asked ${n(WORKED.answered)} is answered, by weight; depth is ${n(WORKED.depth)}. Every page has unique text, ${n(100 * WORKED.specific)}% of the text is specific (${n(100 * weights.SPECIFIC_ENOUGH)}% are enough), no heading is hollow and no link is paid: nothing is taken off.`,
     `2. Worth = ${weights.ANSWERED_SHARE} × ${n(WORKED.answered)} + ${weights.DEPTH_SHARE} × ${n(WORKED.depth)} = ${n(worth)}.`,
     `3. Clarity: dates and structured data are there on five of six pages (0.833), everything else on all: 1 − (${weights.CLARITY_WEIGHTS.dates} + ${weights.CLARITY_WEIGHTS.markup}) × 0.167 = ${n(clarity)}. Worth lies above ${weights.CLARITY_NEEDS}, so clarity earns ${full === 1 ? 'in full' : n(full)}.`,
     `4. Points = ${weights.WORTH_POINTS} × ${n(worth)} + ${weights.CLARITY_POINTS} × ${n(clarity)} = ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full), 1)}.`,
