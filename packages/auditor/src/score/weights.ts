@@ -26,8 +26,8 @@ export const FULL_PAGE = 1;
 export const OWN_SHARE = 0.4;
 
 /** Worth that a site loses at most for saying nothing specific, and the share of specific text from which it loses nothing (fitted). */
-export const VAGUE_COST = 0.87;
-export const SPECIFIC_ENOUGH = 0.115;
+export const VAGUE_COST = 0.9;
+export const SPECIFIC_ENOUGH = 0.12;
 
 /**
  * Worth that a site loses at most where headings are followed by nothing (fitted), the share of hollow headings that costs it all, and the
