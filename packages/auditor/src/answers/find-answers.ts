@@ -28,16 +28,24 @@ const scaled = ({ value, best }: Found, factor: number): Found => ({ value: valu
 
 const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 
+/** What is known of passages by question, as long as the context lives. */
+type ByPassage = WeakMap<AnswerContext, Map<QuestionKind, WeakMap<ReadPassage, number>>>;
+
+function ofQuestion(all: ByPassage, kind: QuestionKind, context: AnswerContext): WeakMap<ReadPassage, number> {
+  const ofContext = all.get(context) ?? new Map<QuestionKind, WeakMap<ReadPassage, number>>();
+  all.set(context, ofContext);
+  const known = ofContext.get(kind) ?? new WeakMap<ReadPassage, number>();
+  ofContext.set(kind, known);
+  return known;
+}
+
 /** What passages are worth for questions: the same whatever else of the site is open, so that each is judged once and not for each set of open pages. */
-const judged = new WeakMap<AnswerContext, Map<QuestionKind, WeakMap<ReadPassage, number>>>();
+const judged: ByPassage = new WeakMap();
 
 function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPassage) => number) | null {
   const judge = JUDGES[kind];
   if (judge === undefined) return null;
-  const ofContext = judged.get(context) ?? new Map<QuestionKind, WeakMap<ReadPassage, number>>();
-  judged.set(context, ofContext);
-  const known = ofContext.get(kind) ?? new WeakMap<ReadPassage, number>();
-  ofContext.set(kind, known);
+  const known = ofQuestion(judged, kind, context);
   return (passage) => {
     const before = known.get(passage);
     if (before !== undefined) return before;
@@ -72,8 +80,17 @@ const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5 };
 /** What a passage loses that is a translation: who asks in the language of the home page is answered in it. */
 const TRANSLATED = 0.6;
 
-const fitOf = (kind: QuestionKind, passage: ReadPassage, context: AnswerContext): number =>
-  (FITS[kind]?.(passage, context) ?? 0) - (isTranslated(passage, context) ? TRANSLATED : 0);
+/** What a passage fits does not depend on what else is open either. */
+const fitting: ByPassage = new WeakMap();
+
+function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext): number {
+  const known = ofQuestion(fitting, kind, context);
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const fit = (FITS[kind]?.(passage, context) ?? 0) - (isTranslated(passage, context) ? TRANSLATED : 0);
+  known.set(passage, fit);
+  return fit;
+}
 
 /** The first of those with the highest value. */
 function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null {

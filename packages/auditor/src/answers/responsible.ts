@@ -3,6 +3,7 @@
  * Legal forms and registers are proper names of law, the same in every text of their country.
  */
 import type { AuditedPage } from '../checks/types.js';
+import type { Passage } from '../passages/types.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
@@ -47,6 +48,24 @@ const SHOWN_TEXT = 600;
 
 const isRegistered = (text: string): boolean => REGISTER.test(text) || LEGAL_FORM.test(text);
 
+interface Registered {
+  readonly shown: boolean;
+  readonly whole: boolean;
+}
+
+/** By passage: each is asked for every set of open pages. */
+const registered = new WeakMap<Passage, Registered>();
+
+function registeredIn(passage: Passage): Registered {
+  const before = registered.get(passage);
+  if (before !== undefined) return before;
+  const { text } = passage;
+  const shown = isRegistered(text.slice(0, SHOWN_TEXT));
+  const found = { shown, whole: text.length <= SHOWN_TEXT ? shown : isRegistered(text) };
+  registered.set(passage, found);
+  return found;
+}
+
 const PLACES = ['about', 'home', 'contact', 'legal'];
 
 /** The one on the page that is most likely to introduce, in the language of the home page first. */
@@ -66,8 +85,8 @@ export function responsible(
   const named = passages.filter((read) => introduces(read) && !speaksOfHost(read, context));
   const legal =
     // One in which it stands where a reader meets it before one of which it is the end.
-    named.find(({ passage }) => isRegistered(passage.text.slice(0, SHOWN_TEXT))) ??
-    named.find(({ passage }) => isRegistered(passage.text)) ??
+    named.find(({ passage }) => registeredIn(passage).shown) ??
+    named.find(({ passage }) => registeredIn(passage).whole) ??
     null;
   const telling =
     people.length === 0

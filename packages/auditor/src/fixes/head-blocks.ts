@@ -1,5 +1,6 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
 import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
+import { oncePer } from '../checks/by-page.js';
 import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 
@@ -74,7 +75,7 @@ export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
 }
 
 /** Preview tags from what the pages say already: their own title and description. */
-export const previewBlocks = (site: SiteFacts): FixSnippet | null =>
+export const previewBlocks = oncePer((site: SiteFacts): FixSnippet | null =>
   headBlocks(
     'preview.html',
     contentPages(site)
@@ -96,4 +97,5 @@ export const previewBlocks = (site: SiteFacts): FixSnippet | null =>
           ],
         };
       }),
-  );
+  ),
+);

@@ -204,7 +204,8 @@ const MAX_DIALED = 15;
 function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
   return facts.links.flatMap(({ href, text }): Contradiction[] => {
     const target = /^(tel|mailto):([^?]{1,250})/i.exec(href.trim());
-    const [, scheme = '', written = ''] = target ?? [];
+    if (target === null) return [];
+    const [, scheme = '', written = ''] = target;
     const rest = written.replaceAll(/%(?:20|2b|28|29|40)/gi, (escape) => decodeURIComponent(escape));
     const torn = (what: string): Contradiction => ({
       what,

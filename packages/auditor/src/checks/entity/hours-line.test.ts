@@ -1,6 +1,6 @@
 /** Lines of opening hours in the ways in which people write them, and lines that only look like some. */
 import { describe, expect, it } from 'vitest';
-import { readHoursLine, spansIn } from './hours-line.js';
+import { mayHoldDigit, readHoursLine, spansIn } from './hours-line.js';
 
 const told = (text: string, language: string | null): string | null =>
   readHoursLine(text, language)
@@ -42,5 +42,24 @@ describe('spansIn', () => {
   it('takes times written to the minute and no prices', () => {
     expect(spansIn('ディナータイム 18：00～23：00（最終入店が22：00）')).toEqual([[1080, 1380]]);
     expect(spansIn('Rooms 80–120')).toEqual([]);
+  });
+});
+
+describe('mayHoldDigit', () => {
+  it('is true of every character whose compatibility form holds a figure', () => {
+    const missed: string[] = [];
+    for (let code = 0; code < 0x110000; code++) {
+      // Halves of characters stand for none.
+      if (code >= 0xd800 && code < 0xe000) continue;
+      const written = String.fromCodePoint(code);
+      if (/[0-9]/.test(written.normalize('NFKC')) && !mayHoldDigit(written)) missed.push(code.toString(16));
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('is false of letters', () => {
+    expect(['Opening hours', 'Öffnungszeiten', 'Часы работы', '営業時間', 'ساعات العمل'].filter(mayHoldDigit)).toEqual(
+      [],
+    );
   });
 });

@@ -21,6 +21,12 @@ const PIECE = new RegExp(
 /** A note such as "(last order 16:30)". */
 const NOTE = /[(（][^()（）]{0,80}\d[^()（）]{0,80}[)）]/gu;
 
+/** A figure, or a character whose compatibility form may hold one: superscripts, fractions, circled and wide figures, hours and days in one sign. */
+const DIGIT = /[0-9\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u218b\u2460-\u24ff\u3200-\u33ff\uff10-\uff19\ud800-\udbff]/;
+
+/** False only for text that is without a figure in every form: neither `spansIn` nor `readHoursLine` finds a time in it. */
+export const mayHoldDigit = (text: string): boolean => DIGIT.test(text);
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
 
 /** Between two days: from the one to the other. */
@@ -82,10 +88,15 @@ function minutes(hour: string, minute: string | undefined, half: string | undefi
 const through = (from: number, to: number): readonly number[] =>
   from <= to ? EVERY_DAY.slice(from - 1, to) : [...EVERY_DAY.slice(from - 1), ...EVERY_DAY.slice(0, to)];
 
+/** An hour with its minutes, of which a span written to the minute has two. */
+const TO_THE_MINUTE = /\d\s?[:.h時시]\s?[0-5]\d/;
+
 /** Spans of a line whose other words may say anything; only those written to the minute, which no price or score is beside a dash. */
 export function spansIn(text: string): readonly (readonly [number, number])[] {
   if (text.length > MAX_CHARS) return [];
-  return [...text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ').matchAll(PIECE)].flatMap((found) => {
+  const line = text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ');
+  if (!TO_THE_MINUTE.test(line)) return [];
+  return [...line.matchAll(PIECE)].flatMap((found) => {
     const [, hour, minute, half, lastHour, lastMinute, lastHalf] = found;
     if (hour === undefined || lastHour === undefined || minute === undefined || lastMinute === undefined) return [];
     const opens = minutes(hour, minute, half);

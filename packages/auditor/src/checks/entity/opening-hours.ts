@@ -32,7 +32,7 @@ function namesDay(text: string, language: string): boolean {
 export function hoursLines({ blocks }: PageFacts, language: string | null): readonly HoursLine[] {
   if (language === null || weekdayNames(language).length === 0) return [];
   return blocks.flatMap(({ text, hidden }): HoursLine[] => {
-    if (hidden || text.length > MAX_CHARS) return [];
+    if (hidden || text.length > MAX_CHARS || !/\d/.test(text)) return [];
     const times = [...text.matchAll(TIME)].map(([, hour = '', minute = '']) => hour.padStart(2, '0') + minute);
     if (times.length < MIN_TIMES || !namesDay(text, language)) return [];
     const days = wordsOf(text.replaceAll(TIME, ' ')).join(' ');

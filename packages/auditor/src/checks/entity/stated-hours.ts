@@ -8,7 +8,7 @@ import { topicWords } from '../../generated/questions-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import { wordsOf } from '../../language/words.js';
 import type { AuditedPage } from '../types.js';
-import { readHoursLine, spansIn } from './hours-line.js';
+import { mayHoldDigit, readHoursLine, spansIn } from './hours-line.js';
 
 export interface StatedDay {
   readonly opens: number;
@@ -78,6 +78,26 @@ function wholeOf(all: readonly Span[]): StatedDay | null {
   return { opens: Math.min(...all.map(({ span }) => span[0])), closes: latest.span[1], line: latest.line };
 }
 
+interface Part {
+  readonly text: string;
+  readonly kind: TextBlock['kind'];
+}
+
+/** True for a part that states from when to when. */
+const statesSpan = ({ text }: Part, language: string | null): boolean =>
+  mayHoldDigit(text) &&
+  (spansIn(text).length > 0 || (readHoursLine(text, language) ?? []).some(({ spans }) => spans.length > 0));
+
+/** The parts up to the last that states hours: behind it no label has anything to announce, and on most pages that is all of them. */
+function partsWithHours(blocks: readonly TextBlock[], language: string | null): readonly Part[] {
+  const parts = blocks.flatMap(({ text, kind }) =>
+    text.includes('\n') ? text.split('\n').map((part): Part => ({ text: part, kind })) : [{ text, kind }],
+  );
+  let end = parts.length;
+  for (let last = parts[end - 1]; last !== undefined && !statesSpan(last, language); last = parts[end - 1]) end--;
+  return parts.slice(0, end);
+}
+
 /** Hours under a plain label; `null` where they are none, or where a day has two that overlap: then they hold for two things. */
 function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours | null {
   const days = new Map<number, { line: string; spans: [number, number][] }>();
@@ -88,42 +108,40 @@ function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours 
   let leftOfDay = 0;
   let waiting: readonly number[] = [];
   let waitingLine = '';
-  for (const { text, kind } of blocks) {
-    for (const part of text.split('\n')) {
-      if (kind === 'heading') leftOfDay = 0;
-      if (leftOfDay > 0) {
-        leftOfDay -= 1;
-        daily.push(...spansIn(part).map((span) => ({ line: part, span })));
+  for (const { text: part, kind } of partsWithHours(blocks, page.language)) {
+    if (kind === 'heading') leftOfDay = 0;
+    if (leftOfDay > 0) {
+      leftOfDay -= 1;
+      daily.push(...spansIn(part).map((span) => ({ line: part, span })));
+    }
+    const groups = readHoursLine(part, page.language);
+    if (groups === null) {
+      const label = part.replace(/[:：■◆●▼【】\s]+/gu, ' ').trim();
+      // "Opening hours and take-away" holds for both.
+      if (label.split(/[・/&＆、,+]/u).some((each) => isPlainLabel(each.trim(), page))) {
+        left = MAX_BLOCKS;
+        leftOfDay = MAX_BLOCKS;
       }
-      const groups = readHoursLine(part, page.language);
-      if (groups === null) {
-        const label = part.replace(/[:：■◆●▼【】\s]+/gu, ' ').trim();
-        // "Opening hours and take-away" holds for both.
-        if (label.split(/[・/&＆、,+]/u).some((each) => isPlainLabel(each.trim(), page))) {
-          left = MAX_BLOCKS;
-          leftOfDay = MAX_BLOCKS;
-        }
-        // Another label, or a sentence: what follows is about something else.
-        else if (kind === 'heading' || (left > 0 && !/\d/.test(part) && part.length <= MAX_LABEL && part !== ''))
-          left = 0;
-        waiting = [];
-        continue;
-      }
-      if (left === 0) continue;
-      left -= 1;
-      for (const group of groups) {
-        const named = group.days.length > 0 ? group.days : waiting;
-        const line = group.days.length > 0 || waiting.length === 0 ? part : `${waitingLine} ${part}`;
-        if (group.days.length > 0) waitingLine = part;
-        waiting = group.spans.length === 0 ? group.days : named;
-        for (const span of group.spans) {
-          dated.push({ line, span });
-          for (const day of named) {
-            const known = days.get(day) ?? { line, spans: [] };
-            if (known.spans.some(([opens, closes]) => span[0] < closes && opens < span[1])) return null;
-            known.spans.push([span[0], span[1]]);
-            days.set(day, known);
-          }
+      // Another label, or a sentence: what follows is about something else.
+      else if (kind === 'heading' || (left > 0 && !/\d/.test(part) && part.length <= MAX_LABEL && part !== ''))
+        left = 0;
+      waiting = [];
+      continue;
+    }
+    if (left === 0) continue;
+    left -= 1;
+    for (const group of groups) {
+      const named = group.days.length > 0 ? group.days : waiting;
+      const line = group.days.length > 0 || waiting.length === 0 ? part : `${waitingLine} ${part}`;
+      if (group.days.length > 0) waitingLine = part;
+      waiting = group.spans.length === 0 ? group.days : named;
+      for (const span of group.spans) {
+        dated.push({ line, span });
+        for (const day of named) {
+          const known = days.get(day) ?? { line, spans: [] };
+          if (known.spans.some(([opens, closes]) => span[0] < closes && opens < span[1])) return null;
+          known.spans.push([span[0], span[1]]);
+          days.set(day, known);
         }
       }
     }

@@ -25,8 +25,27 @@ export interface Scan {
 
 const KINDS = { word: WORD, number: NUMERAL, run: RUN } as const;
 
+/** Read of late: several judges read each text of a page, and some stand on every page. */
+const kept = new Map<string, Scan>();
+/** Characters of texts that are kept: those of some forty pages. */
+const MAX_KEPT = 200_000;
+let keptChars = 0;
+
 export function scanOf(text: string): Scan {
   const spellings = currentSpellings();
+  const before = kept.get(text);
+  if (before?.spellings === spellings) return before;
+  if (before === undefined) keptChars += text.length;
+  if (keptChars > MAX_KEPT) {
+    kept.clear();
+    keptChars = text.length;
+  }
+  const scan = read(text, spellings);
+  kept.set(text, scan);
+  return scan;
+}
+
+function read(text: string, spellings: Spellings): Scan {
   const words: number[] = [];
   eachWord(text, (start, end, gap, kind) => {
     const spelling = kind === 'run' ? 0 : spellings.numberOf(text, start, end);

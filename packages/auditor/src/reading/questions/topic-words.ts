@@ -72,7 +72,14 @@ function readIn(language: string | null, known: ReadonlySet<string>): ReadonlySe
   return own.some((each) => known.has(each)) ? new Set([...own, 'en']) : null;
 }
 
-const headingWords = (text: string): string => fold(text.slice(0, MAX_HEADING)).replace(NOT_A_WORD, ' ').trim();
+/** Text without a letter beyond ASCII, for which the short class says the same. */
+const ASCII = /^[\0-\x7f]*$/;
+const NOT_AN_ASCII_WORD = /[^a-z0-9']+/g;
+
+function headingWords(text: string): string {
+  const folded = fold(text.slice(0, MAX_HEADING));
+  return folded.replace(ASCII.test(folded) ? NOT_AN_ASCII_WORD : NOT_A_WORD, ' ').trim();
+}
 
 /** Whether a text begins with a word of the topic; in a script without spaces, whether it holds one. */
 export function opensWith(text: string, wanted: Topic, language: string | null = null): boolean {
@@ -96,11 +103,25 @@ function begins(line: string, word: string, at: number): boolean {
   return word.length >= MIN_START || after === '' || after === ' ';
 }
 
+/** Titles and headings recur on the pages of a site, and each is asked for by several readers. */
+const known = new Map<string, ReadonlySet<Topic>>();
+const MAX_KNOWN = 2_000;
+
 /**
  * The topics that a text announces; beyond its first 160 characters it is no heading.
  * @param language - of the text: a word of one language begins words of another that say something else. `null` looks in all.
  */
 export function topicsOf(text: string, language: string | null = null): ReadonlySet<Topic> {
+  const key = `${language ?? ''}\n${text.slice(0, MAX_HEADING)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const topics = readTopics(text, language);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, topics);
+  return topics;
+}
+
+function readTopics(text: string, language: string | null): ReadonlySet<Topic> {
   built ??= build();
   const languages = readIn(language, built.languages);
   const line = headingWords(text);
