@@ -169,9 +169,10 @@ function readPlainText(text: string, reader: PageReader): void {
 /** On a page without a script or a control nobody ever shows what is hidden. */
 function markWithheld(reader: PageReader): void {
   if (isOperable(reader)) return;
-  const { blocks } = reader;
+  const { blocks, cover } = reader;
   blocks.blocks.forEach((block, index) => {
-    if (blocks.traits[index]?.withheld === true) block.withheld = true;
+    const isCovered = cover !== null && (block.offset < cover.start || block.offset >= cover.end);
+    if (isCovered || blocks.traits[index]?.withheld === true) block.withheld = true;
   });
 }
 

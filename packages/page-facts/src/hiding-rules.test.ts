@@ -36,6 +36,15 @@ describe('a style sheet of the page itself', () => {
     '@charset "utf-8";.q{display:none}',
     '.q{display:none}p{font-size:16px}',
     '@media screen{.q{display:none}}',
+    'main .w .q{display:none}',
+    'main>div.w > p{visibility:hidden}',
+    'body .q{opacity:0}',
+    'main h1,main p{display:none}',
+    '@layer base{.q{display:none}}',
+    '@supports (display:grid){.q{display:none}}',
+    ':root{--s:1px}.q{font-size:var(--s)}',
+    '.q{font-size:var(--none,1px)}',
+    'h1{position:fixed;top:0;left:0;width:100%;height:100vh;z-index:9;background:#fff}',
     '@media only screen { .w { visibility: hidden } }',
   ])('hides by %s', (css) => {
     expect(isRead('')).toBe(true);
@@ -70,7 +79,11 @@ describe('a style sheet of the page itself', () => {
     ['of another state', '.q:hover{display:none}'],
     ['within another element, which may not be', 'nav .q{display:none}'],
     ['on paper alone', '@media print{.q{display:none}}'],
-    ['where the browser can do something', '@supports (display:grid){.q{display:none}}'],
+    ['where the browser can do something new', '@supports (display:masonry){.q{display:none}}'],
+    ['within an element that is no parent of it', 'main>.q{display:none}'],
+    ['behind a sibling', 'h1+.w .q{display:none}'],
+    ['by a variable of two values', ':root{--s:1px}.x{--s:16px}.q{font-size:var(--s)}'],
+    ['behind a cover that fades', '.x{position:fixed;inset:0;z-index:9;background:#fff;animation:out 1s forwards}'],
     ['until the screen is wide enough', '.q{display:none}@media (min-width:40em){.q{display:block}}'],
     ['until somebody points at it', '.q{display:none}.w:hover .q{display:block}'],
     ['until it is the target of a link', '.q{display:none}.q:target{display:block}'],
@@ -97,6 +110,31 @@ describe('a style sheet of the page itself', () => {
     // Data and a color show nothing.
     expect(isRead(css, { body: '<script type="application/ld+json">{}</script>' })).toBe(false);
     expect(isRead(css, { style: 'color:red' })).toBe(false);
+  });
+
+  it('shuts details whose summary nobody sees', () => {
+    const folded = (css: string): boolean | undefined =>
+      extractPageFacts(
+        resourceOf(
+          `<style>${css}</style><main><p>Ponds</p><details><summary>More</summary><p>${TEXT}</p></details></main>`,
+        ),
+      ).blocks.find(({ text }) => text === TEXT)?.withheld;
+    expect(folded('')).not.toBe(true);
+    expect(folded('summary{color:red}')).not.toBe(true);
+    expect(folded('summary{display:none}')).toBe(true);
+    expect(folded('details summary{visibility:hidden}')).toBe(true);
+  });
+
+  it('hides all but itself by a box in front of the page', () => {
+    const covered = (style: string): boolean[] =>
+      extractPageFacts(
+        resourceOf(`<main><p>Ponds are dug.</p><div style="${style}"><p>${TEXT}</p></div></main>`),
+      ).blocks.map(({ withheld }) => withheld === true);
+    expect(covered('position:fixed;inset:0;background:white;z-index:10')).toEqual([true, false]);
+    expect(covered('position:fixed;inset:0;z-index:10')).toEqual([false, false]);
+    expect(covered('position:fixed;inset:0;background:white;z-index:-1')).toEqual([false, false]);
+    expect(covered('position:fixed;inset:0;background:rgba(0,0,0,.5);z-index:10')).toEqual([false, false]);
+    expect(covered('position:fixed;bottom:0;left:0;background:white;z-index:10')).toEqual([false, false]);
   });
 
   it('counts wherever on the page it is, and for paper not at all', () => {

@@ -1,60 +1,37 @@
 /**
- * Rules in a page's own `<style>` elements that hide an element by its name, class or id. Only rules whose effect does not hang on anything else are taken: no state, no ancestor, no
- * condition, and nothing in the same sheets that may show the element again. A sheet of another file could do that too, so pages that load one have no such rules.
+ * Rules in a page's own `<style>` elements that hide an element by names, classes and ids, its own and those of the elements around it. Only rules whose effect does not hang on
+ * anything else are taken: no state, no condition, and nothing in the same sheets that may show the element again. A sheet of another file could do that too, so pages that load one
+ * have no such rules.
  */
-import type { OpenElement } from './html/open-elements.js';
+import { isCover } from './covers.js';
 import { readStyle } from './inline-style.js';
 import { PageColor } from './page-color.js';
-
-/** One simple selector: what an element has to be. */
-interface Compound {
-  readonly name: string;
-  readonly id: string;
-  readonly classes: readonly string[];
-}
+import type { Chain, Styled } from './selectors.js';
+import { chainOf, isAbout, lastOf, namesIn, namesOf } from './selectors.js';
+import { StyleVariables } from './style-variables.js';
 
 interface Rule {
-  readonly compound: Compound;
+  readonly chain: Chain;
   readonly declarations: string;
   readonly ways: readonly Way[];
 }
 
 /** How something is hidden; another rule shows it only by the same way. */
-type Way = 'display' | 'place';
+type Way = 'display' | 'place' | 'cover';
 
 /** Characters of all style elements, rules, and selectors of one rule that are read. */
 const MOST_CHARS = 200_000;
 const MOST_RULES = 5_000;
 const MOST_SELECTORS = 50;
 /** A condition that holds on every screen. */
-const ALWAYS = /^@media\s+(?:all|(?:only\s+)?screen)$/;
+const ALWAYS =
+  /^@(?:media\s+(?:all|(?:only\s+)?screen)|layer(?:\s+[\w.-]+)?|supports\s*\(\s*display\s*:\s*(?:block|flex|grid)\s*\))$/;
 /** Conditions within conditions. */
 const MOST_DEPTH = 4;
 /** Rules that hide; a page that needs more of them is not read for any. */
 const MOST_HIDING = 200;
 /** Different inline styles that set a color. */
 const MOST_COLORS = 200;
-
-const COMPOUND = /^(\*|[a-z][a-z\d]*)?((?:[.#][\w\u0080-\uffff-]+)*)$/i;
-
-/** What a selector asks of an element itself; `null` where it asks for more than this, or for nothing. */
-function compoundOf(selector: string): Compound | null {
-  const match = COMPOUND.exec(selector);
-  if (match === null || selector === '' || selector === '*') return null;
-  const [, name = '', rest = ''] = match;
-  const parts = rest.match(/[.#][^.#]+/g) ?? [];
-  const named = (sign: string): string[] => parts.filter((part) => part[0] === sign).map((part) => part.slice(1));
-  return { name: name === '*' ? '' : name.toLowerCase(), id: named('#')[0] ?? '', classes: named('.') };
-}
-
-/** The names in a selector, whatever else it asks for: what it may be about. */
-const namesIn = (selector: string): readonly string[] => selector.match(/[.#]?[\w\u0080-\uffff-]+/g) ?? [];
-
-/** The same names of a compound. */
-function namesOf({ name, id, classes }: Compound): readonly string[] {
-  const own = [...classes.map((each) => `.${each}`), ...(id === '' ? [] : [`#${id}`])];
-  return own.length > 0 ? own : [name];
-}
 
 /** Declarations by which what is hidden in a way may be seen after all. */
 const SHOWS: readonly (readonly [Way, RegExp])[] = [
@@ -63,6 +40,7 @@ const SHOWS: readonly (readonly [Way, RegExp])[] = [
     'place',
     /(?:^|;)\s*(?:opacity|overflow|(?:max-)?(?:height|width)|left|top|right|text-indent|margin-left|transform|clip|clip-path|font-size|color|background|background-color)\s*:/,
   ],
+  ['cover', /(?:^|;)\s*(?:position|display|visibility|opacity|z-index|inset|top|left|width|height|background)/],
 ];
 const waysShown = (declarations: string): Way[] =>
   SHOWS.flatMap(([way, shows]) => (shows.test(declarations) ? [way] : []));
@@ -72,29 +50,46 @@ const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
 function waysHidden(declarations: string): Way[] {
   if (MOVES.test(declarations)) return [];
   const { hidden, collapsed, unreadable } = readStyle(declarations);
-  return [...(hidden ? ['display' as const] : []), ...(collapsed || unreadable ? ['place' as const] : [])];
+  return [
+    ...(hidden ? ['display' as const] : []),
+    ...(collapsed || unreadable ? ['place' as const] : []),
+    ...(isCover(declarations) ? ['cover' as const] : []),
+  ];
 }
 
 /** Rules of the page's style elements, in their order. */
 export class HidingRules {
   private readonly hiding: Rule[] = [];
   /** Names that some rule may show, by the way. */
-  private readonly shown: Readonly<Record<Way, Set<string>>> = { display: new Set(), place: new Set() };
+  private readonly shown: Readonly<Record<Way, Set<string>>> = {
+    display: new Set(),
+    place: new Set(),
+    cover: new Set(),
+  };
   private last: readonly Rule[] | null = null;
   private readonly color = new PageColor();
+  private readonly variables = new StyleVariables();
+  /** Elements that are open where the page is read, from the outermost. */
+  private readonly around: Styled[] = [];
   /** Rules that set a color, which may be that of the page. */
   private readonly colored: Rule[] = [];
   /** Inline styles that set one. */
   private readonly colors = new Set<string>();
   private rest = MOST_CHARS;
   private rules = 0;
+  /** An inline style hides by a variable, or lies over the page. */
+  private hidesInline = false;
   /** A sheet that is not here, or more than is read: nothing is known. */
   private unknown = false;
 
   /** Whether there is a rule that hides something whatever else holds. */
   get any(): boolean {
     if (this.unknown) return false;
-    return this.lasting().length > 0 || [...this.colors].some((style) => this.color.swallows(style) !== null);
+    return (
+      this.hidesInline ||
+      this.lasting().length > 0 ||
+      [...this.colors].some((style) => this.color.swallows(style) !== null)
+    );
   }
 
   /**
@@ -109,6 +104,7 @@ export class HidingRules {
     this.rest -= css.length;
     this.last = null;
     const text = withoutComments(css).toLowerCase();
+    this.variables.read(text);
     this.color.notes(text);
     this.block(text, /^(?:all|screen)?$/.test(media.trim().toLowerCase()), 0);
   }
@@ -116,10 +112,12 @@ export class HidingRules {
   /** An inline style on the page, for the colors that it sets. */
   inline(name: string, style: string): void {
     if (this.unknown) return;
-    const text = style.toLowerCase();
+    this.variables.read(style.toLowerCase());
+    const text = this.variables.resolve(style.toLowerCase());
     this.color.notes(text);
     this.color.rule([name], text, true);
     if (text.includes('color') && this.colors.size < MOST_COLORS) this.colors.add(text);
+    if ((text !== style.toLowerCase() && waysHidden(text).length > 0) || isCover(text)) this.hidesInline = true;
   }
 
   /** Colors that are attributes of old pages. */
@@ -132,22 +130,39 @@ export class HidingRules {
     this.unknown = true;
   }
 
+  /** An element opens inside of those that are open. */
+  enter(element: Styled): void {
+    this.around.push(element);
+  }
+
+  leave(element: Styled): void {
+    const at = this.around.lastIndexOf(element);
+    if (at >= 0) this.around.splice(at, 1);
+  }
+
   /** The element's inline style with the rules that hold for it in front; its own where there are none. */
-  styleOf({ name, attributes, classes }: Pick<OpenElement<unknown>, 'name' | 'attributes' | 'classes'>): string {
-    const own = attributes.style ?? '';
-    const has = new Set(classes.toLowerCase().split(/\s+/));
-    const id = (attributes['id'] ?? '').toLowerCase();
+  styleOf(element: Styled): string {
+    const own = this.variables.resolve(element.attributes.style ?? '');
     const shown = waysShown(own.toLowerCase());
     const found = this.lasting().filter(
-      ({ compound, ways }) =>
-        (compound.name === '' || compound.name === name) &&
-        (compound.id === '' || compound.id === id) &&
-        compound.classes.every((each) => has.has(each)) &&
-        ways.some((way) => !shown.includes(way)),
+      ({ chain, ways }) => ways.some((way) => !shown.includes(way)) && isAbout(chain, element, this.around),
     );
     const style = found.length === 0 ? own : `${found.map(({ declarations }) => declarations).join(';')};${own}`;
     const behind = this.color.swallows(style.toLowerCase());
     return behind === null ? style : `background:${behind};${style}`;
+  }
+
+  /** Whether the element lies over the page. */
+  covers(element: Styled): boolean {
+    return isCover(this.styleOf(element).toLowerCase());
+  }
+
+  /** Whether the summary of closed details is hidden, so that nobody opens them. */
+  shuts(details: Styled): boolean {
+    this.enter(details);
+    const { hidden, unreadable } = readStyle(this.styleOf({ name: 'summary', attributes: {}, classes: '' }));
+    this.leave(details);
+    return hidden || unreadable;
   }
 
   /** Those that nothing in the sheets may undo. */
@@ -156,10 +171,10 @@ export class HidingRules {
     const faint: Rule[] = [];
     for (const rule of this.colored) {
       if (this.color.swallows(rule.declarations) !== null) faint.push({ ...rule, ways: ['place'] });
-      else this.show(waysShown(rule.declarations), namesOf(rule.compound));
+      else this.show(waysShown(rule.declarations), namesOf(rule.chain));
     }
-    return (this.last = [...this.hiding, ...faint].filter(({ compound, ways }) => {
-      const names = namesOf(compound);
+    return (this.last = [...this.hiding, ...faint].filter(({ chain, ways }) => {
+      const names = namesOf(chain);
       return ways.some((way) => names.every((name) => !this.shown[way].has(name)));
     }));
   }
@@ -200,19 +215,20 @@ export class HidingRules {
       return;
     }
     const nested = body.includes('{');
-    const declarations = nested ? body.slice(0, body.indexOf('{')) : body;
+    const declarations = this.variables.resolve(nested ? body.slice(0, body.indexOf('{')) : body);
     const selectors = head.split(',', MOST_SELECTORS).map((each) => each.trim());
     this.color.rule(selectors, declarations, holds && !nested);
     const hidden = holds && !nested ? waysHidden(declarations) : [];
     // Whether a color hides is known when all sheets are read.
     const colored = holds && !nested && /(?:^|[;\s])color\s*:/.test(declarations) && !MOVES.test(declarations);
-    const shown: readonly Way[] = nested || MOVES.test(declarations) ? ['display', 'place'] : waysShown(declarations);
+    const shown: readonly Way[] =
+      nested || MOVES.test(declarations) ? ['display', 'place', 'cover'] : waysShown(declarations);
     if (hidden.length + shown.length === 0) return;
     for (const selector of selectors) {
-      const compound = compoundOf(selector);
-      if (hidden.length > 0 && compound !== null) this.hide({ compound, declarations, ways: hidden });
-      else if (colored && compound !== null && this.colored.length < MOST_HIDING)
-        this.colored.push({ compound, declarations, ways: [] });
+      const chain = chainOf(selector);
+      if (hidden.length > 0 && chain !== null) this.hide({ chain, declarations, ways: hidden });
+      else if (colored && chain !== null && this.colored.length < MOST_HIDING)
+        this.colored.push({ chain, declarations, ways: [] });
       else this.show(shown, namesIn(lastOf(selector)));
     }
   }
@@ -222,9 +238,6 @@ export class HidingRules {
     else this.unknown = true;
   }
 }
-
-/** What a selector is about at last: the part behind spaces and signs. */
-const lastOf = (selector: string): string => selector.split(/[\s>+~]/).at(-1) ?? '';
 
 function withoutComments(css: string): string {
   const parts: string[] = [];

@@ -99,6 +99,9 @@ export function declared(style: string, name: string): string | null {
   return found;
 }
 
+/** Whether a color is one that can be read, and nothing shines through it. */
+export const isOpaque = (color: string): boolean => colorOf(color)?.[3] === 1;
+
 /** Whether two colors cannot be told from each other: letters of one are not seen on the other. */
 export function sameColor(color: string, behind: string): boolean {
   const [left, right] = [colorOf(color), colorOf(behind)];

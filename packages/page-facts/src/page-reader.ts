@@ -48,6 +48,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   noscriptText = '';
   templateText = '';
   commentText = '';
+  /** Offsets between which what lies over the rest of the page is written. */
+  cover: { readonly start: number; readonly end: number } | null = null;
 
   constructor(
     private readonly html: string,
@@ -77,6 +79,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       return parent;
     } else this.blocks.openInline(element);
     const inside = placeInside(element, parent, this.hiding);
+    if (this.hiding !== null) this.seen(element, this.hiding);
     if (parent.inert) return inside;
     if (this.hiding === null) this.style(element);
     if (!element.foreign && (name === 'noscript' || name === 'template'))
@@ -103,6 +106,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   }
 
   close(element: OpenElement<PlaceContext>): void {
+    this.hiding?.leave(element);
     if (blockElements.has(element.name) && !element.foreign) {
       this.blocks.end();
       this.boxes.close(element);
@@ -122,6 +126,17 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     // One that holds no element is a note; what older browsers read in conditions is no text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
       this.commentText = withMore(this.commentText, () => textOfMarkup(text, limits.noscriptChars));
+  }
+
+  /** Notes what lies over the rest of the page. */
+  private seen(element: OpenElement<PlaceContext>, hiding: HidingRules): void {
+    if (this.cover === null && hiding.covers(element)) {
+      this.cover = { start: element.start, end: Infinity };
+      whenClosed(element, (end) => {
+        this.cover = { start: element.start, end };
+      });
+    }
+    hiding.enter(element);
   }
 
   /** Collects what the page's sheets hide, for a second walk. */

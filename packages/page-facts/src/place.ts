@@ -85,7 +85,7 @@ export function placeInside(
     kind,
     level: kind === 'heading' ? levelOf(name, attributes, parent) : 0,
     hidden: shown || closed || isHidden(name, attributes) || style.hidden,
-    withheld: parent.withheld || isWithheld(name, attributes, style),
+    withheld: parent.withheld || isWithheld(name, attributes, style) || (closed && rules?.shuts(element) === true),
     hiddenOutside: closed ? parent.hidden : parent.hiddenOutside,
     unreadable: parent.unreadable || style.unreadable,
     offPage: parent.offPage || style.offPage,

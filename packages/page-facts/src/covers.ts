@@ -1,0 +1,28 @@
+/** Boxes that lie over the whole window and let nothing through: where nothing on a page can take one away, its reader sees nothing else. */
+import { declared, isOpaque } from './inline-style.js';
+
+const isZero = (value: string | null): boolean => value !== null && /^(?:0(?:px|%|em|rem|vh|vw)?\s*){1,4}$/.test(value);
+const isWhole = (value: string | null): boolean => value !== null && /^(?:100(?:%|vh|vw|dvh|svh|lvh))$/.test(value);
+/** What fades away, or lies behind what it should cover. */
+const PASSES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|display\s*:\s*none|visibility\s*:\s*hidden/;
+/** What is placed within another box covers that alone. */
+const PLACED = /^fixed$/;
+
+/** Whether a style, in small letters, spreads its box over the window in front of the rest, in a color that nothing shines through. */
+export function isCover(style: string): boolean {
+  if (!style.includes('position') || PASSES.test(style) || !PLACED.test(declared(style, 'position') ?? ''))
+    return false;
+  const depth = Number(declared(style, 'z-index') ?? '0');
+  if (!(depth >= 1)) return false;
+  const opacity = Number(declared(style, 'opacity') ?? '1');
+  const background = declared(style, 'background-color') ?? declared(style, 'background') ?? '';
+  if (!(opacity >= 1) || background === '' || /url|gradient|transparent|none/.test(background)) return false;
+  if (!isOpaque(background)) return false;
+  const isSpread =
+    isZero(declared(style, 'inset')) ||
+    (isZero(declared(style, 'top')) &&
+      isZero(declared(style, 'left')) &&
+      ((isWhole(declared(style, 'width')) && isWhole(declared(style, 'height'))) ||
+        (isZero(declared(style, 'right')) && isZero(declared(style, 'bottom')))));
+  return isSpread;
+}
