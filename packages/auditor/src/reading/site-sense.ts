@@ -12,7 +12,9 @@ import { tableOf } from './nonsense/language-choice.js';
 import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { isInDetectedScript, isLatin, scriptOf } from './nonsense/scripts.js';
 import { disguiseOf } from './nonsense/disguise.js';
+import { exchangedVowels } from './nonsense/exchanged-vowels.js';
 import { areEntries } from './nonsense/entries.js';
+import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import { scatterOf } from './nonsense/scatter.js';
@@ -127,6 +129,15 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
   if (common !== null) return gibberish({ kind: 'no-sentences', value: common, snippet });
   const doubt = doubtByLanguage(scans);
   if (doubt !== null && !(doubt.kind === 'spelling' && isUnread(language))) return gibberish(doubt);
+  const respelling = respellingOf(scans);
+  if (respelling !== null)
+    return gibberish({
+      kind: respelling.way === 'moved' ? 'moved-letters' : 'other-vowels',
+      value: respelling.same,
+      snippet,
+    });
+  const exchanged = exchangedVowels(scans, language);
+  if (exchanged !== null) return gibberish({ kind: 'exchanged-vowels', value: exchanged, snippet });
   const disguise = disguiseOf(scans);
   return disguise === null
     ? UNKNOWN

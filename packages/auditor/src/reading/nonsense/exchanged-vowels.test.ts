@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ownProse } from '../../../test/reading/own-prose.js';
+import { exchangedVowels } from './exchanged-vowels.js';
+import { scanOf } from './scan.js';
+
+const share = (texts: readonly string[], language: string | null): number | null =>
+  exchangedVowels(
+    texts.map((text) => scanOf(text)),
+    language,
+  );
+/** Each vowel for the next one, accents lost. */
+const turned = (vowels: string) => (text: string) =>
+  Array.from(text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''), (letter) => {
+    const at = vowels.indexOf(letter.toLowerCase());
+    const next = vowels[(at + 1) % vowels.length] ?? letter;
+    return at < 0 ? letter : letter === letter.toLowerCase() ? next : next.toUpperCase();
+  }).join('');
+
+describe('vowels that stand for each other', () => {
+  it.each(Object.keys(ownProse))('are not seen in prose in %s, whatever language it is said to be', (language) => {
+    const texts = ownProse[language] ?? [];
+    for (const said of [language, 'en', null]) expect(share(texts, said)).toBeNull();
+  });
+  it.each([
+    ['en', 'aeiou'],
+    ['de', 'aeiou'],
+    ['nl', 'aeiou'],
+    ['sv', 'aeiouy'],
+    ['it', 'aeiou'],
+  ])('are put back in %s', (language, vowels) => {
+    const texts = (ownProse[language] ?? []).map(turned(vowels));
+    expect(share(texts, language)).toBeGreaterThan(0.7);
+    expect(share(texts, null)).toBeGreaterThan(0.7);
+  });
+  it('are not looked for in languages that nobody here reads', () => {
+    // Invented for this test: words of a few syllables in an order of their own.
+    const syllables = ['ka', 'lo', 'mi', 'tu', 'ne', 'sa', 'wi', 'po'];
+    const texts = Array.from({ length: 12 }, (_, text) =>
+      Array.from({ length: 14 }, (_unused, at) =>
+        [0, 1, 2]
+          .slice(0, 1 + ((at * 7 + text) % 3))
+          .map((step) => syllables[(at * 5 + text * 3 + step) % 8])
+          .join(''),
+      ).join(' '),
+    );
+    for (const said of ['en', 'it', 'tl', null]) expect(share(texts, said)).toBeNull();
+  });
+  it('are not asked of a few words', () => {
+    expect(share(['Thos os e lottli ixempli thet os sheart inaogh.'], 'en')).toBeNull();
+  });
+});
