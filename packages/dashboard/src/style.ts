@@ -5,9 +5,8 @@ export const DASHBOARD_STYLE = `
 .skip:focus{inset-block-start:.5rem}
 main#content{padding-block-start:1.4rem;min-height:70vh}
 main#content:focus{outline:0}
-main.wide{max-width:70rem}
 .top{background:var(--paper);border-block-end:1px solid var(--line)}
-.top .inner{max-width:70rem;margin:0 auto;padding:.55rem 1.15rem;display:flex;flex-wrap:wrap;gap:.3rem 1.6rem;align-items:center}
+.top .inner{max-width:66rem;margin:0 auto;padding:.55rem 1.15rem;display:flex;flex-wrap:wrap;gap:.3rem 1.6rem;align-items:center}
 .brand{display:flex;gap:.55rem;align-items:center;font-weight:700;color:var(--ink);text-decoration:none;font-size:1.05rem}
 .logo{width:1.6rem;height:1.6rem;flex:none}
 .logo rect{fill:#1f5f8b}.logo path{fill:#fff}
@@ -17,8 +16,10 @@ main.wide{max-width:70rem}
 .top nav a[aria-current],.tabs nav a[aria-current]{color:var(--ink);border-color:var(--accent);font-weight:600}
 .who{margin-inline-start:auto;display:flex;gap:.9rem;align-items:center;max-width:100%}
 .who span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:14rem}
-.tabs{display:flex;flex-wrap:wrap;gap:.4rem 1rem;align-items:center;justify-content:space-between;margin-block-end:.8rem;border-block-end:1px solid var(--line)}
-.foot{max-width:70rem;margin:0 auto;padding:0 1.15rem 2rem;font-size:.9rem}
+.tabs{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:end;justify-content:space-between;margin-block-end:1rem;border-block-end:1px solid var(--line)}
+.tabs nav ul{margin-block-end:-1px}
+.tabs .actions{padding-block-end:.5rem}
+.foot{max-width:66rem;margin:0 auto;padding:0 1.15rem 2rem;font-size:.9rem}
 .languages a{color:var(--soft);padding:.25rem 0;display:inline-block}
 .languages a[aria-current]{color:var(--ink);text-decoration:none;font-weight:600}
 form{margin:0}
@@ -49,6 +50,7 @@ h1+p{margin-block-start:.4rem}
 .flush th,.flush td{overflow-wrap:normal}
 .flush th[scope=row]{min-width:min(12rem,40vw);overflow-wrap:break-word}
 .flush td.soft{white-space:nowrap}
+table.list thead th{white-space:nowrap}
 table.list th[scope=row]{min-width:min(16rem,40vw)}
 table.list th[scope=row] a{font-weight:600}
 table.list td,table.list tbody th{padding-block:.65rem}
@@ -79,7 +81,6 @@ progress{appearance:none;display:block;width:100%;height:.7rem;border:0;border-r
 progress::-webkit-progress-bar{background:var(--line)}
 progress::-webkit-progress-value{background:var(--accent);transition:inline-size .4s}
 progress::-moz-progress-bar{background:var(--accent)}
-.report h1{font-size:1.35rem}
 .downloads{list-style:none;padding:0;display:grid;gap:.1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr))}
 .downloads a{display:block;padding:.5rem 0}
 .plain>.card>a{display:inline-block;padding-block:.5rem}

@@ -1,9 +1,10 @@
 /** Title and text of a fix in the reader's language; in English where that language lacks them. */
-import type { Fix } from '@citeready/core/contract';
+import type { AuditReport, Fix } from '@citeready/core/contract';
 import { QUESTION_KINDS } from '../reading/questions/kinds.js';
 import type { Speaker } from '../messages/index.js';
 import { english } from '../messages/index.js';
 import { readBack } from '../messages/fill.js';
+import type { Priority } from './priorities.js';
 import { baseId } from './view.js';
 
 export interface FixTexts {
@@ -58,4 +59,21 @@ function messageOfAnswer({ text, evidence }: Fix): string {
   if (together !== null && readBack(together, text) !== null) return 'together';
   // Where something answers in part, the fix shows it.
   return evidence.length === 0 ? 'missing' : 'partly';
+}
+
+/** Findings of one thing to do from which its first screen would be a list. */
+const MOST_FINDINGS = 2;
+
+/**
+ * What checks of the whole site found, in English, such as that the site is not served over https; `null` for fixes of the text, which say it themselves, for checks
+ * of pages, whose sentence is about shares of pages, and where every engine has a finding for itself.
+ */
+export function foundBy({ fix, engines }: Priority, { checks }: AuditReport): string | null {
+  const base = baseId(fix.check);
+  const ids = base === fix.check ? [base] : engines.map(({ engine }) => `${base}:${engine}`);
+  const found = checks.filter(
+    ({ id, scope, state }) => ids.includes(id) && scope === 'site' && (state === 'fail' || state === 'warn'),
+  );
+  const sentences = [...new Set(found.map(({ summary }) => summary))];
+  return sentences.length === 0 || sentences.length > MOST_FINDINGS ? null : sentences.join(' ');
 }

@@ -5,7 +5,7 @@ import type { Speaker } from '../messages/index.js';
 import { fixTexts } from './fix-texts.js';
 import { liftedOnly } from './priorities.js';
 import type { Priority } from './priorities.js';
-import { MIN_SHOWN_COVERAGE } from './view.js';
+import { baseId, MIN_SHOWN_COVERAGE } from './view.js';
 
 /** Gains below this do not show by themselves; those above it show as at least a tenth. */
 const MIN_GAIN = 0.02;
@@ -77,23 +77,24 @@ const SCRIPTS = 'raw-text';
 
 /** What sets an engine apart from the best one: what closes it, else the part in which it falls behind most. */
 function differenceOf(engine: EngineResult, best: EngineResult, report: AuditReport, speaker: Speaker): string | null {
-  if (engine.cap !== undefined && best.cap?.check !== engine.cap.check) return translate(engine.cap.reason, speaker);
+  if (engine.cap !== undefined && best.cap?.reason !== engine.cap.reason) return translate(engine.cap.reason, speaker);
   const [widest] = (engine.parts ?? [])
     .flatMap((part) => {
       const other = best.parts?.find((each) => each.part === part.part);
-      return other === undefined ? [] : [{ part, gap: lostBy(part) - lostBy(other) }];
+      return other === undefined ? [] : [{ part, other, gap: lostBy(part) - lostBy(other) }];
     })
     .sort((a, b) => b.gap - a.gap);
   if (widest === undefined || widest.gap < MIN_DIFFERENCE) return null;
   const { part, detail } = widest.part;
-  if (part === 'reach') return translate(detail, speaker);
+  // What closes the best engine as well sets nobody apart.
+  if (part === 'reach' && detail !== widest.other.detail) return translate(detail, speaker);
   // Only what scripts bring can be worth more to one engine than to another.
   const scripts = report.checks.find(({ id }) => id === SCRIPTS);
   if (part === 'answers' && (scripts?.state === 'fail' || scripts?.state === 'warn')) {
     return speaker.say('closings', SCRIPTS);
   }
-  const shared = new Set(best.fixes.map(({ check }) => check));
-  const fix = engine.fixes.find(({ check }) => !shared.has(check));
+  const shared = new Set(best.fixes.map(({ check }) => baseId(check)));
+  const fix = engine.fixes.find(({ check }) => !shared.has(baseId(check)));
   return fix === undefined ? translate(detail, speaker) : fixTexts(fix, speaker).title;
 }
 
@@ -158,6 +159,19 @@ export function gainers(priority: Priority, report: AuditReport, { say, signed, 
   const lifted = liftedOnly(priority, report).map(({ name, lift }) => `${name} ${signed(lift)}`);
   return lifted.length === 0 ? '' : say('report', 'engine-only', { engines: list(lifted) });
 }
+
+/** Pages that a stored fix names at most. */
+const MOST_NAMED = 20;
+
+/** How many pages are to be changed, such as `at least 20 pages to change`; empty where the fix is not about single pages. */
+export function pagesToChange({ pages }: Priority, { say, count }: Speaker): string {
+  if (pages.length === 0) return '';
+  const told = count('report', 'pages-to-change', pages.length);
+  return pages.length < MOST_NAMED ? told : say('report', 'pages-to-change-some', { pages: told });
+}
+
+/** A phrase that stands alone. */
+export const asSentence = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 /** Facts about the audit itself, in one line. */
 export const aboutAudit = (report: AuditReport, { say, count, date }: Speaker): string =>

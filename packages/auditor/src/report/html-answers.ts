@@ -85,7 +85,7 @@ export function answersSection(
     ${
       found.length === 0
         ? null
-        : html`<ul class="plain">
+        : html`<ul class="plain answers">
             ${found.map((answer) => answerCard(answer, fixOf, report, languageOf, speaker))}
           </ul>`
     }

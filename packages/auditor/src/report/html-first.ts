@@ -2,7 +2,7 @@
 import type { AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
-import { fixTexts } from './fix-texts.js';
+import { fixTexts, foundBy } from './fix-texts.js';
 import {
   FIRST_FIXES,
   aboutAudit,
@@ -14,6 +14,7 @@ import {
   heldDownBy,
   nothingHolds,
   nothingToDo,
+  pagesToChange,
 } from './headline.js';
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
@@ -61,39 +62,52 @@ function heldDown(report: AuditReport, speaker: Speaker): Markup {
   </section>`;
 }
 
-/** A fix with what is to be done: its title alone sends the reader down the page to learn what to do on Monday. */
+/** Characters of what is to be done on the first screen: about three lines. */
+const MAX_TEXT = 240;
+
+/** The first sentences that fit, at least one: a text cut in the middle of a word tells nobody what to do. */
+function firstSentences(text: string, language: string): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+    if (kept !== '' && kept.length + segment.trimEnd().length > MAX_TEXT) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+/** A fix with what was found and what is to be done: its title alone sends the reader down the page to learn what to do on Monday. */
 function firstFix(report: AuditReport, priority: Priority, index: number, speaker: Speaker): Markup {
-  const { say, count } = speaker;
-  const { fix, pages } = priority;
+  const { say } = speaker;
+  const { fix } = priority;
   const { title, text } = fixTexts(fix, speaker);
-  // The first screen speaks one language; what a check asks for is said in English, further down.
+  // The first screen speaks one language; what a check found and asks for is said in English, further down.
   const isRead = speaker.language === 'en' || text !== fix.text;
+  const found = speaker.language === 'en' ? foundBy(priority, report) : null;
   const about = [
     say('report', `effort-${fix.effort}`),
-    pages.length === 0 ? '' : count('report', 'pages-to-change', pages.length),
+    pagesToChange(priority, speaker),
     gainers(priority, report, speaker),
-  ];
+  ].filter((part) => part !== '');
   return html`<li>
-    <a href="#fix-${index + 1}">${title}</a>
-    ${isRead ? html`<p class="soft clamp">${text}</p>` : null}
-    <span class="num ready">${gainText(priority, speaker)}</span>
-    <span class="soft"
-      >${about
-        .filter((part) => part !== '')
-        .map((part) => `· ${part}`)
-        .join(' ')}</span
-    >
+    <div class="row">
+      <h3><a href="#fix-${index + 1}">${title}</a></h3>
+      <span class="num ready">${gainText(priority, speaker)}</span>
+    </div>
+    ${found === null ? null : html`<p>${found}</p>`}
+    ${isRead ? html`<p class="soft">${firstSentences(text, speaker.language)}</p>` : null}
+    <p class="soft">${about.join(' · ')}</p>
   </li>`;
 }
 
 function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
-  const nothing = report.engines.some(({ cap }) => cap?.check === 'worthless') ? 'fix-worthless' : nothingToDo(report);
+  // Nobody improves a parked domain question by question: first there has to be a site.
+  const isWorthless = report.engines.some(({ cap }) => cap?.check === 'worthless');
   return html`<section aria-labelledby="first">
     <h2 id="first">${say('report', 'do-first')}</h2>
     ${
-      first.length === 0
-        ? html`<p>${say('report', nothing)}</p>`
+      isWorthless || first.length === 0
+        ? html`<p>${say('report', isWorthless ? 'fix-worthless' : nothingToDo(report))}</p>`
         : html`<ol class="three">
             ${first.map((priority, index) => firstFix(report, priority, index, speaker))}
           </ol>`
@@ -101,34 +115,24 @@ function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speak
   </section>`;
 }
 
-const scores = (low: number, high: number): string => (low === high ? `${high}` : `${low}–${high}`);
-
+/** A cell for each engine, best first, and below what sets some apart. */
 function engineRow(report: AuditReport, speaker: Speaker): Markup | null {
-  const { say, count, list } = speaker;
+  const { say, list } = speaker;
   const groups = engineGroups(report, speaker);
-  const [only] = groups;
-  if (only === undefined) return null;
-  const names = list(report.engines.map(({ name }) => name));
+  if (groups.length === 0) return null;
   return html`<section class="engines" aria-labelledby="engines">
     <h2 id="engines">${say('report', 'engines')}</h2>
-    ${
-      groups.length === 1
-        ? html`<p>
-            <b>${count('report', 'engines-alike', report.engines.length, { score: scores(only.low, only.high) })}</b>
-            <span class="soft">${names}</span>
-          </p>`
-        : html`<ul class="plain">
-            ${groups.map(
-              ({ engines, low, high, reason }) =>
-                html`<li>
-                  <b class="${engines[0]?.grade ?? 'unmeasured'}">${scores(low, high)}</b> ${list(
-                    engines.map(({ name }) => name),
-                  )}${reason === null ? null : html`<br /><span class="soft">${reason}</span>`}
-                </li>`,
-            )}
-          </ul>`
-    }
-    <p class="soft">${certainty(report, speaker)}</p>
+    <ul class="cells">
+      ${groups
+        .flatMap(({ engines }) => engines)
+        .map(
+          ({ name, overall_score, grade }) =>
+            html`<li><b class="num ${grade}">${overall_score}</b> <span>${name}</span></li>`,
+        )}
+    </ul>
+    ${groups.map(({ engines, reason }) =>
+      reason === null ? null : html`<p class="soft">${list(engines.map(({ name }) => name))}: ${reason}</p>`,
+    )}
   </section>`;
 }
 
@@ -148,7 +152,9 @@ export function firstScreen(report: AuditReport, todo: readonly Priority[], spea
       <div>
         <h1>${ofSite(report.domain)}</h1>
         <p class="lead">${translate(report.verdict, speaker)}</p>
-        <p class="soft">${aboutAudit(report, speaker)}</p>
+        <p class="soft">
+          ${[aboutAudit(report, speaker), certainty(report, speaker)].filter((part) => part !== '').join(' · ')}
+        </p>
       </div>
     </header>
     <div class="two">${heldDown(report, speaker)} ${doFirst(report, todo.slice(0, FIRST_FIXES), speaker)}</div>

@@ -1,8 +1,8 @@
 /** The section of fixes in the HTML report, in the order of what they gain. */
 import type { AuditReport } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
-import { fixTexts } from './fix-texts.js';
-import { gainers, gainText } from './headline.js';
+import { fixTexts, foundBy } from './fix-texts.js';
+import { asSentence, gainers, gainText, pagesToChange } from './headline.js';
 import type { LanguageOf } from './html-parts.js';
 import { inEnglish, link, places } from './html-parts.js';
 import { html } from './markup.js';
@@ -26,7 +26,9 @@ function fixCard(
   const { title, text } = fixTexts(fix, speaker);
   const whose = gainers(priority, report, speaker);
   const gain = html`<span class="num ready">${gainText(priority, speaker)}</span>`;
-  const body = html`<p>${text === fix.text ? inEnglish(text, speaker) : text}</p>
+  const found = foundBy(priority, report);
+  const body = html`${found === null ? null : html`<p>${inEnglish(found, speaker)}</p>`}
+    <p>${text === fix.text ? inEnglish(text, speaker) : text}</p>
     <p class="soft">
       ${fix.gate ? html`<span class="tag poor">${say('report', 'gate')}</span> ` : null}${say('report', `effort-${fix.effort}`)}
       · <code>${fix.check}</code>${whose === '' ? null : ` · ${whose}`}
@@ -35,7 +37,7 @@ function fixCard(
       pages.length === 0
         ? null
         : html`<details>
-            <summary>${count('report', 'pages-to-change', pages.length)}</summary>
+            <summary>${asSentence(pagesToChange(priority, speaker))}</summary>
             <ul>
               ${pages.slice(0, MAX_PAGES).map((page) => html`<li>${link(page)}</li>`)}${
                 pages.length > MAX_PAGES

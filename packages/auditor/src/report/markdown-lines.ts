@@ -6,7 +6,16 @@ import { webAddress } from './address.js';
 import { answerCounts, answersInOrder, questionOf, quotingLimits } from './answer-view.js';
 import { CORRECTIONS_ENDPOINT, discoveryRows } from './discovery-view.js';
 import { fixTexts } from './fix-texts.js';
-import { certainty, engineGroups, gainText, gainers, heldDownBy, nothingHolds } from './headline.js';
+import {
+  asSentence,
+  certainty,
+  engineGroups,
+  gainText,
+  gainers,
+  heldDownBy,
+  nothingHolds,
+  pagesToChange,
+} from './headline.js';
 import { code, escapeMarkdown } from './markdown-text.js';
 import type { Priority } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
@@ -51,7 +60,7 @@ export function partLines(report: AuditReport, speaker: Speaker): readonly strin
 
 /** One thing to do, with its gain and its snippets. */
 export function fixLines(priority: Priority, index: number, report: AuditReport, speaker: Speaker): readonly string[] {
-  const { say, count } = speaker;
+  const { say } = speaker;
   const { fix, pages } = priority;
   const { title, text } = fixTexts(fix, speaker);
   const about = [
@@ -63,7 +72,7 @@ export function fixLines(priority: Priority, index: number, report: AuditReport,
   const lines = [
     `${index + 1}. **${escapeMarkdown(title)}**: ${escapeMarkdown(text)}`,
     `   ${escapeMarkdown(about.join(' · '))} · ${code(fix.check)}`,
-    ...(pages.length === 0 ? [] : [`   - ${escapeMarkdown(count('report', 'pages-to-change', pages.length))}`]),
+    ...(pages.length === 0 ? [] : [`   - ${escapeMarkdown(asSentence(pagesToChange(priority, speaker)))}`]),
     ...pages.slice(0, MAX_PAGES).map((page) => `     - ${place({ url: page }, speaker)}`),
     ...fix.evidence.slice(0, 2).map((evidence) => `   - ${place(evidence, speaker)}`),
   ];

@@ -1,6 +1,7 @@
 /** What earned how much, as a report shows it: points that add up to the score, each with a sentence. */
 import type { ScorePart } from '@citeready/core/contract';
 import { coverageOf } from '../answers/coverage.js';
+import { isDeadAddress } from '../checks/site.js';
 import { english } from '../messages/index.js';
 import { closingReason } from './gates.js';
 import { fixed } from './numbers.js';
@@ -16,7 +17,7 @@ import {
   HYGIENE_POINTS,
   WORTH_POINTS,
 } from './weights.js';
-import { TEXT_LACKS } from './worth.js';
+import { isThin, TEXT_LACKS } from './worth.js';
 
 /** Points below which hygiene is not worth a word. */
 const FAULTLESS = 0.5;
@@ -42,17 +43,29 @@ function answersDetail(standing: Standing): string {
   const full = coverages.filter((coverage) => coverage === 'full').length;
   const partly = coverages.filter((coverage) => coverage === 'partly').length;
   const values = { full, partly, n: coverages.length };
-  const told = english().say('verdict', partly === 0 ? 'answers' : 'answers-partly', values);
+  const told = english().say('verdict', `answers${full === 0 ? '-none' : ''}${partly === 0 ? '' : '-partly'}`, values);
   const lack = lackOf(standing);
   return lack === null ? told : `${told} ${lack}`;
 }
 
-function depthDetail({ worth }: Standing): string {
-  const { count, percent } = english();
-  const good = Math.round(worth.passages);
-  return worth.filled < FILLED
-    ? count('verdict', 'depth-stubs', good, { percent: percent(1 - worth.filled) })
-    : count('verdict', 'depth', good);
+/** Pages of their own that say almost nothing, of how many: the pages that the fix for them counts, so that one screen states one figure. */
+function thinOf({ closings }: Standing, { pages, untranslated }: SiteReading): { thin: number; all: number } {
+  const closed = new Set(closings.flatMap((closing) => [...closing.pages.keys()]));
+  const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isDeadAddress(page));
+  return { thin: own.filter(isThin).length, all: own.length };
+}
+
+function depthDetail(standing: Standing, reading: SiteReading): string {
+  const { say, count } = english();
+  const { passages, filled } = standing.worth;
+  const good = Math.round(passages);
+  const { thin, all } = thinOf(standing, reading);
+  // Of a single page, `1 of 1` says nothing.
+  if (filled < FILLED && thin > 0 && all > 1)
+    return good === 0
+      ? say('verdict', 'depth-none-thin', { thin, all })
+      : count('verdict', 'depth-thin', good, { thin, all });
+  return good === 0 ? say('verdict', 'depth-none') : count('verdict', 'depth', good);
 }
 
 function clarityDetail({ clarity, worth }: Standing): string {
@@ -95,7 +108,7 @@ export function partsOf(standing: Standing, reading: SiteReading): readonly Scor
       part: 'depth',
       points: fixed(earned.depth * scale, 1),
       of: fixed(WORTH_POINTS * DEPTH_SHARE, 1),
-      detail: depthDetail(standing),
+      detail: depthDetail(standing, reading),
     },
     { part: 'clarity', points: fixed(earned.clarity * scale, 1), of: CLARITY_POINTS, detail: clarityDetail(standing) },
     { part: 'reach', points: fixed(-lostToReach * counts, 1), of: -100, detail: reachDetail(standing, reading) },

@@ -13,12 +13,22 @@ export const meanScore = (engines: readonly EngineResult[]): number | null =>
 /** Points below which a part is not what holds an engine down. */
 const WORTH_NAMING = 1;
 
+/** The check that finds pages whose text only scripts bring. */
+const SCRIPTS = 'raw-text';
+
+/** Whether text that only scripts bring is the reason: showing it would more than double the score, and nothing else gains as much. */
+function isHeldByScripts({ fixes, overall_score }: EngineResult): boolean {
+  const most = Math.max(0, ...fixes.map(({ lift }) => lift));
+  return most > overall_score && fixes.some(({ check, lift }) => check === SCRIPTS && lift === most);
+}
+
 /** What holds an engine down most, as part of a sentence. */
 function reasonFor(engine: EngineResult): string {
   const { say, percent } = english();
   if (engine.cap !== undefined) return engine.cap.reason;
   if (engine.coverage < MIN_COVERAGE)
     return asPhrase(say('verdict', 'coverage', { percent: percent(engine.coverage) }));
+  if (isHeldByScripts(engine)) return say('closings', SCRIPTS);
   const [worst] = [...(engine.parts ?? [])]
     .map(({ points, of, detail }) => ({ detail, lost: of > 0 ? of - points : -points }))
     .sort((a, b) => b.lost - a.lost);

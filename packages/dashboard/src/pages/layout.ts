@@ -25,8 +25,6 @@ export interface PageOptions {
   /** Seconds after which a browser without scripts loads it again. */
   readonly refresh?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Wider than a text, for tables. */
-  readonly wide?: boolean;
 }
 
 const LOGO = new Markup(
@@ -97,7 +95,7 @@ function languages({ base, request, speech }: PageContext): Markup {
 /** A whole page. */
 export function page(context: PageContext, content: Part, options: PageOptions): HttpResponse {
   const { assets, base, nonce, speech } = context;
-  const { title, status = 200, section, refresh, wide = false } = options;
+  const { title, status = 200, section, refresh } = options;
   const body = html`<!doctype html>
     <html lang="${speech.language}" dir="ltr">
       <head>
@@ -114,7 +112,7 @@ export function page(context: PageContext, content: Part, options: PageOptions):
       <body>
         <a class="skip" href="#content">${speech.say('skip')}</a>
         ${header(context, section)}
-        <main id="content" tabindex="-1" ${wide ? new Markup(' class="wide"') : null}>${content}</main>
+        <main id="content" tabindex="-1">${content}</main>
         <footer class="foot">${languages(context)}</footer>
       </body>
     </html>`;

@@ -53,7 +53,7 @@ async function show(
   const { caller, speech } = context;
   const { say } = speech;
   const filters = filtersOf(context);
-  const options = { title: say('audits'), section: 'audits', status, wide: true } as const;
+  const options = { title: say('audits'), section: 'audits', status } as const;
   if (!caller.canRead) {
     const content = html`${submitForm(context, domain, problem)}
       <p class="soft">${say('your-key-writes')}</p>`;

@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<TlsProblem['code'], (host: string) => string>> =
   'self-signed': (host) => `the certificate of ${host} is self-signed or signed by an unknown authority`,
   untrusted: (host) =>
     `the certificate of ${host} does not lead to a trusted authority; an intermediate may be missing`,
-  handshake: (host) => `no TLS connection to ${host} could be agreed on`,
+  handshake: (host) => `no TLS connection to ${host} could be established`,
 };
 
 const codeOf = (error: unknown): string =>

@@ -54,7 +54,6 @@ export function operatorPage(
   return page(context, body, {
     title,
     section: 'operator',
-    wide: true,
     status: notice?.isProblem === true ? 400 : 200,
   });
 }
