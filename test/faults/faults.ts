@@ -140,7 +140,7 @@ async function cutConnections({ admin, random }: FaultContext): Promise<string> 
 /** Holds a table for a second, or until somebody waits for it, whichever is later. */
 async function lockTable({ admin, random }: FaultContext): Promise<string> {
   const table = random.pick(LOCKED_TABLES);
-  const client = await admin.connect();
+  const client = await until('a connection to lock with', 60_000, () => admin.connect());
   try {
     await client.query('begin');
     await client.query(`lock table ${table} in access exclusive mode`);

@@ -7,6 +7,7 @@ import type { AuditService, Handle, HandleResult, HttpRequest, HttpResponse } fr
 import { isBodyError } from '@citeready/core';
 import { createFetchHandler } from '@citeready/core/fetch';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { createPlaces } from './places.js';
 import { createServiceMcpServer } from './service/server.js';
 import type { OnError } from './tool.js';
 
@@ -16,6 +17,8 @@ export interface McpHandlerOptions {
   readonly path?: `/${string}`;
   /** Requests that are answered at once, waiting ones among them; more get 503. 1 to 10,000, default 100. */
   readonly maxConcurrent?: number;
+  /** The same of one client, or of one key where the service does not tell whose it is; more get 429. Default a quarter of `maxConcurrent`. */
+  readonly maxPerClient?: number;
   /** Told of failures that a caller only sees as such. Default nobody. */
   readonly onError?: OnError;
 }
@@ -62,7 +65,14 @@ function refusal(
 }
 
 const NO_KEY = 'An API key is needed: Authorization: Bearer <key>.';
+const CANNOT_BE_ASKED = 'The service cannot be asked at present.';
 const unauthorized = (): HandleResult => refusal(401, NO_KEY, { headers: { 'www-authenticate': 'Bearer' } });
+
+function atOnce(name: string, value: number): number {
+  if (!Number.isInteger(value) || value < 1 || value > 10_000)
+    throw new RangeError(`${name} must be a whole number from 1 to 10,000, not ${value}.`);
+  return value;
+}
 
 async function* chunks(body: ReadableStream<Uint8Array>, done: () => void): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -113,16 +123,22 @@ async function readMessage(
 /**
  * Makes the endpoint of a service for MCP clients.
  *
- * @param service the service, or anything with its `handle`
- * @throws RangeError for `maxConcurrent` outside its range
+ * @param service the service, or anything with its `handle`; with `authenticate` a key that opens nothing is refused before its body is read
+ * @throws RangeError for a limit outside its range
  * @example
  * const agents = createNodeListener(createMcpHandler(service));
  * app.use(agents); // POST /mcp
  */
-export function createMcpHandler(service: Pick<AuditService, 'handle'>, options: McpHandlerOptions = {}): McpHandler {
-  const { path = '/mcp', maxConcurrent = 100, onError = () => undefined } = options;
-  if (!Number.isInteger(maxConcurrent) || maxConcurrent < 1 || maxConcurrent > 10_000)
-    throw new RangeError(`maxConcurrent must be a whole number from 1 to 10,000, not ${maxConcurrent}.`);
+export function createMcpHandler(
+  service: Pick<AuditService, 'handle'> & Partial<Pick<AuditService, 'authenticate'>>,
+  options: McpHandlerOptions = {},
+): McpHandler {
+  const { path = '/mcp', onError = () => undefined } = options;
+  const total = atOnce('maxConcurrent', options.maxConcurrent ?? 100);
+  const takePlace = createPlaces({
+    total,
+    perClient: atOnce('maxPerClient', options.maxPerClient ?? Math.ceil(total / 4)),
+  });
   // In process: the same handlers, credentials, limits and answers as over HTTP, without a socket.
   const inside = createFetchHandler(service, { onError });
   const clientFor = (apiKey: string) =>
@@ -131,7 +147,12 @@ export function createMcpHandler(service: Pick<AuditService, 'handle'>, options:
       apiKey,
       fetch: (input, init) => inside(new Request(input, init)),
     });
-  let under = 0;
+
+  /** The client behind a key, and the key itself where the service does not tell; `null` for a key that opens nothing. */
+  const clientOf = async (apiKey: string): Promise<string | null> => {
+    if (service.authenticate === undefined) return apiKey;
+    return (await service.authenticate(apiKey))?.clientId ?? null;
+  };
 
   /** Whether the key opens anything, asked once a connection; each tool asks again. `null` when it does. */
   const refusedKey = async (apiKey: string, signal: AbortSignal): Promise<HandleResult | null> => {
@@ -142,7 +163,7 @@ export function createMcpHandler(service: Pick<AuditService, 'handle'>, options:
     const headers = wait === null ? {} : { 'retry-after': String(wait) };
     return code === 'rate_limited'
       ? refusal(429, 'Too many calls with this key.', { headers })
-      : refusal(503, 'The service cannot be asked at present.', { headers });
+      : refusal(503, CANNOT_BE_ASKED, { headers });
   };
 
   const converse = async (request: HttpRequest, apiKey: string, done: () => void): Promise<HandleResult> => {
@@ -185,18 +206,21 @@ export function createMcpHandler(service: Pick<AuditService, 'handle'>, options:
       if (apiKey === null) return unauthorized();
       // Nothing is sent but answers: there is no stream to open and no session to end.
       if (request.method !== 'POST') return refusal(405, 'Send messages with POST.', { headers: { allow: 'POST' } });
-      if (under >= maxConcurrent)
+      const client = await clientOf(apiKey).catch((error: unknown) => {
+        onError(error);
+        return undefined;
+      });
+      if (client === undefined) return refusal(503, CANNOT_BE_ASKED, { headers: { 'retry-after': '5' } });
+      if (client === null) return unauthorized();
+      const place = takePlace(client);
+      if (place === 'client-full')
+        return refusal(429, 'Too many calls of this client wait for answers.', { headers: { 'retry-after': '5' } });
+      if (place === 'full')
         return refusal(503, 'Too many calls wait for answers.', { headers: { 'retry-after': '5' } });
-      under += 1;
-      let left = false;
-      const done = (): void => {
-        if (!left) under -= 1;
-        left = true;
-      };
       try {
-        return await converse(request, apiKey, done);
+        return await converse(request, apiKey, place);
       } catch (error) {
-        done();
+        place();
         onError(error);
         return refusal(500, 'Internal error.', { code: -32_603 });
       }

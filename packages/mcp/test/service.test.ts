@@ -1,8 +1,9 @@
 /** The endpoint beside a service, over sockets, as the SDK's own client meets it. */
 import type { Server } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { AuditService, Handle } from '@citeready/core';
+import type { AddressInfo, Socket } from 'node:net';
+import { createConnection } from 'node:net';
+import type { Handle } from '@citeready/core';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { createScriptedAuditor, createTestService, sampleEngine } from '@citeready/testing';
 import type { AuditStep, TestService } from '@citeready/testing';
@@ -19,7 +20,7 @@ interface Host {
   readonly server: Server;
 }
 
-async function host(service: Pick<AuditService, 'handle'>, options: McpHandlerOptions = {}): Promise<Host> {
+async function host(service: Parameters<typeof createMcpHandler>[0], options: McpHandlerOptions = {}): Promise<Host> {
   const mcp = createMcpHandler(service, options);
   const handle: Handle = async (request) => {
     const answered = await mcp.handle(request);
@@ -133,10 +134,8 @@ describe('behind the keys of the service', () => {
     const { key, record } = await test.service.keys.create({ clientId: 'short' });
     const short = await connect(open, key);
     await test.service.keys.revoke(record.id);
-    const { isError, text } = await call(short, 'get_report', { report: 'acme-com' });
-    expect([isError, text]).toEqual([true, expect.stringContaining('refused the API key')]);
-    expect(text).not.toContain(key);
-    await expect(connect(open, key)).rejects.toThrow(/401|Unauthorized|API key/i);
+    for (const more of [() => call(short, 'get_report', { report: 'acme-com' }), () => connect(open, key)])
+      await expect(more()).rejects.toThrow('An API key is needed');
     await short.close();
   });
 });
@@ -205,7 +204,56 @@ describe('the endpoint', () => {
     narrow.server.close();
   });
 
-  it.each([0, 1.5, 10_001])('cannot be made for %d at once', (maxConcurrent) => {
-    expect(() => createMcpHandler(test.service, { maxConcurrent })).toThrow(RangeError);
+  /** Connections that have sent the beginning of a call, once the endpoint has taken note of each. */
+  async function beginCalls({ server, url }: Host, key: (n: number) => string, count: number): Promise<Socket[]> {
+    let begun = 0;
+    const counted = new Promise<void>((resolve) => {
+      server.on('request', () => {
+        begun += 1;
+        if (begun === count) resolve();
+      });
+    });
+    const sockets = Array.from({ length: count }, (_, n) => {
+      const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      const head = ['POST /mcp HTTP/1.1', 'Host: a', `Authorization: Bearer ${key(n)}`, 'Content-Length: 9', '', '{'];
+      socket.write(head.join('\r\n'));
+      return socket;
+    });
+    await counted;
+    return sockets;
+  }
+  const list = ({ url }: Host, key: string): Promise<Response> =>
+    fetch(`${url}/mcp`, { method: 'POST', headers: { ...HEADERS, authorization: `Bearer ${key}` }, body: LIST });
+
+  it('keeps no place for calls with keys that open nothing, however slowly they are sent', async () => {
+    const narrow = await host(test.service, { maxConcurrent: 4 });
+    const sockets = await beginCalls(narrow, (n) => `nobodys-key-${n}`, 20);
+    expect((await list(narrow, test.key)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    narrow.server.closeAllConnections();
+    narrow.server.close();
+  });
+
+  it('leaves places to others whatever one client sends', async () => {
+    const { key: other } = await test.service.keys.create({ clientId: 'other', scopes: ['read'] });
+    const narrow = await host(test.service, { maxConcurrent: 8, maxPerClient: 2 });
+    const sockets = await beginCalls(narrow, () => test.key, 20);
+    await expect
+      .poll(async () => {
+        const refused = await list(narrow, test.key);
+        return [refused.status, refused.headers.get('retry-after')];
+      })
+      .toEqual([429, '5']);
+    expect((await list(narrow, other)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await list(narrow, test.key)).status, { timeout: 60_000 }).toBe(200);
+    narrow.server.closeAllConnections();
+    narrow.server.close();
+  });
+
+  it.each([0, 1.5, 10_001])('cannot be made for %d at once', (count) => {
+    expect(() => createMcpHandler(test.service, { maxConcurrent: count })).toThrow(RangeError);
+    expect(() => createMcpHandler(test.service, { maxPerClient: count })).toThrow(RangeError);
   });
 });

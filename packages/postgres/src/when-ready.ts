@@ -1,6 +1,6 @@
 /** Waits at a process's start for a server that answers but takes no writes: its disk is full, it recovers, it is only starting. */
 import type { Clock, Logger } from '@citeready/core';
-import { blame } from './database/blame.js';
+import { mayPass } from './database/blame.js';
 
 export interface ReadyOptions {
   /** False only looks whether the schema fits. Default true: what is missing is applied. */
@@ -28,7 +28,7 @@ export async function untilWritable(
       if (failures > 0) logger.info('the database takes writes again');
       return;
     } catch (error) {
-      if (blame(error) !== 'storage' || !saysTheServer(error)) throw error;
+      if (!mayPass(error) || !saysTheServer(error)) throw error;
       if (failures === 0) logger.error('the database takes no writes; waiting for it', { error });
       await clock.sleep(Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** Math.min(20, failures)), signal);
     }

@@ -15,7 +15,8 @@ export interface SmallDisk {
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
 
-const PIECE = Buffer.alloc(1024 * 1024);
+/** Large, since a machine that is busy with other things lets each write wait. */
+const PIECE_BYTES = 16 * 1024 * 1024;
 
 /** `null` where this process may not mount anything. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
@@ -29,9 +30,11 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
     async fill(spareBytes = 0) {
       const { bavail, bsize } = await statfs(folder);
       const file = await open(filler, 'a');
+      let left = bavail * bsize - spareBytes;
+      const piece = Buffer.alloc(Math.max(0, Math.min(left, PIECE_BYTES)));
       try {
-        for (let left = bavail * bsize - spareBytes; left > 0; left -= PIECE.length)
-          await file.write(PIECE, 0, Math.min(left, PIECE.length));
+        // A disk that is nearly full takes a part of what it is given.
+        while (left > 0) left -= (await file.write(piece, 0, Math.min(left, piece.length))).bytesWritten;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
       } finally {

@@ -72,8 +72,8 @@ export interface Backend {
    */
   sha256Hex?(text: string): string;
   /**
-   * Optional: whose fault a rejection of this backend is. `storage`: a connection, a disk, a server that takes no writes; the same call works once that
-   * is mended, and no job is to pay for it. `request`: what was asked would be refused by a healthy storage, too. `null`, and for every rejection of a
+   * Optional: whose fault a rejection of this backend is. `storage`: a connection, a disk, a server that takes no writes, a privilege or a table that is
+   * missing; the same call works once that is mended, and no job is to pay for it. `request`: what was asked would be refused by a healthy storage, too. `null`, and for every rejection of a
    * backend without this method: not known.
    */
   blames?(error: unknown): 'storage' | 'request' | null;
