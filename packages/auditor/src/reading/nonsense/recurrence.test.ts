@@ -35,6 +35,25 @@ function sites({ pages, texts, about, words = 600 }: Drawn): string[][] {
 const judged = (drawn: Drawn) => scatterOf(recurrenceOf(sites(drawn).map((texts) => texts.map(scanOf))));
 
 describe('the words of a site', () => {
+  it('are few in a log, though a sentence stands before each of its lines', () => {
+    const lines = Array.from({ length: 60 }, (_, at) =>
+      scanOf(
+        `Here is more of what we keep. from host ${at * 7} get ${at * 13} of shop with 200 in ${at + 3} ms from host ${at * 5} get ${at * 11} of shop with 404 in ${at + 9} ms from host ${at * 3} get ${at * 17} of shop with 200 in ${at + 1} ms.`,
+      ),
+    );
+    expect(scatterOf(recurrenceOf([lines]))?.kind).toBe('few-words');
+  });
+  it('are few where one text in Japanese is said of many towns, and many in a list of goods', () => {
+    const towns = ['札幌', '仙台', '千葉', '新潟', '静岡', '京都', '大阪', '神戸', '広島', '福岡'];
+    const said = (town: string): string =>
+      `${town}で鍵の交換をお探しですか。当社の経験豊富なスタッフが${town}とその周辺で年中無休で承ります。${town}のどんな作業でも専門家が対応し、お見積りは無料です。本日お電話ください。`;
+    const doorway = towns.map((town) => [scanOf(said(town))]);
+    expect(scatterOf(recurrenceOf(doorway))?.kind).toBe('few-words');
+    const goods =
+      '陶器の急須は一つずつ手で作られ、注ぎ口が細く茶葉が詰まりません。|檜のまな板は水に強く、包丁の刃を傷めません。|鉄瓶で沸かした湯は柔らかく、鉄分も補えます。|藍染めの手拭いは洗うほど色が深まります。|竹の籠は軽くて丈夫で、野菜の保存に向いています。|漆の椀は熱が伝わりにくく、汁物に合います。|銅の卵焼き器は火の通りが早く、ふっくら焼けます。|南部の鈴は澄んだ音で来客を知らせます。|和紙の便箋は筆でも万年筆でもにじみません。|真鍮の匙は使ううちに艶が増します。|麻の蚊帳は風を通し、夏の夜を涼しくします。|桐の箱は湿気を防ぎ、着物を長く守ります。|備前の壺は水を腐らせず、花が長持ちします。|棕櫚の箒は床に艶を出し、埃を立てません。|硝子の風鈴は一つずつ音が違います。|柘植の櫛は静電気が起きず、髪を傷めません。';
+    const list = goods.split('|').map((text) => [scanOf(text)]);
+    expect(scatterOf(recurrenceOf(list))).toBeNull();
+  });
   it('recur nearby where pages are about something', () => {
     expect(judged({ pages: 8, texts: 8, about: 'page' })).toBeNull();
   });

@@ -73,3 +73,29 @@ describe('pages under the title of the template that they were made from', () =>
     expect(whatIs(same, same, same)).toBeNull();
   });
 });
+
+describe('a site of legal notices', () => {
+  const NOTICE =
+    '<p>We keep data only as long as the law asks for it. You may ask what we keep of you, and have it put right or deleted. Write to the address of the owner, who answers within a month.</p>';
+  const PRIVACY = ['Privacy policy | Pond & Reed', `<h1>Privacy policy</h1>${NOTICE}`] as const;
+  const TERMS = ['Terms of service', `<h1>Terms of service</h1>${NOTICE}`] as const;
+  const IMPRINT_DE = ['Impressum', `<h1>Impressum</h1>${NOTICE}`] as const;
+  const RETURNS = ['Returns policy', `<h1>Returns policy</h1>${NOTICE}`] as const;
+
+  it('is nothing to quote', () => {
+    expect(whatIs(PRIVACY, TERMS)).toBe('legal notices without a site that they are about');
+    expect(whatIs(IMPRINT_DE, PRIVACY, RETURNS)).toBe('legal notices without a site that they are about');
+  });
+  it('is a site as soon as one page says something else', () => {
+    expect(whatIs(PRIVACY, TERMS, REAL)).toBeNull();
+    expect(whatIs(REAL, IMPRINT_DE)).toBeNull();
+    // What the site is about may be in pictures.
+    expect(whatIs(DOOR, IMPRINT_DE, PRIVACY)).toBeNull();
+  });
+  it('is not taken for rules that an owner sets, nor for a text about privacy', () => {
+    expect(whatIs(RETURNS)).toBeNull();
+    expect(
+      whatIs(['How to write a privacy policy for a small shop', `<h1>What a shop must say</h1>${NOTICE}`]),
+    ).toBeNull();
+  });
+});
