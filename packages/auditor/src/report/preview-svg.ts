@@ -49,7 +49,11 @@ function lines(text: string, ems: number, most: number): readonly string[] {
   return found.map((line) => fitted(line.trimEnd(), ems));
 }
 
-const SHOWN_ENGINES = 5;
+const SHOWN_ENGINES = 6;
+/** Space between engines, and the size of their names, which take two lines at most. */
+const GAP = 24;
+const NAME_SIZE = 17;
+const NAME_LINES = 2;
 
 function engineRow(report: AuditReport): string {
   const engines = report.engines.slice(0, SHOWN_ENGINES);
@@ -57,11 +61,13 @@ function engineRow(report: AuditReport): string {
   return engines
     .map(({ name, overall_score, grade }, index) => {
       const x = MARGIN + index * step;
-      const bar = Math.round((step - 28) * (overall_score / 100));
+      const width = Math.floor(step - GAP);
+      const bar = Math.round(width * (overall_score / 100));
+      const nameLines = lines(name, width / NAME_SIZE, NAME_LINES);
       return (
-        `<g transform="translate(${x} 478)"><text class="soft" font-size="18">${escapeMarkup(fitted(name, 11))}</text>` +
+        `<g transform="translate(${x} 478)">${nameLines.map((line, at) => `<text class="soft" y="${20 * (at + 1 - nameLines.length)}" font-size="${NAME_SIZE}">${escapeMarkup(line)}</text>`).join('')}` +
         `<text y="44" font-size="36" font-weight="700" style="fill:${GRADE_COLORS[grade]}">${overall_score}</text>` +
-        `<rect y="60" width="${step - 28}" height="6" rx="3" fill="#d8dee6"/><rect y="60" width="${bar}" height="6" rx="3" fill="${GRADE_COLORS[grade]}"/></g>`
+        `<rect y="60" width="${width}" height="6" rx="3" fill="#d8dee6"/><rect y="60" width="${bar}" height="6" rx="3" fill="${GRADE_COLORS[grade]}"/></g>`
       );
     })
     .join('');
@@ -77,7 +83,7 @@ function ring(score: number, color: string): string {
   );
 }
 
-/** The score, the domain, the verdict and the first five engines as an SVG document. The same report gives the same bytes. */
+/** The score, the domain, the verdict and up to six engines as an SVG document. The same report gives the same bytes. */
 export function renderPreview(report: AuditReport, speaker: Speaker): string {
   const { say, date } = speaker;
   const { overall_score: score, domain } = report;
