@@ -299,7 +299,7 @@ describe('JSON-LD', () => {
 
   it('describes an article by what it shows, and no article that shows nothing', async () => {
     const html =
-      '<html><head><title>Ponds</title><meta name="author" content="Ada Reed"></head><body><main><h1>Ponds in spring</h1><p>Text</p></main></body></html>';
+      '<html><head><title>Ponds</title><meta name="author" content="Ada Reed"></head><body><main><h1>Ponds in spring</h1><p>By Ada Reed</p></main></body></html>';
     const fix = await fixOf('schema-fit', { url: '/blog/a' }, html);
     expect(JSON.parse(fix?.code ?? '')).toMatchObject({
       '@type': 'Article',
@@ -310,16 +310,30 @@ describe('JSON-LD', () => {
     const signed = await fixOf(
       'schema-fit',
       { url: '/blog/a', identity: { brand: 'Pond and Reed' } },
-      html.replace('Ada Reed', 'Pond &amp; Reed'),
+      html.replaceAll('Ada Reed', 'Pond &amp; Reed'),
     );
     expect(JSON.parse(signed?.code ?? '{}')).toMatchObject({
       author: { '@type': 'Organization', name: 'Pond & Reed' },
     });
   });
 
+  it('leaves out an author whom the page does not show, an account, and the picture of the whole site', async () => {
+    const html = (author: string, shown: string): string =>
+      `<html><head><title>Ponds</title><meta name="author" content="${author}"><meta property="og:image" content="https://golden.example/a.jpg"></head><body><main><h1>Ponds in spring</h1><p>${shown}</p><p>Published on <time datetime="2026-03-01">1 March 2026</time></p></main></body></html>`;
+    const made = async (page: string, setting: GoldenSetting = {}): Promise<Record<string, unknown>> => {
+      const fix = await fixOf('schema-fit', { url: '/blog/a', ...setting }, page);
+      return JSON.parse(fix?.code ?? '{}') as Record<string, unknown>;
+    };
+    expect(await made(html('Theme House', 'Text'))).not.toHaveProperty('author');
+    expect(await made(html('admin', 'By admin'))).not.toHaveProperty('author');
+    expect(await made(html('Ada Reed', 'By Ada Reed'))).toMatchObject({ image: 'https://golden.example/a.jpg' });
+    const other = { pages: [{ url: '/blog/b', html: html('Ada Reed', 'By Ada Reed').replace('spring', 'winter') }] };
+    expect(await made(html('Ada Reed', 'By Ada Reed'), other)).not.toHaveProperty('image');
+  });
+
   it('takes the title of an article whose first heading names the site', async () => {
     const html = (title: string): string =>
-      `<html><head><title>${title} | Golden</title><meta name="author" content="Ada Reed"></head><body><main><h1>Golden</h1><p>Text</p></main></body></html>`;
+      `<html><head><title>${title} | Golden</title><meta name="author" content="Ada Reed"></head><body><main><h1>Golden</h1><p>By Ada Reed</p></main></body></html>`;
     const headline = async (setting: GoldenSetting): Promise<unknown> => {
       const fix = await fixOf('schema-fit', { url: '/blog/a', ...setting }, html('Ponds in spring'));
       return (JSON.parse(fix?.code ?? '{}') as { headline?: string }).headline;

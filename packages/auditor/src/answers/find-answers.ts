@@ -1,12 +1,12 @@
 /** The answers that a site gives to the questions of its audience: pure, deterministic, without network. */
 import type { AuditedPage } from '../checks/types.js';
-import { isoDay } from './days.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
 import { FITS } from './fits.js';
 import { JUDGES } from './judges/index.js';
+import { newestDay } from './newest-day.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { TALLIES, tallied } from './tallies.js';
@@ -156,16 +156,8 @@ const DAY_MS = 86_400_000;
 
 /** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
 function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
-  const today = isoDay(auditedAt);
-  let newest = '';
-  for (const { facts } of pages) {
-    for (const { iso, role, from } of facts.dates) {
-      const day = iso.slice(0, 10);
-      // A header tells when a file was copied, not when somebody looked at its text.
-      if (from !== 'header' && role !== 'event' && day <= today && day > newest) newest = day;
-    }
-  }
-  if (newest === '') return 0;
+  const newest = newestDay(pages, auditedAt);
+  if (newest === null) return 0;
   const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
   return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
 }

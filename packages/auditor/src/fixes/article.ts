@@ -1,4 +1,5 @@
 /** Article markup of what the page itself shows: headline, dates, author, picture; what it does not show is left out. */
+import { isName } from '../checks/entity/authorship/check.js';
 import { ARTICLE_TYPES } from '../checks/entity/types.js';
 import { visibleDates } from '../checks/freshness/dates.js';
 import { pagesBy } from '../checks/by-page.js';
@@ -16,6 +17,27 @@ const authorNode = (name: string, brand: string | null): JsonObject => ({
   '@type': brand !== null && isSameName(name, brand) ? 'Organization' : 'Person',
   name,
 });
+
+/**
+ * The author of the metadata, where the page shows the name as well: templates carry the name of who made them, and publishing programs that
+ * of an account.
+ */
+function shownAuthor({ facts }: AuditedPage, brand: string | null): string | null {
+  const name = metaOf(facts, 'author')?.trim() ?? '';
+  if (!isName(name)) return null;
+  if (brand !== null && isSameName(name, brand)) return name;
+  const folded = fold(name);
+  return facts.blocks.some(({ text, hidden }) => !hidden && fold(text).includes(folded)) ? name : null;
+}
+
+const byImage = pagesBy((page) => (isContentPage(page) ? metaOf(page.facts, 'og:image') : null));
+
+/** The picture of the preview, unless other pages show it, too: then it is the site's. */
+function ownImage(page: AuditedPage, site: SiteFacts): string | null {
+  const image = metaOf(page.facts, 'og:image');
+  if (image === null || !URL.canParse(image)) return null;
+  return byImage(site, image).some((other) => other !== page) ? null : image;
+}
 
 const byHeading = pagesBy((page) => (isContentPage(page) ? (firstHeading(page.facts)?.text.trim() ?? null) : null));
 
@@ -39,8 +61,8 @@ function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
     visibleDates(facts)
       .find((date) => date.role === role)
       ?.iso.slice(0, 10);
-  const author = metaOf(facts, 'author');
-  const image = metaOf(facts, 'og:image');
+  const author = shownAuthor(page, brand);
+  const image = ownImage(page, site);
   const [published, modified] = [day('published'), day('modified')];
   // A headline alone says nothing that the page does not say already.
   if (headline === '' || (published === undefined && modified === undefined && author === null)) return null;
@@ -51,8 +73,8 @@ function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
     mainEntityOfPage: url,
     ...(published === undefined ? {} : { datePublished: published }),
     ...(modified === undefined ? {} : { dateModified: modified }),
-    ...(author === null || author.trim() === '' ? {} : { author: authorNode(author.trim(), brand) }),
-    ...(image !== null && URL.canParse(image) ? { image } : {}),
+    ...(author === null ? {} : { author: authorNode(author, brand) }),
+    ...(image === null ? {} : { image }),
   };
 }
 

@@ -15,10 +15,15 @@ export interface FixTexts {
 const ANSWER = 'answer:';
 const TEXT = 'text:';
 
+/** Messages of a fix that asks for something else where it sees why the text lacks. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = { filled: ['unfinished', 'scripted'] };
+
 /** The values are read back from the English text, which the same message made. */
 function ofText(fix: Fix, speaker: Speaker): FixTexts {
   const item = fix.check.slice(TEXT.length);
-  return { title: said(fix.title, `${item}-title`, speaker), text: said(fix.text, item, speaker) };
+  const message =
+    (VARIANTS[item] ?? []).find((each) => english().find('textFixes', `${each}-title`) === fix.title) ?? item;
+  return { title: said(fix.title, `${message}-title`, speaker), text: said(fix.text, message, speaker) };
 }
 
 function said(text: string, message: string, { find }: Speaker): string {
@@ -43,6 +48,7 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
     return { title: find('fixTitles', baseId(fix.check)) ?? fix.title, text: fix.text };
   }
   const kind = fix.check.slice(ANSWER.length);
+  if (kind === 'current') return ofCurrent(fix, speaker);
   const question = find('questions', kind);
   const contents = find('answerContents', kind);
   const place = find('answerPlaces', kind);
@@ -51,6 +57,20 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
     title: find('answerFixes', 'title', { question }) ?? fix.title,
     text: find('answerFixes', messageOfAnswer(fix), { contents, place }) ?? fix.text,
   };
+}
+
+/** The date in the text is one of an English report. */
+function ofCurrent(fix: Fix, { find, date }: Speaker): FixTexts {
+  const template = english().find('answerFixes', 'current-old');
+  const said = template === null ? undefined : readBack(template, fix.text)?.['date'];
+  const time = said === undefined ? Number.NaN : Date.parse(`${said} UTC`);
+  const text =
+    said === undefined
+      ? find('answerFixes', 'current-none')
+      : find('answerFixes', 'current-old', {
+          date: Number.isNaN(time) ? said : date(new Date(time).toISOString()),
+        });
+  return { title: find('answerFixes', 'current-title') ?? fix.title, text: text ?? fix.text };
 }
 
 /** Which message the English text of a fix that answers a question was made by. */

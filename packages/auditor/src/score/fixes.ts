@@ -1,6 +1,7 @@
 /** What to do first: each fix is worth what exact re-scoring with it done gives. */
 import type { Fix } from '@citeready/core/contract';
 import { coverageOfAnswer } from '../answers/coverage.js';
+import { newestDay } from '../answers/newest-day.js';
 import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
 import { wordingOf } from '../answers/wording.js';
@@ -62,7 +63,21 @@ function snippetOfPassage(passage: Passage): string {
   return snippet;
 }
 
-function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput): Fix {
+/** What is asked of a site that does not show whether it still holds: no text answers that, but the day on which somebody looked. */
+function textsOfCurrent({ site, pages }: SiteReading): Pick<Fix, 'title' | 'text'> {
+  const { say, date } = english();
+  const newest = newestDay(
+    pages.map(({ page }) => page),
+    site.auditedAt,
+  );
+  return {
+    title: say('answerFixes', 'current-title'),
+    text:
+      newest === null ? say('answerFixes', 'current-none') : say('answerFixes', 'current-old', { date: date(newest) }),
+  };
+}
+
+function fixOfAnswer(answer: Answer, { reading, standing, profile, standingOf }: FixInput): Fix {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
@@ -72,8 +87,12 @@ function fixOfAnswer(answer: Answer, { standing, profile, standingOf }: FixInput
   const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
   return {
     check: `answer:${answer.kind}`,
-    title: say('answerFixes', 'title', { question }),
-    text: say('answerFixes', message, { contents: holds, place }),
+    ...(answer.kind === 'current'
+      ? textsOfCurrent(reading)
+      : {
+          title: say('answerFixes', 'title', { question }),
+          text: say('answerFixes', message, { contents: holds, place }),
+        }),
     lift: fixed(Math.max(0, lift), 1),
     effort: answer.together ? 'large' : 'medium',
     gate: false,

@@ -12,6 +12,7 @@ import { english } from '../messages/index.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import type { PageText } from '../passages/site-text.js';
 import type { SiteReading } from './site-reading.js';
+import { commonCause, thinPage } from './thin-pages.js';
 import type { TextItem, Worth } from './worth.js';
 import { isThin } from './worth.js';
 import { SPECIFIC_ENOUGH } from './weights.js';
@@ -35,21 +36,27 @@ const MAX_SNIPPET = 200;
 const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SNIPPET);
 
 function filled(pages: readonly PageText[]): TextFix | null {
-  const thin = pages.filter(isThin);
-  if (thin.length === 0) return null;
+  const found = pages.filter(isThin).map(({ page }) => thinPage(page));
+  if (found.length === 0) return null;
   const { say, number } = english();
+  const cause = commonCause(found);
+  const message = cause ?? 'filled';
+  // Those that show why come first.
+  const thin =
+    cause === null ? found : [...found].sort((a, b) => Number(b.cause === cause) - Number(a.cause === cause));
   return {
     item: 'filled',
-    title: say('textFixes', 'filled-title'),
-    text: say('textFixes', 'filled', {
+    title: say('textFixes', `${message}-title`),
+    text: say('textFixes', message, {
       thin: number(thin.length),
       all: number(pages.filter(({ page }) => !isDeadAddress(page)).length),
+      ...(cause === null ? {} : { some: number(found.filter((each) => each.cause === cause).length) }),
     }),
     effort: 'medium',
     pages: thin.map(({ page }) => page.url),
-    evidence: thin.slice(0, MAX_EVIDENCE).map(({ page }) => ({
-      url: page.url,
-      ...((page.facts.title ?? '').trim() === '' ? {} : { snippet: shown(page.facts.title ?? '') }),
+    evidence: thin.slice(0, MAX_EVIDENCE).map((each) => ({
+      url: each.page.url,
+      ...(each.shown.trim() === '' ? {} : { snippet: shown(each.shown) }),
     })),
   };
 }
@@ -107,7 +114,8 @@ const LEAST_OPEN = 4;
 function answers({ answers: asked, answered }: Worth): TextFix | null {
   const open = asked
     .filter((answer) => coverageOfAnswer(answer) !== 'full')
-    .sort((a, b) => b.weight * (1 - b.value) - a.weight * (1 - a.value));
+    // Named are those that one passage answers: "What else is there to know?" tells nobody where to begin.
+    .sort((a, b) => Number(a.together) - Number(b.together) || b.weight * (1 - b.value) - a.weight * (1 - a.value));
   const [first, second] = open;
   if (answered >= SOME_ANSWERED || first === undefined || second === undefined || open.length < LEAST_OPEN) return null;
   const { say, number } = english();

@@ -27,7 +27,9 @@ const EMPTY_NAMES = new Set([
   'team',
 ]);
 
-const isName = (name: string): boolean => !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
+/** Whether a byline names somebody, and no account or role. */
+export const isName = (name: string): boolean =>
+  !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
 
 /** Letters and digits alone. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');

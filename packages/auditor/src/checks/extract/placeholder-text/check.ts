@@ -110,7 +110,8 @@ export const isPlaceholder = (text: string): boolean =>
   holdsOrder(text) ||
   holdsPhrase(wordsOf(text));
 
-function placeholdersOf({ facts }: AuditedPage): string[] {
+/** What a template left in the main text, as written. */
+export function placeholdersOf({ facts }: AuditedPage): readonly string[] {
   const found: string[] = [];
   // Who writes of lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');

@@ -1,5 +1,5 @@
 /** Places of a page that a script has still to fill: counters at nought, "Loading…" within a text, figures that are dashes. */
-import type { TextBlock } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -50,6 +50,23 @@ function isCountdown(blocks: readonly TextBlock[], at: number): boolean {
 /** Counts of nought in a row that make a countdown. */
 const COUNTDOWN = 3;
 
+/** Blocks in which readers look for something, outside of menus and of buttons, which count what their visitor did. */
+const readBlocks = ({ blocks }: PageFacts): readonly TextBlock[] =>
+  blocks.filter(
+    ({ hidden, region, kind }) =>
+      !hidden && kind !== 'button' && region !== 'nav' && region !== 'footer' && region !== 'header',
+  );
+
+/** Blocks that a script has still to fill; `counters` at nought are some. */
+export function emptyPlacesOf(facts: PageFacts, leastCounters: number): readonly TextBlock[] {
+  const blocks = readBlocks(facts);
+  const counters = blocks.filter(isCounter);
+  return [
+    ...blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at)),
+    ...(counters.length >= leastCounters ? counters : []),
+  ];
+}
+
 export const emptyPlaces = defineCheck({
   id: 'empty-places',
   title: 'No figure or list depends on a script',
@@ -75,20 +92,11 @@ export const emptyPlaces = defineCheck({
   appliesIf: ({ facts }) => facts.scripts.count > 0,
   run(page, { limit }): Verdict {
     if (isShell(page.facts)) return notApplicable('Scripts load the whole text of the page.');
-    const blocks = page.facts.blocks.filter(
-      ({ hidden, region, kind }) =>
-        // A button counts what its visitor did, in the cart say.
-        !hidden && kind !== 'button' && region !== 'nav' && region !== 'footer' && region !== 'header',
-    );
-    const counters = blocks.filter(isCounter);
-    const found = [
-      ...blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at)),
-      ...(counters.length >= limit.counters ? counters : []),
-    ];
+    const found = emptyPlacesOf(page.facts, limit.counters);
     if (found.length === 0)
       return pass(
         'No figure or list depends on a script.',
-        evidence(page.url, { detail: `${count(blocks.length, 'block')} read` }),
+        evidence(page.url, { detail: `${count(readBlocks(page.facts).length, 'block')} read` }),
       );
     return warn(
       `${count(found.length, 'figure or list', 'figures or lists')} on the page ${plural(found.length, 'depends', 'depend')} on a script.`,

@@ -1,0 +1,81 @@
+/** What a fix for thin pages asks: to write, to finish, or to send what a script brings; and how current a site shows itself. */
+import { describe, expect, it } from 'vitest';
+import { html, scored, siteOf } from '../../test/support/site-of.js';
+import type { Paths } from '../../test/support/site-of.js';
+import { engineById } from '../engines/registry.js';
+import { speakerFor } from '../messages/index.js';
+import { fixTexts } from '../report/fix-texts.js';
+import { fixesOf } from './fixes.js';
+
+const claude = engineById('claude');
+
+const told = (name: string): string =>
+  `<main><h1>${name}</h1><h2>What ${name} costs</h2><p>${name} costs £48 with a lid of copper, holds 3 litres and weighs 1.5 kg. It was first made by Ann Poole in 1990, boils within 4 minutes and is guaranteed for 2 years from the day on which it was bought in the shop at 4 Mill Lane, Leeds.</p></main>`;
+const SCRIPT = '<script src="/app.js"></script>';
+
+async function fixOf(check: string, thin: readonly string[]) {
+  const paths: Paths = {
+    '/': html(told('Red kettle'), '<title>Red kettle</title>'),
+    '/blue': html(told('Blue kettle'), '<title>Blue kettle</title>'),
+    ...Object.fromEntries(thin.map((body, at) => [`/thin-${at}`, html(body, `<title>Kettles ${at}</title>`)])),
+  };
+  const made = scored(await siteOf(paths, { siteKind: 'ecommerce' }));
+  const standing = made.standingOf(claude);
+  return fixesOf({ ...made, standing, profile: claude, snippetOf: () => null }).find((fix) => fix.check === check);
+}
+const filled = (thin: readonly string[]) => fixOf('text:filled', thin);
+
+const SHORT = '<main><h1>Green kettle</h1><p>Nice and green.</p></main>';
+const LEFT = '<main><h1>Kettle</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></main>';
+const SOON = '<main><h1>Coming soon</h1><p>This page is coming soon.</p></main>';
+const LOADED = `<main><h1>Kettles</h1><p>0 products</p></main>${SCRIPT}`;
+
+describe('the fix for thin pages', () => {
+  it('asks for text where pages are just short', async () => {
+    expect((await filled([SHORT, SHORT.replace('Green', 'Grey')]))?.title).toBe(
+      'Fill or remove pages that say almost nothing',
+    );
+  });
+
+  it('asks to finish pages that show placeholders or announce themselves, and shows those', async () => {
+    const fix = await filled([SHORT, LEFT, SOON]);
+    expect(fix?.title).toBe('Finish or remove unfinished pages');
+    expect(fix?.text).toContain('3 of 5. Of these, 2 still show placeholders');
+    expect(fix?.evidence[0]?.snippet).toMatch(/^Lorem ipsum/);
+    expect(fix?.pages?.at(-1)).toMatch(/thin-0$/);
+  });
+
+  it('asks to send what a script brings, and of no page without scripts', async () => {
+    const fix = await filled([LOADED, LOADED.replace('0 products', 'Loading…')]);
+    expect(fix?.title).toBe('Put the contents that scripts load into the HTML');
+    expect(fix?.evidence[0]?.snippet).toBe('0 products');
+    expect((await filled([LOADED.replace(SCRIPT, '')]))?.title).toBe('Fill or remove pages that say almost nothing');
+  });
+
+  it('is told in other languages by what it asks', async () => {
+    const fix = await filled([LEFT]);
+    if (fix === undefined) throw new Error('no fix was made');
+    const { title, text } = fixTexts(fix, speakerFor('de'));
+    expect(title).toBe('Unfertige Seiten fertigstellen oder entfernen');
+    expect(text).toContain('1 von 3. Davon zeigen 1 noch Platzhalter');
+  });
+});
+
+describe('the fix for a site that does not show how current it is', () => {
+  const dated = (iso: string): string =>
+    `<main><h1>Kettle</h1><p>Updated <time datetime="${iso}">${iso}</time>. Nice.</p></main>`;
+
+  it('says that there is no date', async () => {
+    const fix = await fixOf('answer:current', []);
+    expect(fix?.title).toBe('Show how current the site is');
+    expect(fix?.text).toMatch(/^No page shows when it was last reviewed\./);
+  });
+
+  it('names the newest date, in the language and order of the reader', async () => {
+    const fix = await fixOf('answer:current', [dated('2019-05-29'), dated('2018-01-02')]);
+    expect(fix?.text).toMatch(/^The newest date on the site is May 29, 2019\./);
+    if (fix === undefined) throw new Error('no fix was made');
+    expect(fixTexts(fix, speakerFor('de')).text).toMatch(/^Das neueste Datum auf der Website ist der 29\. Mai 2019\./);
+    expect(fixTexts(fix, speakerFor('ja')).text).toContain('2019年5月29日');
+  });
+});
