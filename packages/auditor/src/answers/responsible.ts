@@ -1,20 +1,14 @@
 /**
  * Whether a site names who answers for it: people by name, a legal form, a number under which it is registered. A brand alone is nobody.
- * Legal forms and registers are proper names of law, the same in every text of their country.
  */
 import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
+import { isRegistered } from '../reading/registered.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { speaksOfHost } from './others.js';
 
-/** Names of registers and tax numbers, followed within a few characters by a number. */
-const REGISTER =
-  /(?:\b(?:VAT|USt-?Id\w*|UID|CNPJ|CPF|NIP|REGON|KRS|KvK|KVK|BTW|CVR|SIRET|SIREN|RCS|P\.?\s?IVA|C\.?F\.|REA|NIF|CIF|IČO?|DIČ|EIN|ABN|ACN|UEN|GSTIN|CIN|HRB|HRA|VR|ZVR|Org\.?\s?(?:nr|no)\.?|Y-tunnus|MERSIS|(?:CRECI|OAB|CRM|CRO|CREA|CRC)(?:[-/][A-Z]{2})?|NAF|ORCID|RC)|ОГРН(?:ИП)?|ИНН|ЄДРПОУ|ΑΦΜ|ח\.?פ\.?|ע\.?מ\.?|统一社会信用代码|統一編號|法人番号|사업자등록번호|เลขทะเบียน|501\(c\)\(3\)|company (?:number|no|registration)|registered (?:number|charity)|charity (?:number|no))[^\p{L}\n]{0,12}[\dA-Z]?[\d.\-/ ]{5,24}|501\(c\)\(3\)/iu;
-/** Legal forms as they stand after, or in some countries before, a name. */
-const LEGAL_FORM =
-  /(?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40}[ ,]{1,2}(?:Ltd|Limited|LLC|Inc|Incorporated|Corp|PLC|LLP|GmbH|UG|AG|KG|OHG|e\.\s?V|e\.\s?K|eG|gGmbH|SARL|SAS|SASU|EURL|SCI|S\.A|S\.L\.?U?|S\.R\.L|S\.r\.l|S\.p\.A|S\.n\.c|Lda|Ltda|ME|EIRELI|B\.\s?V|N\.\s?V|ApS|A\/S|AB|AS|ANS|Oy|Oyj|Ab|sp\.\s?z\s?o\.\s?o|S\.K\.A|s\.\s?r\.\s?o|a\.\s?s|Kft|Bt|Zrt|d\.\s?o\.\s?o|j\.\s?d\.\s?o\.\s?o|d\.\s?d|UAB|SIA|OÜ|AS|EOOD|OOD|SRL|A\.Ş|Ltd\. Şti|Pty|Pte|Sdn|Bhd|PT|JSC)(?:[.,\s)]|$)|(?:ООО|ОАО|АО|ИП|НП|АНО|ТОВ|ФОП|ЕООД|ООД)\s[«"“]?\p{Lu}|\bPT\.?\s\p{Lu}|株式会社|有限会社|合同会社|一般社団法人|有限公司|股份|주식회사|\(주\)|사단법인|재단법인|בע["״]מ|ע["״]ר|شرکت (?:سهامی|با مسئولیت)|Α\.?Ε\.|Ε\.?Π\.?Ε|Ι\.?Κ\.?Ε)/u;
 /** Two or three capitalized words: how people are named where there are capitals. */
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
 const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
@@ -45,8 +39,6 @@ const introduces = ({ page, margin }: ReadPassage): boolean => margin || OWN.has
 
 /** Characters of a passage that a report shows. */
 const SHOWN_TEXT = 600;
-
-const isRegistered = (text: string): boolean => REGISTER.test(text) || LEGAL_FORM.test(text);
 
 interface Registered {
   readonly shown: boolean;

@@ -35,6 +35,43 @@ const ANNOUNCING_UNSPACED = [
   'กำหนดเปิด',
 ];
 
+/** Phrases of a plan that is told as past: it was moved, given up or carried out long ago, and nobody is told to wait for it. */
+const GIVEN_UP = [
+  'originally|initially|was planned|were planned|was scheduled|were scheduled|had been planned|had been scheduled|was expected|were expected|ahead of schedule|as planned|was cancelled|was canceled|was postponed|were postponed',
+  'ursprünglich|war geplant|waren geplant|geplant war|geplant waren|wurde verschoben|wurde abgesagt|vorzeitig',
+  'initialement|était prévu|était prévue|étaient prévus|étaient prévues|a été annulé|a été annulée|a été reporté|a été reportée',
+  'inicialmente|originalmente|estaba previsto|estaba prevista|fue cancelado|fue cancelada|fue aplazado|fue aplazada',
+  'estava previsto|estava prevista|foi cancelado|foi cancelada|foi adiado|foi adiada',
+  'inizialmente|originariamente|era previsto|era prevista|è stato annullato|è stata annullata|è stato rinviato|è stata rinviata',
+  'oorspronkelijk|was gepland|waren gepland|werd uitgesteld|werd afgelast',
+  'ursprungligen|var planerad|var planerat|oprindeligt|var planlagt|opprinnelig|alun perin|oli suunniteltu',
+  'pierwotnie|był planowany|była planowana|původně|pôvodne|bylo plánováno|eredetileg|inițial',
+  'изначально|первоначально|был запланирован|была запланирована|было запланировано|спочатку|було заплановано|първоначално',
+  'αρχικά|başlangıçta|planlanmıştı|planlanıyordu|ban đầu|semula|awalnya',
+].flatMap((line) => line.split('|').map((phrase) => lineOf(wordsOf(phrase))));
+/** The same in scripts written without spaces. */
+const GIVEN_UP_UNSPACED = [
+  '当初',
+  '予定だった',
+  '予定でした',
+  '予定していた',
+  '予定されていた',
+  '撤回',
+  '中止',
+  '延期',
+  '前倒し',
+  '原定',
+  '原计划',
+  '原計劃',
+  '取消',
+  '推迟',
+  '당초',
+  '예정이었',
+  '예정됐던',
+  '취소',
+  '연기',
+];
+
 /** The first part of a year, as announcements name it. */
 const EARLY = lineWords(
   'early beginning spring q1 q2 anfang frühjahr frühling début printemps principios primavera começo início inizio begin voorjaar vår forår kevät alku początek wiosna začátek jaro začiatok jar eleje tavasz început primăvară начало весна початок αρχές άνοιξη başı ilkbahar',
@@ -61,9 +98,9 @@ export interface PassedAnnouncement {
 
 function announces(sentence: string): boolean {
   const line = lineOf(wordsOf(sentence));
-  return (
-    ANNOUNCING.some((phrase) => line.includes(phrase)) || ANNOUNCING_UNSPACED.some((word) => sentence.includes(word))
-  );
+  const says = (phrases: readonly string[], unspaced: readonly string[]): boolean =>
+    phrases.some((phrase) => line.includes(phrase)) || unspaced.some((word) => sentence.includes(word));
+  return says(ANNOUNCING, ANNOUNCING_UNSPACED) && !says(GIVEN_UP, GIVEN_UP_UNSPACED);
 }
 
 /** What the sentence says is to come and is over; `null` where something in it is still ahead, or has no time that can be read. */

@@ -39,6 +39,12 @@ export const SHELL = {
     'proposal',
     'with a heading, at or above which the server has filled a mount point',
   ),
+  headedWords: threshold(
+    10,
+    'words',
+    'proposal',
+    'with a first heading among them, at or above which a framework that renders on the server has filled its mount point',
+  ),
   passChars: threshold(1500, 'visible characters', 'geo-check', 'server-rendered pages measured 1,463 or more'),
   failChars: threshold(500, 'visible characters', 'geo-check', 'client-rendered pages measured 32 to 427'),
   emptyChars: threshold(
@@ -65,6 +71,9 @@ const widthOf = remembered(({ blocks, text }) =>
 
 const saysLoading = remembered(({ blocks }) => blocks.some((block) => isLoading(block.text)));
 
+/** Mount points of frameworks that render pages on the server or at build time: a short text in them is all that there is. */
+const SERVER_RENDERED: ReadonlySet<string> = new Set(['__next', '___gatsby', '__nuxt', '__docusaurus', 'svelte']);
+
 /** How the raw HTML stands: `filled`, with a text; `doubtful`, where scripts may bring more; `empty` for everyone; `shell`, for scripts to fill. */
 export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
   const { text, scripts, mountPoints } = facts;
@@ -73,7 +82,8 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   const headed = (most: number): boolean =>
     facts.blocks.some(({ level, hidden, words }) => level !== undefined && level <= most && !hidden && words > 0);
   // A framework's mount point that the server has filled holds a heading and a text; a generator of static pages writes their H1.
-  const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= limit.filledWords);
+  const words = mountPoints.some((id) => SERVER_RENDERED.has(id)) ? limit.headedWords : limit.filledWords;
+  const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= words);
   const unfilled = mountPoints.length > 0 && !filled;
   const titled = isLoading(facts.title ?? '');
   const waits = titled || saysLoading(facts);

@@ -19,6 +19,7 @@ export interface KeyName {
 /** What a page of a name serves as; a fallback counts where there is no better one, a section of the proper name included. */
 const SERVES: Readonly<Partial<Record<PageName, readonly (readonly [kind: KeyKind, fallback: number])[]>>> = {
   about: [['about', 0]],
+  background: [['about', 8]],
   team: [
     ['author', 0],
     ['about', 8],

@@ -28,6 +28,7 @@ const MAX_AROUND = 6;
 const NEVER_A_PART: ReadonlySet<PageName> = new Set<PageName>([
   'about',
   'archive',
+  'background',
   'demo',
   'error',
   'guide',

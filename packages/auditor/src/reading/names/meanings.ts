@@ -31,6 +31,7 @@ export const MEANINGS: Readonly<Record<PageName, Meaning>> = {
   faq: { kind: 'faq', below: 'faq' },
   contact: { kind: 'contact', below: null },
   about: { kind: 'about', below: null },
+  background: { kind: 'about', below: null },
   donate: { kind: 'donate', below: null },
   location: { kind: 'contact', below: null },
   team: { kind: 'about', below: 'person' },
@@ -56,8 +57,8 @@ export const MEANINGS: Readonly<Record<PageName, Meaning>> = {
 
 export const PAGE_NAMES: readonly PageName[] = (Object.keys(MEANINGS) as PageName[]).filter((name) => name in MEANINGS);
 
-/** Where a place is may be one fact of many on a page called so, or the whole of it. */
-export const trust = (name: PageName): number => (name === 'location' ? 0.5 : 1);
+/** Where a place is may be one fact of many on a page called so, or the whole of it; and a history may be that of anything. */
+export const trust = (name: PageName): number => (name === 'location' || name === 'background' ? 0.5 : 1);
 
 /** Folders of texts: below them a slug such as `pricing` or `privacy` is the topic of a text and not the function of a page. */
 export const WRITTEN: ReadonlySet<PageName> = new Set<PageName>([

@@ -1,5 +1,6 @@
 /** Pages about the site and ways to reach its owner. */
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
+import { hasRegisterNumber, isRegistered } from '../../../reading/registered.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
 import type { SiteKind } from '@citeready/core/contract';
@@ -7,7 +8,7 @@ import { mainBlocks } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { readWhole } from '../../read-whole.js';
 import { inWords } from '../../shared/in-words.js';
-import { contentPages, siteUrl } from '../../site.js';
+import { contentPages, isDeadAddress, siteUrl } from '../../site.js';
 import { discoveredContact, siteKeyPages } from '../../site-key-pages.js';
 import { fold } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
@@ -80,6 +81,23 @@ function imprint(site: SiteFacts): Found | null {
   if (!contacts.some(({ value }) => value.kind === 'address')) return null;
   return { url: legal.evidence[0]?.url ?? siteUrl(site), text: legal.value, near: true };
 }
+
+/**
+ * Who answers for the site by law, near the home page: a legal notice that names them by legal form or register, or a register number on the home
+ * page, such as that of a lawyer.
+ */
+function answerable(site: SiteFacts, clicks: number): Found | null {
+  for (const page of site.pages) {
+    const { kind, url, facts, crawl } = page;
+    const tells = kind === 'legal' ? isRegistered : kind === 'home' ? hasRegisterNumber : null;
+    if (tells === null || isDeadAddress(page) || (crawl.depth ?? 1) > clicks) continue;
+    const told = facts.blocks.find(({ text, hidden }) => !hidden && tells(text.slice(0, MAX_LINE)));
+    if (told !== undefined) return { url, text: told.text.slice(0, SHOWN_CHARS), near: true };
+  }
+  return null;
+}
+/** Register and legal form stand in short lines; what follows in a long block is law. */
+const MAX_LINE = 600;
 
 /** A section of the home page under the owner's name, with a text of so many words. */
 function underOwnName(site: SiteFacts, words: number): Found | null {
@@ -182,7 +200,7 @@ export const aboutContact = defineCheck({
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words, or such a paragraph in which the owner says "we are". A legal name with a postal address says who runs the site. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words, or such a paragraph in which the owner says "we are". A legal name with a postal address says who runs the site, and so does a legal notice with a legal form, or a register number there or on the home page. A page of the owner’s history, idea or life counts where no page is called about. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',
@@ -199,6 +217,7 @@ export const aboutContact = defineCheck({
       place('about') ??
       introduction(site, limit.introWords) ??
       imprint(site) ??
+      answerable(site, limit.clicks) ??
       underOwnName(site, limit.sectionWords) ??
       introducesItself(site, limit.sectionWords);
     const own = place('contact');

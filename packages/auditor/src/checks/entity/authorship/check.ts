@@ -83,8 +83,14 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
   return byName?.url == null ? best : { name: best.name, profile: byName.url };
 }
 
-/** Schools, clubs and offices, which announce and report in their own name. */
-const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['education', 'government', 'nonprofit', 'community']);
+/** Schools, clubs and offices, which announce and report in their own name, and sites of one person. */
+const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'education',
+  'government',
+  'nonprofit',
+  'community',
+  'personal',
+]);
 
 /** No text of such a site names anybody: the body itself is the author of all. */
 const speaksForItself = (site: SiteFacts): boolean =>
@@ -117,7 +123,7 @@ export const authorship = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, or where a school, office or association signs none of its texts.',
+  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, or where a school, office, association or person signs none of the texts of their own site.',
   fix: {
     title: 'Name the author and link a profile',
     text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',

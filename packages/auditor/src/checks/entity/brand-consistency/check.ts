@@ -50,6 +50,15 @@ function isMadeOf(label: string, name: string): boolean {
   return own.some((first) => own.some((second) => first !== second && key === `${first}${second}`));
 }
 
+/** The first words of a long name, as many as a shortened one must keep, where they tell it from others. */
+function beginningOf(brand: string): string {
+  const words = brandWords(brand);
+  const key = words.slice(0, MIN_KEPT).join('');
+  return words.length > MIN_KEPT && key.length >= MIN_BEGINNING ? key : '';
+}
+/** Letters of a beginning; a shorter one stands in any text. */
+const MIN_BEGINNING = 8;
+
 interface Named {
   readonly place: string;
   readonly name: string;
@@ -207,10 +216,12 @@ export const brandConsistency = defineCheck({
         evidence(home.url, { snippet: conflict.name, detail: `${conflict.place} differs from "${brand}"` }),
       );
     }
+    // "Acme Ponds" above the pages of "Acme Ponds and Garden Services" is the same name.
+    const begins = (text: string): boolean => agrees(text, beginningOf(brand));
     const places = [
       ...named.map(({ place }) => place),
-      ...(titleParts(home.facts.title ?? '').some(names) ? ['title'] : []),
-      ...(names(footerText(home.facts)) ? ['footer'] : []),
+      ...(titleParts(home.facts.title ?? '').some((part) => names(part) || begins(part)) ? ['title'] : []),
+      ...(names(footerText(home.facts)) || begins(footerText(home.facts)) ? ['footer'] : []),
       ...(names(label) ||
       isMadeOf(label, brand) ||
       holdsSound(brand, label) ||

@@ -2,6 +2,7 @@
 import { decodeHTML } from 'entities';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { textsOf } from '../../site.js';
+import { isLatin } from '../../../reading/nonsense/scripts.js';
 import { blockWords, firstHeading } from '../../text/main-text.js';
 import { coverage, sameTerm, wordsOf } from '../../text/terms.js';
 import { ARTICLE_TYPES, OFFER_TYPES, PRODUCT_TYPES } from '../types.js';
@@ -20,16 +21,19 @@ const MAX_STATED = 60;
 /** Facts of the markup that a reader must be able to see. */
 function statedFacts(facts: PageFacts): Stated[] {
   const stated: Stated[] = [];
+  // A name in Latin letters is written in its own on a page in Hindi: the same name in two scripts is not compared.
+  const latin = isLatin([facts.title ?? '', firstHeading(facts)?.text ?? '']);
+  const isInItsScript = (value: string): boolean => isLatin([value]) === latin;
   for (const entity of facts.entities) {
     const names = new Set(entity.types.map((type) => type.toLowerCase()));
     const has = (types: ReadonlySet<string>): boolean => [...names].some((name) => types.has(name));
-    const add = (what: string, property: string): void => {
+    const add = (what: string, property: string, counts: (value: string) => boolean = () => true): void => {
       const value = textsOf(facts, entity, property)[0];
-      if (value !== undefined) stated.push({ what, value });
+      if (value !== undefined && counts(value)) stated.push({ what, value });
     };
     if (has(ARTICLE_TYPES) && !names.has('howto'))
       add('headline', Object.hasOwn(entity.properties, 'headline') ? 'headline' : 'name');
-    if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name');
+    if (has(PRODUCT_TYPES) && entity.parent === -1) add('product name', 'name', isInItsScript);
     if (has(OFFER_TYPES)) add('price', 'price');
     if (names.has('aggregaterating')) add('rating', 'ratingValue');
     if (names.has('question')) add('question', 'name');
@@ -160,7 +164,7 @@ export const schemaTruth = defineCheck({
     warn: threshold(0.6, 'share of facts', 'google-faq', 'in the markup that the page also shows'),
   },
   rule: (limit) =>
-    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question or headline may be worded slightly differently, and a price of nothing in words. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
+    `The share of headlines, product names, prices, ratings and questions in the markup that also occur in the page’s text or title; a question or headline may be worded slightly differently, a price of nothing in words, and a product’s name in another script is not compared. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Not applicable without such facts.`,
   fix: {
     title: 'Generate the markup from what the page shows',
     text: 'Fill the markup from the same fields as the visible page, and remove facts that readers cannot see.',

@@ -40,6 +40,12 @@ function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
   return kind !== 'code' && text.length <= 40 && (isLoadingPlace(blocks, at) || isNought(text) || isDash(text));
 }
 
+/** A lone nought on a page with a text of its own: nothing is open, sold or left, as the text may say. */
+const isTrueNought = ([empty, ...others]: readonly TextBlock[], { text }: PageFacts): boolean =>
+  empty !== undefined && others.length === 0 && isNought(empty.text) && text.mainWords >= TOLD_WORDS;
+/** Main words of a page that does not consist of what a script brings. */
+const TOLD_WORDS = 150;
+
 /** Days, hours, minutes and seconds side by side: a countdown, which tells readers nothing that they need. */
 function isCountdown(blocks: readonly TextBlock[], at: number): boolean {
   const noughts = (from: number): boolean =>
@@ -61,10 +67,8 @@ const readBlocks = ({ blocks }: PageFacts): readonly TextBlock[] =>
 export function emptyPlacesOf(facts: PageFacts, leastCounters: number): readonly TextBlock[] {
   const blocks = readBlocks(facts);
   const counters = blocks.filter(isCounter);
-  return [
-    ...blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at)),
-    ...(counters.length >= leastCounters ? counters : []),
-  ];
+  const empty = blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at));
+  return [...(isTrueNought(empty, facts) ? [] : empty), ...(counters.length >= leastCounters ? counters : [])];
 }
 
 export const emptyPlaces = defineCheck({
@@ -82,7 +86,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. A single zero count on a page with a text of its own is taken for true. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
