@@ -197,6 +197,9 @@ describe('tags and headers', () => {
     const german =
       '<p>Ein Gartenteich ist ein Gewässer, das für Fische und Pflanzen im Garten angelegt wird und sauberes Wasser braucht.</p>';
     expect((await fixOf('lang-declared', {}, german))?.code).toBe('<html lang="de">');
+    // Croatian, Bosnian and Serbian in Latin letters are told apart by few words.
+    const croatian = `<title>Pčele</title><p>${'Naše pčele žive na livadama pored rijeke i svake godine daju dovoljno meda za cijelu obitelj i susjede. '.repeat(4)}</p>`;
+    expect(await fixOf('lang-declared', {}, croatian)).toBeNull();
     expect(await fixOf('lang-declared', {}, '<p>x</p>')).toBeNull();
     const plain = { headers: { 'content-type': 'text/html' } };
     expect((await fixOf('charset-declared', plain, '<p>x</p>'))?.code).toBe('<meta charset="utf-8">');

@@ -69,4 +69,9 @@ describe('the draft of llms.txt', () => {
     expect(draft([...pages, ...more])).toBe(draft(pages));
     expect(draft([page('/', 'Golden Ponds', 'home'), ...more])).toBeNull();
   });
+
+  it('names no page that is closed to indexing', () => {
+    const closed = { ...page('/tools', 'Tools'), issues: ['noindex'] };
+    expect(draft([page('/', 'Ponds', 'home'), page('/a', 'Fish'), closed])).not.toContain('Tools');
+  });
 });

@@ -10,6 +10,9 @@ const SECTIONS: readonly (readonly [heading: string, kinds: readonly string[]])[
   ['Articles', ['article', 'event']],
 ];
 
+/** Id of the check that finds pages closed to indexes, as the pages of a report name it. */
+const NOINDEX = 'noindex';
+
 const plain = (text: string): string =>
   text
     .replace(/[[\]\r\n]+/g, ' ')
@@ -25,7 +28,10 @@ const sure = (finding: Finding<string> | null | undefined): string | null =>
 /** `null` without two pages to name. A title that several pages bear names none of them but the home page. */
 export function draftLlmsTxt(report: Pick<AuditReport, 'domain' | 'pages' | 'discovery'>): string | null {
   const { identity, niche: found } = report.discovery;
-  const titled = report.pages.filter(({ status, title }) => status === 200 && (title ?? '').trim() !== '');
+  const titled = report.pages.filter(
+    // Whoever keeps a page out of indexes does not send readers there.
+    ({ status, title, issues }) => status === 200 && (title ?? '').trim() !== '' && !issues.includes(NOINDEX),
+  );
   const times = new Map<string, number>();
   for (const { title } of titled) times.set(plain(title ?? ''), (times.get(plain(title ?? '')) ?? 0) + 1);
   const pages = titled

@@ -59,6 +59,7 @@ export function unreadDateline(facts: PageFacts): string | null {
 export function visibleDates(facts: PageFacts): DateFact[] {
   const lines = new Set(topLines(facts).map(({ offset }) => offset));
   const timetable = timetableOf(facts, lines);
+  const cited = citedOffsets(facts);
   // Under a text others may follow in full, each with its day: the one that the markup gives is the page's.
   const marked = new Set(markedDates(facts).map(({ iso }) => iso.slice(0, 10)));
   return facts.dates.filter(
@@ -67,8 +68,18 @@ export function visibleDates(facts: PageFacts): DateFact[] {
       (from === 'time' ||
         (from === 'text' &&
           (!timetable.has(offset) || marked.has(iso.slice(0, 10))) &&
-          (role === 'published' || role === 'modified' || lines.has(offset)))),
+          (((role === 'published' || role === 'modified') && !cited.has(offset)) || lines.has(offset)))),
   );
+}
+
+/** Entries of lists that link to another site: "Updated 4 June" tells there when the source was, as lists of sources have it. */
+function citedOffsets({ blocks, links }: PageFacts): ReadonlySet<number> {
+  const offsets = new Set<number>();
+  for (const { internal, url, block } of links) {
+    const entry = internal || url === null ? undefined : blocks[block];
+    if (entry?.kind === 'list-item') offsets.add(entry.offset);
+  }
+  return offsets;
 }
 
 /** Lines above the text, and those that look like bylines, where they are several with a day each: they say when what is to happen. */

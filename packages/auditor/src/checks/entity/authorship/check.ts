@@ -83,19 +83,14 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
   return byName?.url == null ? best : { name: best.name, profile: byName.url };
 }
 
-/** Schools, clubs and offices, which announce and report in their own name, and sites of one person. */
-const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>([
-  'education',
-  'government',
-  'nonprofit',
-  'community',
-  'personal',
-]);
+/** Schools, clubs and offices, which announce and report in their own name. */
+const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['education', 'government', 'nonprofit', 'community']);
 
-/** No text of such a site names anybody: the body itself is the author of all. */
+/** No text of such a site names anybody: the body itself is the author of all. What stands unsigned on the site of one person is theirs. */
 const speaksForItself = (site: SiteFacts): boolean =>
-  BODIES.has(site.siteKind) &&
-  site.pages.every(({ kind, facts }) => (kind !== 'article' && kind !== 'story') || authorOf(facts, site) === null);
+  site.siteKind === 'personal' ||
+  (BODIES.has(site.siteKind) &&
+    site.pages.every(({ kind, facts }) => (kind !== 'article' && kind !== 'story') || authorOf(facts, site) === null));
 
 export const authorship = defineCheck({
   id: 'authorship',
@@ -123,7 +118,7 @@ export const authorship = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, or where a school, office, association or person signs none of the texts of their own site.',
+  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, where a school, office or association signs none of its texts, or on a personal site.',
   fix: {
     title: 'Name the author and link a profile',
     text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',

@@ -77,6 +77,9 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   });
 }
 
+/** Languages written so much alike that a text alone does not say for certain which of them it is in. */
+const ALIKE: Readonly<Record<string, true>> = { bs: true, hr: true, id: true, ms: true, nn: true, sr: true };
+
 export const langDeclared = defineCheck({
   id: 'lang-declared',
   title: 'The page declares its language',
@@ -112,7 +115,7 @@ export const langDeclared = defineCheck({
       ),
     );
     const [language] = languages;
-    return languages.size === 1 && language !== undefined
+    return languages.size === 1 && language !== undefined && !(language in ALIKE)
       ? { language: 'html', code: `<html lang="${language}">` }
       : hreflangBlocks(site);
   },

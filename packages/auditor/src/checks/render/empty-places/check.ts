@@ -40,9 +40,12 @@ function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
   return kind !== 'code' && text.length <= 40 && (isLoadingPlace(blocks, at) || isNought(text) || isDash(text));
 }
 
-/** A lone nought on a page with a text of its own: nothing is open, sold or left, as the text may say. */
+/** One nought, however often it stands there, on a page with a text of its own: nothing is open, sold or left, as the text may say. */
 const isTrueNought = ([empty, ...others]: readonly TextBlock[], { text }: PageFacts): boolean =>
-  empty !== undefined && others.length === 0 && isNought(empty.text) && text.mainWords >= TOLD_WORDS;
+  empty !== undefined &&
+  others.every((other) => other.text === empty.text) &&
+  isNought(empty.text) &&
+  text.mainWords >= TOLD_WORDS;
 /** Main words of a page that does not consist of what a script brings. */
 const TOLD_WORDS = 150;
 
