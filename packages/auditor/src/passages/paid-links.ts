@@ -1,14 +1,6 @@
-/**
- * Links that somebody pays for: declared by `rel="sponsored"`, or recognizable by the parameter under which the seller counts them. Google's
- * spam policies call pages that live of them thin affiliation (developers.google.com/search/docs/essentials/spam-policies).
- */
-import type { LinkFact, PageFacts } from '@citeready/page-facts';
-
-const PARAMETER =
-  /[?&](?:aff|affid|affiliate|affiliate_id|aff_id|partner|partnerid|tag)=[\w-]{2,60}|\/aff\.php\?|\/\/amzn\.to\//i;
-
-const isPaid = ({ internal, rel, href }: LinkFact): boolean =>
-  !internal && (rel.includes('sponsored') || PARAMETER.test(href.slice(0, 2_000)));
+/** Pages that carry links for which somebody pays. */
+import type { PageFacts } from '@citeready/page-facts';
+import { isPaid } from '../reading/paid-links.js';
 
 /** True where a page carries one. */
 export const hasPaidLinks = (facts: Pick<PageFacts, 'links'>): boolean => facts.links.some(isPaid);

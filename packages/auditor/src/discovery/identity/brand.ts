@@ -41,6 +41,7 @@ export function brandOf(
     ...copyright(homes, label),
     ...registered(homes),
   ]
+    .map((c) => ({ ...c, name: withoutTagline(c.name, label) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
   const lasting = all.filter(({ name }) => !isEdition(name, label));
@@ -70,6 +71,12 @@ export function brandOf(
   if (agrees(label, chosen.name)) sources.add('domain');
   const doubt = (1 - chosen.base) * 0.45 ** (sources.size - 1);
   return finding(chosen.name, Math.min(0.99, 1 - doubt), [chosen.evidence, ...support.map((c) => c.evidence)]);
+}
+
+/** "Acme — Dental clinic" on acme.example, marked up as a name: what stands behind the dash describes it. */
+function withoutTagline(name: string, label: string): string {
+  const [first, ...rest] = titleSegments(name);
+  return first !== undefined && rest.length > 0 && agrees(label.replace(/-/g, ''), first) ? first : name;
 }
 
 /** Host names are in Latin letters: they say nothing against a name in another script. */

@@ -72,7 +72,7 @@ const FORMS: readonly Form[] = [
 ];
 /** Words that follow a number and are no towns. */
 const NO_TOWN =
-  /^(?:(?:\p{Lu}\.){1,4}$|Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block)(?![\p{L}])/u;
+  /^(?:(?:\p{Lu}\.){1,4}$|Tel|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block|CNPJ|CPF|CIF|NIF|NIP|REGON|KRS|SIRET|SIREN|RCS|VAT|IBAN|I[ČC]O|DI[ČC]|KvK|BTW|CVR|CUI|HRB|UID|OIB)(?![\p{L}])/u;
 /** What begins after the town in the same line. */
 const AFTER =
   /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org|Y-tunnus|[Pp]uh|p\.\s?\d|p\.$|[Tt]lf|P\.?\s?IVA|KRS|REGON|NIF|SIREN|SIRET|RCS|USt|UID|I[ČC]O|DI[ČC])(?![\p{L}]).{0,200}$/u;

@@ -121,7 +121,9 @@ function written({ contacts, addresses, lines, pages }: CountryInput): Finding<s
     // A national currency's code begins with that of its country (ISO 4217).
     const code = currency.slice(0, 2);
     const first = sums.filter((sum) => sum.currency === currency);
-    if (isCountry(code) && first.length >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
+    // One sum, however often it is written, may be a formula.
+    const different = new Set(first.map(({ text }) => text)).size;
+    if (isCountry(code) && different >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
       found.push(finding(code, 0.5, [note(pages[0]?.facts.url ?? '', `prices such as ${first[0].text}`)]));
   }
   return found;

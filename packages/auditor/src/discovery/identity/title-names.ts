@@ -60,6 +60,8 @@ export function titleCandidates(
     .sort(
       (a, b) =>
         b.count - a.count ||
+        // Of the name in two scripts, the one by which the home page goes.
+        Number(ofHome.has(compact(b.name))) - Number(ofHome.has(compact(a.name))) ||
         tradeLike(a.name, trade) - tradeLike(b.name, trade) ||
         a.name.length - b.name.length ||
         (a.name < b.name ? -1 : 1),

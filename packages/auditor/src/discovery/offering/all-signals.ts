@@ -1,7 +1,8 @@
 /** Every signal of what kind of site this is, from all that was read of it. */
-import type { Classification } from '@citeready/core/contract';
+import type { Classification, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
 import type { DiscoveryPage } from '../page.js';
+import { affiliateSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { contentSignals } from './kind-content.js';
 import { doorSignals } from './kind-door.js';
 import { homeSignals } from './kind-home.js';
@@ -41,7 +42,47 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
     : signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * UNPRICED_SHARE } : s));
 }
 
-export const kindSignals = (input: SignalInput): KindSignal[] => soldHere(allSignals(input), input.pages);
+export function kindSignals(input: SignalInput): KindSignal[] {
+  const recommending = affiliateSignals(input.pages);
+  const signals = soldHere(allSignals(input), input.pages);
+  if (recommending.length === 0) return besideTrade(withDoings(signals));
+  return [
+    ...recommending,
+    ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
+  ];
+}
+
+/** Kinds that a trade names by itself; a text about the trade names it as well. */
+const TRADING = new Set<SiteKind>(['local', 'services', 'ecommerce']);
+const TRADE_ALONE = 0.85;
+/** Least weight of a signal that bears a trade out. */
+const BEARS_OUT = 0.5;
+
+/** A site that offers something says so in a menu, a price, a telephone number: where only its words name a trade, it may write about it. */
+function withDoings(signals: readonly KindSignal[]): KindSignal[] {
+  const isBorneOut = (trade: KindSignal): boolean =>
+    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= BEARS_OUT);
+  return signals.map((s) =>
+    s.group === 'trade' && TRADING.has(s.kind) && !isBorneOut(s) ? { ...s, weight: s.weight * TRADE_ALONE } : s,
+  );
+}
+
+/** Signals of a site of articles that a business with a blog gives as well. */
+const BLOGGING = new Set(['articles', 'dates']);
+const BLOG_SHARE = 0.5;
+/** What a business has and a magazine hardly: a trade of its own with a door or a list of services. */
+const BUSINESS = new Set(['phone', 'address', 'hours', 'map', 'chat', 'type local', 'menu services']);
+const MIN_BUSINESS = 2;
+
+function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
+  const trades = signals.some(({ kind, group }) => group === 'trade' && (kind === 'local' || kind === 'services'));
+  const shown = new Set(signals.filter(({ group }) => BUSINESS.has(group)).map(({ group }) => group));
+  const isMagazine = signals.some((s) => s.kind === 'publisher' && !BLOGGING.has(s.group) && s.weight >= 1.5);
+  if (!trades || shown.size < MIN_BUSINESS || isMagazine) return [...signals];
+  return signals.map((s) =>
+    s.kind === 'publisher' && BLOGGING.has(s.group) ? { ...s, weight: s.weight * BLOG_SHARE } : s,
+  );
+}
 
 const allSignals = (input: SignalInput): KindSignal[] => [
   ...typeSignals(input.homes),

@@ -38,6 +38,7 @@ const MIN_PRODUCTS = 3;
 
 /** News by markup on fewer pages may be somebody else's. */
 const NEWS = { least: 2, share: 0.25, weight: 4, template: 1 };
+const MARKED_UP = { weight: 2, template: 0.8 };
 /** Pages that are no news whatever their markup says: a template that marks these up marks up everything. */
 const NEVER_NEWS: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'legal', 'policy', 'utility', 'home']);
 
@@ -62,8 +63,18 @@ export function contentSignals(
     );
   }
   const articles = others.filter((p) => isMarked(p.facts, /^(?:Article|BlogPosting|.*NewsArticle)$/));
-  if (articles.length >= 4 && articles.length / others.length >= 0.5 && news.length < articles.length / 2)
-    found.push(signal('publisher', 2, 'articles', told(articles, 'marked up as articles')));
+  if (articles.length >= 4 && articles.length / others.length >= 0.5 && news.length < articles.length / 2) {
+    // What marks up its contact page as an article marks up everything.
+    const everywhere = articles.some((page) => NEVER_NEWS.has(kinds.get(page) ?? 'other'));
+    found.push(
+      signal(
+        'publisher',
+        everywhere ? MARKED_UP.template : MARKED_UP.weight,
+        'articles',
+        told(articles, 'marked up as articles'),
+      ),
+    );
+  }
   const sold = others.filter((p) =>
     p.facts.entities.some((e) => e.types.includes('Product') && e.properties['offers']),
   );

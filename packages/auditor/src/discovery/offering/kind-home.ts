@@ -1,5 +1,5 @@
 /** Signals of the kind of site in what the home page holds: maps, prices, a basket, a sign-in, dated items, a profile. */
-import type { PageFacts } from '@citeready/page-facts';
+import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings, meta } from '../page.js';
@@ -24,6 +24,9 @@ const MIN_DATED = 6;
 const MIN_POSTS = 3;
 const MIN_PRICES = 6;
 
+/** "donate.html" is written without its folder. */
+const addressOf = ({ url, href }: LinkFact): string => url ?? href;
+
 export function homeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
   return homes.flatMap(({ facts }) => [...door(facts), ...trade(facts), ...writing(facts)]);
 }
@@ -42,15 +45,15 @@ function door(facts: PageFacts): KindSignal[] {
 function trade(facts: PageFacts): KindSignal[] {
   const found: KindSignal[] = [];
   const prices = facts.numbers.filter((n) => n.kind === 'currency').length;
-  const cart = facts.links.find((l) => CART.test(l.href));
+  const cart = facts.links.find((l) => CART.test(addressOf(l)));
   if (cart) found.push(signal('ecommerce', 3, 'cart', note(facts.url, `link to ${cart.href}`)));
   else if (prices >= MIN_PRICES)
     found.push(signal('ecommerce', 1, 'cart', note(facts.url, `${String(prices)} prices on the home page`)));
-  const login = facts.links.find((l) => LOGIN.test(l.href));
+  const login = facts.links.find((l) => LOGIN.test(addressOf(l)));
   if (login) found.push(signal('saas', 1.5, 'login', note(facts.url, `link to ${login.href}`)));
-  const plans = facts.links.find((l) => l.internal && PLANS.test(l.href));
+  const plans = facts.links.find((l) => l.internal && PLANS.test(addressOf(l)));
   if (plans) found.push(signal('saas', 1.2, 'plans', note(facts.url, `link to ${plans.href}`)));
-  const giving = facts.links.find((l) => GIVING.test(l.href));
+  const giving = facts.links.find((l) => GIVING.test(addressOf(l)));
   if (giving) found.push(signal('nonprofit', 1.6, 'donate', note(facts.url, `link to ${giving.href}`)));
   const repository = facts.links.some((l) => REPOSITORY.test(l.href));
   if (repository)

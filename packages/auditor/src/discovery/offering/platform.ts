@@ -9,7 +9,7 @@ interface Fingerprint {
   readonly kind?: readonly [SiteKind, number];
   /** Start of `meta generator`, lower case. */
   readonly generator?: readonly string[];
-  /** Substrings of script, style and image addresses. */
+  /** Substrings of script, style and image addresses; of images only what lies on the site's own host, since others' are shown, too. */
   readonly assets?: readonly string[];
   /** Ids and classes that the framework mounts on. */
   readonly mounts?: readonly string[];
@@ -117,9 +117,16 @@ const readPage = ({ facts }: DiscoveryPage) => ({
   assets: [
     ...facts.scripts.sources,
     ...facts.linkRels.flatMap((l) => (l.url ? [l.url] : [])),
-    ...facts.images.slice(0, 50).map((i) => i.src),
+    ...facts.images.slice(0, 50).flatMap(({ src }) => (isForeign(src, facts.url) ? [] : [src])),
   ],
 });
+
+/** A picture on another site's host tells by what that site is made. */
+const isForeign = (src: string, page: string): boolean =>
+  URL.canParse(src) && URL.canParse(page) && new URL(src).host !== new URL(page).host && !IMAGE_HOST.test(src);
+/** Hosts on which builders keep the pictures of their customers' pages alone. */
+const IMAGE_HOST =
+  /^https?:\/\/(?:static\.(?:parastorage|wixstatic)\.com|static1\.squarespace\.com|assets\.website-files\.com|cdn\.prod\.website-files\.com|framerusercontent\.com|static\.tildacdn|substackcdn\.com)/;
 
 function matchPrint(print: Fingerprint, page: ReturnType<typeof readPage>) {
   if (print.generator?.some((g) => page.generator.startsWith(g) || page.generator.includes(` ${g}`)))

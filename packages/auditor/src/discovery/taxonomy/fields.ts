@@ -36,7 +36,7 @@ const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, numb
     subheading: 1.2,
     body: 0.5,
   },
-  about: { title: 1.5, h1: 1.5, description: 1.5, opening: 1, subheading: 0.4, body: 0.3 },
+  about: { title: 1.5, h1: 1.5, description: 1.5, opening: 1, statement: 1.2, subheading: 0.4, body: 0.3 },
   other: { title: 0.7, h1: 0.5 },
 };
 /** A field cannot say more than this many full matches, however often it repeats itself. */
@@ -82,11 +82,11 @@ export function fieldsOf(
   add('description', descriptionOf(facts));
   if (role !== 'other') {
     add('opening', openingsOf(facts)[0]);
+    for (const text of statements(facts)) add('statement', text);
     for (const text of subheadings(facts)) add('subheading', ownParts(text, facts.url));
     for (const text of bodyTexts(facts)) add('body', text);
   }
   if (role === 'home') {
-    for (const text of statements(facts)) add('statement', text);
     for (const text of navigation(facts)) add('navigation', ownParts(text, facts.url));
     for (const text of markup(facts)) add('markup', text);
   }

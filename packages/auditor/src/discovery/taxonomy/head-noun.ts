@@ -21,6 +21,8 @@ const forWords = perLanguage(() => phraseWords().for, folded);
 /** Between a head and what it is made of or deals with: the head stands first. */
 const ofWords = perLanguage(() => phraseWords().of, folded);
 const aboutWords = perLanguage(() => phraseWords().about, folded);
+const noneWords = perLanguage(() => phraseWords().none, folded);
+const withWords = perLanguage(() => phraseWords().with, folded);
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
 const AUDIENCE = 0.12;
@@ -30,15 +32,19 @@ const LONE_AUDIENCE = 0.6;
 const PARTICLE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
+/** What a thing has besides. */
+const FEATURE = 0.4;
 
 /** Roles in a tokenized text of a spaced language. */
-export function weighTokens(
-  matches: readonly PhraseMatch[],
-  tokens: readonly Token[],
-  language: string,
-): WeighedMatch[] {
+export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Token[], language: string): WeighedMatch[] {
+  const isNone = noneWords(language) ?? noneWords('en');
+  // "No app needed": what is not there.
+  const matches = found.filter(
+    ({ start }) => tokens[start]?.opens !== false || isNone?.has(tokens[start - 1]?.word ?? '') !== true,
+  );
   const isFor = forWords(language) ?? forWords('en');
   const isAbout = aboutWords(language) ?? aboutWords('en');
+  const isWith = withWords(language) ?? withWords('en');
   const roles = matches.map((match) => clauseRole(match));
 
   function clauseRole(match: PhraseMatch): WeighedMatch {
@@ -53,6 +59,7 @@ export function weighTokens(
         return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
       }
       if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
+      if (i > 0 && isWith?.has(token.word)) return { ...match, role: 'subject', factor: FEATURE };
     }
     return { ...match, role: 'head', factor: 1 };
   }

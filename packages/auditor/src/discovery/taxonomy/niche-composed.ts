@@ -63,11 +63,14 @@ export function composed(input: NicheInput): Finding<string> | null {
   ];
   // The site's own word says more than the name of a category that holds several trades.
   const fits = ownWord !== null && (ownWord.isName || !BARE.has(kind));
-  if (fits && subject === undefined && audience === undefined) {
+  if (fits && subject === undefined) {
     if (bare && ownWord.word.length < MIN_OWN_WORD) return null;
-    const phrase = seat === undefined ? ownWord.word : placed(ownWord.word, seat.value, language);
+    const word = audience === undefined ? ownWord.word : `${ownWord.word} for ${audience.value}`;
+    const phrase = seat === undefined ? word : placed(word, seat.value, language);
     return finding(phrase, basis.confidence * 0.7, evidence);
   }
+  // A category that holds several trades is named after one of them.
+  if (ownWord === null && SEVERAL.has(category.value)) return null;
   // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
   if (bare && !BARE.has(kind)) return null;
   const phrase = [
@@ -113,6 +116,33 @@ const VAGUE = new Set([
   'charities',
   'foundations',
   'courses-tutoring',
+]);
+/** Categories whose noun is the name of one trade among several. */
+const SEVERAL = new Set([
+  'courses-tutoring',
+  'driving-music-schools',
+  'pest-locks-security',
+  'pharmacy-optics',
+  'music',
+  'stage-film',
+  'museums-galleries',
+  'agri-supplies',
+  'nurseries-forestry',
+  'parts-bikes',
+  'flowers-gifts',
+  'toys-hobbies',
+  'escape-rooms-esports',
+  'rentals-coworking',
+  'tours-agencies',
+  'outdoor-activities',
+  'pet-services',
+  'shelters-breeders',
+  'gyms-studios',
+  'event-services',
+  'machinery',
+  'plastics-packaging',
+  'industry-software',
+  'eastern-spirituality',
 ]);
 /** What a site of a sector is called where no category is known, and the word is right for all of them. */
 const NOUNS: Readonly<Record<string, string>> = {

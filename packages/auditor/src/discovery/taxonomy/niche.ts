@@ -131,6 +131,8 @@ function phraseScore(candidate: Phrase, input: NicheInput): number {
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
     (placed && input.kind === 'local' && candidate.base > OPENING);
   if (trade === 0 && !unnamed) return 0;
+  // An offer names a trade and says for what, or it flatters.
+  if (candidate.offered && !(trade >= 0.6 && RELATES.test(candidate.phrase))) return 0;
   if (words < 2 && trade < 1) return 0;
   let score = Math.min(trade, 2) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;

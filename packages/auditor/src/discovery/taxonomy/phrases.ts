@@ -8,6 +8,7 @@ import { isPlaceholder, titleSegments } from '../identity/names.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
+import { firstOfList, isSentence, isStrung, isUnfinished, owned, withoutRank } from './phrase-shape.js';
 import { headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
 
 export interface Phrase {
@@ -19,9 +20,13 @@ export interface Phrase {
   readonly base: number;
   /** Said outright: "Acme is a …". */
   readonly said: boolean;
+  /** Cut out of an offer to the reader: "Your platform for …". */
+  readonly offered?: true;
 }
 
 const MAX_WORDS = 14;
+/** Weight of a whole list in a title, beside its first member. */
+const LISTED = 0.5;
 /** Weight of the first paragraph, which on a site of articles is somebody's headline. */
 export const OPENING = 0.65;
 export const HEADING = 0.85;
@@ -45,10 +50,16 @@ export function phrasesOf(
       const description = descriptionOf(facts) ?? '';
       const [opening = '', ...further] = openingsOf(facts);
       return [
-        ...plain(titleSegments(facts.title ?? ''), facts.title ?? '', facts.url, 1),
+        ...plain(titleSegments(facts.title ?? '').map(firstOfList), facts.title ?? '', facts.url, 1),
+        ...plain(
+          titleSegments(facts.title ?? '').filter((part) => firstOfList(part) !== part),
+          facts.title ?? '',
+          facts.url,
+          LISTED,
+        ),
         ...headings(facts, 1)
           .slice(0, 2)
-          .flatMap((h) => plain(titleSegments(h), h, facts.url, HEADING)),
+          .flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, HEADING)),
         ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, 0.8),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
@@ -72,8 +83,13 @@ function said(text: string, language: string, url: string): Phrase[] {
 const plain = (phrases: readonly string[], text: string, url: string, base: number): Phrase[] =>
   phrases.map((phrase) => {
     const outright = OUTRIGHT.test(phrase);
+    const offered = outright ? null : owned(phrase.trim());
+    if (offered !== null) return { phrase: offered, text, url, base: base * OFFERED, said: false, offered: true };
     return { phrase: outright ? headOf(phrase.trim()) : phrase.trim(), text, url, base, said: outright };
   });
+
+/** What an offer says of what a site is, beside a plain phrase in its place. */
+const OFFERED = 0.85;
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {
@@ -145,6 +161,9 @@ export function fitting({ phrase: written, said: outright, base }: Phrase, brand
   if (brand !== '' && !outright && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
     !ADDRESSES.test(phrase) &&
+    !isUnfinished(phrase) &&
+    (outright || !isSentence(phrase)) &&
+    !isStrung(phrase) &&
     !QUOTED.test(phrase) &&
     !isName(phrase, brand) &&
     !/[!?！？…]$/u.test(phrase) &&
@@ -158,11 +177,11 @@ const OFFICIAL =
 const ARTICLE = /^(?:an?|the|eine?|une?|un|una|um|uma|een|en|et|ett|один|one of the) (?=\p{L})/iu;
 /** Praise, which a stranger would leave out. */
 const PRAISE =
-  /^(?:(?:the )?(?:world['’]s |singapore['’]s )?(?:leading|best|premier|premium|top|trusted|award-winning|magical|full-featured|modern|powerful|fast|fastest|simple|professional|führende|führender|professionelle|leader|mejor|melhor|profesjonalny|ledande)) (?!(?:and|und|och|og|et|y|e|en|i|a) )(?=\p{L}+ \p{L})/iu;
+  /^(?:(?:the )?(?:world['’]s |singapore['’]s )?(?:leading|best|premier|premium|top|trusted|reliable|affordable|expert|award-winning|magical|full-featured|modern|powerful|fast|fastest|simple|professional|führende|führender|professionelle|leader|mejor|melhor|profesjonalny|ledande)) (?!(?:and|und|och|og|et|y|e|en|i|a) )(?=\p{L}+ \p{L})/iu;
 
 /** Praise may be shouted: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
-  (PRAISE.test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
+  withoutRank(PRAISE.test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
     .replace(/^[\s,.:;–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
     .replace(ARTICLE, '')
     .replace(PRAISE, '');

@@ -17,7 +17,8 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
   id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
   el: /(?<!\p{L})είναι (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
-  pl: /(?<!\p{L})(?:to|jest|jesteśmy) ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
+  // Behind the verb "to be" Polish puts the noun into a case in which it stands for nothing alone.
+  pl: /(?<!\p{L})to ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
   cs: /(?<!\p{L})(?:je|jsme|jsem) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
   sk: /(?<!\p{L})(?:je|sme|som) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
   hr: /(?<!\p{L})(?:je|smo) ((?!li |u |na )[^.;:!?|]{5,130})/iu,

@@ -1,0 +1,132 @@
+/** What kind of site it is where two kinds show the same signs: shops and those who recommend, practices and those who write. */
+import { describe, expect, it } from 'vitest';
+import { createDiscovery } from '../src/discovery/index.js';
+import type { DiscoveryPage } from '../src/discovery/index.js';
+import { documentOf, pageOf } from './support/discovery-pages.js';
+import { createManualClock } from './support/manual-clock.js';
+
+async function discover(pages: readonly DiscoveryPage[]) {
+  const stage = createDiscovery({
+    domain: 'acme.example',
+    startedAt: new Date('2026-11-21T09:00:00Z'),
+    clock: createManualClock(),
+    engines: [],
+  });
+  for (const page of pages) stage.addPage(page);
+  return stage.finish();
+}
+
+const product = (at: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: `Chair ${String(at)}`,
+  offers: { '@type': 'Offer', price: '90', priceCurrency: 'USD' },
+});
+const chairs = (link: string): DiscoveryPage[] =>
+  [1, 2, 3, 4].map((at) =>
+    pageOf(
+      `/chairs/${String(at)}`,
+      documentOf({
+        title: `Chair ${String(at)} – Acme`,
+        body: `<h1>Chair ${String(at)}</h1><p>A chair of oak for $90, with arms.</p>${link}`,
+        jsonLd: product(at),
+      }),
+    ),
+  );
+const home = (body: string) =>
+  pageOf('/', documentOf({ title: 'Acme – the best chairs', description: 'Furniture for small rooms.', body }));
+
+describe('products', () => {
+  it('that others sell make no shop', async () => {
+    const paid = '<a href="https://market.example/dp/7?tag=acme-20">See the price</a>';
+    const found = await discover([home(`<h1>Chairs</h1>${paid}`), ...chairs(paid)]);
+    expect(found.offering?.site_kind.value).toBe('publisher');
+  });
+
+  it('that are sold here do', async () => {
+    const found = await discover([
+      home('<h1>Chairs</h1><a href="/cart">Cart</a>'),
+      ...chairs('<a href="/cart">Cart</a>'),
+    ]);
+    expect(found.offering?.site_kind.value).toBe('ecommerce');
+  });
+});
+
+describe('a picture', () => {
+  const shown = (src: string) => discover([home(`<h1>Chairs</h1><img src="${src}" alt="Oak chair">`)]);
+
+  it("from another's shop tells nothing of how this site is made", async () => {
+    const found = await shown('https://cdn.shopify.com/s/files/1/oak.jpg');
+    expect(found.offering?.platform).toBeNull();
+  });
+
+  it('of its own does', async () => {
+    const found = await shown('/cdn/shop/files/oak.jpg');
+    expect(found.offering?.platform?.value).toBe('Shopify');
+  });
+});
+
+describe('a practice with a blog', () => {
+  const posts = [1, 2, 3, 4, 5, 6].map((at) =>
+    pageOf(
+      `/blog/${String(at)}`,
+      documentOf({
+        title: `Sleep, part ${String(at)} – Vera Novak`,
+        body: `<article><h1>Sleep, part ${String(at)}</h1><p>Sleep needs a dark room, and time.</p></article>`,
+        jsonLd: { '@context': 'https://schema.org', '@type': 'BlogPosting', headline: `Sleep, part ${String(at)}` },
+      }),
+    ),
+  );
+
+  it('is a practice', async () => {
+    const dated = [1, 2, 3, 4, 5, 6].map(
+      (at) => `<li><time datetime="2026-03-0${String(at)}">${String(at)} March 2026</time> Sleep</li>`,
+    );
+    const found = await discover([
+      pageOf(
+        '/',
+        documentOf({
+          title: 'Vera Novak — Psychologist in Graz',
+          description: 'Psychologist in Graz: therapy and counseling.',
+          body: `<nav><a href="/services">Services</a></nav><h1>Psychologist in Graz</h1><ul>${dated.join('')}</ul>
+            <footer>Kirchengasse 4, 8010 Graz · <a href="tel:+43316123456">+43 316 123456</a></footer>`,
+        }),
+      ),
+      ...posts,
+    ]);
+    expect(found.offering?.site_kind.value).toBe('local');
+    expect(found.sector?.value).toBe('health');
+  });
+});
+
+describe('words of a trade', () => {
+  const sectorOf = async (description: string, lang = 'en') =>
+    (await discover([pageOf('/', documentOf({ title: 'Acme', description, lang, body: `<p>${description}</p>` }))]))
+      .sector?.value;
+
+  it('do not count where the thing is not there, or comes along', async () => {
+    expect(await sectorOf('Laundry service in Graz. No app needed: laundry service by the day.')).toBe('home-services');
+    expect(await sectorOf('Ferienwohnung mit Pool und Garten, Ferienwohnung für vier', 'de')).toBe('travel');
+  });
+});
+
+describe('a marked-up name', () => {
+  it('ends where its description begins', async () => {
+    const found = await discover([
+      pageOf(
+        '/',
+        documentOf({
+          title: 'Acme — Clinical & Educational Psychologist',
+          description: 'Therapy and counseling by a psychologist.',
+          body: '<h1>Helping you</h1>',
+          jsonLd: {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: 'Acme — Clinical & Educational Psychologist',
+          },
+        }),
+      ),
+    ]);
+    expect(found.identity?.brand?.value).toBe('Acme');
+  });
+});
