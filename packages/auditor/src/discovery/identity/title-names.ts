@@ -87,6 +87,8 @@ export function titleCandidates(
     const shortest = edges.sort(
       (a, b) =>
         tradeLike(a, trade) - tradeLike(b, trade) ||
+        // "Des Moines, Iowa" says where.
+        Number(TOWN_AND_STATE.test(a)) - Number(TOWN_AND_STATE.test(b)) ||
         // "Support, Protection and Care" says what for.
         Number(LISTS.test(a)) - Number(LISTS.test(b)) ||
         wordsIn(a) - wordsIn(b) ||
@@ -102,6 +104,7 @@ export function titleCandidates(
   return found;
 }
 
+const TOWN_AND_STATE = /^\p{Lu}[\p{L} .'-]{1,30},\s\p{Lu}[\p{L} .]{1,30}$/u;
 /** Two and more things, one after the other, and not a legal form behind the name. */
 const LISTS = /\p{L}[,、，]\s?\p{Ll}{3}|\p{L}[,、，]\s?\p{L}{3,}\s\S{1,5}\s\p{L}{3}/u;
 const MAX_WHOLE = 5;

@@ -11,7 +11,11 @@ const MAP =
   /(?:google\.[a-z.]{2,6}\/maps|maps\.google|maps\.app\.goo|goo\.gl\/maps|openstreetmap\.org|2gis\.|yandex\.[a-z]{2,3}\/map|map\.naver\.com|map\.kakao\.com|mapy\.cz|baidu\.com\/map)/i;
 const CART =
   /\/(?:cart|basket|checkout|warenkorb|panier|carrito|carrinho|winkelwagen|carrello|koszyk|kosik|sepet|korzina)(?:[/?#.]|$)/i;
-const LOGIN = /\/(?:login|log-in|signin|sign-in|signup|sign-up|register)(?:[/?#.]|$)|\/\/app\./i;
+const LOGIN = /\/(?:login|log-in|signin|sign-in|signup|sign-up|register)(?:[/?#.]|$)/i;
+const APP = /\/\/app\./i;
+/** Members and customers sign in on any site; what is used in the browser has an address for it. */
+const LOGIN_WEIGHT = 0.9;
+const APP_WEIGHT = 1.5;
 const PLANS = /\/pricing(?:[/?#.]|$)/i;
 const GIVING =
   /(?:paypal\.com\/donate|donorbox\.org|betterplace\.org|gofundme\.com|justgiving\.com|\/(?:donate|donation|donations|spenden|faire-un-don|donar|doar|doneer|dona-ora)(?:[/?#.]|$))/i;
@@ -49,8 +53,13 @@ function trade(facts: PageFacts): KindSignal[] {
   if (cart) found.push(signal('ecommerce', 3, 'cart', note(facts.url, `link to ${cart.href}`)));
   else if (prices >= MIN_PRICES)
     found.push(signal('ecommerce', 1, 'cart', note(facts.url, `${String(prices)} prices on the home page`)));
-  const login = facts.links.find((l) => LOGIN.test(addressOf(l)));
-  if (login) found.push(signal('saas', 1.5, 'login', note(facts.url, `link to ${login.href}`)));
+  for (const [address, weight] of [
+    [APP, APP_WEIGHT],
+    [LOGIN, LOGIN_WEIGHT],
+  ] as const) {
+    const login = facts.links.find((l) => address.test(addressOf(l)));
+    if (login) found.push(signal('saas', weight, 'login', note(facts.url, `link to ${login.href}`)));
+  }
   const plans = facts.links.find((l) => l.internal && PLANS.test(addressOf(l)));
   if (plans) found.push(signal('saas', 1.2, 'plans', note(facts.url, `link to ${plans.href}`)));
   const giving = facts.links.find((l) => GIVING.test(addressOf(l)));

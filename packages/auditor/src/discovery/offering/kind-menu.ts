@@ -48,7 +48,12 @@ const MENU: Readonly<Partial<Record<PageName, readonly (readonly [SiteKind, numb
 };
 
 /** Names that say what another signal says, too. */
-const GROUPS: Readonly<Partial<Record<PageName, string>>> = { cart: 'cart', donate: 'donate', pricing: 'plans' };
+const GROUPS: Readonly<Partial<Record<PageName, string>>> = {
+  cart: 'cart',
+  donate: 'donate',
+  pricing: 'plans',
+  account: 'login',
+};
 
 export function menuSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
   const seen = new Set<PageName>();

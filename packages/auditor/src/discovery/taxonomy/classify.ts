@@ -30,6 +30,8 @@ export interface Classified {
 /** The least evidence to name a sector: about one name in a title with something beside it. */
 const MIN_SECTOR = 3.6;
 const MIN_CATEGORY = 2;
+/** Points of a trade of several words in a title or first heading, which needs nothing beside it. */
+const OUTRIGHT = 5;
 /** Confidence approaches 1 as the evidence outgrows this. */
 const DOUBT = 4;
 /** All pages but the central ones together weigh at most this much a sector. */
@@ -61,6 +63,9 @@ const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
 const CHANNEL_SHARE = 0.5;
+/** The sector of people as such, which gives way to their trade. */
+const PERSON = 'personal';
+const PERSON_SHARE = 0.5;
 /** Its category for shops that sell anything. */
 const CHANNEL_CATEGORY = 'general-stores';
 /** Publishers write about everything: what they write about is their subject, not their trade. */
@@ -74,7 +79,8 @@ export function classify(input: ClassifyInput): Classified {
   const decided = decide(ranked, label, {
     least: MIN_SECTOR,
     doubt: DOUBT,
-    enough: (tally) => (tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2)) || isMass(tally),
+    enough: (tally) =>
+      (tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2 || tally.score >= OUTRIGHT)) || isMass(tally),
   });
   const sector = decided.value === 'unknown' ? (ofKind(input, decided, label) ?? decided) : decided;
   const category =
@@ -145,6 +151,10 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
       'kind',
     );
   }
+  // "My name is Vera, and I am a nurse" speaks of a nurse.
+  const person = tallies.get(PERSON);
+  const trades = [...tallies].some(([id, { named, score }]) => id !== PERSON && named && score >= MIN_SECTOR);
+  if (person && trades && input.kind.value !== 'personal') person.score *= PERSON_SHARE;
   // What a shop sells says more than that it is a shop.
   const channel = tallies.get(CHANNEL);
   if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named))

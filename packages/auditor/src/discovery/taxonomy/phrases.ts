@@ -166,7 +166,7 @@ export function fitting({ phrase: written, said: outright, base }: Phrase, brand
     !isStrung(phrase) &&
     !QUOTED.test(phrase) &&
     !isName(phrase, brand) &&
-    !/[!?！？…]$/u.test(phrase) &&
+    !/[!！…]$|[?？]/u.test(phrase) &&
     !/[©®@]|https?:/u.test(phrase)
   );
 }
