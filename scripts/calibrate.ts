@@ -1,7 +1,7 @@
 /**
- * `npm run calibrate -- <ratings.json> <folder of sites> [--folds N] [--now DATE] [--write]`
+ * `npm run calibrate -- <ratings.json> <folder of sites> [<ratings.json> <folder of sites>]… [--folds N] [--now DATE] [--write]`
  *
- * Serves the folder over https, audits every rated site, fits the free numbers of the score by nested cross-validation over sites and
+ * Serves each folder over https, audits every rated site, fits the free numbers of the score by nested cross-validation over sites and
  * prints how far scores and ratings agree, as the numbers are and on sites that they were not fitted to. `--write` keeps the figures for
  * docs/methodology.md; the numbers themselves stand in packages/auditor/src/score/weights.ts and are changed by hand.
  */
@@ -21,7 +21,8 @@ import { deviation, meanDifference, quantile, spearman } from './lib/calibration
 import { WEIGHT_ROWS } from './lib/weight-reasons.js';
 import { gradeOf } from '../packages/auditor/src/score/bands.js';
 
-const USAGE = 'Usage: npm run calibrate -- <ratings.json> <folder of sites> [--folds N] [--now DATE] [--write]';
+const USAGE =
+  'Usage: npm run calibrate -- <ratings.json> <folder of sites> [<ratings.json> <folder of sites>]… [--folds N] [--now DATE] [--write]';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -30,12 +31,11 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [ratingsFile, folder] = positionals;
 const folds = Number(values.folds);
 const startedAt = new Date(values.now);
 if (
-  ratingsFile === undefined ||
-  folder === undefined ||
+  positionals.length === 0 ||
+  positionals.length % 2 !== 0 ||
   !(folds >= 2 && folds <= 60) ||
   Number.isNaN(startedAt.getTime())
 ) {
@@ -43,29 +43,34 @@ if (
   process.exit(2);
 }
 
-const ratings = z
-  .array(z.object({ host: z.string(), overall: z.number(), worth: z.number(), clarity: z.number() }))
-  .parse(JSON.parse(await readFile(ratingsFile, 'utf8')));
-
-const corpus = await openCorpus(folder, { startedAt });
+const ratingsSchema = z.array(
+  z.object({ host: z.string(), overall: z.number(), worth: z.number(), clarity: z.number() }),
+);
 const sites: SiteFeatures[] = [];
 const leftOut: { host: string; why: string }[] = [];
-for (const rating of ratings) {
-  const { host } = rating;
-  const hasRoot = await stat(`${folder}/${host}/index.html`).catch(() => null);
-  if (hasRoot === null) {
-    leftOut.push({ host, why: 'the root is absent' });
-    continue;
+
+/** Audits the rated sites of one folder. */
+async function readSet(ratingsFile: string, folder: string): Promise<void> {
+  const ratings = ratingsSchema.parse(JSON.parse(await readFile(ratingsFile, 'utf8')));
+  const corpus = await openCorpus(folder, { startedAt });
+  for (const rating of ratings) {
+    const { host } = rating;
+    const hasRoot = await stat(`${folder}/${host}/index.html`).catch(() => null);
+    if (hasRoot === null) {
+      leftOut.push({ host, why: 'the root is absent' });
+      continue;
+    }
+    const outcome = await corpus.audit(host);
+    if (outcome.outcome !== 'completed' || outcome.archive === null || outcome.report.overall_score === null) {
+      leftOut.push({ host, why: outcome.outcome === 'completed' ? 'no score' : outcome.message });
+      continue;
+    }
+    sites.push(await featuresOf(host, outcome.report, outcome.archive, rating));
+    process.stderr.write('.');
   }
-  const outcome = await corpus.audit(host);
-  if (outcome.outcome !== 'completed' || outcome.archive === null || outcome.report.overall_score === null) {
-    leftOut.push({ host, why: outcome.outcome === 'completed' ? 'no score' : outcome.message });
-    continue;
-  }
-  sites.push(await featuresOf(host, outcome.report, outcome.archive, rating));
-  process.stderr.write('.');
+  await corpus.close();
 }
-await corpus.close();
+for (let at = 0; at + 1 < positionals.length; at += 2) await readSet(positionals[at] ?? '', positionals[at + 1] ?? '');
 process.stderr.write('\n');
 
 function agreement(scores: readonly number[], of: readonly SiteFeatures[]): Agreement {

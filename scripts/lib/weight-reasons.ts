@@ -82,13 +82,13 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     name: 'own share',
     value: weights.OWN_SHARE,
     from: 'principle',
-    why: 'Labels and templates repeat rightly; above this share a page is new.',
+    why: 'Labels and templates repeat rightly; above this share a page is new. Doorways, the same text for town after town, lie far below it.',
   },
   {
     name: 'cost of vagueness',
     value: weights.VAGUE_COST,
     from: 'fitted with a bound',
-    why: 'Share of worth lost by a site that states nothing specific. The ratings alone ask for less; with all specific facts blanked a good site must lose 25%.',
+    why: 'Share of worth lost by a site that states nothing specific. With all specific facts blanked a good site must lose 25%; passages and answers lose most of that by themselves.',
   },
   {
     name: 'specific enough',

@@ -34,7 +34,7 @@ const RANGES: Readonly<Record<Scalar, readonly [least: number, most: number]>> =
   // The same text on every page must cost 60% of a good site.
   stubCost: [0.55, 0.8],
   // What is blanked must cost 25% of a good site, whatever else says something.
-  vagueCost: [0.6, 0.9],
+  vagueCost: [0.4, 0.9],
   specificEnough: [0.08, 0.2],
   hollowCost: [0, 0.6],
   paidCost: [0, 0.4],

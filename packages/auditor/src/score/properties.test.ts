@@ -69,8 +69,20 @@ const with1 = (made: MadeSite, at: number, change: (page: MadePage) => MadePage)
   ...made,
   pages: made.pages.map((page, index) => (index === at % made.pages.length ? change(page) : page)),
 });
-const LOSSES: readonly (readonly [string, (page: MadePage) => MadePage])[] = [
-  ['closing a page', (page) => ({ ...page, noindex: true })],
+/** Pages that hold as much as each other. An owner who keeps a poorer one out of the index raises the average of what is left. */
+const alike = (made: MadeSite): MadeSite => ({
+  ...made,
+  pages: made.pages.map(({ noindex }) => ({
+    sections: [0, 1, 2, 3, 4],
+    title: true,
+    description: true,
+    markup: true,
+    dated: true,
+    noindex,
+  })),
+});
+const LOSSES: readonly (readonly [string, (page: MadePage) => MadePage, ((made: MadeSite) => MadeSite)?])[] = [
+  ['closing a page', (page) => ({ ...page, noindex: true }), alike],
   ['removing a passage', (page) => ({ ...page, sections: page.sections.slice(0, -1) })],
   ['removing a title', (page) => ({ ...page, title: false })],
   ['removing a description', (page) => ({ ...page, description: false })],
@@ -99,9 +111,10 @@ describe('every score', () => {
     );
   });
 
-  it.each(LOSSES)('is not raised for any engine by %s', async (_, change) => {
+  it.each(LOSSES)('is not raised for any engine by %s', async (_, change, given = (made) => made) => {
     await fc.assert(
-      fc.asyncProperty(siteArbitrary, fc.nat(), async (made, at) => {
+      fc.asyncProperty(siteArbitrary, fc.nat(), async (any, at) => {
+        const made = given(any);
         const before = valuesOf(await read(made), ENGINE_PROFILES);
         const after = valuesOf(await read(with1(made, at, change)), ENGINE_PROFILES);
         for (const [engine, value] of after)

@@ -30,8 +30,14 @@ export interface SiteReading {
   readonly worthless: Worthless | null;
 }
 
-/** Login, basket, search, legal text: nobody is sent there for an answer, so they neither earn nor cost anything. */
+/** Login, basket, search: nobody is sent there for an answer, so they neither earn nor cost anything. */
 const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
+
+/**
+ * Imprint, privacy, terms: they may say who answers for the site and on what conditions, but hold nothing else that its audience asks. Laws
+ * fill them, so they are neither depth nor a page that the site filled or named.
+ */
+export const isOwnText = (page: AuditedPage): boolean => page.kind !== 'legal';
 
 /** Share of its quality that is new, below which a page repeats others. */
 const REPEATED = 0.1;
@@ -93,5 +99,6 @@ export const withoutDoubts = (reading: SiteReading, mended: string): SiteReading
 /** Pages among which shares are taken: those that are open, and those that should be; a text once, however many languages name it. */
 export const countedPages = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): readonly PageText[] =>
   reading.pages.filter(
-    ({ page }) => !reading.untranslated.has(page.url) && (isOpen(page) || !reading.aside.has(page.url)),
+    ({ page }) =>
+      isOwnText(page) && !reading.untranslated.has(page.url) && (isOpen(page) || !reading.aside.has(page.url)),
   );

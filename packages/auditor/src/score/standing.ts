@@ -1,6 +1,6 @@
 /**
  * What one engine's score is made of. The site is valued once for each level of openness: pages that are open to a quarter, say, earn a
- * quarter of what they add. So a closure costs in proportion to what it closes, and closing a page never gains.
+ * quarter of what they add. So a closure costs in proportion to what it closes, and closing a page never gains where pages are alike.
  */
 import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';

@@ -4,9 +4,9 @@
  */
 import type { ClarityItem } from '../checks/types.js';
 
-/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.66 and 0.34). */
-export const WORTH_POINTS = 66;
-export const CLARITY_POINTS = 34;
+/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.72 and 0.28). */
+export const WORTH_POINTS = 72;
+export const CLARITY_POINTS = 28;
 
 /** Parts of worth: answered questions, and depth beyond them (fitted). */
 export const ANSWERED_SHARE = 0.6;
@@ -23,27 +23,27 @@ export const STUB_COST = 0.65;
 /** Quality of its passages, summed, at which a page is no stub: one good passage. */
 export const FULL_PAGE = 1;
 /** Share of a page's quality that must be new for it to count as a page: labels and templates repeat rightly. */
-export const OWN_SHARE = 0.4;
+export const OWN_SHARE = 0.6;
 
 /** Worth that a site loses at most for saying nothing specific, and the share of specific text from which it loses nothing (fitted). */
-export const VAGUE_COST = 0.9;
+export const VAGUE_COST = 0.5;
 export const SPECIFIC_ENOUGH = 0.12;
 
 /**
  * Worth that a site loses at most where headings are followed by nothing (fitted), the share of hollow headings that costs it all, and the
  * share that costs nothing: without it a good site would gain by losing its headings.
  */
-export const HOLLOW_COST = 0.5;
+export const HOLLOW_COST = 0.45;
 export const HOLLOW_FROM = 0.67;
 export const HOLLOW_FREE = 0.1;
 
 /** Worth that a site loses at most where every page carries links that somebody pays for (fitted). */
-export const PAID_COST = 0.35;
+export const PAID_COST = 0.4;
 
 /**
  * Worth, as a share of 1, from which clarity earns in full; below, in proportion: markup around nothing says nothing.
  */
-export const CLARITY_NEEDS = 0.2;
+export const CLARITY_NEEDS = 0.08;
 
 /** Points that hygiene takes away at most. */
 export const HYGIENE_POINTS = 10;

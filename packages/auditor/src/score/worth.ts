@@ -12,7 +12,7 @@ import type { PageText } from '../passages/site-text.js';
 import type { PassageBlock, PassageForm } from '../passages/types.js';
 import { clamp } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
-import { countedPages } from './site-reading.js';
+import { countedPages, isOwnText } from './site-reading.js';
 import {
   ANSWERED_SHARE,
   DEPTH_FULL,
@@ -179,7 +179,8 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
     open.map(({ page }) => page),
     reading.context,
   );
-  const quotable = passages.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
+  const own = passages.filter(({ page }) => isOwnText(page));
+  const quotable = own.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
   const full = reading.site.kind === 'instant' ? DEPTH_FULL_INSTANT : DEPTH_FULL;
   const counted = countedPages(reading, isOpen);
   const fill = counted.reduce((sum, page) => sum + (isOpen(page.page) ? fillOf(page) : 0), 0);
@@ -193,7 +194,7 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
         ? 0
         : counted.reduce((sum, text) => sum + (isOpen(text.page) ? (isThin(text) ? 1 : fillOf(text)) : 0), 0) /
           counted.length,
-    specific: specificShare(passages),
+    specific: specificShare(own),
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,
   };
