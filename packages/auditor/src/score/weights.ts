@@ -50,9 +50,9 @@ export const HYGIENE_POINTS = 10;
 
 /** Shares of clarity; they sum to 1. Fitted on ratings of clarity, each at least what its loss must cost (docs/methodology.md). */
 export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
-  title: 0.17,
+  title: 0.21,
   description: 0.09,
-  heading: 0.23,
+  heading: 0.21,
   address: 0.05,
   language: 0.04,
   preview: 0.03,
@@ -61,7 +61,7 @@ export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
   identity: 0.07,
   contact: 0.03,
   sitemap: 0.06,
-  filled: 0.07,
+  filled: 0.05,
 };
 
 /**
