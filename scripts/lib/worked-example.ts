@@ -10,7 +10,7 @@ export const WORKED: SiteFeatures = {
   answered: 0.829,
   depth: 0.441,
   filled: 1,
-  specific: 0.97,
+  specific: 0.964,
   hollow: 0,
   paid: 0,
   items: CLARITY_ITEMS.map((item) => (item === 'dates' || item === 'markup' ? 0.833 : 1)),

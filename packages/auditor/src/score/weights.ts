@@ -4,9 +4,9 @@
  */
 import type { ClarityItem } from '../checks/types.js';
 
-/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.72 and 0.28). */
-export const WORTH_POINTS = 72;
-export const CLARITY_POINTS = 28;
+/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.68 and 0.32). */
+export const WORTH_POINTS = 68;
+export const CLARITY_POINTS = 32;
 
 /** Parts of worth: answered questions, and depth beyond them (fitted). */
 export const ANSWERED_SHARE = 0.6;
@@ -50,7 +50,7 @@ export const HYGIENE_POINTS = 10;
 
 /** Shares of clarity; they sum to 1. Fitted on ratings of clarity, each at least what its loss must cost (docs/methodology.md). */
 export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
-  title: 0.21,
+  title: 0.19,
   description: 0.09,
   heading: 0.21,
   address: 0.05,
@@ -61,7 +61,7 @@ export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
   identity: 0.07,
   contact: 0.03,
   sitemap: 0.06,
-  filled: 0.05,
+  filled: 0.07,
 };
 
 /**

@@ -87,7 +87,7 @@ export function titleCandidates(
     const shortest = edges.sort(
       (a, b) =>
         tradeLike(a, trade) - tradeLike(b, trade) ||
-        // "Des Moines, Iowa" says where.
+        // "Salt Lake City, Utah" says where.
         Number(TOWN_AND_STATE.test(a)) - Number(TOWN_AND_STATE.test(b)) ||
         // "Support, Protection and Care" says what for.
         Number(LISTS.test(a)) - Number(LISTS.test(b)) ||
