@@ -70,7 +70,7 @@ function withDoings(signals: readonly KindSignal[]): KindSignal[] {
 /** Signals of a site of articles that a business with a blog gives as well. */
 const BLOGGING = new Set(['articles', 'dates']);
 const BLOG_SHARE = 0.5;
-/** What a business has and a magazine hardly: a trade of its own with a door or a list of services. */
+/** What a business has and a magazine hardly: its own trade, with a door or a list of services. */
 const BUSINESS = new Set(['phone', 'address', 'hours', 'map', 'chat', 'type local', 'menu services']);
 const MIN_BUSINESS = 2;
 

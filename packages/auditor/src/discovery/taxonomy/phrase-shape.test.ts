@@ -58,7 +58,7 @@ describe('a phrase', () => {
     expect(isSentence('webbplats som erbjuder spel för skolan')).toBe(false);
   });
 
-  it('is no string of words', () => {
+  it('rejects a string of words', () => {
     expect(isStrung('Intégration · Formation · Innovation')).toBe(true);
     expect(isStrung('Formation & innovation')).toBe(false);
   });

@@ -40,7 +40,7 @@ function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
   return kind !== 'code' && text.length <= 40 && (isLoadingPlace(blocks, at) || isNought(text) || isDash(text));
 }
 
-/** One nought, however often it stands there, on a page with a text of its own: nothing is open, sold or left, as the text may say. */
+/** One nought, however often it stands there, on a page that holds other text: nothing is open, sold or left, as the text may say. */
 const isTrueNought = ([empty, ...others]: readonly TextBlock[], { text }: PageFacts): boolean =>
   empty !== undefined &&
   others.every((other) => other.text === empty.text) &&
