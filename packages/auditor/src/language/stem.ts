@@ -35,6 +35,15 @@ const SUFFIXES: Readonly<
   hu: { keep: 4, endings: ['ban', 'ben', 'nak', 'nek', 'ok', 'ek', 'ak', 'k', 't', 'i', 'a', 'e'] },
   bg: { keep: 4, endings: ['ите', 'ата', 'ята', 'ията', 'ът', 'ия', 'та', 'то', 'те', 'а', 'и', 'о', 'е', 'я'] },
   hr: { keep: 4, endings: ['ama', 'ima', 'om', 'a', 'e', 'i', 'o', 'u'] },
+  sl: { keep: 4, endings: ['ami', 'ima', 'ega', 'om', 'em', 'a', 'e', 'i', 'o', 'u'] },
+  sk: { keep: 4, endings: ['ach', 'ami', 'ov', 'om', 'u', 'a', 'e', 'i', 'o', 'y'] },
+  lv: { keep: 4, endings: ['iem', 'am', 'em', 'as', 'is', 'us', 'es', 'a', 'e', 'i', 'u', 's', 'o'] },
+  lt: {
+    keep: 4,
+    endings: ['ius', 'iai', 'iu', 'as', 'is', 'us', 'es', 'os', 'ai', 'ei', 'a', 'e', 'i', 'u', 'o', 'y'],
+  },
+  et: { keep: 4, endings: ['ide', 'ste', 'de', 'te', 'id', 'ed', 'ad', 'ga', 'a', 'e', 'i', 'u', 'd'] },
+  sq: { keep: 4, endings: ['eve', 'ave', 'et', 'at', 'it', 'es', 'se', 'e', 'a', 'i', 't'] },
   fa: { keep: 3, endings: ['های', 'ها', 'ی'] },
   ar: { keep: 3, endings: ['ات', 'ين', 'ون', 'ان', 'ة', 'ه', 'ي'] },
   he: { keep: 3, endings: ['ים', 'ות', 'ה', 'י'] },
@@ -42,8 +51,15 @@ const SUFFIXES: Readonly<
 
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];
 
+/** Nouns whose singular is another word: the news are not new, and customs are not custom-made. */
+const NO_PLURALS: ReadonlySet<string> = new Set(
+  'news customs goods glasses spirits savings arms odds lens series species physics economics athletics means always plus'.split(
+    ' ',
+  ),
+);
+
 function stemEnglish(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (word.length < 4 || !word.endsWith('s') || NO_PLURALS.has(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|us|is)$/.test(word)) return word;
   return /(?:[sxz]|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);

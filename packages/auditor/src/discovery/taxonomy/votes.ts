@@ -34,22 +34,22 @@ const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
 ]);
 const NAME = 1;
 const TOPIC = 0.35;
-/** Languages whose readers would understand another's words for trades: their pages are read with its vocabulary. */
-const KIN: Readonly<Record<string, string>> = {
-  no: 'da',
-  sk: 'cs',
-  ca: 'es',
-  gl: 'pt',
-  be: 'ru',
-  ms: 'id',
-  af: 'nl',
-  lb: 'de',
-  nb: 'da',
-  nn: 'da',
-  sr: 'hr',
-  bs: 'hr',
-  sl: 'hr',
-  mk: 'bg',
+/** Languages whose readers understand another's words for trades: their pages are read with both vocabularies. */
+const KIN: Readonly<Record<string, readonly string[]>> = {
+  no: ['no', 'da'],
+  nb: ['no', 'da'],
+  nn: ['no', 'da'],
+  sk: ['sk', 'cs'],
+  sl: ['sl', 'hr'],
+  sr: ['hr'],
+  bs: ['hr'],
+  mk: ['bg'],
+  ca: ['es'],
+  gl: ['pt'],
+  be: ['ru'],
+  ms: ['id'],
+  af: ['nl'],
+  lb: ['de'],
 };
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;
@@ -60,12 +60,17 @@ export function matchesIn(
   language: string | null,
   lexicon: Lexicon,
 ): { readonly match: WeighedMatch; readonly share: number }[] {
-  const own = KIN[language ?? 'en'] ?? language ?? 'en';
-  const found = read(text, own, lexicon).map((match) => ({ match, share: 1 }));
-  if (own === 'en') return found;
-  const seen = new Set(found.map((f) => f.match.phrase));
-  const english = read(text, 'en', lexicon).filter((m) => !seen.has(m.phrase));
-  return [...found, ...english.map((match) => ({ match, share: FOREIGN }))];
+  const found: { match: WeighedMatch; share: number }[] = [];
+  const seen = new Set<string>();
+  const add = (from: string, share: number): void => {
+    const fresh = read(text, from, lexicon).filter(({ phrase }) => !seen.has(phrase));
+    for (const match of fresh) seen.add(match.phrase);
+    found.push(...fresh.map((match) => ({ match, share })));
+  };
+  const own = KIN[language ?? 'en'] ?? [language ?? 'en'];
+  for (const each of own) add(each, 1);
+  if (!own.includes('en')) add('en', FOREIGN);
+  return found;
 }
 
 /** Whether a text names trades, and nothing else. */
