@@ -14,6 +14,8 @@ import { opensWith, topicsOf } from '../reading/questions/topic-words.js';
 export interface ReadPassage extends SitePassage {
   /** Announced by its heading, or by the title of the page that it opens. */
   readonly topics: ReadonlySet<Topic>;
+  /** Announced by the heading above its own: "How it works" over the names of the steps. */
+  readonly section: ReadonlySet<Topic>;
   readonly hard: number;
   /** True for the first passage of its page. */
   readonly opens: boolean;
@@ -64,11 +66,14 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
   return new Set([...own, ...topicsOf(passage.page.facts.title ?? '', passage.page.language)]);
 }
 
+const NO_TOPICS: ReadonlySet<Topic> = new Set();
+
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
   pages.flatMap((passages) =>
     passages.map((passage, index) => ({
       ...passage,
       topics: topicsFor(passage, index === 0),
+      section: passage.passage.section === null ? NO_TOPICS : topicsOf(passage.passage.section, passage.page.language),
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
       at: index,
@@ -93,7 +98,8 @@ export const readMargins = (pages: readonly AuditedPage[]): ReadPassage[] =>
         novelty: 0,
         sense: 1,
         quality: MARGIN_QUALITY,
-        topics: new Set<Topic>(),
+        topics: NO_TOPICS,
+        section: NO_TOPICS,
         hard,
         opens: false,
         at: 0,

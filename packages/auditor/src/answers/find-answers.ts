@@ -103,11 +103,17 @@ function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number):
   return best;
 }
 
+/** What a passage adds decides among those that fit; the longest story fits no better for its dates. */
+const MOST_OF_QUALITY = 0.6;
+
 function strongest(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
   const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
-  const best = highest(adding, (read) => tally.adds(read) * (0.1 + read.quality) + fitOf(kind, read, context));
+  const best = highest(
+    adding,
+    (read) => Math.min(MOST_OF_QUALITY, tally.adds(read)) * (0.1 + read.quality) + fitOf(kind, read, context),
+  );
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
 

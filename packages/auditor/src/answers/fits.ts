@@ -6,6 +6,7 @@ import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
+import { isQuoted } from './quoted.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -21,9 +22,21 @@ const byKind =
 const early = ({ at }: ReadPassage): number => Math.max(0, 0.3 - 0.1 * at);
 
 /** A call with a telephone number under it. */
-const MAX_CALL = 60;
-const isCall = ({ passage, asks }: ReadPassage): boolean =>
-  (passage.answers && !asks) || isTeaser(passage) || (passage.specifics.contacts > 0 && passage.words < MAX_CALL);
+const MAX_CALL = 90;
+const isCall = ({ passage, asks, page }: ReadPassage): boolean =>
+  (passage.answers && !asks) ||
+  isTeaser(passage) ||
+  (passage.specifics.contacts > 0 && passage.words < MAX_CALL) ||
+  page.kind === 'contact';
+
+/** What others say of it, and where and when to find it. */
+const tellsOfOthers = ({ passage, topics, section }: ReadPassage): boolean =>
+  topics.has('proof') || section.has('proof') || isQuoted(passage.text);
+const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('hours') || section.has('hours');
+
+/** Dates from which a passage tells what was, but where what is offered has its days. */
+const DATES_OF_HISTORY = 3;
+const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'community', 'nonprofit']);
 
 /** What a page says of itself in title and description, its main text says again where it tells what it is. */
 const what: Fit = (read, context) => {
@@ -41,12 +54,13 @@ const what: Fit = (read, context) => {
   );
 };
 
-const process: Fit = ({ topics, page, at }) =>
-  (topics.has('workings') ? 0.7 : topics.has('process') ? 0.3 : 0) +
+const process: Fit = ({ topics, section, page, at }) =>
+  (topics.has('workings') ? 0.7 : section.has('workings') ? 0.5 : topics.has('process') ? 0.3 : 0) +
   (page.kind === 'article' ? 0 : 0.3) -
   Math.min(0.4, 0.03 * at);
 
 /** Pages on which a site offers something, and passages there that say what: no reviews, no call to call. */
+const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || page.kind === 'policy';
 const OFFERING = byKind({
   service: 1,
   product: 1,
@@ -59,9 +73,11 @@ const OFFERING = byKind({
 });
 const offer: Fit = (read, context) => {
   const { topics, passage } = read;
-  if (topics.has('proof') || topics.has('hours') || isCall(read)) return -0.5;
-  const other = topics.has('terms') || topics.has('process');
-  const announced = topics.has('offer') ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
+  const named = topics.has('offer') || read.section.has('offer');
+  if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
+  if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
+  const other = topics.has('terms') || topics.has('process') || isLegal(read);
+  const announced = named ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
   return OFFERING(read, context) + announced + early(read) / 2;
 };
 
@@ -71,7 +87,7 @@ const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 
 const faq: Fit = (read) => {
   const { topics, page, passage } = read;
   const { contacts, money } = passage.specifics;
-  if (topics.has('proof') || contacts > 0 || money > 2) return 0;
+  if (tellsOfOthers(read) || contacts > 0 || money > 2) return 0;
   // What it costs, how long it takes and what happens when plans change decides more than the rest.
   const decides = topics.has('price') || topics.has('terms') || topics.has('workings') || topics.has('hours') ? 0.4 : 0;
   return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5) + decides;
@@ -80,9 +96,9 @@ const faq: Fit = (read) => {
 /** What else there is to know stands in running text. */
 const topics: Fit = (read) => {
   const { page, passage, topics: announced } = read;
-  if (isCall(read) || announced.has('terms') || announced.has('hours')) return -0.5;
+  if (isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read)) return -0.5;
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
-  return told + (page.kind === 'contact' || page.kind === 'home' ? 0 : 0.3);
+  return told + (page.kind === 'home' || isLegal(read) ? 0 : 0.3);
 };
 
 const howto: Fit = (read) => {

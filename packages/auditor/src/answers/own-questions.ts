@@ -15,9 +15,19 @@ const MAX_CHARS = 200;
 /** Words from which a passage can be an answer at all. */
 const MIN_WORDS = 5;
 
-/** Words of a call to click, at most. */
-const MAX_CALL = 25;
-const ARROW = /[→»›➔⟶]\s{0,5}$/u;
+/** Characters of what leads to another page, its link included: a title, a line, "Read more →". */
+const MAX_CALL = 180;
+const ARROW = /[→»›➔⟶←]\s{0,5}$/u;
+
+/** True for a text that begins by leading elsewhere, with an arrow at the end of one of its first lines: the answer stands there. */
+function leadsOn(text: string): boolean {
+  let read = 0;
+  for (const line of text.slice(0, MAX_CALL).split('\n')) {
+    read += line.length + 1;
+    if (ARROW.test(line) && read <= MAX_CALL) return true;
+  }
+  return false;
+}
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
 function inOneLanguage(
@@ -37,8 +47,7 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
     if (!read.asks || heading === null || form === 'code' || heading.length > MAX_CHARS || read.margin) continue;
     // The titles of a list are asked and answered on the pages to which they lead.
     if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
-    // A short line with an arrow is a call to follow it.
-    if (read.passage.words < MAX_CALL && ARROW.test(read.passage.text)) continue;
+    if (leadsOn(read.passage.text)) continue;
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }

@@ -1,4 +1,5 @@
 /** What pages of a kind are for, as far as it decides whether a passage on them speaks of the site itself. */
+import type { AuditedPage } from '../checks/types.js';
 
 /** Texts about a subject: sums, places and customers that they name are seldom the site's. */
 export const EXPLAINS: ReadonlySet<string> = new Set(
@@ -10,6 +11,10 @@ export const EXPLAINS: ReadonlySet<string> = new Set(
  * markup is taken away.
  */
 export const EXPLAINS_BY_NAME: ReadonlySet<string> = new Set([...EXPLAINS].filter((kind) => kind !== 'article'));
+
+/** True for a page that is a text about a subject by its name or text, an article by its address among them. */
+export const explainsByName = ({ kind, genre }: Pick<AuditedPage, 'kind' | 'genre'>): boolean =>
+  EXPLAINS_BY_NAME.has(kind) || (kind === 'article' && genre.evidence.some((why) => why.startsWith('address:')));
 
 /** Where a site tells its own address and hours; elsewhere they are somebody else's nearly as often. */
 export const TELLS_ITS_OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);

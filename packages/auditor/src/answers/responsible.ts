@@ -3,11 +3,11 @@
  */
 import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
-import { isRegistered } from '../reading/registered.js';
+import { hasRegisterNumber, isRegistered } from '../reading/registered.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
-import { isTranslated } from './context.js';
-import { speaksOfHost } from './others.js';
+import { isTranslated, namesBrand } from './context.js';
+import { ownPart } from './others.js';
 
 /** Two or three capitalized words: how people are named where there are capitals. */
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
@@ -48,12 +48,16 @@ interface Registered {
 /** By passage: each is asked for every set of open pages. */
 const registered = new WeakMap<Passage, Registered>();
 
-function registeredIn(passage: Passage): Registered {
+function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
+  const { passage } = read;
   const before = registered.get(passage);
   if (before !== undefined) return before;
-  const { text } = passage;
-  const shown = isRegistered(text.slice(0, SHOWN_TEXT));
-  const found = { shown, whole: text.length <= SHOWN_TEXT ? shown : isRegistered(text) };
+  const text = ownPart(read, context);
+  // On a home page the firm that is named is a supplier as often, unless it is the site's or gives its number.
+  const isIts = read.page.kind !== 'home' || read.margin || context.brand === '' || namesBrand(read, context);
+  const names = isIts ? isRegistered : hasRegisterNumber;
+  const shown = names(text.slice(0, SHOWN_TEXT));
+  const found = { shown, whole: text.length <= SHOWN_TEXT ? shown : names(text) };
   registered.set(passage, found);
   return found;
 }
@@ -74,11 +78,11 @@ export function responsible(
   context: AnswerContext,
 ): { readonly value: number; readonly best: ReadPassage | null } {
   const people = [...namedPeople(pages, context)];
-  const named = passages.filter((read) => introduces(read) && !speaksOfHost(read, context));
+  const named = passages.filter(introduces);
   const legal =
     // One in which it stands where a reader meets it before one of which it is the end.
-    named.find(({ passage }) => registeredIn(passage).shown) ??
-    named.find(({ passage }) => registeredIn(passage).whole) ??
+    named.find((read) => registeredIn(read, context).shown) ??
+    named.find((read) => registeredIn(read, context).whole) ??
     null;
   const telling =
     people.length === 0

@@ -4,6 +4,8 @@
  */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
+import { isReported } from '../language/question.js';
+import { createOutline, levelOf } from './outline.js';
 import type { Piece } from './pieces.js';
 import { MAX_WORDS, piecesOf } from './pieces.js';
 import type { ReadNumbers } from './specifics.js';
@@ -18,6 +20,8 @@ const MAX_PASSAGES = 400;
 
 interface Run {
   readonly heading: TextBlock | null;
+  /** The heading of the section that this one is a part of. */
+  readonly above: TextBlock | null;
   readonly pieces: Piece[];
   words: number;
 }
@@ -36,6 +40,7 @@ const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   piece.block.kind !== 'table-cell' &&
   piece.block.kind !== 'code' &&
   isQuestion(piece.text) &&
+  !isReported(piece.text) &&
   !isHeading(next.block) &&
   !isQuestion(next.text);
 
@@ -49,10 +54,11 @@ const statesPrice = (piece: Piece): boolean =>
 /** Runs of pieces between headings; a section too short to stand alone goes on under its heading: cards, steps, price plans. */
 function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
-  let run: Run = { heading: null, pieces: [], words: 0 };
-  const begin = (heading: TextBlock | null): void => {
+  const outline = createOutline();
+  let run: Run = { heading: null, above: null, pieces: [], words: 0 };
+  const begin = (heading: TextBlock | null, above: TextBlock | null): void => {
     if (run.pieces.length > 0) runs.push(run);
-    run = { heading, pieces: [], words: 0 };
+    run = { heading, above, pieces: [], words: 0 };
   };
   const take = (piece: Piece): void => {
     run.pieces.push(piece);
@@ -61,18 +67,21 @@ function runsOf(pieces: readonly Piece[]): Run[] {
   for (const [index, piece] of pieces.entries()) {
     if (runs.length >= MAX_PASSAGES) break;
     if (isHeading(piece.block) || asksFor(piece, pieces[index + 1])) {
-      const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text);
+      const above = outline.open(piece.block);
+      // What comes after the last part of a section is none of its parts.
+      const endsSection = run.heading !== null && levelOf(piece.block) < levelOf(run.heading);
+      const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text) && !endsSection;
       const priced = statesPrice(piece);
       // "Basic", then "$29 a month": the first of them names the section.
       const belongsToLast = priced && run.heading !== null && run.pieces.length === 0;
-      if (!goesOn && !belongsToLast) begin(piece.block);
+      if (!goesOn && !belongsToLast) begin(piece.block, above);
       if (goesOn || priced) take(piece);
       continue;
     }
-    if (run.words >= MIN_WORDS && run.words + piece.words > MAX_WORDS) begin(run.heading);
+    if (run.words >= MIN_WORDS && run.words + piece.words > MAX_WORDS) begin(run.heading, run.above);
     take(piece);
   }
-  begin(null);
+  begin(null, null);
   return runs;
 }
 
@@ -166,6 +175,8 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
     return {
       heading: run.heading?.text ?? null,
       headingLevel: run.heading?.level ?? null,
+      // A headline of the whole page announces no part of it.
+      section: run.above?.level === 1 ? null : (run.above?.text ?? null),
       answers: run.heading !== null && isQuestion(run.heading.text),
       text,
       form: formOf(run),

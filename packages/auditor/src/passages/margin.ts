@@ -22,6 +22,7 @@ export function marginOf(facts: PageFacts): Passage | null {
   return {
     heading: null,
     headingLevel: null,
+    section: null,
     answers: false,
     text,
     form: 'list',

@@ -117,6 +117,7 @@ describe('quality', () => {
   const SOLID: Passage = {
     heading: 'Prices',
     headingLevel: 2,
+    section: null,
     answers: false,
     text: '',
     form: 'prose',

@@ -15,9 +15,10 @@ export interface ReadNumbers {
 // Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
 const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
-// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory.
+// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory, and one
+// behind a capital goes on with a number of another kind: "LV00BANK0000435195001" is an account.
 const PHONE =
-  /(?<![\d.,xX]|\d[\s\u00a0\u2010-\u2013-])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
+  /(?<![\d.,xA-Z]|\d[\s\u00a0\u2010-\u2013-])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 /** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
 const NAME =

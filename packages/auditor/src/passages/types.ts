@@ -41,6 +41,8 @@ export interface Passage {
   readonly heading: string | null;
   /** Level 1 to 6 of that heading. */
   readonly headingLevel: number | null;
+  /** Text of the heading above that one, of the section that this one is a part of; `null` where there is none. */
+  readonly section: string | null;
   /** True where the heading asks a question, so that the passage is its answer. */
   readonly answers: boolean;
   /** Blocks joined by line breaks, without the heading; at most 2,000 characters. */

@@ -1,5 +1,6 @@
 /** What does it cost? Amounts of money with what they are for. */
 import type { SiteKind } from '@citeready/core/contract';
+import { isRegistered } from '../../reading/registered.js';
 import { costsNothing } from '../free.js';
 import { EXPLAINS, OFFERS } from '../page-roles.js';
 import type { Judge } from './judge.js';
@@ -24,16 +25,20 @@ const LISTED_SUMS = 3;
 const WITHOUT_CURRENCY = 0.5;
 
 export const price: Judge = (read, context) => {
-  const { page, passage, topics, hard } = read;
-  const { money } = passage.specifics;
+  const { page, passage, topics } = read;
+  const { money, measures, numbers, contacts } = passage.specifics;
   const announced = topics.has('price');
   const offered = SELLS.has(context.siteKind) && (OFFERS.has(page.kind) || read.margin);
-  if (money > 0 && !announced && !offered) return SUM_OF_OTHERS;
+  // What a home page tells of the day is news: a sum beside its date is seldom the site's own.
+  const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
+  // A register states the capital of a firm.
+  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text))) return SUM_OF_OTHERS;
   if (money > 0) return Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
   if (costsNothing(read, context)) return FREE;
   // "Manicure (45') 1,500.00": a price list whose currency everybody there knows, and no machine.
-  if (page.kind === 'pricing' && passage.specifics.numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
+  if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
   // How costs come about is told without one of one's own.
   if (!announced || EXPLAINS.has(page.kind) || page.kind === 'legal') return 0;
-  return hard > 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
+  // A day or a telephone number is no price.
+  return measures + numbers > 0 && contacts === 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
 };

@@ -1,8 +1,9 @@
 /** How does it work? Steps and explanations of the whole. */
 import { isQuestion } from '../../language/question.js';
 import type { ReadPassage } from '../context.js';
-import { EXPLAINS_BY_NAME } from '../page-roles.js';
-import { opensWith } from '../../reading/questions/topic-words.js';
+import { explainsByName } from '../page-roles.js';
+import { isNumbered } from '../numbered.js';
+import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
 
@@ -32,16 +33,25 @@ const ITS_STEPS: ReadonlySet<string> = new Set([
   'contact',
 ]);
 
+/** What a passage begins with announces steps: "A simple four-step process". */
+const leadAnnounces = ({ passage, page }: ReadPassage): boolean =>
+  topicsOf(passage.text.split('\n', 1)[0] ?? '', page.language).has('workings');
+
+/** Kinds of site that are programs, or may be: how one sets them up is a part of how they work. */
+const SET_UP: ReadonlySet<string> = new Set(['saas', 'community', 'nonprofit', 'unknown']);
+
 /** "How does it work?" asks for the whole; "What is a tax, and how does it work?" asks for something else. */
-function announcesWhole({ passage, page, topics, asks }: ReadPassage): boolean {
+function announcesWhole({ passage, page, topics, section, asks }: ReadPassage): boolean {
+  if (section.has('workings') && !passage.answers) return true;
   if (!topics.has('workings')) return false;
   return !passage.answers || (asks && opensWith(passage.heading ?? '', 'workings', page.language));
 }
 
 export const process: Judge = (read, { siteKind }) => {
-  const { page, passage, topics, asks, margin } = read;
+  const { page, passage, topics, section, asks, margin } = read;
   if (margin || NOT_ITS_STEPS.has(page.kind)) return 0;
-  const whole = announcesWhole(read);
+  const counted = topics.has('process') || leadAnnounces(read);
+  const whole = announcesWhole(read) || (topics.has('process') && leadAnnounces(read));
   if (passage.words < (whole ? 15 : 25)) return 0;
   const length = enough(passage.words, 40);
   const calls = passage.answers && !asks;
@@ -49,9 +59,14 @@ export const process: Judge = (read, { siteKind }) => {
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');
   const oneWay = (whole || topics.has('process')) && !calls ? (instructs ? PART : ONE_WAY) * length : 0;
   // How something else is done: a recipe, a tutorial; those of a program tell how it works.
-  if (EXPLAINS_BY_NAME.has(page.kind) && !instructs) return oneWay;
+  if (explainsByName(page) && !instructs) {
+    const setsUp = passage.form === 'steps' && SET_UP.has(siteKind) && (topics.has('setup') || section.has('setup'));
+    return setsUp && page.kind !== 'news' ? Math.max(oneWay, PART * length) : oneWay;
+  }
   // The answers of a page of questions may be numbered, and so may questions: neither goes step by step.
   const steps = (instructs || ITS_STEPS.has(page.kind)) && !(passage.answers || asksThroughout(passage.text));
   if (passage.form === 'steps' && (whole || steps)) return length;
-  return whole ? 0.8 * length : oneWay;
+  // Cards with numbers go step by step where steps are announced; elsewhere they count reasons.
+  const stepwise = !passage.answers && counted && isNumbered(passage.text);
+  return whole || stepwise ? 0.8 * length : oneWay;
 };

@@ -5,7 +5,7 @@ import { isTeaser } from '../teaser.js';
 import type { Judge } from './judge.js';
 
 export const terms: Judge = ({ page, passage, topics, hard, margin }) => {
-  if (margin || !topics.has('terms') || passage.words < 20) return 0;
+  if (margin || !topics.has('terms') || passage.words < 15) return 0;
   if ((EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') || isTeaser(passage)) return 0;
   // A privacy notice says how a visitor's data is used, and not on what terms something is sold.
   if (page.kind === 'legal' && keyNamesOf(page.url, '').some(({ kind }) => kind === 'privacy')) return 0;

@@ -1,5 +1,6 @@
 /** What is it? Text with which a site introduces itself. */
-import type { ReadPassage } from '../context.js';
+import { fold } from '../../language/fold.js';
+import type { AnswerContext, ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
@@ -21,6 +22,11 @@ const isTechnical = (text: string): boolean => (text.match(/[{}<>`=]/g)?.length 
 /** Words from which a passage under a question introduces. */
 const MIN_INTRODUCTION = 20;
 
+/** "Acme is …", whatever the heading above asks. */
+const opensWithBrand = (text: string, { brand }: AnswerContext): boolean =>
+  brand !== '' && fold(text.slice(0, MAX_OPENING)).trimStart().startsWith(brand);
+const MAX_OPENING = 120;
+
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
   if (margin || !introduces(read) || passage.words < 12) return 0;
@@ -29,7 +35,7 @@ export const what: Judge = (read, context) => {
   if (passage.form === 'prose' && passage.sentences === 0) return 0;
   const named = namesBrand(read, context);
   // What a page opens with introduces it, though it begins with a question, where it is more than the answer to that.
-  const introduction = opens && passage.words >= MIN_INTRODUCTION;
+  const introduction = (opens && passage.words >= MIN_INTRODUCTION) || opensWithBrand(passage.text, context);
   if (passage.answers && !introduction && !namesBrand({ ...read, passage: { ...passage, text: '' } }, context))
     return ANSWERS_ANOTHER;
   const beside =

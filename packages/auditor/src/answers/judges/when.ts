@@ -30,7 +30,8 @@ export const when: Judge = (read, { siteKind, auditedAt }) => {
   if (always && (announced || TELLS_ITS_OWN.has(page.kind) || margin)) return announced ? 0.9 : 0.6;
   if (DATED.has(siteKind) && dates > 0) {
     if (isOver(passage.text, auditedAt)) return 0;
-    if (times > 0) return 0.9;
+    // "When is the exam to be taken?" asks for something else than where the site takes place.
+    if (times > 0 && (siteKind === 'event' || page.kind === 'event' || announced || !passage.answers)) return 0.9;
     // Elsewhere a day alone is as often that on which something was founded, written or moved.
     return siteKind === 'event' || page.kind === 'event' || announced ? 0.6 : 0;
   }

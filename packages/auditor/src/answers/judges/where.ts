@@ -1,7 +1,7 @@
 /** Where is it? Addresses and towns. */
 import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { namesBrand } from '../context.js';
-import { speaksOfHost } from '../others.js';
+import { ownPart } from '../others.js';
 import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
 import type { Judge } from './judge.js';
 
@@ -9,11 +9,11 @@ import type { Judge } from './judge.js';
 const TOWN_ALONE = 0.5;
 
 export const where: Judge = (read, context) => {
-  const { page, passage, margin } = read;
-  if (speaksOfHost(read, context)) return 0;
+  const { page, margin } = read;
+  const text = ownPart(read, context);
   const own = margin || TELLS_ITS_OWN.has(page.kind);
   // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
   if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
-  if (holdsAddress(passage.text, own)) return margin ? 0.9 : own ? 1 : 0.5;
-  return own && namesPlace(passage.text) ? TOWN_ALONE : 0;
+  if (holdsAddress(text, own)) return margin ? 0.9 : own ? 1 : 0.5;
+  return own && namesPlace(text) ? TOWN_ALONE : 0;
 };

@@ -1,6 +1,20 @@
 /** Who is behind it? Text about the site's people. */
+import { fold } from '../../language/fold.js';
+import type { AnswerContext } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
+
+/** Two to four capitalized words within a sentence. At the beginning of one, and in lines that are titles, other words have capitals too. */
+const NAMED = /(?<=[\p{Ll},]\s)\p{Lu}[\p{Ll}\p{M}'’-]{1,24}(?:\s\p{Lu}[\p{L}\p{M}'’-]{1,24}){1,3}/gu;
+const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+
+/** True where somebody or something is named that is not the site's own name. In a script without capitals that cannot be told. */
+const namesSomebody = (text: string, { brand }: AnswerContext): boolean =>
+  UNCASED.test(text) || (text.match(NAMED) ?? []).some((name) => !brand.includes(fold(name)));
+
+/** What a page about us says of who is behind it that speaks of the site alone: what it wants, and why. */
+const SAYS_WHY = 0.5;
+const SAYS_WHO = 0.65;
 
 export const who: Judge = (read, context) => {
   const { page, passage, margin } = read;
@@ -8,5 +22,6 @@ export const who: Judge = (read, context) => {
   if (margin || passage.words < 20) return 0;
   // A page about us that defines its subject names nobody, and a home page with names and dates has news.
   if (page.kind !== 'about' || !(namesBrand(read, context) || read.opens)) return 0;
-  return Math.min(1, 0.5 + 0.15 * names + (dates > 0 ? 0.2 : 0));
+  if (dates === 0 && !namesSomebody(passage.text, context)) return SAYS_WHY;
+  return Math.min(1, SAYS_WHO + 0.15 * names + (dates > 0 ? 0.2 : 0));
 };

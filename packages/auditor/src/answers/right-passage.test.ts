@@ -1,0 +1,213 @@
+/** Which passage a report names for a question: the one that answers, and none where all that is there answers another one. */
+import type { SiteKind } from '@citeready/core/contract';
+import { describe, expect, it } from 'vitest';
+import type { Paths } from '../../test/support/site-of.js';
+import { html, siteOf } from '../../test/support/site-of.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
+import { readSite } from '../score/site-reading.js';
+import { coverageOfAnswer } from './coverage.js';
+import { findAnswers } from './find-answers.js';
+import { isNumbered } from './numbered.js';
+import { ownQuestions } from './own-questions.js';
+import { isQuoted } from './quoted.js';
+import type { Answer } from './types.js';
+
+const page = (main: string, { title = 'Harrow Lane', lang = 'en', rest = '' } = {}): string =>
+  html(`<main><h1>Harrow Lane</h1>${main}</main>${rest}`, `<title>${title}</title>`).replace(
+    /<html[^>]*>/,
+    `<html lang="${lang}">`,
+  );
+const readingOf = async (pages: Paths, siteKind: SiteKind) =>
+  readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
+async function answerIn(kind: QuestionKind, pages: Paths, siteKind: SiteKind = 'local'): Promise<Answer> {
+  const reading = await readingOf(pages, siteKind);
+  const found = findAnswers(
+    [...reading.passages, ...reading.margins],
+    reading.pages.map(({ page: own }) => own),
+    { ...reading.context, brand: 'harrow lane' },
+  ).find((answer) => answer.kind === kind);
+  if (found === undefined) throw new Error(`${siteKind} is not asked ${kind}`);
+  return found;
+}
+const coverage = async (kind: QuestionKind, pages: Paths, siteKind?: SiteKind) =>
+  coverageOfAnswer(await answerIn(kind, pages, siteKind));
+const headingIn = async (kind: QuestionKind, main: string) =>
+  (await answerIn(kind, { '/': page(main) })).best?.passage.heading;
+
+const HOME = page('<p>Harrow Lane mends bicycles.</p>');
+const FILLER =
+  'We like what we do here, and we would be glad if you came to us and saw for yourself how we work from day to day with all of it.';
+
+describe('who is behind it', () => {
+  const about = (text: string, lang = 'en') =>
+    coverage('who', { '/': HOME, '/about': page(`<p>${text}</p>`, { lang }) });
+
+  it('is not told by what a site wants', async () => {
+    expect(await about(`Harrow Lane wants cycling to be for everybody. ${FILLER}`)).toBe('none');
+  });
+
+  it('is partly told by somebody who is named in a sentence, or by when it began', async () => {
+    expect(await about(`Harrow Lane was begun by the mechanic Ann Carrow and her brother. ${FILLER}`)).toBe('partly');
+    expect(await about(`Harrow Lane has mended bicycles since 14 May 2009 in the same yard. ${FILLER}`)).toBe('partly');
+  });
+
+  it('is told by the firm of the site, and not by that of a supplier or a host', async () => {
+    const own = `<h2>The company</h2><p>Harrow Lane is run by Carrow Cycles Ltd, of Leeds in England. ${FILLER}</p>`;
+    const other = `<h2>Original parts</h2><p>All of our parts come straight from Dale Wheels Ltd, with papers. ${FILLER}</p>`;
+    const shown = await answerIn('who', { '/': page(other), '/about': page(own) });
+    expect(shown.best?.passage.heading).toBe('The company');
+    expect((await answerIn('who', { '/': page(other) })).value).toBe(0);
+    const host = page('<h2>Hosting</h2><p>GitHub, Inc., 88 Colin P Kelly Jr Street, San Francisco, CA 94107</p>');
+    const imprint = { '/': HOME, '/imprint': host };
+    expect((await answerIn('who', imprint)).value).toBe(0);
+  });
+});
+
+describe('where it is', () => {
+  it('is not told by the address of the host, though the imprint names the site', async () => {
+    const host = '<p>Hosting provider</p><p>GitHub, Inc., 88 Colin P Kelly Jr St, San Francisco, CA 94107, USA</p>';
+    const where = (main: string) =>
+      coverage('where', { '/': HOME, '/imprint': page(`<p>Harrow Lane imprint</p>${main}`, { title: 'Imprint' }) });
+    expect(await where(host)).toBe('none');
+    expect(await where(`<p>14 Harrow Street, Leeds LS6 2QP</p>${host}`)).toBe('full');
+    expect(await where(`${host}<p>Harrow Lane, 14 Harrow Street, Leeds LS6 2QP</p>`)).toBe('full');
+  });
+});
+
+describe('how it works', () => {
+  const STEP =
+    'Tell us in a few words what the bicycle does and since when, and send a picture of it with your message.';
+
+  it('is told by the parts of a section that announces it', async () => {
+    const cards = `<h3>Your message</h3><p>${STEP}</p><h3>Our answer</h3><p>${STEP}</p>`;
+    expect(await coverage('process', { '/': page(`<h2>How it works</h2>${cards}`) })).not.toBe('none');
+    expect(await coverage('process', { '/': page(`<h2>Our team</h2>${cards}`) })).toBe('none');
+  });
+
+  it('is told by numbers in cards where steps are announced, and not by numbered reasons', async () => {
+    const cards = `<div>1</div><p>Call us. ${STEP}</p><div>2</div><p>Bring it. ${STEP}</p>`;
+    expect(await coverage('process', { '/': page(`<h2>What happens next</h2>${cards}`) })).toBe('full');
+    expect(await coverage('process', { '/': page(`<h2>Why Harrow Lane</h2>${cards}`) })).toBe('none');
+  });
+
+  it('is not told by an article about something else', async () => {
+    const main = `<h2>How to start</h2><p>${STEP} ${STEP}</p>`;
+    expect(await coverage('process', { '/': HOME, '/blog/small-shifts': page(main) })).toBe('none');
+    expect(await coverage('process', { '/': page(main) })).not.toBe('none');
+  });
+
+  it('is partly told by how it is set up, of a program', async () => {
+    const main = `<h2>Installation</h2><ol>${`<li>${STEP}</li>`.repeat(3)}</ol>`;
+    const pages = { '/': HOME, '/docs/install': page(main) };
+    expect(await coverage('process', pages, 'unknown')).toBe('partly');
+    expect(await coverage('process', pages, 'local')).toBe('none');
+  });
+
+  it.each([
+    ['1\nYou call\n2\nWe come', true],
+    ['Pasul 1 Vii\nPasul 2 Vezi', true],
+    ['01 Varaa aika\nja maksa\n02 Saavu', true],
+    ['1Célcsoport\n2Üzenet', true],
+    ['12 rooms\n2 baths', false],
+    ['1 room\n3 Baths', false],
+  ])('counts in %j: %s', (text, numbered) => {
+    expect(isNumbered(text)).toBe(numbered);
+  });
+});
+
+describe('what it costs', () => {
+  const price = (main: string) => coverage('price', { '/': page(main) });
+
+  it('is not told by the capital of a firm, nor by a sum in the news of a day', async () => {
+    expect(await price(`<h2>Company</h2><p>Harrow Lane Ltd, share capital £100,000, registered in Leeds.</p>`)).toBe(
+      'none',
+    );
+    expect(await price(`<h2>News</h2><p>A rider sues for £180,000 after a fall. 13 August 2026. ${FILLER}</p>`)).toBe(
+      'none',
+    );
+    expect(await price(`<h2>Brakes</h2><p>We mend a brake for £32. ${FILLER}</p>`)).not.toBe('none');
+  });
+
+  it('is not told by a telephone number under a heading that announces a quote', async () => {
+    expect(await price(`<h2>Jobs that we quote</h2><p>Call 0113 496 0012 and ask. ${FILLER}</p>`)).toBe('none');
+    expect(await price(`<h2>Our prices</h2><p>A brake costs 32 and gears cost 40. ${FILLER}</p>`)).toBe('partly');
+  });
+});
+
+describe('other questions', () => {
+  it('is no telephone number what goes on with an account', async () => {
+    const contact = (text: string) => coverage('contact', { '/': page(`<p>${text}</p>`) });
+    expect(await contact('LV00BANK0000435195001')).toBe('none');
+    expect(await contact('Call 0113 496 0012')).toBe('partly');
+  });
+
+  it('opens a place when something is to be done by a visitor', async () => {
+    const when = (heading: string) =>
+      coverage(
+        'when',
+        { '/': page(`<h2>${heading}</h2><p>The course takes place on 14 May 2027 at 9:30. ${FILLER}</p>`) },
+        'education',
+      );
+    expect(await when('When must the exam be taken?')).toBe('none');
+    expect(await when('The next course')).toBe('full');
+  });
+
+  it('is introduced by the text that opens with its name, whatever the heading asks', async () => {
+    const story = `<h2>A letter</h2><p>${FILLER} ${FILLER}</p>`;
+    const heading = await headingIn('what', `${story}<h2>Who are we?</h2><p>Harrow Lane is a workshop. ${FILLER}</p>`);
+    expect(heading).toBe('Who are we?');
+  });
+
+  it('is vouched for by those who say it below a heading that announces them', async () => {
+    const said =
+      '<h3>Ann Carrow</h3><p>“They mended all of our 14 bicycles in one day, on time and cheap as promised.”</p>';
+    expect(await coverage('proof', { '/': page(`<h2>Reviews</h2>${said}${said.replace('Ann', 'Tom')}`) })).toBe(
+      'partly',
+    );
+    expect(await coverage('proof', { '/': page(`<h2>The team</h2>${said}`) })).toBe('none');
+  });
+});
+
+describe('what is offered', () => {
+  const OFFER = `<h2>Brakes</h2><p>We mend the brakes of every make. ${FILLER}</p>`;
+
+  it.each([
+    [
+      'what customers said',
+      '<h2>Voices</h2><p>“They mended all 14 of our bicycles for £320 in 2 days.” “On 3 May 2026 they came to us with 2 new wheels.”</p>',
+    ],
+    [
+      'a history',
+      `<h2>Our story</h2><p>Begun on 4 May 1900, moved on 5 June 1950 and again on 6 July 1973, with £14,000. ${FILLER}</p>`,
+    ],
+    ['a call', `<h2>Let us talk</h2><p>10 minutes on the phone, 0113 496 0012, and 20% off in 2026. ${FILLER}</p>`],
+  ])('is not shown by %s', async (_what, other) => {
+    expect(await headingIn('offer', `${other}${OFFER}`)).toBe('Brakes');
+  });
+
+  it.each([
+    ['“They mended all of our bicycles on time.” Ann', true],
+    ['„Imádom, végre tényleg élvezet a munka.” — Lili', true],
+    ['★★★★★ 5.0', true],
+    ['We call it “the lane”, and mend bicycles for all who come to us.', false],
+  ])('quotes in %j: %s', (text, quoted) => {
+    expect(isQuoted(text)).toBe(quoted);
+  });
+});
+
+describe('a question of the site itself', () => {
+  const own = async (main: string) =>
+    ownQuestions((await readingOf({ '/': page(main) }, 'local')).passages).map(({ question }) => question);
+
+  it('is not one that is answered on another page', async () => {
+    expect(await own(`<h2>What is a derailleur?</h2><p>How it shifts.</p><p>Read more →</p><p>${FILLER}</p>`)).toEqual(
+      [],
+    );
+    expect(await own(`<h2>What is a derailleur?</h2><p>${FILLER} ${FILLER}</p><p>Read more →</p>`)).toHaveLength(1);
+  });
+
+  it('is not one that a story reports', async () => {
+    expect(await own(`<p>He asked himself one thing: “Why do chains break?”</p><p>${FILLER}</p>`)).toEqual([]);
+    expect(await own(`<p>“Why do chains break?”</p><p>${FILLER}</p>`)).toHaveLength(1);
+  });
+});

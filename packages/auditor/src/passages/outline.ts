@@ -1,0 +1,23 @@
+/** Which headings a place of a text stands under: each ends at the next one of its level or above. */
+import type { TextBlock } from '@citeready/page-facts';
+
+/** The level of a question that no heading marks: below all that are open. */
+const DEEPEST = 7;
+
+export const levelOf = ({ level }: TextBlock): number => level ?? DEEPEST;
+
+export interface Outline {
+  /** Opens a heading; returns the one above it, `null` for none. */
+  open(heading: TextBlock): TextBlock | null;
+}
+
+export function createOutline(): Outline {
+  let path: readonly TextBlock[] = [];
+  return {
+    open: (heading) => {
+      const over = path.filter((open) => levelOf(open) < levelOf(heading));
+      path = [...over, heading];
+      return over.at(-1) ?? null;
+    },
+  };
+}
