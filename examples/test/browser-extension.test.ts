@@ -308,6 +308,11 @@ describe.skipIf(!existsSync(CHROMIUM))(
       const page = await typed('six.com');
       expect(await page.textContent('#status')).toBe('Fresh score');
       expect(await page.isVisible('#left')).toBe(false);
+      // Checked before the key, and told then that no free check was left, which is not true of a key.
+      const earlier = await typed('two.com');
+      expect(await earlier.textContent('#status')).toBe('Fresh score');
+      expect(await earlier.isVisible('#left')).toBe(false);
+      await earlier.close();
       for (const { headers } of seen.slice(from).filter(({ method }) => method !== 'OPTIONS')) {
         expect(headers.authorization).toBe(`Bearer ${test.key}`);
         expect(headers['x-install-id']).toBeUndefined();

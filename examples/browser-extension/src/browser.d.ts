@@ -4,6 +4,7 @@ interface StorageArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(key: string): Promise<void>;
+  clear(): Promise<void>;
   readonly onChanged: {
     addListener(listener: (changes: Record<string, { readonly newValue?: unknown }>) => void): void;
   };

@@ -1,6 +1,7 @@
 /** The options: where the service is, and what to call it with. */
 import type { Settings } from './settings.js';
 import { readSettings, saveSettings, settingsProblem } from './settings.js';
+import { forgetStates } from './state.js';
 
 const form = document.querySelector('form');
 const service = document.querySelector<HTMLInputElement>('#service');
@@ -45,5 +46,8 @@ form.addEventListener('submit', (event) => {
   problem.textContent = wrong ?? '';
   problem.hidden = wrong === null;
   saved.textContent = '';
-  if (wrong === null) void saveSettings(next).then(() => (saved.textContent = 'Saved in this browser.'));
+  if (wrong === null)
+    void saveSettings(next)
+      .then(forgetStates)
+      .then(() => (saved.textContent = 'Saved in this browser.'));
 });

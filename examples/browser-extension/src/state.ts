@@ -32,6 +32,9 @@ export async function readState(domain: string): Promise<CheckState | null> {
   return (stored as CheckState | undefined) ?? null;
 }
 
+/** Forgets all checks: what one service said, or said of the free checks that were left, is not true of another service or with a key. */
+export const forgetStates = (): Promise<void> => chrome.storage.session.clear();
+
 export function onState(domain: string, listener: (state: CheckState) => void): void {
   chrome.storage.session.onChanged.addListener((changes) => {
     const change = changes[keyOf(domain)];

@@ -422,5 +422,7 @@ describe('a site that nobody reaches', () => {
     }
     if (code !== null) expect(outcome.code).toBe(code);
     expect(outcome.message).toContain(DOMAIN);
+    // One sentence, whatever its reason ends with: a caller puts another behind it.
+    expect(outcome.message).toMatch(/[^.]\.$/);
   });
 });

@@ -12,7 +12,12 @@ export interface Unreachable {
   readonly target?: string;
 }
 
-const unreachable = (code: string, message: string): Unreachable => ({ outcome: 'unreachable', code, message });
+/** Reasons come as phrases and as sentences; a message ends as a sentence, since callers put another behind it. */
+const unreachable = (code: string, message: string): Unreachable => ({
+  outcome: 'unreachable',
+  code,
+  message: `${message.replace(/\.{1,3}$/, '')}.`,
+});
 
 /** Closed to us by robots.txt is a finding: the file was read, and says what it says of every engine. */
 const closedByRobots = (crawl: CrawlResult): boolean =>
