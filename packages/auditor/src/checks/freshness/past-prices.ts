@@ -1,4 +1,5 @@
 /** Lists of prices that their own heading binds to a year that is over: "Prices 2023", read years later. */
+import type { PageFacts } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import { wordsOf } from '../text/terms.js';
 import type { AuditedPage, PageKind } from '../types.js';
@@ -49,16 +50,31 @@ function yearOf(text: string): number | null {
   return last;
 }
 
+/** Sums from which a section is a list of prices; a heading over one sum or none tells how prices came about. */
+const LISTED = 2;
+
+/** Sums of money below a heading, up to the next one of its level or above. */
+function sumsBelow({ blocks, numbers }: PageFacts, heading: number): number {
+  const level = blocks[heading]?.level ?? 1;
+  const next = blocks.findIndex(
+    ({ kind, level: own }, at) => at > heading && kind === 'heading' && (own ?? 1) <= level,
+  );
+  const end = next < 0 ? blocks.length : next;
+  return numbers.filter(({ kind, block }) => kind === 'currency' && block > heading && block < end).length;
+}
+
 /** Headings of the main text that announce prices of a year before this one, where no heading of the page has a later one. */
 export function pastPrices({ kind, facts, language }: AuditedPage, now: Date): readonly PastPrices[] {
   if (!PRICED.has(kind)) return [];
   // "Prices on 1 January 2024" hold from that day on.
   const days = facts.dates.flatMap(({ raw, from }) => (from === 'text' && /\D/.test(raw.trim()) ? [raw] : []));
-  const dated = facts.blocks.flatMap(({ kind: block, text, hidden, main }) => {
+  const dated = facts.blocks.flatMap(({ kind: block, text, hidden, main }, at) => {
     if (block !== 'heading' || hidden || main === false || text.length > MAX_HEADING) return [];
     const year = days.some((day) => text.includes(day)) ? null : yearOf(text);
-    return year === null ? [] : [{ heading: text, year }];
+    return year === null ? [] : [{ heading: text, year, at }];
   });
   if (dated.some(({ year }) => year >= now.getUTCFullYear())) return [];
-  return dated.filter(({ heading }) => topicsOf(heading, language).has('price'));
+  return dated
+    .filter(({ heading, at }) => topicsOf(heading, language).has('price') && sumsBelow(facts, at) >= LISTED)
+    .map(({ heading, year }) => ({ heading, year }));
 }

@@ -65,6 +65,7 @@ export function cluesOfAddress(address: AddressReading): Clue[] {
   const clues: Clue[] = [];
   if (address.search) clues.push(clue('utility', 0.8, 'address: the query is a site search'));
   if (address.laterPage) clues.push(clue('archive', 0.86, 'address: a later page of a list'));
+  if (address.period) clues.push(clue('archive', 0.86, 'address: the texts of one year or month'));
   const [first] = own;
   if (first !== undefined) {
     const { kind } = MEANINGS[first.name];

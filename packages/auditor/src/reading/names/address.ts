@@ -21,6 +21,8 @@ export interface AddressReading {
   readonly dated: 'day' | 'year' | null;
   /** A later page of a list: `/news/page/2`, `?page=2`. */
   readonly laterPage: boolean;
+  /** The texts of one year or month, in a folder of texts: `/blog/2023/`, `/news/2023/05/`. */
+  readonly period: boolean;
   /** A file by which an owner proves something to a search engine. */
   readonly proof: boolean;
   /** A query that picks one entry: `?id=7`, `?slug=roses`. */
@@ -101,6 +103,11 @@ function datedBy(folders: readonly string[]): AddressReading['dated'] {
   return MONTH.test(folders[year + 1] ?? '') ? 'day' : null;
 }
 
+/** A year alone, or a year and a month. */
+const isPeriod = (rest: readonly string[]): boolean =>
+  (rest.length === 1 && YEAR.test(rest[0] ?? '')) ||
+  (rest.length === 2 && YEAR.test(rest[0] ?? '') && MONTH.test(rest[1] ?? ''));
+
 function read(url: string): AddressReading {
   const parsed = parse(url);
   const segments = segmentsOf(parsed?.pathname ?? '');
@@ -128,6 +135,7 @@ function read(url: string): AddressReading {
       parameters.some(
         ([name, value]) => PAGE_PARAMETERS.has(name.toLowerCase()) && NUMBER.test(value) && value !== '1',
       ),
+    period: within !== null && isPeriod(segments.slice(names.indexOf(within) + 1)),
     proof: PROOF_FILE.test(last),
     item: parameters.some(([name, value]) => ITEM_PARAMETERS.has(name.toLowerCase()) && value !== ''),
     search: parameters.some(([name]) => SEARCH_PARAMETERS.has(name.toLowerCase())),

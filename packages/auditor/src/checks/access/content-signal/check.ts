@@ -3,7 +3,7 @@ import type { Evidence } from '@citeready/core/contract';
 import { readSignals } from '../../../reading/usage/content-signal.js';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
-import { evidence, fail, pass, unmeasured, warn } from '../../verdict.js';
+import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 
 export const contentSignal = defineCheck({
   id: 'content-signal',
@@ -16,7 +16,7 @@ export const contentSignal = defineCheck({
   grade: 'weak',
   sources: ['content-signals', 'geo-check'],
   engines: 'every-engine',
-  rule: 'Reports Content-Signal lines in robots.txt. Passes without any, or when neither search nor ai-input is refused; warns on ai-input=no and fails on search=no. No engine is documented to honor them, so they do not affect the score.',
+  rule: 'Reports Content-Signal lines in robots.txt. Passes when neither search nor ai-input is refused; warns on ai-input=no and fails on search=no. Not applicable without such a line. No engine is documented to honor them, so they do not affect the score.',
   fix: {
     title: 'State your preferences in Content-Signal',
     text: 'Set search=yes and ai-input=yes if answers may use your pages; ai-train is a separate decision.',
@@ -26,8 +26,7 @@ export const contentSignal = defineCheck({
     const file = site.robots[0];
     if (file === undefined || file.mode === 'closed') return unmeasured('No robots.txt could be read.');
     const lines = file.otherLines.filter(({ name }) => name.toLowerCase() === 'content-signal');
-    if (lines.length === 0)
-      return pass('robots.txt has no Content-Signal line.', evidence(file.url, { detail: 'no Content-Signal line' }));
+    if (lines.length === 0) return notApplicable('robots.txt has no Content-Signal line.');
     const refused = (key: string): (typeof lines)[number] | undefined =>
       lines.find(({ value }) => readSignals(value).get(key) === 'no');
     const show = (line: (typeof lines)[number]): Evidence =>

@@ -3,7 +3,7 @@ import { readMarkdownOffer } from '../../../reading/usage/markdown.js';
 import { defineCheck } from '../../define-check.js';
 import { homePage, siteUrl } from '../../site.js';
 import type { Verdict } from '../../types.js';
-import { evidence, pass, unmeasured, warn } from '../../verdict.js';
+import { evidence, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 
 export const markdownOffer = defineCheck({
   id: 'markdown-offer',
@@ -16,7 +16,7 @@ export const markdownOffer = defineCheck({
   grade: 'none',
   sources: ['markdown-for-agents'],
   engines: 'every-engine',
-  rule: 'Requests the home page once with text/markdown ahead of HTML in Accept. Passes whether or not Markdown comes back, and reports which; warns when HTML is labeled as Markdown, or when the answer lacks Vary: Accept, because a cache may then serve Markdown to browsers. No answer engine is documented to ask for Markdown, so it does not affect the score.',
+  rule: 'Requests the home page once with text/markdown ahead of HTML in Accept. Passes when Markdown comes back or is linked; not applicable when only HTML is offered; warns when HTML is labeled as Markdown, or when the answer lacks Vary: Accept, because a cache may then serve Markdown to browsers. No answer engine is documented to ask for Markdown, so it does not affect the score.',
   fix: {
     title: 'Serve Markdown with Vary: Accept',
     text: 'Send Vary: Accept with both formats, and label only Markdown as text/markdown.',
@@ -32,10 +32,7 @@ export const markdownOffer = defineCheck({
       );
       const detail = `answered with ${offer.type === '' ? 'no content type' : offer.type}`;
       return linked?.url == null
-        ? pass(
-            'Pages are offered as HTML only, which is all that engines are documented to need.',
-            evidence(url, { detail }),
-          )
+        ? notApplicable('Pages are offered as HTML only, which is all that engines are documented to need.')
         : pass(
             'A Markdown version is linked but not served by content negotiation.',
             evidence(url, { detail, snippet: linked.url }),

@@ -16,7 +16,7 @@ export const payPerCrawl = defineCheck({
   grade: 'none',
   sources: ['pay-per-crawl'],
   engines: 'every-engine',
-  rule: 'Reports answers with status 402, to this audit and, where access probes were requested, to crawlers by name, with the price from the crawler-price header. Passes without any, warns otherwise. Charging is your choice; http-ok and edge-bot-access judge whether a page can be read without payment.',
+  rule: 'Reports answers with status 402, to this audit and, where access probes were requested, to crawlers by name, with the price from the crawler-price header. Passes without any where crawler names were tried, warns otherwise; unmeasured where they were not. Charging is your choice; http-ok and edge-bot-access judge whether a page can be read without payment.',
   fix: {
     title: 'Charge only the crawlers you mean to charge',
     text: 'Allow the crawlers that bring you readers and citations, and charge the others.',
@@ -33,12 +33,12 @@ export const payPerCrawl = defineCheck({
       .map(({ token, url, detail }) => evidence(url, { detail: `demanded of ${token}: ${detail}` }));
     const found = [...pages, ...probes];
     if (found.length === 0)
-      return pass(
-        site.probes.length === 0
-          ? 'No page asked this audit for payment; crawler names were not tried.'
-          : 'Neither this audit nor the probed crawlers were asked for payment.',
-        evidence(siteUrl(site), { detail: 'no answer with status 402' }),
-      );
+      return site.probes.length === 0
+        ? unmeasured('No page asked this audit for payment; crawler names were not tried.')
+        : pass(
+            'Neither this audit nor the probed crawlers were asked for payment.',
+            evidence(siteUrl(site), { detail: 'no answer with status 402' }),
+          );
     return warn(`${count(found.length, 'answer')} with status 402: pay per crawl.`, ...found);
   },
 });

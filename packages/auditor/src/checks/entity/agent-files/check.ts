@@ -3,7 +3,7 @@ import { defineCheck } from '../../define-check.js';
 import { siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { count, evidence, excerpt, pass, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, excerpt, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 
 export const agentFiles = defineCheck({
   id: 'agent-files',
@@ -20,7 +20,7 @@ export const agentFiles = defineCheck({
     llmsTxtChars: threshold(50, 'characters', 'lighthouse-seo', 'of a useful llms.txt'),
   },
   rule: (limit) =>
-    `Reports whether /llms.txt exists and is valid: a text file with a Markdown heading and at least ${limit.llmsTxtChars} characters; links are optional. Passes when it is absent or valid, and when the site serves a web page at every missing URL, warns otherwise. It does not affect the score: logs show that crawlers rarely fetch it, and Google does not use it.`,
+    `Reports whether /llms.txt exists and is valid: a text file with a Markdown heading and at least ${limit.llmsTxtChars} characters; links are optional. Passes when it is valid, warns otherwise. Not applicable when it is absent, or when the site serves a web page at every missing URL. It does not affect the score: logs show that crawlers rarely fetch it, and Google does not use it.`,
   fix: {
     title: 'Repair or remove llms.txt',
     text: 'Serve a Markdown file with a heading, or let the URL answer 404.',
@@ -31,19 +31,13 @@ export const agentFiles = defineCheck({
     if (file === null || !file.ok) return unmeasured('llms.txt was not fetched.');
     const url = file.url || siteUrl(site);
     if (file.status < 200 || file.status >= 300)
-      return pass(
-        'The site has no llms.txt and does not need one.',
-        evidence(url, { detail: `status ${file.status}` }),
-      );
+      return notApplicable('The site has no llms.txt and does not need one.');
     const text = new TextDecoder().decode(file.body.subarray(0, 100_000)).trim();
     const type = file.headers['content-type']?.[0] ?? '';
     const isPage = type.toLowerCase().includes('html') || text.startsWith('<');
     const probe = site.notFoundProbe;
     if (isPage && probe?.ok === true && probe.status >= 200 && probe.status < 300)
-      return pass(
-        'The site has no llms.txt and does not need one.',
-        evidence(url, { detail: 'it serves a web page at every URL that it does not have' }),
-      );
+      return notApplicable('The site serves a web page at every address, has no llms.txt and does not need one.');
     const formed = !isPage && text.length >= limit.llmsTxtChars && /^#[ \t]\S/m.test(text);
     const item = evidence(url, {
       snippet: excerpt(text, 120),

@@ -8,6 +8,7 @@ import { entitiesOf, metaOf, nestedOf, textsOf } from '../../site.js';
 import { fold } from '../../text/terms.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { isShell } from '../../render/shell.js';
 import { describedAs } from '../described.js';
 import { ARTICLE_TYPES } from '../types.js';
 
@@ -127,6 +128,8 @@ export const authorship = defineCheck({
   fits: ['article', 'news', 'story'],
   run(page, { site }): Verdict {
     const author = authorOf(page.facts, site);
+    if (author === null && isShell(page.facts))
+      return notApplicable('Scripts bring the text of the page, and with it who wrote it.');
     // What an organization announces of itself, it signs; who reports on others has to be named.
     if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');

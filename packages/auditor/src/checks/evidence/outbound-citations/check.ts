@@ -5,6 +5,7 @@ import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { ARGUING } from '../../shared/kinds.js';
 import { mainIndices, prose } from '../../text/main-text.js';
+import { isPaid } from '../../../reading/paid-links.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { referring } from './referring.js';
@@ -71,7 +72,7 @@ export const outboundCitations = defineCheck({
     minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes or announcements'),
   },
   rule: (limit, kinds) =>
-    `Counts the registrable domains that the main text links to or, without links, writes out the addresses of, without social networks, profiles, chat and mail services, and share, gift and shop links. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no address. Judged on ${kinds} of at least ${limit.minWords} words.`,
+    `Counts the registrable domains that the main text links to or, without links, writes out the addresses of, without social networks, profiles, chat and mail services, share, gift and shop links, and links that somebody pays for. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no address. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Link primary sources from the text',
     text: 'Link the standards, studies and vendor pages that support your statements.',
@@ -81,8 +82,9 @@ export const outboundCitations = defineCheck({
   appliesIf: ({ facts }, limit) => facts.text.mainWords >= limit.minWords,
   run(page, { limit }): Verdict {
     const inside = mainIndices(page.facts);
-    const outbound = page.facts.links.flatMap(({ url, internal, block, region }) => {
-      if (internal || url === null || !/^https?:/.test(url)) return [];
+    const outbound = page.facts.links.flatMap((link) => {
+      const { url, internal, block, region } = link;
+      if (internal || url === null || !/^https?:/.test(url) || isPaid(link)) return [];
       if (!inside.has(block) && region !== 'main') return [];
       const domain = sourceDomain(url, page.url);
       return domain === null ? [] : [{ url, domain }];

@@ -17,6 +17,9 @@ const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac0
 const REACH = 2;
 const MAX_NAME_CHARS = 80;
 
+/** A verb or a month beside quotation marks has a capital too, and a sentence is no speaker. */
+const isSomebody = (attribution: string): boolean => NAME.test(attribution) || CAPITALLESS.test(attribution);
+
 /** Lines that name somebody just before or after a block: under a portrait stands a name, a role, and what was said. */
 function speakerBeside(facts: PageFacts, block: number): readonly string[] {
   return facts.blocks
@@ -72,7 +75,9 @@ export const quotations = defineCheck({
   run(page, { limit }): Verdict {
     const inside = mainIndices(page.facts);
     const quotes = page.facts.quotes.filter(({ block, words }) => inside.has(block) && words >= limit.minWords);
-    const named = quotes.find(({ attribution }) => attribution !== null);
+    const named = quotes.find(
+      ({ attribution, markup }) => attribution !== null && (markup === 'blockquote' || isSomebody(attribution)),
+    );
     if (named !== undefined)
       return pass(
         'The text quotes someone by name.',

@@ -5,7 +5,7 @@ import { everyKindBut } from '../../shared/kinds.js';
 import { entitiesOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { evidence, judged, pass } from '../../verdict.js';
+import { evidence, judged, notApplicable, pass } from '../../verdict.js';
 
 const PRICED = new Set(['product', 'productgroup', 'offer', 'service']);
 
@@ -30,7 +30,7 @@ export const rawKeyFacts = defineCheck({
     warn: threshold(1, 'missing facts', 'vercel-crawlers', 'before JavaScript'),
   },
   rule: (limit) =>
-    `On pages that scripts help to fill (an element such as #root, or ${limit.scriptRatio} characters of script per character of text), looks in the raw HTML for a title and, depending on the kind of page, a price or currency (product, pricing) or a date (article). Passes when all are present, warns when ${limit.warn === 1 ? 'one is' : `up to ${inWords(limit.warn)} are`} missing, fails when ${inWords(limit.warn + 1)} or more are. Pages without any text are left to raw-text, and pages that do not depend on scripts to the checks of titles, dates and prices.`,
+    `On pages that scripts help to fill (an element such as #root, or ${limit.scriptRatio} characters of script per character of text), looks in the raw HTML for a title and, depending on the kind of page, a price or currency (product, pricing) or a date (article). Passes when all are present, is not applicable where nothing but a title is looked for and found, warns when ${limit.warn === 1 ? 'one is' : `up to ${inWords(limit.warn)} are`} missing, fails when ${inWords(limit.warn + 1)} or more are. Pages without any text are left to raw-text, and pages that do not depend on scripts to the checks of titles, dates and prices.`,
   fix: {
     title: 'Put the key facts in the HTML',
     text: 'Include title, price and date in the HTML that the server sends; do not leave them to a script.',
@@ -51,6 +51,9 @@ export const rawKeyFacts = defineCheck({
       ]);
     }
     if (kind === 'article') wanted.push(['date', facts.dates.some(({ from }) => from !== 'header')]);
+    // Any page has its own title in the HTML: alone it shows nothing of what scripts bring.
+    if (wanted.length === 1 && wanted[0]?.[1] === true)
+      return notApplicable('The page has no key facts but its title.');
     const missing = wanted.filter(([, there]) => !there).map(([name]) => name);
     const names = wanted.map(([name]) => name).join(', ');
     if (missing.length === 0)
