@@ -146,6 +146,7 @@ export function findings(input: FindingsInput): Findings {
         ? toldFinding(corrections.niche, input.domain)
         : nicheOf({
             homes,
+            pages,
             abouts,
             llmsTxt: input.llmsTxt,
             taxonomy,

@@ -159,8 +159,13 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const channel = tallies.get(CHANNEL);
   if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named))
     channel.score -= channel.score * (1 - CHANNEL_SHARE) * (1 - ownShare(input));
+  // A magazine's topics and a contractor's permits are spoken of everywhere: without a name they stand back behind a trade that has one.
+  for (const tally of tallies.values()) if (!tally.named && !isMass(tally)) tally.score *= UNNAMED_SHARE;
   return tallies;
 }
+
+/** Share of topics in which nothing is named. */
+const UNNAMED_SHARE = 0.6;
 
 /** Share of what speaks for a shop that names what it sells: a bookshop is more than a shop. */
 function ownShare(input: ClassifyInput): number {

@@ -7,6 +7,7 @@ import { titleParts } from '../../language/title-parts.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { ownWords } from '../../reading/names/own-words.js';
+import { isCommonSection } from '../../reading/names/sections.js';
 import { pageLanguage } from '../../reading/language.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { statementIn } from './statement.js';
@@ -77,8 +78,8 @@ export function fieldsOf(
     const weight = WEIGHTS[role][field];
     if (weight !== undefined && text && text.trim() !== '') fields.push({ field, text: text.slice(0, 1_000), weight });
   };
-  add('title', ownParts(facts.title ?? '', facts.url));
-  for (const text of headings(facts, 1).slice(0, 3)) add('h1', ownParts(text, facts.url));
+  add('title', ownParts(facts.title ?? '', facts.url, role === 'other'));
+  for (const text of headings(facts, 1).slice(0, 3)) add('h1', ownParts(text, facts.url, role === 'other'));
   add('description', descriptionOf(facts));
   if (role !== 'other') {
     add('opening', openingsOf(facts)[0]);
@@ -96,10 +97,11 @@ export function fieldsOf(
 /** Sections that sites of any trade have: "News" above a list says nothing of whoever lists. */
 const SECTIONS: ReadonlySet<PageName> = new Set<PageName>(['news', 'blog', 'events', 'jobs', 'stories']);
 
-/** The text without the parts that are the name of such a section and nothing else. */
-function ownParts(text: string, url: string): string {
+/** The text without the parts that are the name of such a section and nothing else; a gallery calls itself one in its title. */
+function ownParts(text: string, url: string, isLabel = true): string {
   const [whole = '', ...parts] = titleParts(text);
   const isSection = (part: string): boolean =>
+    (isLabel && isCommonSection(part)) ||
     namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && SECTIONS.has(name));
   if (parts.length === 0) return isSection(whole) ? '' : text;
   const kept = parts.filter((part) => !isSection(part));

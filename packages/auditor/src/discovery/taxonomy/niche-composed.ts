@@ -6,7 +6,7 @@ import type { Classification, Finding, SiteKind } from '@citeready/core/contract
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { placed, seatOf } from './niche-place.js';
+import { countryName, landOf, placed, seatOf } from './niche-place.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { SPEAKS } from './phrases.js';
 
@@ -41,8 +41,14 @@ export function deeds({ homes, identity, kind }: NicheInput): Finding<string> | 
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
+interface Composed {
+  readonly niche: Finding<string>;
+  /** The site's own name for its trade, where it calls itself so, with the town. */
+  readonly isPlain: boolean;
+}
+
 /** The category with what makes it one of its own: audience, place, or the subject of a publisher. */
-export function composed(input: NicheInput): Finding<string> | null {
+export function composed(input: NicheInput): Composed | null {
   const { category, sector, taxonomy, kind, ownWord } = input;
   const home = input.homes[0];
   const language = home === undefined ? null : pageLanguage(home.facts);
@@ -54,7 +60,8 @@ export function composed(input: NicheInput): Finding<string> | null {
   const seat = seatOf(input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
-  const bare = audience === undefined && seat === undefined && subject === undefined;
+  const land = seat === undefined ? landOf(input) : null;
+  const bare = audience === undefined && seat === undefined && land === null && subject === undefined;
   if (bare && !mayBeBare(kind, category)) return null;
   const evidence = [
     ...basis.evidence.slice(0, 2),
@@ -66,8 +73,12 @@ export function composed(input: NicheInput): Finding<string> | null {
   if (fits && subject === undefined) {
     if (bare && ownWord.word.length < MIN_OWN_WORD) return null;
     const word = audience === undefined ? ownWord.word : `${ownWord.word} for ${audience.value}`;
-    const phrase = seat === undefined ? word : placed(word, seat.value, language);
-    return finding(phrase, basis.confidence * 0.7, evidence);
+    const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
+    const phrase = where === undefined ? word : placed(word, where, language);
+    return {
+      niche: finding(phrase, basis.confidence * 0.7, evidence),
+      isPlain: seat !== undefined && ownWord.isName,
+    };
   }
   // A category that holds several trades is named after one of them.
   if (ownWord === null && SEVERAL.has(category.value)) return null;
@@ -77,11 +88,11 @@ export function composed(input: NicheInput): Finding<string> | null {
     subject === undefined ? '' : subject.value.replace(/-/g, ' '),
     noun,
     audience ? `for ${audience.value}` : '',
-    seat ? `in ${seat.value}` : '',
+    seat ? `in ${seat.value}` : land === null ? '' : `in ${countryName(land, 'en')}`,
   ]
     .filter((p) => p !== '')
     .join(' ');
-  return finding(phrase, basis.confidence * 0.7, evidence);
+  return { niche: finding(phrase, basis.confidence * 0.7, evidence), isPlain: false };
 }
 
 const MIN_OWN_WORD = 3;
@@ -143,6 +154,9 @@ const SEVERAL = new Set([
   'plastics-packaging',
   'industry-software',
   'eastern-spirituality',
+  'beauty-salons-spas',
+  'renovation',
+  'cleaning',
 ]);
 /** What a site of a sector is called where no category is known, and the word is right for all of them. */
 const NOUNS: Readonly<Record<string, string>> = {

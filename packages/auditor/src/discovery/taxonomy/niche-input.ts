@@ -6,6 +6,8 @@ import type { Taxonomy } from './taxonomy.js';
 
 export interface NicheInput {
   readonly homes: readonly DiscoveryPage[];
+  /** All that were read, in order. */
+  readonly pages: readonly DiscoveryPage[];
   readonly abouts: readonly DiscoveryPage[];
   readonly llmsTxt: string | null;
   readonly taxonomy: Taxonomy;

@@ -37,6 +37,24 @@ export function seatOf({ identity, kind }: NicheInput): Finding<string> | null {
   return PLACED.has(kind) ? (seats[0] ?? null) : null;
 }
 
+/** The country where people go to a place or call it, when no town is known; `null` where the site does not show it well. */
+export function landOf({ identity, kind }: NicheInput): string | null {
+  const [first] = identity.countries;
+  return first !== undefined && LOCATED.has(kind) && first.confidence >= LAND ? first.value : null;
+}
+
+const LOCATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'government']);
+const LAND = 0.6;
+
+/** A country as a language calls it. */
+export function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 export function withPlace(phrase: string, input: NicheInput): string {
   const seat = seatOf(input);
   const home = input.homes[0];

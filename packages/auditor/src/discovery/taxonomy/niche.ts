@@ -13,6 +13,7 @@ import { titleParts } from '../../language/title-parts.js';
 import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
+import { isBorneOut } from './niche-support.js';
 import { openingsOf } from './openings.js';
 import type { Phrase } from './phrases.js';
 import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, STATEMENT, trimmed } from './phrases.js';
@@ -21,7 +22,17 @@ import { matchesIn } from './votes.js';
 
 export function nicheOf(input: NicheInput): Finding<string> | null {
   if (input.kind === 'parked') return null;
-  return ownWords(input) ?? deeds(input) ?? composed(input);
+  const own = ownWords(input);
+  const made = composed(input);
+  // "Florist, Lyon" says what a heading such as "Flowers from the heart" leaves to guess.
+  if (own !== null && made?.isPlain === true && own.isWeak) return made.niche;
+  return own?.niche ?? deeds(input) ?? made?.niche ?? null;
+}
+
+interface OwnPhrase {
+  readonly niche: Finding<string>;
+  /** A phrase in passing that names no trade and does not say where: perhaps a slogan. */
+  readonly isWeak: boolean;
 }
 
 /** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
@@ -41,25 +52,43 @@ const SUBJECT_SHARE = 0.6;
 /** Software is named by what it does and a magazine by its subjects, in words that no list has. */
 const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
 
-function ownWords(input: NicheInput): Finding<string> | null {
+function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
   const seat = seatOf(input);
-  let best: { readonly candidate: Phrase; readonly score: number } | null = null;
+  let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt)) {
     if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
     if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
+    if (candidate.base === STATEMENT && LEAVES_OPEN.test(candidate.phrase)) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
-    const score = phraseScore(candidate, input);
-    if (score >= leastFor(candidate, input) && (best === null || score > best.score)) best = { candidate, score };
+    const { score, trade } = phraseScore(candidate, input);
+    if (score >= leastFor(candidate, input) && (best === null || score > best.score))
+      best = { candidate, score, trade };
   }
   if (best === null) return null;
-  const { candidate, score } = best;
-  const phrase = withPlace(trimmed(candidate.phrase, brand), input);
-  return finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]);
+  const { candidate, score, trade } = best;
+  const said = trimmed(candidate.phrase, brand);
+  const phrase = withPlace(said, input);
+  // "Gym" says what it is and not which.
+  if (!/[\s\u3040-\u9fff\u0e00-\u0e7f]/u.test(phrase)) return null;
+  return {
+    niche: finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]),
+    isWeak:
+      !candidate.said &&
+      candidate.base < 1 &&
+      (trade < 1 || candidate.base === OPENING || SPEAKS.test(said)) &&
+      !namesTown(said, input),
+  };
 }
+
+const namesTown = (phrase: string, { identity }: NicheInput): boolean =>
+  PLACE.test(phrase) || identity.places.some(({ value }) => fold(phrase).includes(fold(value)));
+
+/** "Whether it is a parcel or a whole load": what may be said of many things is said of none. */
+const LEAVES_OPEN = /\s(?:or|oder|ou|eller|lub|nebo|alebo|vagy|sau|tai|ili|или|або)\s/iu;
 
 /** "We are", "our club": the owner speaks of themselves. */
 const OURSELVES =
@@ -99,7 +128,7 @@ function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {
 }
 
 /** How well a phrase names the trade: names of the category or sector as heads; something for place, audience and what it deals with. */
-function phraseScore(candidate: Phrase, input: NicheInput): number {
+function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: number; readonly trade: number } {
   const { sector, category, taxonomy } = input;
   const home = input.homes[0];
   const language = home ? pageLanguage(home.facts) : null;
@@ -130,11 +159,17 @@ function phraseScore(candidate: Phrase, input: NicheInput): number {
     (candidate.said && words >= MIN_UNNAMED_WORDS) ||
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
     (placed && input.kind === 'local' && candidate.base > OPENING);
-  if (trade === 0 && !unnamed) return 0;
+  const borne =
+    candidate.base === 1 &&
+    words <= LONG &&
+    input.kind !== 'government' &&
+    isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+  const none = { score: 0, trade };
+  if (trade === 0 && !unnamed && !borne) return none;
   // An offer names a trade and says for what, or it flatters.
-  if (candidate.offered && !(trade >= 0.6 && RELATES.test(candidate.phrase))) return 0;
-  if (words < 2 && trade < 1) return 0;
-  let score = Math.min(trade, 2) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
+  if (candidate.offered && !(trade >= 0.6 && RELATES.test(candidate.phrase))) return none;
+  if (words < 2 && trade < 1) return none;
+  let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;
   const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
   if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
@@ -142,8 +177,11 @@ function phraseScore(candidate: Phrase, input: NicheInput): number {
   const brand = fold(input.identity.brand?.value ?? '');
   if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
   if (SPEAKS.test(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
-  return score * candidate.base;
+  return { score: score * candidate.base, trade };
 }
+
+/** For a phrase of the title whose words return in the site's texts. */
+const BORNE_OUT = 0.5;
 
 /** Characters of a word in scripts without spaces, about. */
 const DENSE_WORD = 3;

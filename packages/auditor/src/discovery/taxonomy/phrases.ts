@@ -36,7 +36,7 @@ const MAX_CHARS = 120;
 const MAX_UNSPACED = 32;
 /** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
 const ADDRESSES =
-  /^(?:welcome|your|you|we|we'?re|our|i'?m|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|explore|meet|try|see|read|watch|click|contact|all|the best way|willkommen|ihr|ihre|wir|entdecken|jetzt|bienvenue|votre|nous|découvrez|bienvenidos?|tu|su|nosotros|descubre|bem-vindo|seu|sua|nós|descubra|conheça|benvenuti|oficjalna strona|официальный сайт|офіційний сайт|официален сайт|resmi (?:web )?(?:site|sitesi)|situs resmi|επίσημη ιστοσελίδα|il tuo|la tua|scopri|welkom|uw|wij|jouw|ontdek|witamy|nasz|nasza|poznaj|sprawdź|välkommen|vi|din|velkommen|tervetuloa|kaikki|meidän|vítejte|hoş geldiniz|добро|ваш|наш|мы|ласкаво|مرحبا|اهلا|نحن|به|خوش|ברוכים|chào mừng|selamat datang|καλώς|looking for|searching for|op zoek naar|zoekt u|auf der suche nach|suchen sie|vous cherchez|vous recherchez|à la recherche de|estás buscando|buscas|busca|procura|está à procura|stai cercando|cerchi|in cerca di|szukasz|hledáte|hľadáte|söker du|letar du|leder du efter|cauți|căutați|търсите|ищете|шукаєте|keresel|keresi|for sale|for rent|to let|sold)(?![\p{L}])|^(?:ようこそ|欢迎|歡迎|환영|公式サイト|官方网站|官网|공식)/iu;
+  /^(?:welcome|your|you|we|we'?re|our|i'?m|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|explore|meet|try|see|read|watch|click|contact|all|the best way|willkommen|ihr|ihre|wir|entdecken|jetzt|bienvenue|votre|nous|découvrez|bienvenidos?|tu|su|nosotros|descubre|bem-vindo|seu|sua|nós|descubra|conheça|benvenuti|oficjalna strona|официальный сайт|офіційний сайт|официален сайт|resmi (?:web )?(?:site|sitesi)|situs resmi|επίσημη ιστοσελίδα|il tuo|la tua|scopri|welkom|uw|wij|jouw|ontdek|witamy|nasz|nasza|poznaj|sprawdź|välkommen|vi|din|velkommen|tervetuloa|kaikki|meidän|vítejte|hoş geldiniz|добро|ваш|наш|мы|ласкаво|مرحبا|اهلا|نحن|به|خوش|ברוכים|chào mừng|selamat datang|καλώς|looking for|searching for|op zoek naar|zoekt u|auf der suche nach|suchen sie|vous cherchez|vous recherchez|à la recherche de|estás buscando|buscas|busca|procura|está à procura|stai cercando|cerchi|in cerca di|szukasz|hledáte|hľadáte|söker du|letar du|leder du efter|cauți|căutați|търсите|ищете|шукаєте|keresel|keresi|for sale|for rent|to let|sold|working (?:towards?|for|with|together)|serving|helping|making|bringing|empowering|connecting|transforming|redefining|inspiring|shaping|everything|information(?:en)? (?:zu|zum|zur|über|about|on|sur|sobre|su)|alles|tout|todo|tutto|tudo|wszystko|vše|všetko|allt|alt|kõik|viss|viskas)(?![\p{L}])|^(?:ようこそ|欢迎|歡迎|환영|公式サイト|官方网站|官网|공식)/iu;
 export function phrasesOf(
   homes: readonly DiscoveryPage[],
   abouts: readonly DiscoveryPage[],
@@ -148,6 +148,13 @@ const YEAR = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/;
 /** A motto, in quotation marks from end to end. */
 const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 
+/** What people type into a search box stands in titles that want to be found by it. */
+const NEARBY =
+  /(?<!\p{L})(?:near me|near you|in (?:deiner|ihrer|meiner) nähe|près de (?:chez )?(?:moi|vous)|cerca de (?:mí|ti|usted)|perto de (?:mim|você)|vicino a (?:me|te)|bij (?:mij|jou) in de buurt|рядом со мной|поблизости)(?!\p{L})/iu;
+/** "A dedicated team that …": everybody is one. */
+const CREW =
+  /^(?:\p{L}+(?: and \p{L}+)? )?(?:team|familj|family|familie|équipe|equipo|equipe|squadra|zespół|tým|tím|csapat|echipă|команда|екип|tiimi|komanda|ekip)(?!\p{L})/iu;
+
 /** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
 export function fitting({ phrase: written, said: outright, base }: Phrase, brand: string, single: boolean): boolean {
   const phrase = trimmed(written, brand);
@@ -165,6 +172,8 @@ export function fitting({ phrase: written, said: outright, base }: Phrase, brand
     (outright || !isSentence(phrase)) &&
     !isStrung(phrase) &&
     !QUOTED.test(phrase) &&
+    !NEARBY.test(phrase) &&
+    !CREW.test(phrase) &&
     !isName(phrase, brand) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
     !/[©®@]|https?:/u.test(phrase)
@@ -179,10 +188,14 @@ const ARTICLE = /^(?:an?|the|eine?|une?|un|una|um|uma|een|en|et|ett|один|one
 const PRAISE =
   /^(?:(?:the )?(?:world['’]s |singapore['’]s )?(?:leading|best|premier|premium|top|trusted|reliable|affordable|expert|award-winning|magical|full-featured|modern|powerful|fast|fastest|simple|professional|führende|führender|professionelle|leader|mejor|melhor|profesjonalny|ledande)) (?!(?:and|und|och|og|et|y|e|en|i|a) )(?=\p{L}+ \p{L})/iu;
 
+/** "Guide to soap (2026)" is a guide to soap. */
+const OF_YEAR = / \((?:19|20)\d{2}\)$/u;
+
 /** Praise may be shouted: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
   withoutRank(PRAISE.test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
-    .replace(/^[\s,.:;–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
+    .replace(/^[\s,.:;&+–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
+    .replace(OF_YEAR, '')
     .replace(ARTICLE, '')
     .replace(PRAISE, '');
 

@@ -3,7 +3,7 @@ import type { PageWords } from '../../generated/pages-words.js';
 import type { PageKind } from '../kinds.js';
 
 /** Word lists of `data/pages/` that name no page. */
-type Helper = 'howTo' | 'joiners' | 'pageNumber' | 'small' | 'versus';
+type Helper = 'howTo' | 'joiners' | 'pageNumber' | 'sections' | 'small' | 'versus';
 
 /** A thing by which sites call their pages, as the files of `data/pages/` are called. */
 export type PageName = Exclude<keyof PageWords, Helper>;

@@ -1,0 +1,100 @@
+/** What a site is, in a phrase that a stranger would use: which of its own phrases is taken, and what is made up where none is. */
+import { describe, expect, it } from 'vitest';
+import { createDiscovery } from '../src/discovery/index.js';
+import type { DiscoveryPage } from '../src/discovery/index.js';
+import { documentOf, pageOf } from './support/discovery-pages.js';
+import { createManualClock } from './support/manual-clock.js';
+
+async function discover(...pages: readonly DiscoveryPage[]) {
+  const stage = createDiscovery({
+    domain: 'acme.example',
+    startedAt: new Date('2026-11-21T09:00:00Z'),
+    clock: createManualClock(),
+    engines: [],
+  });
+  for (const page of pages) stage.addPage(page);
+  return stage.finish();
+}
+const nicheOf = async (...pages: readonly DiscoveryPage[]) => (await discover(...pages)).niche?.value ?? null;
+const home = (options: Parameters<typeof documentOf>[0]) => pageOf('/', documentOf(options));
+
+const shop = (town: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Florist',
+  name: 'Acme',
+  telephone: '+44 1632 960113',
+  address: { '@type': 'PostalAddress', addressLocality: town, streetAddress: '1 Mill Lane', addressCountry: 'GB' },
+});
+
+describe('the niche', () => {
+  it('is the trade with its town rather than a heading that names neither', async () => {
+    const page = home({
+      title: 'Acme Florist',
+      description: 'A bouquet straight from the heart.',
+      body: '<h1>Straight from the garden of hearts</h1><p>Fresh flowers every day at our florist shop.</p>',
+      jsonLd: shop('Thirlmere'),
+    });
+    expect(await nicheOf(page)).toMatch(/florist in Thirlmere/iu);
+  });
+
+  it('is what the title says of a thing that no list knows, where the texts go on about it', async () => {
+    const texts = (words: string) =>
+      `<h1>Acme</h1><h2>About ${words}</h2><p>We gather ${words} from the coast.</p><p>How ${words} are told apart.</p>`;
+    const title = 'Acme | Identification keys for diatoms';
+    expect(await nicheOf(home({ title, body: texts('identification keys and diatoms') }))).toBe(
+      'Identification keys for diatoms',
+    );
+    expect(await nicheOf(home({ title, body: texts('sundry matters') }))).toBeNull();
+  });
+
+  it('is not what the letters of the name stand for', async () => {
+    const body =
+      '<h1>RNS</h1><h2>Regional Nature Survey</h2><p>The Regional Nature Survey counts.</p><p>Nature survey.</p>';
+    expect(await nicheOf(home({ title: 'RNS | Regional Nature Survey', body }))).toBeNull();
+  });
+
+  it.each(['A passionate team that loves what it does', 'Plumber near me', 'Working towards a better plumbing future'])(
+    'is never "%s"',
+    async (phrase) => {
+      const found = await nicheOf(
+        home({ title: `${phrase} | Acme`, body: `<h1>${phrase}</h1><p>Acme is ${phrase}.</p>` }),
+      );
+      expect(found ?? '').not.toMatch(/team|near me|working/iu);
+    },
+  );
+
+  it('tells the country where no town is known', async () => {
+    const body =
+      '<h1>Plumber</h1><p>Acme is a plumber.</p><p>Call us.</p><a href="tel:+353 1 555 0113">+353 1 555 0113</a>';
+    const jsonLd = {
+      '@context': 'https://schema.org',
+      '@type': 'Plumber',
+      name: 'Acme',
+      telephone: '+35315550113',
+      address: { '@type': 'PostalAddress', addressCountry: 'IE' },
+    };
+    expect(await nicheOf(home({ title: 'Acme – Plumber', body, jsonLd }))).toMatch(/plumber.* in Ireland/iu);
+  });
+
+  it('is read behind a door that only asks for the language', async () => {
+    const inner = documentOf({
+      title: 'Acme – Dental clinic in Graz',
+      description: 'Acme is a dental clinic in Graz for the whole family, open on Saturdays as well.',
+      body: '<h1>Dental clinic in Graz</h1><p>Acme is a dental clinic in Graz, with dentists for children and for adults, open from Monday to Saturday, five minutes from the main square by tram.</p>',
+    });
+    const door = home({ title: 'Acme – Redirecting', body: '<h1>Choose your language</h1>' });
+    expect(await nicheOf(door, pageOf('/en/', inner))).toBe('Dental clinic in Graz');
+  });
+});
+
+describe('sections of any site', () => {
+  it.each(['Gallery', 'Photo gallery', 'Reviews'])('called "%s" make no museum and no newspaper', async (label) => {
+    const nav = `<nav><a href="/g">${label}</a><a href="/contact">Contact</a></nav>`;
+    const found = await discover(
+      home({ title: 'Acme', body: `${nav}<h1>Acme</h1><h2>${label}</h2><p>Come and see.</p>` }),
+      pageOf('/g', documentOf({ title: `${label} – Acme`, body: `<h1>${label}</h1>` })),
+    );
+    expect(found.sector?.value).toBe('unknown');
+    expect(found.sector?.alternatives.map(({ value }) => value)).not.toContain('arts');
+  });
+});
