@@ -2,6 +2,7 @@
 import type { AuditedPage } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
+import { coverageOf } from './coverage.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
 import { FITS } from './fits.js';
@@ -191,7 +192,9 @@ function answerTo(
   if (kind === 'sources') return { value: sources(pages), best: null };
   const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context));
   const marked = fromMarkup(kind, pages, context);
-  return marked > found.value ? { value: marked, best: found.best } : found;
+  if (marked <= found.value) return found;
+  // What is in markup alone has no passage; one that is no part of the answer is none.
+  return { value: marked, best: coverageOf(found.value) === 'none' ? null : found.best };
 }
 
 /** Every question that such a site is asked, in the order of the table. */

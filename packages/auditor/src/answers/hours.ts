@@ -16,7 +16,14 @@ const MAX_HOURS = 200;
 
 /** True where a line names days of the week and a span of hours beside them. */
 export const namesDaysAndHours = ({ passage, page }: ReadPassage): boolean =>
-  passage.text.split('\n', MAX_LINES).some((line) => line.length <= MAX_HOURS && namesHours(line, page.language));
+  passage.text
+    .split('\n', MAX_LINES)
+    // A day and its hours may stand in two cells or lines.
+    .some((line, at, lines) =>
+      [line, `${line} ${lines[at + 1] ?? ''}`].some(
+        (text) => text.length <= MAX_HOURS && namesHours(text, page.language),
+      ),
+    );
 
 /** True where a heading announces hours, or a label in the passage does. */
 export const announcesHours = ({ passage, page, topics }: ReadPassage): boolean =>

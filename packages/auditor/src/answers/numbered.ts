@@ -1,6 +1,6 @@
 /** Steps that are numbered by hand, in cards and paragraphs, where no ordered list says so in markup. */
 
-/** A number from 1 to 9 at the beginning of a line, with or without the word for a step before it: "01", "2.", "Step 3", "Schritt 1". */
+/** A number from 1 to 9 at the beginning of a line, with or without the word for a step before it: "01", "2.", "Step 3", "Stage 1". */
 const NUMBER = /^(?:\p{L}{1,12}\s)?0?([1-9])(?:[.):]|(?!\d))\s{0,3}(?=\p{Lu}|\p{Lo}|[–—-]\s|$)/u;
 const MAX_LINES = 80;
 

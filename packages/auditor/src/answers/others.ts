@@ -3,9 +3,9 @@ import { fold } from '../language/fold.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
 const LEGAL: ReadonlySet<string> = new Set(['legal', 'policy', 'utility']);
-/** Hosting, in words that begin so; and the legal forms and names of those who host and count for others. */
+/** Hosting, in words that begin so; the legal forms and names of those who host and count for others, and authorities to which one complains. */
 const HOST =
-  /(?<!\p{L})(?:host(?:ing|ed|er|et|s)|web ?host|gehostet|h[ée]berg|alojamiento web|hospedag|hospedad|barındırma|tárhely|webhotel|webbhotell|φιλοξεν|хостинг)|استضافة|אחסון|ホスティング|호스팅|托管|託管|Cloudflare|Google (?:LLC|Ireland)|Meta Platforms|GitHub,? Inc|Amazon Web Services|Vercel|Netlify|Hetzner|IONOS|Strato|OVH|Hostinger|GoDaddy/iu;
+  /(?<!\p{L})(?:host(?:ing|ed|er|et|s)|web ?host|gehostet|h[ée]berg|alojamiento web|hospedag|hospedad|barındırma|tárhely|webhotel|webbhotell|φιλοξεν|хостинг)|استضافة|אחסון|ホスティング|호스팅|托管|託管|Cloudflare|Google (?:LLC|Ireland)|Meta Platforms|GitHub,? Inc|Amazon Web Services|Vercel|Netlify|Hetzner|IONOS|Strato|OVH|Hostinger|GoDaddy|(?<!\p{L})(?:CNIL|AEPD|CNPD|ANPD|UODO|NAIH|AZOP|DPA|ICO|Garante|Datatilsynet|Aufsichtsbehörde|Information Commissioner|supervisory authority|autorité de contrôle|autoridad de control|autoridade de controlo|Autoriteit Persoonsgegevens|Integritetsskyddsmyndigheten)(?!\p{L})/iu;
 
 /**
  * What a passage says of the site itself: of a legal text what stands before a host or another provider is named, and from the next place

@@ -19,8 +19,11 @@ function isPerson(name: string, brand: string): boolean {
 }
 
 /** Names of people in markup and metadata; a byline such as "Staff" or the brand names nobody. */
-function namedPeople(pages: readonly AuditedPage[], { brand, discovery }: AnswerContext): Set<string> {
+function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind }: AnswerContext): Set<string> {
   const people = new Set<string>(discovery.identity?.people.map(({ value }) => value) ?? []);
+  const own = discovery.identity?.brand?.value ?? '';
+  // The site of one person is called by that person's name.
+  if (siteKind === 'personal' && isPerson(own, '')) people.add(own);
   for (const { facts } of pages) {
     for (const { key, content } of facts.metas) if (key === 'author' && isPerson(content, brand)) people.add(content);
     for (const entity of facts.entities) {

@@ -63,6 +63,24 @@ describe('who is behind it', () => {
   });
 });
 
+describe('who is behind it, by other signs', () => {
+  const who = (pages: Paths, siteKind?: SiteKind) => coverage('who', pages, siteKind);
+
+  it('is not told by the year of a copyright', async () => {
+    const call = `<p>Questions? ${FILLER}</p><p>© 14 May 2023 Harrow Lane</p>`;
+    expect(await who({ '/': HOME, '/about': page(call) })).toBe('none');
+  });
+
+  it('is told by a firm in small letters behind the word for it, and by a law of associations', async () => {
+    expect(await who({ '/': HOME, '/about': page(`<p>Harrow Lane is operated by carrow AS. ${FILLER}</p>`) })).toBe(
+      'partly',
+    );
+    expect(
+      await who({ '/': HOME, '/about': page('<p>Harrow Lane, association loi 1901, à Lille.</p>', { lang: 'fr' }) }),
+    ).toBe('partly');
+  });
+});
+
 describe('where it is', () => {
   it('is not told by the address of the host, though the imprint names the site', async () => {
     const host = '<p>Hosting provider</p><p>GitHub, Inc., 88 Colin P Kelly Jr St, San Francisco, CA 94107, USA</p>';
@@ -71,6 +89,14 @@ describe('where it is', () => {
     expect(await where(host)).toBe('none');
     expect(await where(`<p>14 Harrow Street, Leeds LS6 2QP</p>${host}`)).toBe('full');
     expect(await where(`${host}<p>Harrow Lane, 14 Harrow Street, Leeds LS6 2QP</p>`)).toBe('full');
+  });
+});
+
+describe('where it is, on a page about data', () => {
+  it('is not told by the address of the authority to which one complains', async () => {
+    const main =
+      '<h2>Complaints</h2><p>You may complain to the CNIL.</p><p>3 Place de Fontenoy, 75334 Paris Cedex 07</p>';
+    expect(await coverage('where', { '/': HOME, '/privacy': page(main, { title: 'Privacy' }) })).toBe('none');
   });
 });
 
@@ -134,6 +160,24 @@ describe('what it costs', () => {
   });
 });
 
+describe('what a shop costs', () => {
+  it('is told by the sums of its goods on a page of which nothing else is known', async () => {
+    const goods = `<h2>Lamps</h2><p>A lamp £14.50, a set of three £38.00. ${FILLER}</p>`;
+    const pages = { '/': HOME, '/cnc': page(goods, { title: 'Click' }) };
+    expect(await coverage('price', pages, 'ecommerce')).toBe('full');
+    expect(await coverage('price', pages, 'education')).toBe('none');
+  });
+
+  it('shows no passage where markup alone says it', async () => {
+    const marked = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane","priceRange":"££"}</script>`;
+    const answer = await answerIn('price', {
+      '/': page(`<h2>You pay what we quoted</h2><p>${FILLER}</p>`, { rest: marked }),
+    });
+    expect(coverageOfAnswer(answer)).toBe('partly');
+    expect(answer.best).toBeNull();
+  });
+});
+
 describe('other questions', () => {
   it('is no telephone number what goes on with an account', async () => {
     const contact = (text: string) => coverage('contact', { '/': page(`<p>${text}</p>`) });
@@ -150,6 +194,20 @@ describe('other questions', () => {
       );
     expect(await when('When must the exam be taken?')).toBe('none');
     expect(await when('The next course')).toBe('full');
+  });
+
+  it('is open on days whose hours stand on the next line', async () => {
+    const when = (main: string) => coverage('when', { '/': page(main, { lang: 'sv' }) });
+    expect(await when('<p>Onsdag</p><p>17 – 23</p><p>Fredag</p><p>15 – 00</p>')).toBe('full');
+    expect(await when('<p>Onsdag</p><p>Vi lagar cyklar</p>')).toBe('none');
+  });
+
+  it('has no terms in what customers said of its returns', async () => {
+    const said = `<h2>Returns from the field</h2><p>★★★★★ “They took 14 bicycles back in 2 days without a word.” Ann ${FILLER}</p>`;
+    expect(await coverage('terms', { '/': page(said) })).toBe('none');
+    expect(
+      await coverage('terms', { '/': page(`<h2>Returns</h2><p>We take bicycles back for 14 days. ${FILLER}</p>`) }),
+    ).toBe('full');
   });
 
   it('is introduced by the text that opens with its name, whatever the heading asks', async () => {
@@ -204,6 +262,12 @@ describe('a question of the site itself', () => {
       [],
     );
     expect(await own(`<h2>What is a derailleur?</h2><p>${FILLER} ${FILLER}</p><p>Read more →</p>`)).toHaveLength(1);
+  });
+
+  it('is not a term of a list with a question that explains it', async () => {
+    const list = (item: string) => `<ul><li>${item}</li><li>${FILLER}</li></ul>`;
+    expect(await own(list('Indulgence: are feelings shown to others?'))).toEqual([]);
+    expect(await own(list('Question 3: are feelings shown to others?'))).toHaveLength(1);
   });
 
   it('is not one that a story reports', async () => {

@@ -41,8 +41,13 @@ const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   piece.block.kind !== 'code' &&
   isQuestion(piece.text) &&
   !isReported(piece.text) &&
+  !isLabeled(piece) &&
   !isHeading(next.block) &&
   !isQuestion(next.text);
+
+/** A term of a list with a question that explains it, "Indulgence: are feelings shown?"; one with a number is "Question 3: …". */
+const isLabeled = ({ block, text }: Piece): boolean => block.kind === 'list-item' && LABELED.test(text.slice(0, 80));
+const LABELED = /^[^:?\d]{4,60}\s?:\s/u;
 
 /** A heading that names a price, as those of plans and price lists do: what it says is text of its section. */
 const statesPrice = (piece: Piece): boolean =>

@@ -23,12 +23,19 @@ const FREE = 0.25;
 /** Bare numbers from which a passage of a price page is a list of prices, and what such a list says. */
 const LISTED_SUMS = 3;
 const WITHOUT_CURRENCY = 0.5;
+/** The same of a passage whose heading speaks of prices. */
+const BARE_SUMS = 2;
+
+/** Kinds of site on which a page of which nothing else is known shows goods beside its sums. */
+const SHOPS: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'marketplace']);
 
 export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
-  const { money, measures, numbers, contacts } = passage.specifics;
+  const { money, numbers, contacts } = passage.specifics;
   const announced = topics.has('price');
-  const offered = SELLS.has(context.siteKind) && (OFFERS.has(page.kind) || read.margin);
+  const offered =
+    SELLS.has(context.siteKind) &&
+    (OFFERS.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));
   // What a home page tells of the day is news: a sum beside its date is seldom the site's own.
   const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
   // A register states the capital of a firm.
@@ -39,6 +46,6 @@ export const price: Judge = (read, context) => {
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
   // How costs come about is told without one of one's own.
   if (!announced || EXPLAINS.has(page.kind) || page.kind === 'legal') return 0;
-  // A day or a telephone number is no price.
-  return measures + numbers > 0 && contacts === 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
+  // A day, a telephone number or the time until an offer is sent is no price.
+  return numbers >= BARE_SUMS && contacts === 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
 };

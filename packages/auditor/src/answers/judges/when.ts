@@ -22,11 +22,12 @@ export const when: Judge = (read, { siteKind, auditedAt }) => {
   const always = isAlwaysOpen(passage.text);
   const daily = namesDaysAndHours(read);
   if (times === 0 && dates === 0 && !always && !daily) return 0;
-  const announced = announcesHours(read) || daily;
+  // Guides tell how many days something takes.
+  const announced = announcesHours(read) || (daily && !EXPLAINS.has(page.kind));
   // "A risk of 1:10 to 1:20" is a ratio, and somebody who ran at 3:15 tells a story.
   if (!announced && (EXPLAINS.has(page.kind) || (page.kind === 'category' && siteKind !== 'event'))) return 0;
   if (times >= 2) return Math.min(1, 0.5 + 0.1 * times + (announced ? 0.5 : 0));
-  if (daily) return DAYS_AND_HOURS;
+  if (daily && announced) return DAYS_AND_HOURS;
   if (always && (announced || TELLS_ITS_OWN.has(page.kind) || margin)) return announced ? 0.9 : 0.6;
   if (DATED.has(siteKind) && dates > 0) {
     if (isOver(passage.text, auditedAt)) return 0;
