@@ -130,3 +130,48 @@ describe('a marked-up name', () => {
     expect(found.identity?.brand?.value).toBe('Acme');
   });
 });
+
+describe('what tells where, and not what', () => {
+  it('leaves a club with a map and hours a club', async () => {
+    const body =
+      '<h1>Chess association</h1><p>We are an association of chess players, open on Tuesdays from 18:00 to 22:00.</p>' +
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe><p>Tuesday: 18:00 - 22:00</p>';
+    const found = await discover([
+      pageOf('/', documentOf({ title: 'Acme | Chess association', body, description: 'An association for chess.' })),
+    ]);
+    expect(found.offering?.site_kind.value).toBe('nonprofit');
+  });
+
+  it('adds up for those who work for customers, with a door or without one', async () => {
+    const body =
+      '<nav><a href="/services">Services</a></nav><h1>Acme</h1><p>With care and with patience.</p><p>Phone: 01632 960114</p>';
+    const found = await discover([
+      pageOf('/', documentOf({ title: 'Acme', body })),
+      pageOf('/services', documentOf({ title: 'Services', body: '<h1>Services</h1><p>All that we do.</p>' })),
+    ]);
+    expect(['local', 'services']).toContain(found.offering?.site_kind.value);
+  });
+});
+
+describe('many articles', () => {
+  it('make a magazine, whatever trade they are about', async () => {
+    const article = (at: number): DiscoveryPage =>
+      pageOf(
+        `/guides/${String(at)}`,
+        documentOf({
+          title: `How to mend a tap, part ${String(at)}`,
+          head: '<meta property="og:type" content="article">',
+          body: `<article><h1>How to mend a tap, part ${String(at)}</h1><p>By Ada Reed, 3 May 2026</p>${'<p>Turn the water off and wait until the pipe is empty, then take the handle from the tap and lift the old ring out.</p>'.repeat(8)}</article>`,
+        }),
+      );
+    const pages = Array.from({ length: 18 }, (_, at) => article(at + 1));
+    const front = pageOf(
+      '/',
+      documentOf({
+        title: 'Acme – guides for plumbing at home',
+        body: '<h1>Plumbing at home</h1><p>How to mend what drips, from taps to boilers.</p>',
+      }),
+    );
+    expect((await discover([front, ...pages])).offering?.site_kind.value).toBe('publisher');
+  });
+});

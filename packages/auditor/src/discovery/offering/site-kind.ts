@@ -3,7 +3,7 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import { finding } from '../evidence.js';
 import type { KindSignal } from './kind-signal.js';
 
-const MIN_SCORE = 1.75;
+const MIN_SCORE = 1.6;
 /** News are on many a site; a publisher shows more than the word in one place. */
 const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
@@ -14,8 +14,8 @@ type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly s
 /** Signals of a place that customers come to or call. */
 const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
 
-/** Every owner has an address and a telephone; where something else says what the site is, they tell where, not what. */
-const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'menu location']);
+/** Every owner has an address and a telephone, and a club shows the way on a map; where something else says what the site is, they tell where, not what. */
+const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'map', 'menu location']);
 const SPECIFIC = 1.75;
 const CONTACT_SHARE = 0.5;
 /** Weight above which a contact detail is a statement of markup (opening hours of a shop), and keeps its weight. */
@@ -37,8 +37,13 @@ function withDoor(ranked: Ranked): Ranked {
   const local = first[0] === 'local' ? first : second;
   const services = first[0] === 'local' ? second : first;
   const door = local[1].signals.filter((s) => DOOR.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
-  return [door >= 2 || local[1].score > services[1].score ? local : services, ...rest];
+  const chosen = door >= 2 || local[1].score > services[1].score ? local : services;
+  const other = chosen === local ? services : local;
+  return [[chosen[0], { ...chosen[1], score: chosen[1].score + other[1].score * NEIGHBOR_SHARE }], ...rest];
 }
+
+/** What speaks for the one speaks for the other, too: that somebody works for customers. */
+const NEIGHBOR_SHARE = 0.5;
 
 /** Kinds with what speaks for them, the strongest first. */
 function rankKinds(signals: readonly KindSignal[]): Ranked {
