@@ -226,6 +226,11 @@ describe('the action', async () => {
     const warnings = commands.filter((line) => line.startsWith('::warning title='));
     expect(warnings.length).toBeGreaterThan(2);
     expect(warnings.length).toBeLessThanOrEqual(10);
+    // An annotation is read without the report: what was found stands before what to do about it, there and in the comment.
+    expect(warnings.join('\n')).toMatch(
+      / under one host name .*::No TLS connection to \S+ could be established\. Correct what/,
+    );
+    expect(await read('reports of today/comment.md')).toMatch(/under one host name .*\n {3}No TLS connection to/);
     expect(await read('summary.md')).toMatch(/### Citeready: [\s\S]+<details>/);
     const outputs = Object.fromEntries(
       (await read('output'))

@@ -4,7 +4,9 @@
  */
 import type { AuditReport } from '@citeready/core/contract';
 import { english } from '../messages/index.js';
+import { foundBy } from './fix-texts.js';
 import { gainText } from './headline.js';
+import type { Priority } from './priorities.js';
 import { priorities } from './priorities.js';
 
 /** Annotations of one kind that GitHub shows for a step. */
@@ -26,12 +28,18 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 const command = (kind: 'error' | 'warning', title: string, text: string): string =>
   `::${kind} title=${property(title)}::${data(text)}\n`;
 
+/** What was found, what to do about it, and a page where it is so: an annotation is read where the report is not. */
+const messageOf = (priority: Priority, report: AuditReport): string =>
+  [foundBy(priority, report), priority.fix.text, priority.pages[0]].filter((part) => part != null).join(' ');
+
 /** What fails the run as errors, then the fixes that gain most as warnings; at most ten of each. */
 export function renderAnnotations(report: AuditReport, misses: readonly string[]): string {
   const speaker = english();
   const errors = misses.slice(0, MOST_SHOWN).map((miss) => command('error', `Citeready: ${report.domain}`, miss));
   const warnings = priorities(report)
     .slice(0, MOST_SHOWN)
-    .map((priority) => command('warning', `${priority.fix.title} (${gainText(priority, speaker)})`, priority.fix.text));
+    .map((priority) =>
+      command('warning', `${priority.fix.title} (${gainText(priority, speaker)})`, messageOf(priority, report)),
+    );
   return [...errors, ...warnings].join('');
 }

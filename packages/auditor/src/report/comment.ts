@@ -2,6 +2,7 @@
 import type { AuditReport } from '@citeready/core/contract';
 import { english } from '../messages/index.js';
 import type { CheckChange, ReportDiff } from './diff.js';
+import { foundBy } from './fix-texts.js';
 import { FIRST_FIXES, gainText } from './headline.js';
 import { escapeMarkdown } from './markdown-text.js';
 import { priorities } from './priorities.js';
@@ -76,10 +77,13 @@ export function renderComment(report: AuditReport, { diff, misses }: CommentOpti
           '',
           '**What to do first**',
           '',
-          ...first.map(
-            (priority, index) =>
+          ...first.flatMap((priority, index) => {
+            const found = foundBy(priority, report);
+            return [
               `${index + 1}. ${escapeMarkdown(priority.fix.title)} (${escapeMarkdown(gainText(priority, speaker))})`,
-          ),
+              ...(found === null ? [] : [`   ${escapeMarkdown(found)}`]),
+            ];
+          }),
         ]),
     '',
   ].join('\n');
