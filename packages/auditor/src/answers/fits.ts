@@ -2,10 +2,12 @@
  * Which of several passages that answer a question about as well is the one to show: the page that exists for it before one that mentions
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
+import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
+import { namesDaysAndHours } from './hours.js';
 import { isQuoted } from './quoted.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -50,7 +52,7 @@ const what: Fit = (read, context) => {
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
     early(read) -
-    (isCall(read) ? 0.6 : passage.answers ? 0.3 : 0)
+    (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
   );
 };
 
@@ -77,6 +79,7 @@ const offer: Fit = (read, context) => {
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   const other = topics.has('terms') || topics.has('process') || isLegal(read);
+  if (topics.has('audience')) return 0;
   const announced = named ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
   return OFFERING(read, context) + announced + early(read) / 2;
 };
@@ -114,7 +117,8 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
   who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
   where: byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 }),
-  when: byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 }),
+  when: (read, context) =>
+    byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
   price: (read, context) =>
     byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 })(read, context) +
     (read.topics.has('price') ? 0.3 : 0) -

@@ -9,6 +9,7 @@ import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
 import { isNumbered } from './numbered.js';
 import { ownQuestions } from './own-questions.js';
+import { QUESTIONS } from './questions.js';
 import { isQuoted } from './quoted.js';
 import type { Answer } from './types.js';
 
@@ -69,6 +70,17 @@ describe('who is behind it, by other signs', () => {
   it('is not told by the year of a copyright', async () => {
     const call = `<p>Questions? ${FILLER}</p><p>© 14 May 2023 Harrow Lane</p>`;
     expect(await who({ '/': HOME, '/about': page(call) })).toBe('none');
+  });
+
+  it('is not told by a motto, nor by a list of services', async () => {
+    expect(
+      await who({
+        '/': HOME,
+        '/about': page(`<p>Our motto at Harrow Lane is “Mending Chains and Loving Riders” and ${FILLER}</p>`),
+      }),
+    ).toBe('none');
+    const services = `<h2>Our services</h2><p>Harrow Lane mends brakes of Dale Wheels and chains of Mill Bicycles. ${FILLER}</p>`;
+    expect(await who({ '/': HOME, '/about': page(services) })).toBe('none');
   });
 
   it('is told by a firm in small letters behind the word for it, and by a law of associations', async () => {
@@ -216,6 +228,20 @@ describe('other questions', () => {
     expect(heading).toBe('Who are we?');
   });
 
+  it('is introduced below a heading that asks who it is, and not by its vision', async () => {
+    const asked = `<h2>Who are we?</h2><p>The workshop for bicycles in Leeds. ${FILLER}</p>`;
+    const pages = { '/': HOME, '/about': page(`${asked}<h2>Vision</h2><p>To be first in the land. ${FILLER}</p>`) };
+    expect((await answerIn('what', pages)).best?.passage.heading).toBe('Who are we?');
+  });
+
+  it('is not vouched for by a call below its projects', async () => {
+    expect(
+      await coverage('proof', { '/': page(`<h2>Begin one of our projects</h2><p>Ask us today. ${FILLER}</p>`) }),
+    ).toBe('none');
+    const answer = await answerIn('proof', { '/': page(`<h2>Our projects</h2><p>Ask us today. ${FILLER}</p>`) });
+    expect(answer.value).toBe(0);
+  });
+
   it('is vouched for by those who say it below a heading that announces them', async () => {
     const said =
       '<h3>Ann Carrow</h3><p>“They mended all of our 14 bicycles in one day, on time and cheap as promised.”</p>';
@@ -243,6 +269,11 @@ describe('what is offered', () => {
     expect(await headingIn('offer', `${other}${OFFER}`)).toBe('Brakes');
   });
 
+  it('is not shown by whom it is for', async () => {
+    const audience = `<h2>Who is it for: our services</h2><p>Riders, 14 couriers and 20 schools within 3 km since 2019. ${FILLER}</p>`;
+    expect(await headingIn('offer', `${audience}${OFFER}`)).toBe('Brakes');
+  });
+
   it.each([
     ['“They mended all of our bicycles on time.” Ann', true],
     ['„Imádom, végre tényleg élvezet a munka.” — Lili', true],
@@ -250,6 +281,15 @@ describe('what is offered', () => {
     ['We call it “the lane”, and mend bicycles for all who come to us.', false],
   ])('quotes in %j: %s', (text, quoted) => {
     expect(isQuoted(text)).toBe(quoted);
+  });
+});
+
+describe('what visitors ask', () => {
+  it('is also what a membership costs, where a shop stands, and what a text of a school or a person rests on', () => {
+    expect(QUESTIONS.nonprofit).toHaveProperty('price');
+    expect(QUESTIONS.ecommerce).toHaveProperty('where');
+    expect(QUESTIONS.education).toHaveProperty('sources');
+    expect(QUESTIONS.personal).toHaveProperty('sources');
   });
 });
 

@@ -10,8 +10,8 @@ export const pageWords = (): PageWords => (made ??= make());
 
 const make = (): PageWords => ({
   about: {
-    en: ["about", "company history", "about us", "about me", "about this site", "about our company", "about the project", "who we are", "our story", "our history", "our mission", "mission", "company", "company profile", "what we stand for"],
-    de: ["über uns", "über mich", "über", "wir über uns", "wer wir sind", "das sind wir", "unternehmen", "unser unternehmen", "firma", "firmenprofil", "unsere geschichte", "der verein", "verein", "warum wir"],
+    en: ["about", "company history", "about us", "about me", "about this site", "about our company", "about the project", "who we are", "our story", "our history", "our mission", "mission", "company", "company profile", "what we stand for", "who are we"],
+    de: ["über uns", "über mich", "über", "wir über uns", "wer wir sind", "das sind wir", "unternehmen", "unser unternehmen", "firma", "firmenprofil", "unsere geschichte", "der verein", "verein", "warum wir", "wer sind wir"],
     fr: ["à propos", "à propos de nous", "apropos", "qui sommes nous", "qui suis je", "notre histoire", "l'entreprise", "notre entreprise", "la société", "présentation", "l'association", "notre domaine", "notre maison", "nous connaître"],
     es: ["sobre nosotros", "sobre mí", "quiénes somos", "quién soy", "nosotros", "acerca de", "acerca de nosotros", "conócenos", "nuestra historia", "la empresa", "empresa", "sobre la empresa"],
     pt: ["sobre", "sobre nós", "sobre mim", "quem somos", "quem sou", "a empresa", "empresa", "nossa história", "conheça-nos", "institucional"],
@@ -52,7 +52,7 @@ const make = (): PageWords => ({
     ko: ["회사소개", "소개", "회사 개요", "기업 소개", "인사말", "교회소개", "병원소개", "학원소개", "우리 소개"],
     zh: ["关于我们", "关于", "公司简介", "企业简介", "关于本站", "公司介绍", "走进我们", "关于我", "集团简介", "学校简介", "關於我們", "關於", "公司簡介", "企業簡介", "關於本站", "公司介紹", "認識我們", "關於我", "品牌故事"],
     th: ["เกี่ยวกับเรา", "เกี่ยวกับบริษัท", "ประวัติบริษัท", "เราคือใคร"],
-    vi: ["giới thiệu", "về chúng tôi", "về tôi", "câu chuyện của chúng tôi", "giới thiệu công ty"],
+    vi: ["giới thiệu", "về chúng tôi", "về tôi", "câu chuyện của chúng tôi", "giới thiệu công ty", "chúng tôi là ai"],
     id: ["tentang kami", "tentang", "tentang saya", "siapa kami", "profil perusahaan", "profil kami"],
     ms: ["tentang kami", "mengenai kami", "perihal kami"],
   },

@@ -16,6 +16,8 @@ export const proof: Judge = ({ page, passage, topics, section, hard, margin, ope
   // Below "What our clients say" stand those who say it, and after them often a call.
   const said = section.has('proof') && contacts === 0 && (isQuoted(passage.text) || names >= NAMES_OF_WITNESSES);
   if (margin || !(topics.has('proof') || said) || passage.words < 15) return 0;
+  // A call below "Our projects" vouches for nothing.
+  if (!isQuoted(passage.text) && hard === 0 && names < NAMES_OF_WITNESSES) return 0;
   if (EXPLAINS.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;
   // "What does a certificate bring?" explains, and vouches for nothing; "What do they say?" names who says it.
   if (passage.answers && names < NAMES_OF_WITNESSES) return 0;

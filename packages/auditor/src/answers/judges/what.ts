@@ -1,6 +1,7 @@
 /** What is it? Text with which a site introduces itself. */
 import { fold } from '../../language/fold.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
+import { asksWho } from '../about-heading.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
@@ -35,7 +36,8 @@ export const what: Judge = (read, context) => {
   if (passage.form === 'prose' && passage.sentences === 0) return 0;
   const named = namesBrand(read, context);
   // What a page opens with introduces it, though it begins with a question, where it is more than the answer to that.
-  const introduction = (opens && passage.words >= MIN_INTRODUCTION) || opensWithBrand(passage.text, context);
+  const introduction =
+    (opens && passage.words >= MIN_INTRODUCTION) || opensWithBrand(passage.text, context) || asksWho(passage.heading);
   if (passage.answers && !introduction && !namesBrand({ ...read, passage: { ...passage, text: '' } }, context))
     return ANSWERS_ANOTHER;
   const beside =

@@ -12,21 +12,25 @@ const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u3
 const namesSomebody = (text: string, { brand }: AnswerContext): boolean =>
   UNCASED.test(text) || (text.match(NAMED) ?? []).some((name) => !brand.includes(fold(name)));
 
+/** A motto in quotation marks is written as a name is. */
+const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
+
 /** What a page about us says of who is behind it that speaks of the site alone: what it wants, and why. */
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
 export const who: Judge = (read, context) => {
-  const { page, passage, margin } = read;
+  const { page, passage, topics, margin } = read;
   const { names, dates } = passage.specifics;
-  if (margin || passage.words < 20) return 0;
+  if (margin || passage.words < 20 || ((passage.form === 'list' || topics.has('offer')) && dates === 0)) return 0;
   // A page about us that defines its subject names nobody, and a home page with names and dates has news.
   if (page.kind !== 'about' || !(namesBrand(read, context) || read.opens)) return 0;
   // The year of a copyright says since when a page stands there, and who made the page is named beside it.
   const told = passage.text
     .split('\n')
     .filter((line) => !line.includes('©'))
-    .join('\n');
+    .join('\n')
+    .replace(MOTTO, ' ');
   const dated = dates > 0 && (told.length === passage.text.length || /\d{4}/.test(told));
   if (!dated && !namesSomebody(told, context)) return SAYS_WHY;
   return Math.min(1, SAYS_WHO + 0.15 * names + (dated ? 0.2 : 0));
