@@ -175,3 +175,12 @@ describe('many articles', () => {
     expect((await discover([front, ...pages])).offering?.site_kind.value).toBe('publisher');
   });
 });
+
+describe('a scholar', () => {
+  it('has a site of their own', async () => {
+    const body =
+      '<h1>Ada Reed</h1><p>Professor of Botany at the University of Thirlmere.</p><h2>Research interests</h2><p>Mosses and ferns.</p><h2>Working papers</h2>';
+    const found = await discover([pageOf('/', documentOf({ title: 'Ada Reed', body }))]);
+    expect(found.offering?.site_kind.value).toBe('personal');
+  });
+});

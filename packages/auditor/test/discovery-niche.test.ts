@@ -63,6 +63,16 @@ describe('the niche', () => {
     },
   );
 
+  it.each([
+    ['sq', 'Mirë se vini në restorantin tonë'],
+    ['lt', 'Sveiki atvykę į mūsų sodybą'],
+    ['et', 'Tere tulemast meie kohvikusse'],
+    ['ro', 'Bun venit la restaurantul nostru'],
+  ])('is no greeting, in %s either', async (lang, greeting) => {
+    const found = await nicheOf(home({ lang, title: greeting, body: `<h1>${greeting}</h1>` }));
+    expect(found ?? '').not.toContain(greeting.slice(0, 8));
+  });
+
   it('tells the country where no town is known', async () => {
     const body =
       '<h1>Plumber</h1><p>Acme is a plumber.</p><p>Call us.</p><a href="tel:+353 1 555 0113">+353 1 555 0113</a>';

@@ -268,8 +268,8 @@ const make = (): SiteKinds => ([
   {
     id: "personal",
     names: {
-      en: ["personal website", "personal site", "personal blog", "my blog", "about me", "my portfolio", "portfolio of", "my name is", "i am a", "i m a", "curriculum vitae", "my resume", "my projects", "my work", "homepage of", "blog of", "my website", "my thoughts", "phd student", "software engineer", "software developer", "web developer", "frontend developer", "full stack developer", "backend developer", "data scientist", "ux designer", "product designer", "phd candidate"],
-      de: ["persönliche website", "mein blog", "über mich", "mein portfolio", "ich bin", "lebenslauf", "meine projekte", "private homepage", "softwareentwickler", "webentwickler", "softwareingenieur"],
+      en: ["personal website", "personal site", "personal blog", "my blog", "about me", "my portfolio", "portfolio of", "my name is", "i am a", "i m a", "curriculum vitae", "my resume", "my projects", "my work", "homepage of", "blog of", "my website", "my thoughts", "phd student", "software engineer", "software developer", "web developer", "frontend developer", "full stack developer", "backend developer", "data scientist", "research interests", "my research", "working papers", "professor at", "professor of", "ux designer", "product designer", "phd candidate"],
+      de: ["forschungsinteressen", "persönliche website", "mein blog", "über mich", "mein portfolio", "ich bin", "lebenslauf", "meine projekte", "private homepage", "softwareentwickler", "webentwickler", "softwareingenieur"],
       fr: ["site personnel", "mon blog", "à propos de moi", "mon portfolio", "je suis", "je m’appelle", "mes projets", "mon cv", "développeur web", "développeuse", "ingénieur logiciel"],
       es: ["página personal", "mi blog", "sobre mí", "mi portafolio", "soy un", "soy una", "mi nombre es", "mis proyectos", "me llamo", "desarrollador web", "ingeniero de software"],
       pt: ["site pessoal", "meu blog", "sobre mim", "meu portfólio", "meu nome é", "eu sou", "meus projetos", "desenvolvedor web", "engenheiro de software"],

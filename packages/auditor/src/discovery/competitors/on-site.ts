@@ -11,6 +11,7 @@ import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { pathSegments } from '../page.js';
 import { compact } from '../../language/fold.js';
+import { titleParts } from '../../language/title-parts.js';
 import { entityByName } from './entities/index.js';
 import { registrable } from './exclusions.js';
 
@@ -33,7 +34,7 @@ const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, hints: readonly string
   [new RegExp(String.raw`(${NAME}) (?:vs\.?|versus) `, 'u'), [' vs', ' versus']],
   [
     new RegExp(
-      String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrate|[Mm]ove|[Ii]mport)(?:ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
+      String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrat|[Mm]ov)(?:e|ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
       'u',
     ),
     ['lternativ', ' from', 'mstieg von', 'echsel von', 'igrer depuis', 'igrar desde', 'verstappen van'],
@@ -90,13 +91,20 @@ function mentions(facts: PageFacts, own: string): Mention[] {
     const short = text.slice(0, 160);
     return TEXT_PATTERNS.flatMap(([pattern, hints], index) => {
       if (!hints.some((hint) => short.includes(hint))) return [];
-      if (index < VERSUS && (own === '' || !compact(short).includes(own))) return [];
-      const name = pattern.exec(short)?.[1]?.replace(/[.&+-]+$/u, '');
+      // A title ends with the site's name whatever it compares: "Panel A vs Panel B | Acme".
+      const about = index < VERSUS ? ownPart(short, own) : short;
+      const name = about === undefined ? undefined : pattern.exec(about)?.[1]?.replace(/[.&+-]+$/u, '');
       return name
         ? [{ name, reason: `the site compares itself with ${clip(name, 60)}`, evidence: quote(facts.url, text) }]
         : [];
     });
   });
+}
+
+/** The part of a title that speaks of the site itself; the whole where it is not parted. */
+function ownPart(text: string, own: string): string | undefined {
+  const [whole = '', ...parts] = titleParts(text);
+  return (parts.length === 0 ? [whole] : parts).find((part) => own !== '' && compact(part).includes(own));
 }
 
 /** Addresses: `/acme-vs-other`, `/other-alternative`, `/compare/other`, `/switch-from-other`. */
@@ -109,7 +117,7 @@ function slugMentions(urls: readonly string[]): Mention[] {
       /^(?:[a-z0-9-]{1,40}-)?(?:vs|versus)-([a-z0-9-]{2,40})$/.exec(last)?.[1] ??
       /^([a-z0-9-]{2,40})-vs-[a-z0-9-]{2,40}$/.exec(last)?.[1] ??
       /^(?:best-)?([a-z0-9-]{2,40}?)-alternatives?$/.exec(last)?.[1] ??
-      /^(?:alternative-to|alternatives-to|switch-from|migrate-from|migrating-from|move-from|import-from)-([a-z0-9-]{2,40})$/.exec(
+      /^(?:alternative-to|alternatives-to|switch-from|migrate-from|migrating-from|move-from)-([a-z0-9-]{2,40})$/.exec(
         last,
       )?.[1] ??
       (/^(?:compare|comparison|comparisons|vs|versus|alternatives?|vergleich)$/.test(folder) &&

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { plausible, withoutLoneQuote } from './names.js';
 
 describe('plausible', () => {
-  it.each(['Home', 'My website', 'Página inicial', 'Главная', 'トップ', '홈', 'الرئيسية', 'דף הבית'])(
-    'refuses a placeholder in whatever script: %s',
-    (title) => {
-      expect(plausible(title)).toBe(false);
-    },
-  );
+  it.each([
+    'Home',
+    'Main page',
+    'Herzlich willkommen',
+    'Co nabízíme',
+    'My website',
+    'Página inicial',
+    'Главная',
+    'トップ',
+    '홈',
+    'الرئيسية',
+    'דף הבית',
+  ])('refuses a placeholder in whatever script: %s', (title) => {
+    expect(plausible(title)).toBe(false);
+  });
 
   it.each(['Acme', 'トップバリュ', '홈플러스'])('takes a name, one that begins like a placeholder too: %s', (name) => {
     expect(plausible(name)).toBe(true);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
+import { onSiteCompetitors } from './on-site.js';
+
+const domains = (title: string, body = ''): string[] =>
+  onSiteCompetitors(
+    [
+      pageOf('/', documentOf({ title: 'Acme', body: '<a href="https://rival.example.com/">Example</a>' })),
+      pageOf('/a', documentOf({ title, body })),
+    ],
+    [],
+    { brand: 'Acme', sector: 'software' },
+  ).map(({ domain }) => domain);
+
+describe('a comparison with the site itself', () => {
+  it.each(['Acme vs Example', 'Acme vs Example | Acme', 'Switch from Example to Acme', 'Migrating from Example'])(
+    'names a rival: %s',
+    (title) => {
+      expect(domains(title)).toEqual(['example.com']);
+    },
+  );
+
+  it.each(['Panel One vs Example | Acme', 'Example vs Panel Two – Acme', 'Importing from Example'])(
+    'is not what "%s" makes: things compared, and where data comes from',
+    (title) => {
+      expect(domains(title)).toEqual([]);
+    },
+  );
+});
