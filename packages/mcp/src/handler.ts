@@ -3,11 +3,11 @@
  * to be found by a load balancer. Every tool asks the service with the caller's key, as the caller could.
  */
 import { createClient } from '@citeready/client';
+import { createPlaces } from '@citeready/core/places';
 import type { AuditService, Handle, HandleResult, HttpRequest, HttpResponse } from '@citeready/core';
 import { isBodyError } from '@citeready/core';
 import { createFetchHandler } from '@citeready/core/fetch';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { createPlaces } from './places.js';
 import { createServiceMcpServer } from './service/server.js';
 import type { OnError } from './tool.js';
 

@@ -175,7 +175,7 @@ describe('the endpoint', () => {
   });
 
   it('answers only so many at once, and again when they have gone', async () => {
-    const narrow = await host(test.service, { maxConcurrent: 1 });
+    const narrow = await host(test.service, { maxConcurrent: 1, maxPerClient: 2 });
     const first = await connect(narrow, test.key);
     await call(first, 'submit_audit', { domain: 'slow.com' });
     const stop = new AbortController();

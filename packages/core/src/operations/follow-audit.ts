@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.js';
 import type { AppError } from './app-error.js';
 import { appError, notFound, useCase } from './app-error.js';
 import type { Channel, FollowedState, StatusChannels } from './status-channels.js';
-import { createPlaces } from './follow-places.js';
+import { createPlaces } from './places.js';
 
 export interface FollowLimits {
   /** Streams that a client may have open at a time. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createPlaces } from './places.js';
+
+describe('places', () => {
+  it('are bounded for each client and for all together', () => {
+    const take = createPlaces({ perClient: 2, total: 3 });
+    const [first] = [take('a'), take('a'), take('b')];
+    expect(first).toBeTypeOf('function');
+    expect(take('b')).toBe('full');
+    // Its own are used up, too: that is what it can do something about.
+    expect(take('a')).toBe('client-full');
+  });
+
+  it('are given back once, however often that is said', () => {
+    const take = createPlaces({ perClient: 1, total: 2 });
+    const giveBack = take('a');
+    if (typeof giveBack === 'string') throw new Error(giveBack);
+    expect(take('b')).toBeTypeOf('function');
+    giveBack();
+    giveBack();
+    expect(take('a')).toBeTypeOf('function');
+    // The second call freed no place of `b`.
+    expect(take('c')).toBe('full');
+  });
+});
