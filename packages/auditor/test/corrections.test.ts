@@ -113,9 +113,9 @@ describe('corrections of the owner', { timeout: 60_000 }, () => {
     const asked = (report: Report) => report.answers.map(({ kind }) => kind);
     const before = asked((await read()).report);
     const after = asked((await again({ site_kind: 'ecommerce' })).report);
-    expect(before).toContain('where');
+    expect(before).toContain('when');
     expect(after).toContain('terms');
-    expect(after).not.toContain('where');
+    expect(after).not.toContain('when');
   });
 
   it('leave what they do not name, and say what the taxonomy does not have', async () => {
