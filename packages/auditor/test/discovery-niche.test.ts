@@ -1,4 +1,4 @@
-/** What a site is, in a phrase that a stranger would use: which of its own phrases is taken, and what is made up where none is. */
+/** The niche, in a phrase that a stranger would use: which of the site's phrases is chosen, and what is composed when none fits. */
 import { describe, expect, it } from 'vitest';
 import { createDiscovery } from '../src/discovery/index.js';
 import type { DiscoveryPage } from '../src/discovery/index.js';
@@ -68,7 +68,7 @@ describe('the niche', () => {
     ['lt', 'Sveiki atvykę į mūsų sodybą'],
     ['et', 'Tere tulemast meie kohvikusse'],
     ['ro', 'Bun venit la restaurantul nostru'],
-  ])('is no greeting, in %s either', async (lang, greeting) => {
+  ])('does not take a greeting in %s', async (lang, greeting) => {
     const found = await nicheOf(home({ lang, title: greeting, body: `<h1>${greeting}</h1>` }));
     expect(found ?? '').not.toContain(greeting.slice(0, 8));
   });

@@ -193,7 +193,7 @@ function answerTo(
   const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context));
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;
-  // What is in markup alone has no passage; one that is no part of the answer is none.
+  // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
   return { value: marked, best: coverageOf(found.value) === 'none' ? null : found.best };
 }
 

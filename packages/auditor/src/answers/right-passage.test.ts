@@ -191,7 +191,7 @@ describe('what a shop costs', () => {
 });
 
 describe('other questions', () => {
-  it('is no telephone number what goes on with an account', async () => {
+  it('does not take an account number for a telephone number', async () => {
     const contact = (text: string) => coverage('contact', { '/': page(`<p>${text}</p>`) });
     expect(await contact('LV00BANK0000435195001')).toBe('none');
     expect(await contact('Call 0113 496 0012')).toBe('partly');

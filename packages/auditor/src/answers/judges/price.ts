@@ -46,6 +46,6 @@ export const price: Judge = (read, context) => {
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
   // How costs come about is told without one of one's own.
   if (!announced || EXPLAINS.has(page.kind) || page.kind === 'legal') return 0;
-  // A day, a telephone number or the time until an offer is sent is no price.
+  // Days, telephone numbers and the time until an offer is sent are numbers too, but not prices.
   return numbers >= BARE_SUMS && contacts === 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
 };

@@ -17,7 +17,7 @@ const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac0
 const REACH = 2;
 const MAX_NAME_CHARS = 80;
 
-/** A verb or a month beside quotation marks has a capital too, and a sentence is no speaker. */
+/** Capitals beside quotation marks may also begin a verb, a month or a sentence, none of which is a speaker. */
 const isSomebody = (attribution: string): boolean => NAME.test(attribution) || CAPITALLESS.test(attribution);
 
 /** Lines that name somebody just before or after a block: under a portrait stands a name, a role, and what was said. */
