@@ -7,9 +7,7 @@ import type { AuditorClock, Fetcher, FetchLimits, HostGate } from '@citeready/sa
 import { MAX_PAGES } from '../crawl/max-pages.js';
 import type { AuditorOptions } from './options.js';
 import { orSignal } from './or-signal.js';
-import { lazyPool } from './parse-pool.js';
-import type { SiteJudge } from './threads/site-judge.js';
-import type { SiteReader } from './threads/site-reader.js';
+import type { Lanes } from './threads/lanes.js';
 import type { AuditSettings } from './run-audit.js';
 
 /** An `Auditor` with what it owns. */
@@ -67,12 +65,8 @@ function hostGateOf({ hostGate, hostTurns, politeness }: AuditorOptions, clock: 
 
 /** Crawl and Discovery: loaded with the first audit, since a process that only enqueues audits never needs them. */
 async function loadAudit() {
-  const [{ runAudit }, { createSiteJudge }, { createSiteReader }] = await Promise.all([
-    import('./run-audit.js'),
-    import('./threads/site-judge.js'),
-    import('./threads/site-reader.js'),
-  ]);
-  return { runAudit, createSiteJudge, createSiteReader };
+  const [{ runAudit }, { createLanes }] = await Promise.all([import('./run-audit.js'), import('./threads/lanes.js')]);
+  return { runAudit, createLanes };
 }
 
 /**
@@ -86,9 +80,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
   const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
   const settings = settingsOf(options, userAgent);
   const clock = options.clock ?? createSystemClock();
-  const pool = lazyPool(options.parse);
-  let judge: SiteJudge | null = null;
-  let reader: SiteReader | null = null;
+  let lanes: Lanes | null = null;
   const hostGate = hostGateOf(options, clock);
   const fetcherFor = (): Fetcher =>
     options.createFetcher?.() ??
@@ -110,15 +102,15 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
     })),
     run: async (request, context) => {
       context.signal.throwIfAborted();
-      const { runAudit, createSiteJudge, createSiteReader } = await loadAudit();
-      judge ??= createSiteJudge(options, clock);
-      reader ??= createSiteReader(options, clock);
-      const parsePool = await pool.get();
+      const { runAudit, createLanes } = await loadAudit();
+      lanes ??= createLanes(options, clock);
+      const { judge, reader, ...lane } = lanes.of(request.kind);
+      const pool = await lane.pool.get();
       context.signal.throwIfAborted();
       const fetcher = fetcherFor();
       try {
         return await orSignal(
-          runAudit(request, context, settings, { fetcher, pool: parsePool, judge, reader, clock, hostGate }),
+          runAudit(request, context, settings, { fetcher, pool, judge, reader, clock, hostGate }),
           context.signal,
         );
       } finally {
@@ -126,7 +118,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
       }
     },
     close: async () => {
-      await Promise.all([pool.close(), judge?.close(), reader?.close()]);
+      await lanes?.close();
       await hostGate.settle();
     },
   };

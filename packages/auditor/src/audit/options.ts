@@ -67,7 +67,8 @@ export interface AuditorOptions {
    */
   readonly reuse?: ReuseOptions | false;
   /**
-   * `pool` (default) reads pages in worker threads, `inline` on the calling thread, `small-first` the first eight small pages on the calling thread and the
+   * `pool` (default) reads pages in worker threads (those of instant audits apart, and on Linux those of full audits give way to them and to the event loop while processors are
+   * busy), `inline` on the calling thread, `small-first` the first eight small pages on the calling thread and the
    * rest in worker threads, which start with the first that is left: some twelfth less processor time for a small site, in a process that does nothing else. A
    * pool of one's own is shared and not closed.
    */

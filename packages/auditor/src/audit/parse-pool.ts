@@ -1,5 +1,5 @@
 /** The pool that reads pages, made on first need: a process that only lists engines loads no parser and starts no thread. */
-import type { ParsePool } from '@citeready/page-facts';
+import type { ParsePool, ParsePoolOptions } from '@citeready/page-facts';
 
 /**
  * `pool` reads in worker threads, `inline` on the calling thread, `small-first` the first small pages on the calling thread and the rest in worker threads,
@@ -13,17 +13,17 @@ export interface LazyPool {
   close(): Promise<void>;
 }
 
-/** Default `pool`. */
-export function lazyPool(parse: ParseOption = 'pool'): LazyPool {
+/** Default `pool`. @param options - of the worker threads, where some are made */
+export function lazyPool(parse: ParseOption = 'pool', options: ParsePoolOptions = {}): LazyPool {
   if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
   let pool: Promise<ParsePool> | null = null;
   const make = async (): Promise<ParsePool> => {
     const { createInlineParsePool, createParsePool } = await import('@citeready/page-facts');
     if (parse === 'small-first') {
       const { createSmallFirstPool } = await import('@citeready/page-facts/threads');
-      return createSmallFirstPool(createParsePool);
+      return createSmallFirstPool(() => createParsePool(options));
     }
-    return parse === 'inline' ? createInlineParsePool() : createParsePool();
+    return parse === 'inline' ? createInlineParsePool() : createParsePool(options);
   };
   return {
     get: () => (pool ??= make()),

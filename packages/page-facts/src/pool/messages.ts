@@ -5,6 +5,8 @@ import type { ParseFailure, TaskOutcome } from './types.js';
 
 export interface WorkerSettings {
   readonly detectLanguage: boolean;
+  /** Whether the thread gives way to others of the process. */
+  readonly givesWay: boolean;
 }
 
 export interface ParseMessage {

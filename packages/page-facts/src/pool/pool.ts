@@ -17,6 +17,11 @@ export interface ParsePoolOptions {
   readonly startMs?: number;
   /** Whether to detect the language of the text. Default true. */
   readonly detectLanguage?: boolean;
+  /**
+   * Whether threads give way to the calling one and to those of other pools while processors are busy: for work that nobody waits for at a screen. On Linux alone, where
+   * a thread has a priority; elsewhere it changes nothing. Default false.
+   */
+  readonly givesWay?: boolean;
   /** The worker's code; for tests of the pool itself. */
   readonly entry?: URL;
 }
@@ -32,7 +37,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   const size = Math.max(1, options.workers ?? Math.min(4, availableParallelism() - 1));
   const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
   const entry = options.entry ?? workerEntry(import.meta.url);
-  const settings = { detectLanguage: options.detectLanguage ?? true };
+  const settings = { detectLanguage: options.detectLanguage ?? true, givesWay: options.givesWay ?? false };
   const shelf = createFactsShelf();
   const idle: ParseWorker[] = [];
   const all: ParseWorker[] = [];

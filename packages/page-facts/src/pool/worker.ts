@@ -1,6 +1,7 @@
 /** Entry of a worker thread: reads the pages and does the tasks that it is given, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguageDetector } from '../language.js';
+import { giveWay } from './give-way.js';
 import { createInlineParsePool } from './inline.js';
 import type { PackedOutcome, ParseMessage, TaskMessage, WorkerMessage, WorkerSettings } from './messages.js';
 import { loadTask, runTask } from './task.js';
@@ -12,6 +13,8 @@ if (port === null) throw new Error('This module runs in a worker thread only.');
 
 const settings = workerData as WorkerSettings;
 const say = (message: WorkerMessage): void => port.postMessage(message);
+
+if (settings.givesWay) giveWay();
 
 // Loaded before the first page, so that no page's time limit pays for it.
 const pool = createInlineParsePool({ detectLanguage: settings.detectLanguage ? await loadLanguageDetector() : false });

@@ -4,6 +4,7 @@
  */
 import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
 import type { AuditorOptions } from '../options.js';
+import type { LazyPool } from '../parse-pool.js';
 
 export interface SiteWork {
   readonly module: URL;
@@ -34,6 +35,13 @@ export interface ThreadLimits {
   readonly timeMs: number;
 }
 
+export interface ThreadsOptions {
+  /** Does work that is not large, in place of a thread of its own; not closed here. */
+  readonly standing?: LazyPool;
+  /** Whether its own threads give way to others of the process while processors are busy. */
+  readonly givesWay?: boolean;
+}
+
 /** More time for each page. */
 const PAGE_MS = 200;
 
@@ -43,6 +51,7 @@ const NOTHING = new Uint8Array(0);
 export function createLimitedThreads(
   { parse = 'pool' }: Pick<AuditorOptions, 'parse'>,
   [first, second]: readonly [first: ThreadLimits, second: ThreadLimits],
+  { standing: given, givesWay = false }: ThreadsOptions = {},
 ): LimitedThreads {
   const own = typeof parse === 'object' ? parse : null;
   /** For work that is not large, one after another; started with the first. */
@@ -51,7 +60,7 @@ export function createLimitedThreads(
 
   const newPool = async ({ heapMb }: ThreadLimits): Promise<ParsePool> => {
     const { createParsePool } = await import('@citeready/page-facts');
-    const pool = createParsePool({ workers: 1, detectLanguage: false, heapMb });
+    const pool = createParsePool({ workers: 1, detectLanguage: false, heapMb, givesWay });
     open.add(pool);
     return pool;
   };
@@ -75,7 +84,9 @@ export function createLimitedThreads(
 
   async function attempt(work: SiteWork, limits: ThreadLimits, signal: AbortSignal): Promise<TaskOutcome | null> {
     if (own !== null) return runIn(own, work, limits, signal);
-    if (limits === first && !work.isLarge) return runIn(await (standing ??= newPool(first)), work, limits, signal);
+    if (limits === first && !work.isLarge) {
+      return runIn(await (given?.get() ?? (standing ??= newPool(first))), work, limits, signal);
+    }
     const pool = await newPool(limits);
     try {
       return await runIn(pool, work, limits, signal);

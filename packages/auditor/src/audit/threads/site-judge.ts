@@ -10,7 +10,7 @@ import type { AuditorOptions } from '../options.js';
 import type { Judged } from './judge-evidence.js';
 import type { JudgeOrder } from './judge-task.js';
 import { createLimitedThreads } from './limited-threads.js';
-import type { ThreadLimits } from './limited-threads.js';
+import type { ThreadLimits, ThreadsOptions } from './limited-threads.js';
 import { packEvidence } from './packed-evidence.js';
 
 export interface SiteJudge {
@@ -61,8 +61,9 @@ async function judgeHere(evidence: EvidenceSet, keepsArchive: boolean, signal: A
 export function createSiteJudge(
   { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
   clock: AuditorClock,
+  options: ThreadsOptions = {},
 ): SiteJudge {
-  const threads = createLimitedThreads({ ...(parse !== undefined && { parse }) }, LIMITS);
+  const threads = createLimitedThreads({ ...(parse !== undefined && { parse }) }, LIMITS, options);
   return {
     async judge(evidence, { keepsArchive, signal }) {
       const isLarge = evidence.pages.length > SMALL;

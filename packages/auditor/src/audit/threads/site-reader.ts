@@ -11,7 +11,7 @@ import { defaultTaxonomy } from '../../discovery/taxonomy/taxonomy.js';
 import type { AuditorOptions } from '../options.js';
 import type { DiscoveryOrder } from './discovery-task.js';
 import { createLimitedThreads } from './limited-threads.js';
-import type { ThreadLimits } from './limited-threads.js';
+import type { ThreadLimits, ThreadsOptions } from './limited-threads.js';
 import { packEntries, packPages } from './packed-lists.js';
 
 export interface SiteReader {
@@ -42,8 +42,9 @@ const MODULE = new URL(import.meta.url.endsWith('.ts') ? './discovery-task.ts' :
 export function createSiteReader(
   { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
   clock: AuditorClock,
+  options: ThreadsOptions = {},
 ): SiteReader {
-  const threads = createLimitedThreads({ ...(parse !== undefined && { parse }) }, LIMITS);
+  const threads = createLimitedThreads({ ...(parse !== undefined && { parse }) }, LIMITS, options);
   const here = (input: DiscoveryInput): DiscoveryReading => readDiscovery(input, defaultTaxonomy());
   return {
     async read(input, signal) {

@@ -1,0 +1,63 @@
+/**
+ * What an audit's work is done by, apart for audits that a person waits for and for all others: an instant audit never stands behind the pages, the Discovery or the
+ * judging of a full one, and while processors are busy the threads of full audits give way to it and to the event loop.
+ */
+import { availableParallelism } from 'node:os';
+import type { AuditRequest } from '@citeready/core';
+import type { AuditorClock } from '@citeready/safe-fetch';
+import type { AuditorOptions } from '../options.js';
+import type { LazyPool } from '../parse-pool.js';
+import { lazyPool } from '../parse-pool.js';
+import type { ThreadsOptions } from './limited-threads.js';
+import type { SiteJudge } from './site-judge.js';
+import { createSiteJudge } from './site-judge.js';
+import type { SiteReader } from './site-reader.js';
+import { createSiteReader } from './site-reader.js';
+
+interface Lane {
+  readonly pool: LazyPool;
+  readonly judge: SiteJudge;
+  readonly reader: SiteReader;
+}
+
+export interface Lanes {
+  /** The same lane for every audit of a kind. Nothing is started by it. */
+  of(kind: AuditRequest['kind']): Lane;
+  /** Stops what was started here. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Where there is one, a page that is made to take long keeps the next person waiting. */
+const LEAST_FOR_PERSONS = 2;
+
+type LaneOptions = Pick<AuditorOptions, 'parse' | 'judge'>;
+
+function createLane(pool: LazyPool, options: LaneOptions, clock: AuditorClock, threads: ThreadsOptions): Lane {
+  return {
+    pool,
+    judge: createSiteJudge(options, clock, threads),
+    reader: createSiteReader(options, clock, threads),
+  };
+}
+
+/** Two lanes where the auditor makes the threads; a pool of the caller's, or the calling thread, is one for all. */
+export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
+  const { parse = 'pool' } = options;
+  const made: Partial<Record<AuditRequest['kind'], Lane>> = {};
+  const lane = (kind: AuditRequest['kind']): Lane => {
+    if (parse !== 'pool') return made.full ?? made.instant ?? createLane(lazyPool(parse), options, clock, {});
+    if (kind === 'full') return createLane(lazyPool(parse, { givesWay: true }), options, clock, { givesWay: true });
+    const workers = Math.max(LEAST_FOR_PERSONS, Math.min(4, availableParallelism() - 1));
+    const pool = lazyPool(parse, { workers });
+    // One page is read, understood and judged by the same thread, one after the other: threads of its own for each would hold the auditor three times.
+    return createLane(pool, options, clock, { standing: pool });
+  };
+  return {
+    of: (kind) => (made[kind] ??= lane(kind)),
+    close: async () => {
+      await Promise.all(
+        Object.values(made).flatMap(({ pool, judge, reader }) => [pool.close(), judge.close(), reader.close()]),
+      );
+    },
+  };
+}
