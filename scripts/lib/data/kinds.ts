@@ -6,6 +6,7 @@ import { checkWords } from './check-words.js';
 import { countries } from './countries.js';
 import { engines } from './engines.js';
 import { entities } from './entities.js';
+import { kin } from './kin.js';
 import { messages } from './messages.js';
 import { sectorLabels, sectors, siteKinds } from './taxonomy.js';
 import { wordLists } from './word-lists.js';
@@ -16,10 +17,19 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('actions', 'actionWords', 'Labels by which a site asks its visitors to do something.'),
   wordLists('audience', 'audienceWords', 'Words that say for whom a site is.'),
   wordLists('names', 'nameWords', 'Titles that name no one.'),
+  wordLists(
+    'niche',
+    'nicheWords',
+    'Words that tell what a site is from a slogan, a sentence and a phrase that was cut off.',
+  ),
   wordLists('pages', 'pageWords', 'Names by which pages say what they are for.'),
   wordLists('parked', 'parkedWords', 'What home pages say where there is a domain and no site.'),
+  wordLists('people', 'peopleWords', 'Words in bylines.'),
   wordLists('phrases', 'phraseWords', 'Small words that say which part of a phrase is the thing itself.'),
+  wordLists('providers', 'providerWords', 'Words by which legal texts turn to others than the owner of the site.'),
   wordLists('stock', 'stockWords', 'Texts of pages that nobody wrote for their site.'),
+  wordLists('sums', 'sumWords', 'Words beside sums that are not prices.'),
+  wordLists('texts', 'textWords', 'Phrases that tell the checks what a text is doing.'),
   wordLists('questions', 'topicWords', 'Words that announce the answer to a question of the audience.'),
   wordOrder,
   checkWords,
@@ -28,6 +38,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   siteKinds,
   entities,
   countries,
+  kin,
   engines,
   messages,
 ];

@@ -1,11 +1,21 @@
 /** Passages in which a legal text speaks of somebody else: who hosts the site, whose services it uses. Their address and legal form are not its own. */
 import { fold } from '../language/fold.js';
 import type { AnswerContext, ReadPassage } from './context.js';
+import { inAllLanguages } from '../data/per-language.js';
+import { providerWords } from '../generated/providers-words.js';
+import { anywhere } from '../language/word-pattern.js';
 
 const LEGAL: ReadonlySet<string> = new Set(['legal', 'policy', 'utility']);
 /** Hosting, in words that begin so; the legal forms and names of those who host and count for others, and authorities to which one complains. */
-const HOST =
-  /(?<!\p{L})(?:host(?:ing|ed|er|et|s)|web ?host|gehostet|h[ée]berg|alojamiento web|hospedag|hospedad|barındırma|tárhely|webhotel|webbhotell|φιλοξεν|хостинг)|استضافة|אחסון|ホスティング|호스팅|托管|託管|Cloudflare|Google (?:LLC|Ireland)|Meta Platforms|GitHub,? Inc|Amazon Web Services|Vercel|Netlify|Hetzner|IONOS|Strato|OVH|Hostinger|GoDaddy|(?<!\p{L})(?:CNIL|AEPD|CNPD|ANPD|UODO|NAIH|AZOP|DPA|ICO|Garante|Datatilsynet|Aufsichtsbehörde|Information Commissioner|supervisory authority|autorité de contrôle|autoridad de control|autoridade de controlo|Autoriteit Persoonsgegevens|Integritetsskyddsmyndigheten)(?!\p{L})/iu;
+const others = [
+  inAllLanguages(() => providerWords().hosting, anywhere),
+  inAllLanguages(() => providerWords().authorities, anywhere),
+];
+const firstNamed = (text: string): number =>
+  others.reduce((first, named) => {
+    const at = text.search(named());
+    return at >= 0 && (first < 0 || at < first) ? at : first;
+  }, -1);
 
 /**
  * What a passage says of the site itself: of a legal text what stands before a host or another provider is named, and from the next place
@@ -14,8 +24,8 @@ const HOST =
 export function ownPart({ page, passage }: ReadPassage, { brand }: AnswerContext): string {
   const { text } = passage;
   if (!LEGAL.has(page.kind)) return text;
-  if (HOST.test(passage.heading ?? '')) return fromBrand(text, brand);
-  const at = text.search(HOST);
+  if (firstNamed(passage.heading ?? '') >= 0) return fromBrand(text, brand);
+  const at = firstNamed(text);
   if (at < 0) return text;
   return `${text.slice(0, at)}\n${fromBrand(text.slice(at), brand)}`.trim();
 }

@@ -1,31 +1,32 @@
 /** Whether scripts bring the text of a page: what raw-text judges, and what other checks need not tell a second time. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { remembered } from '../text/remembered.js';
 import type { LimitsOf } from '../thresholds.js';
 import { limitsOf, threshold } from '../thresholds.js';
 
 /** What pages show in the place of a text that a script has still to bring. */
-const LOADING: ReadonlySet<string> = new Set(
-  (
-    'loading|please wait|wird geladen|laden|lädt|chargement|chargement en cours|cargando|carregando|caricamento|caricamento in corso|' +
-    'bezig met laden|ładowanie|wczytywanie|načítání|načítavam|laddar|indlæser|laster|ladataan|betöltés|se încarcă|зареждане|загрузка|' +
-    'идёт загрузка|завантаження|yükleniyor|φόρτωση|جار التحميل|جاري التحميل|در حال بارگذاری|טוען|đang tải|memuat|กำลังโหลด|로딩 중|로딩중|' +
-    '読み込み中|ロード中|加载中|載入中|正在加载'
-  ).split('|'),
+const loading = inAllLanguages(
+  () => textWords().loading,
+  (words): ReadonlySet<string> => new Set(words),
 );
 
 /** First letters of what is shown, and what may stand before them: most labels begin with another letter. */
-const BEGINNINGS: ReadonlySet<string> = new Set([...LOADING].map((text) => text.charAt(0)));
+const beginnings = inAllLanguages(
+  () => textWords().loading,
+  (words): ReadonlySet<string> => new Set(words.map((text) => text.charAt(0))),
+);
 const SIGN = /[\s.…。!]/u;
 function mayBegin(text: string): boolean {
   const first = text.charAt(0);
-  return BEGINNINGS.has(first.toLowerCase()) || SIGN.test(first);
+  return beginnings().has(first.toLowerCase()) || SIGN.test(first);
 }
 
 export const isLoading = (text: string): boolean =>
   text.length <= 40 &&
   mayBegin(text) &&
-  LOADING.has(
+  loading().has(
     text
       .toLowerCase()
       .replace(/[.…。!]/gu, '')

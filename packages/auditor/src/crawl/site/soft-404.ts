@@ -2,6 +2,8 @@
  * Error pages that are served as if all were well. Found by asking for an address that cannot exist and comparing, and by what error
  * pages call themselves.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
 import { jaccard, wordSet } from '../access/text-similarity.js';
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
@@ -23,35 +25,10 @@ const SAME_PAGE = 0.9;
 /** Error pages are short; an article about error pages is not. */
 const MAX_ERROR_WORDS = 200;
 
-const PHRASES = [
-  'page not found',
-  'not found',
-  'error 404',
-  '404 error',
-  "page doesn't exist",
-  'page does not exist',
-  "page can't be found",
-  "page isn't available",
-  'no longer available',
-  'seite nicht gefunden',
-  'nicht gefunden',
-  'page introuvable',
-  'page non trouvée',
-  'página no encontrada',
-  'no encontrada',
-  'página não encontrada',
-  'não encontrada',
-  'pagina non trovata',
-  'pagina niet gevonden',
-  'strona nie została znaleziona',
-  'страница не найдена',
-  'ページが見つかりません',
-  '页面不存在',
-  '找不到页面',
-  '페이지를 찾을 수 없습니다',
-  'الصفحة غير موجودة',
-  'sayfa bulunamadı',
-];
+const missing = inAllLanguages(
+  () => textWords().missing,
+  (phrases) => phrases,
+);
 
 /** True for a short page whose title or main heading says that there is nothing. */
 function callsItselfMissing(facts: PageFacts): boolean {
@@ -59,7 +36,7 @@ function callsItselfMissing(facts: PageFacts): boolean {
   const heading = facts.blocks.find(({ kind, level }) => kind === 'heading' && (level ?? 6) <= 2)?.text ?? '';
   return [facts.title ?? '', heading].some((text) => {
     const lower = text.toLowerCase().trim();
-    return lower === '404' || lower.startsWith('404 ') || PHRASES.some((phrase) => lower.includes(phrase));
+    return lower === '404' || lower.startsWith('404 ') || missing().some((phrase) => lower.includes(phrase));
   });
 }
 

@@ -2,7 +2,7 @@
  * A niche taken apart for comparison: the thing itself (clinic), what kind of it (dental), and what it is for (children). Names of places
  * are left out: where a site is belongs to its market, not to its trade.
  */
-import { perLanguage } from '../../data/per-language.js';
+import { inAllLanguages, perLanguage } from '../../data/per-language.js';
 import { phraseWords } from '../../generated/phrases-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import { stem } from '../../language/stem.js';
@@ -25,17 +25,9 @@ const aboutWords = perLanguage(() => phraseWords().about, folded);
 const ofWords = perLanguage(() => phraseWords().of, folded);
 
 /** Behind these a phrase goes on about what the thing is for or does. */
-const PURPOSE = folded(
-  'with that which who where based mit die das avec qui con que com che met dat som med który która которые который'.split(
-    ' ',
-  ),
-);
+const purposes = inAllLanguages(() => phraseWords().purposes, folded);
 /** Articles and words for "and", which narrow nothing. */
-const JOINERS = folded(
-  'and or the an und oder et ou une le la les och eller og en een ende el los las un una y e o um uma os il lo gli del dei della i und wie van der oraz lub и или та или και ve veya și sau ja és és a as ו و'.split(
-    ' ',
-  ),
-);
+const joiners = inAllLanguages(() => phraseWords().joiners, folded);
 /** The noun stands before what narrows it. */
 const HEAD_FIRST: ReadonlySet<string> = new Set('fr es pt it ro ca gl ar he fa id ms vi th'.split(' '));
 /**
@@ -101,7 +93,7 @@ function partsOf(niche: string, language: string, places: readonly string[]): Pa
   const isTown = (word: string): boolean =>
     towns.some((town) => word === town || (town.length >= MIN_INFLECTED && word.startsWith(town)));
   const starts = (word: string): boolean =>
-    [forWords(language), forWords('en'), aboutWords(language), PURPOSE].some((words) => words?.has(word) ?? false);
+    [forWords(language), forWords('en'), aboutWords(language), purposes()].some((words) => words?.has(word) ?? false);
   const of = ofWords(language);
   const isLast = !HEAD_FIRST.has(language) && ADJECTIVE[language] === undefined;
 
@@ -116,7 +108,7 @@ function partsOf(niche: string, language: string, places: readonly string[]): Pa
     } else if (kind.length > 0 && starts(word)) part = purpose;
     else if (of?.has(word) ?? false) {
       if (isLast && part === kind && kind.length > 0) part = complement;
-    } else if (!JOINERS.has(word) && !isParticle(word)) part.push(word);
+    } else if (!joiners().has(word) && !isParticle(word)) part.push(word);
   }
   return { kind, complement, purpose };
 }

@@ -3,6 +3,9 @@ import type { PageKind } from '../../reading/kinds.js';
 import type { TextBlock } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { providerWords } from '../../generated/providers-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 
 export interface OwnLine {
   readonly url: string;
@@ -61,8 +64,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
 }
 
 /** Words with which an imprint turns to the company that keeps the site on its servers, as laws ask for. */
-const HOSTING =
-  /(?<!\p{L})(?:h[ée]bergeur|h[ée]bergement|h[ée]berg[ée]e? (?:par|chez)|web ?host(?:ing|er)?|hosting|hosted (?:by|on|with)|gehostet|hoster|alojamiento web|alojado en|hospedagem|alojamento|хостинг)(?!\p{L})/iu;
+const hosting = inAllLanguages(() => providerWords().hosting, anywhere);
 
 /** What an imprint says of that company: the rest of the section from where it is named, whose address is not the owner's. */
 function hostBlocks(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
@@ -70,7 +72,7 @@ function hostBlocks(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const sections = new Set<number>();
   blocks.forEach((block, index) => {
     if (block.region === 'footer' || block.region === 'header') return;
-    const names = block.text.length <= MAX_LINE && HOSTING.test(block.text);
+    const names = block.text.length <= MAX_LINE && hosting().test(block.text);
     if (block.kind === 'heading' ? sections.has(block.under) : sections.has(block.under) || names) found.add(block);
     if (names) sections.add(block.kind === 'heading' ? index : block.under);
   });

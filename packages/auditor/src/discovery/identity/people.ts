@@ -9,16 +9,25 @@ import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { OwnLine } from './own-lines.js';
 import type { Owned } from './logo.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { peopleWords } from '../../generated/people-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 
 const MAX_PEOPLE = 15;
 const MAX_NAME = 80;
 /** Words for a role or a group, in a name that is then none of a person. */
-const GROUP =
-  /(?<!\p{L})(?:staff|team|editors?|editorial|admin|administrator|webmaster|support|desk|newsroom|redaktion|redaktionen|redaccion|redacao|redazione|redactie|equipe|equipo|rédaction|author|guest|anonymous|user|support|info|office|company|group|редакция|редакція|админ|администратор|編集部|编辑部|编辑|小编|편집부|관리자|管理员|المحرر|فريق|מערכת)(?!\p{L})|[@\d]|^https?:/iu;
+const group = inAllLanguages(() => peopleWords().groups, anywhere);
+/** An address or a number. */
+const ADDRESS = /[@\d]|^https?:/iu;
 
 /** True for what can be the name of a person. */
 const isPerson = (name: string, brand: string): boolean =>
-  name.length >= 2 && name.length <= MAX_NAME && !GROUP.test(name) && !NO_NAME.test(name) && fold(name) !== fold(brand);
+  name.length >= 2 &&
+  name.length <= MAX_NAME &&
+  !group().test(name) &&
+  !ADDRESS.test(name) &&
+  !NO_NAME.test(name) &&
+  fold(name) !== fold(brand);
 
 /** Signs that no name of a person has; one word in small letters is a handle. */
 const NO_NAME = /[[\]{}<>|*#=~^\\/]|^\p{Ll}[\p{Ll}\p{N}._-]*$/u;

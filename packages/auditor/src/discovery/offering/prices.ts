@@ -7,6 +7,9 @@ import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { NumberFact } from '@citeready/page-facts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { sumWords } from '../../generated/sums-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */
@@ -18,8 +21,7 @@ const MAX_CHARS = 24;
 const SPOKEN = 600;
 
 /** What somebody earns or pays as a fine: sums that buy nothing here. */
-const WAGE =
-  /(?<!\p{L})(?:salary|salaries|wages?|per annum|fine of|fines? up to|gehalt|gehälter|lohn|bußgeld|geldbuße|salaires?|amende|sueldos?|salarios?|multa|stipendi[oi]?|salári[oa]s?|salaris|boete|lön|løn|lønn|palkka|wynagrodzeni[ea]|pensj[ai]|plat[yu]?|mzd[ay]|fizetés|salari(?:ul|u|i)|plaća|зарплат[аы]|заплат[аи]|заработн\p{L}+|нето|бруто|maaş|gaji|lương|年収|月給|時給|工资|薪资|薪資|연봉|월급)(?!\p{L})/iu;
+const wages = inAllLanguages(() => sumWords().wages, anywhere);
 
 const OF_ITS_DAY: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
 
@@ -54,7 +56,7 @@ export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
       if (number.kind === 'currency' && !first.has(number.block)) first.set(number.block, number);
     for (const [index, { text: price }] of [...first].slice(0, MAX_BLOCKS)) {
       const block = facts.blocks[index];
-      if (block && price.length <= MAX_CHARS && !WAGE.test(block.text.slice(0, SPOKEN)))
+      if (block && price.length <= MAX_CHARS && !wages().test(block.text.slice(0, SPOKEN)))
         found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
     }
   }

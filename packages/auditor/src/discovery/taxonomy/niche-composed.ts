@@ -8,7 +8,7 @@ import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
 import { countryName, landOf, placed, seatOf } from './niche-place.js';
 import { descriptionOf, openingsOf } from './openings.js';
-import { SPEAKS } from './phrases.js';
+import { speaks } from './phrases.js';
 
 /** What a site is called whose owner tells only what it does. */
 const DOER: Readonly<Partial<Record<SiteKind, string>>> = {
@@ -33,7 +33,7 @@ export function deeds({ homes, identity, kind }: NicheInput): Finding<string> | 
     const deed = rest === undefined || NO_DEED.test(rest) ? undefined : DEED.exec(rest)?.[0];
     const [short = ''] = deed?.split(DEED_ENDS) ?? [];
     const words = short.split(' ').length;
-    if (words >= MIN_DEED_WORDS && words <= MAX_DEED_WORDS && !SPEAKS.test(short))
+    if (words >= MIN_DEED_WORDS && words <= MAX_DEED_WORDS && !speaks(short))
       return finding(`${doer} ${short.trim()}`, 0.5, [quote(home.facts.url, text)]);
   }
   return null;

@@ -7,6 +7,9 @@ import { tokenize } from '../../language/tokens.js';
 import { pageLanguage } from '../../reading/language.js';
 import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 
 /** Shorter words are articles, prepositions and the like in most languages. */
 const MIN_LETTERS = 4;
@@ -18,8 +21,7 @@ const MIN_WORDS = 2;
 const MIN_SHARE = 0.6;
 
 /** Praise and promises, which return on every page of some sites. */
-const PRAISES =
-  /(?<!\p{L})(?:quality|crafted|living|excellence|passion\p{L}*|innovat\p{L}*|experience|experts?|solutions?|leading|better|easy|qualität|leidenschaft|erfahrung|lösungen|besser|qualité|expérience|savoir-faire|meilleur\p{L}*|calidad|experiencia|pasión|soluciones|mejor\p{L}*|qualidade|experiência|paixão|soluções|melhor\p{L}*|qualità|esperienza|passione|soluzioni|migliore?|kwaliteit|ervaring|oplossingen|kvalitet\p{L}*|jakość|doświadczenie|kvalita|minőség\p{L}*|calitate|качеств\p{L}*|якіст\p{L}*|ποιότητα|kalite\p{L}*|kualitas|chất lượng)(?!\p{L})/iu;
+const praises = inAllLanguages(() => nicheWords().praises, anywhere);
 
 /** How often each stem is met, in how many texts. */
 type Counts = ReadonlyMap<string, number>;
@@ -53,7 +55,7 @@ function countsOf(pages: readonly DiscoveryPage[]): Counts {
 export function isBorneOut(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
   const [home] = pages;
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
-  if (isUnspaced(language) || PRAISES.test(phrase)) return false;
+  if (isUnspaced(language) || praises().test(phrase)) return false;
   const own = new Set(stemsOf(brand, language));
   if (isSpelledOut(phrase, brand) || /[.!?]\s/u.test(phrase)) return false;
   const words = [...new Set(stemsOf(phrase, language))].filter((word) => !own.has(word));

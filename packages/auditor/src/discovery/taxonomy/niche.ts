@@ -16,9 +16,12 @@ import { PLACE, seatOf, withPlace } from './niche-place.js';
 import { isBorneOut } from './niche-support.js';
 import { openingsOf } from './openings.js';
 import type { Phrase } from './phrases.js';
-import { fitting, HEADING, OPENING, phrasesOf, SPEAKS, STATEMENT, trimmed } from './phrases.js';
+import { fitting, HEADING, OPENING, phrasesOf, speaks, STATEMENT, trimmed } from './phrases.js';
 import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { anywhere, oneOf } from '../../language/word-pattern.js';
 
 export function nicheOf(input: NicheInput): Finding<string> | null {
   if (input.kind === 'parked') return null;
@@ -36,8 +39,7 @@ interface OwnPhrase {
 }
 
 /** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
-const RELATES =
-  /(?<!\p{L})(?:for|in|of|on|with|by|für|in|im|mit|von|zu|pour|à|de|du|des|para|em|no|na|per|di|da|a|voor|van|met|för|i|til|för|dla|w|do|pro|ve|için|untuk|di|для|в|на|по|για|στην|στο|σε|cho|tại|برای|در|في|ل)(?!\p{L})|の|的|를 위한|에서|ให้/iu;
+const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 const MIN_SCORE = 0.6;
 /** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
 const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
@@ -60,7 +62,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
     if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
-    if (candidate.base === STATEMENT && LEAVES_OPEN.test(candidate.phrase)) continue;
+    if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -79,7 +81,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     isWeak:
       !candidate.said &&
       candidate.base < 1 &&
-      (trade < 1 || candidate.base === OPENING || SPEAKS.test(said)) &&
+      (trade < 1 || candidate.base === OPENING || speaks(said)) &&
       !namesTown(said, input),
   };
 }
@@ -88,11 +90,13 @@ const namesTown = (phrase: string, { identity }: NicheInput): boolean =>
   PLACE.test(phrase) || identity.places.some(({ value }) => fold(phrase).includes(fold(value)));
 
 /** "Whether it is a parcel or a whole load": what may be said of many things is said of none. */
-const LEAVES_OPEN = /\s(?:or|oder|ou|eller|lub|nebo|alebo|vagy|sau|tai|ili|или|або)\s/iu;
+const leavesOpen = inAllLanguages(
+  () => nicheWords().alternatives,
+  (words) => new RegExp(String.raw`\s${oneOf(words)}\s`, 'iu'),
+);
 
 /** "We are", "our club": the owner speaks of themselves. */
-const OURSELVES =
-  /(?<!\p{L})(?:we|our|i am|i'm|wir|unsere?r?|ich|nous|notre|je suis|somos|nuestr[oa]s?|soy|siamo|nostr[oaie]|sono|nós|noss[oa]s?|sou|wij|we|ons|onze|ik ben|vi|vår[at]?|vores|våre|jag är|me|meidän|olemme|jesteśmy|nasz[aey]?|jsme|náš|naše|sme|smo|naš[ae]?|suntem|nostru|noastră|мы|наш[аеи]?|ми|ние|нашата|нашият|είμαστε|μας|biz|olarak|kami|kita|chúng tôi)(?!\p{L})|私たち|当社|当院|当店|我们|我們|本公司|우리|저희|أنا|نحن|אנחנו|אנו|ما هستیم/iu;
+const ourselves = inAllLanguages(() => nicheWords().ourselves, anywhere);
 const MIN_NAME = 3;
 const MIN_SHORT = 2;
 
@@ -104,7 +108,7 @@ function isAboutOwner({ text, base }: Phrase, brand: string, telling: readonly D
   if (base !== STATEMENT || !telling.some(({ facts }) => openingsOf(facts).includes(text))) return true;
   const names = [brand, ...telling.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
   const own = compact(text);
-  if (OURSELVES.test(text) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
+  if (ourselves().test(text) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
   // The short name at the beginning: "Acme is …" of "Acme Garden Services".
   const [short = ''] = brand.split(/\s/u).map(compact);
   return short.length >= MIN_SHORT && own.startsWith(short);
@@ -119,7 +123,7 @@ const MIN_SCORE_ALONE = 0.9;
 function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {
   const key = compact(phrase);
   return (
-    !RELATES.test(phrase) &&
+    !relates().test(phrase) &&
     homes.some(
       ({ facts }) =>
         compact(facts.title ?? '') === key && headings(facts, 1).some((heading) => compact(heading) === key),
@@ -149,12 +153,12 @@ function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: nu
   const dense = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/u.test(candidate.phrase);
   const spaced = folded.split(/\s+/u).length;
   const words = dense ? Math.max(spaced, Math.ceil(candidate.phrase.length / DENSE_WORD)) : spaced;
-  const says = candidate.said || RELATES.test(candidate.phrase);
+  const says = candidate.said || relates().test(candidate.phrase);
   // A bare name of a trade says less than one with anything beside it.
   const detail = dense ? candidate.phrase.length >= 8 : words > covered && words >= 3;
   const placed = input.identity.places.some((p) => folded.includes(fold(p.value))) || PLACE.test(candidate.phrase);
   const isBare = !detail && !says && !placed;
-  const described = says && !SPEAKS.test(candidate.phrase) && !/^\p{L}+ing /u.test(candidate.phrase);
+  const described = says && !speaks(candidate.phrase) && !/^\p{L}+ing /u.test(candidate.phrase);
   const unnamed =
     (candidate.said && words >= MIN_UNNAMED_WORDS) ||
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
@@ -167,7 +171,7 @@ function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: nu
   const none = { score: 0, trade };
   if (trade === 0 && !unnamed && !borne) return none;
   // An offer names a trade and says for what, or it flatters.
-  if (candidate.offered && !(trade >= 0.6 && RELATES.test(candidate.phrase))) return none;
+  if (candidate.offered && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
   if (words < 2 && trade < 1) return none;
   let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;
@@ -176,7 +180,7 @@ function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: nu
   if (input.forWhom.some((a) => folded.includes(fold(a.value)))) score += 0.3;
   const brand = fold(input.identity.brand?.value ?? '');
   if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
-  if (SPEAKS.test(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
+  if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
   return { score: score * candidate.base, trade };
 }
 

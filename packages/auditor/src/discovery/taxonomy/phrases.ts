@@ -10,6 +10,9 @@ import { headings } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { firstOfList, isSentence, isStrung, isUnfinished, owned, withoutRank } from './phrase-shape.js';
 import { headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
 
 export interface Phrase {
   readonly phrase: string;
@@ -35,8 +38,7 @@ export const STATEMENT = 0.95;
 const MAX_CHARS = 120;
 const MAX_UNSPACED = 32;
 /** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
-const ADDRESSES =
-  /^(?:welcome|your|you|we|we'?re|our|i'?m|get|find|discover|book|buy|join|learn|start|build|make|let|why|how|when|what|home|about|explore|meet|try|see|read|watch|click|contact|all|the best way|willkommen|ihr|ihre|wir|entdecken|jetzt|bienvenue|votre|nous|découvrez|bienvenidos?|tu|su|nosotros|descubre|bem-vindo|seu|sua|nós|descubra|conheça|benvenuti|oficjalna strona|официальный сайт|офіційний сайт|официален сайт|resmi (?:web )?(?:site|sitesi)|situs resmi|επίσημη ιστοσελίδα|il tuo|la tua|scopri|welkom|uw|wij|jouw|ontdek|witamy|nasz|nasza|poznaj|sprawdź|välkommen|vi|din|velkommen|tervetuloa|kaikki|meidän|vítejte|hoş geldiniz|mirë se (?:vini|erdhët)|mirësevini|dobrodošli|dobro došli|vitajte|laipni lūdz\p{L}*|sveiki atvykę|tere tulemast|üdvözl\p{L}*|bun venit|bine ați venit|добре дошли|добро|ваш|наш|мы|ласкаво|مرحبا|اهلا|نحن|به|خوش|ברוכים|chào mừng|selamat datang|καλώς|looking for|searching for|op zoek naar|zoekt u|auf der suche nach|suchen sie|vous cherchez|vous recherchez|à la recherche de|estás buscando|buscas|busca|procura|está à procura|stai cercando|cerchi|in cerca di|szukasz|hledáte|hľadáte|söker du|letar du|leder du efter|cauți|căutați|търсите|ищете|шукаєте|keresel|keresi|for sale|for rent|to let|sold|working (?:towards?|for|with|together)|serving|helping|making|bringing|empowering|connecting|transforming|redefining|inspiring|shaping|everything|information(?:en)? (?:zu|zum|zur|über|about|on|sur|sobre|su)|alles|tout|todo|tutto|tudo|wszystko|vše|všetko|allt|alt|kõik|viss|viskas)(?![\p{L}])|^(?:ようこそ|欢迎|歡迎|환영|公式サイト|官方网站|官网|공식)/iu;
+const addresses = inAllLanguages(() => nicheWords().addresses, atStart);
 export function phrasesOf(
   homes: readonly DiscoveryPage[],
   abouts: readonly DiscoveryPage[],
@@ -122,8 +124,10 @@ function llmsSummary(text: string): string | null {
 }
 
 /** A person is spoken to, or a date takes the place of a description. */
-export const SPEAKS =
-  /(?<!\p{L})(?:you|your|we|our|us|sie|ihr|ihre|wir|unsere?|dein|deine|vous|votre|vos|nous|notre|tu|tus|você|seu|sua|nosso|nossa|tuo|tua|vostro|nostro|jouw|jullie|din|ditt|twój|twoja|twoje|tvůj|váš|vaše|ваш|ваша|ваше|твой|наш|твій|estamos|somos|todos|since|seit|depuis|desde|dal|od roku|registration|anmeldung|inscripciones|inscrições|iscrizioni|inscriptions|zapisy|anmälan|tilmelding|ilmoittautuminen|регистрация|набор|реєстрація)(?!\p{L})|^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
+const speaking = inAllLanguages(() => nicheWords().speaks, anywhere);
+/** Romanian ties the pronoun to its verb with a hyphen. */
+const TIED = /^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
+export const speaks = (phrase: string): boolean => speaking().test(phrase) || TIED.test(phrase);
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
@@ -149,11 +153,12 @@ const YEAR = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/;
 const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 
 /** What people type into a search box stands in titles that want to be found by it. */
-const NEARBY =
-  /(?<!\p{L})(?:near me|near you|in (?:deiner|ihrer|meiner) nähe|près de (?:chez )?(?:moi|vous)|cerca de (?:mí|ti|usted)|perto de (?:mim|você)|vicino a (?:me|te)|bij (?:mij|jou) in de buurt|рядом со мной|поблизости)(?!\p{L})/iu;
+const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
 /** "A dedicated team that …": everybody is one. */
-const CREW =
-  /^(?:\p{L}+(?: and \p{L}+)? )?(?:team|familj|family|familie|équipe|equipo|equipe|squadra|zespół|tým|tím|csapat|echipă|команда|екип|tiimi|komanda|ekip)(?!\p{L})/iu;
+const crew = inAllLanguages(
+  () => nicheWords().crew,
+  (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
+);
 
 /** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
 export function fitting({ phrase: written, said: outright, base }: Phrase, brand: string, single: boolean): boolean {
@@ -167,13 +172,13 @@ export function fitting({ phrase: written, said: outright, base }: Phrase, brand
   // A description that begins with the name goes on with a verb.
   if (brand !== '' && !outright && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
-    !ADDRESSES.test(phrase) &&
+    !addresses().test(phrase) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
     !isStrung(phrase) &&
     !QUOTED.test(phrase) &&
-    !NEARBY.test(phrase) &&
-    !CREW.test(phrase) &&
+    !nearby().test(phrase) &&
+    !crew().test(phrase) &&
     !isName(phrase, brand) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
     !/[©®@]|https?:/u.test(phrase)
@@ -183,28 +188,39 @@ export function fitting({ phrase: written, said: outright, base }: Phrase, brand
 /** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not cut. */
 const OFFICIAL =
   /^(?:the )?(?:official (?:web ?)?(?:site|page) (?:of|for)(?: the)?|site (?:web )?officiel (?:de la|de l['’]|du|des|de|d['’])|sitio (?:web )?oficial (?:de la|del|de)|site oficial (?:da|do|de)|sito (?:web )?ufficiale (?:della|del|dell['’]|di)|offizielle (?:web|internet)?seite (?:der|des|von)|officiële website van(?: de| het)?|situs resmi|trang (?:web|thông tin điện tử) chính thức của) ?(?=\p{L})/iu;
-const ARTICLE = /^(?:an?|the|eine?|une?|un|una|um|uma|een|en|et|ett|один|one of the) (?=\p{L})/iu;
+const article = inAllLanguages(
+  () => nicheWords().articles,
+  (words) => new RegExp(String.raw`^${oneOf(words)} (?=\p{L})`, 'iu'),
+);
 /** Praise, which a stranger would leave out. */
-const PRAISE =
-  /^(?:(?:the )?(?:world['’]s |singapore['’]s )?(?:leading|best|premier|premium|top|trusted|reliable|affordable|expert|award-winning|magical|full-featured|modern|powerful|fast|fastest|simple|professional|führende|führender|professionelle|leader|mejor|melhor|profesjonalny|ledande)) (?!(?:and|und|och|og|et|y|e|en|i|a) )(?=\p{L}+ \p{L})/iu;
+const praise = inAllLanguages(
+  () => nicheWords().superlatives,
+  (words) =>
+    new RegExp(
+      String.raw`^(?:(?:the )?(?:\p{L}{3,20}['’]s )?${oneOf(words)}) (?!${oneOf(Object.values(nicheWords().joins).flat())} )(?=\p{L}+ \p{L})`,
+      'iu',
+    ),
+);
 
 /** "Guide to soap (2026)" is a guide to soap. */
 const OF_YEAR = / \((?:19|20)\d{2}\)$/u;
 
 /** Praise may be shouted: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
-  withoutRank(PRAISE.test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
+  withoutRank(praise().test(text) && text.endsWith('!') ? text.slice(0, -1) : text)
     .replace(/^[\s,.:;&+–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
     .replace(OF_YEAR, '')
-    .replace(ARTICLE, '')
-    .replace(PRAISE, '');
+    .replace(article(), '')
+    .replace(praise(), '');
 
 /** The year in which a business opened does not say what it is: "Boulangerie à Lyon depuis 1988". */
-const SINCE =
-  /,?\s(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|från|od roku|od|с|з|от|din|από το|dari)\s(?:1[789]|20)\d{2}(?!\d)/iu;
+const since = inAllLanguages(
+  () => nicheWords().since,
+  (words) => new RegExp(String.raw`,?\s${oneOf(words)}\s(?:1[789]|20)\d{2}(?!\d)`, 'iu'),
+);
 
 function withoutSince(text: string): string {
-  const at = text.search(SINCE);
+  const at = text.search(since());
   return at < MIN_BEFORE_NAME ? text : text.slice(0, at);
 }
 

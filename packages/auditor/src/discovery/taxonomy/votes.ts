@@ -1,6 +1,7 @@
 /** What one page says for each sector and category: computed once a page, added up by the classifier. */
 import type { Evidence } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
+import { kinLanguages } from '../../generated/kin.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
@@ -34,23 +35,6 @@ const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
 ]);
 const NAME = 1;
 const TOPIC = 0.35;
-/** Languages whose readers understand another's words for trades: their pages are read with both vocabularies. */
-const KIN: Readonly<Record<string, readonly string[]>> = {
-  no: ['no', 'da'],
-  nb: ['no', 'da'],
-  nn: ['no', 'da'],
-  sk: ['sk', 'cs'],
-  sl: ['sl', 'hr'],
-  sr: ['hr'],
-  bs: ['hr'],
-  mk: ['bg'],
-  ca: ['es'],
-  gl: ['pt'],
-  be: ['ru'],
-  ms: ['id'],
-  af: ['nl'],
-  lb: ['de'],
-};
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;
 
@@ -67,10 +51,16 @@ export function matchesIn(
     for (const match of fresh) seen.add(match.phrase);
     found.push(...fresh.map((match) => ({ match, share })));
   };
-  const own = KIN[language ?? 'en'] ?? [language ?? 'en'];
+  const own = vocabulariesOf(language ?? 'en');
   for (const each of own) add(each, 1);
   if (!own.includes('en')) add('en', FOREIGN);
   return found;
+}
+
+/** The languages whose words a page is read with. A page names its language itself: "constructor" must not find what every object has. */
+function vocabulariesOf(language: string): readonly string[] {
+  const kin = kinLanguages();
+  return (Object.hasOwn(kin, language) ? kin[language] : undefined) ?? [language];
 }
 
 /** Whether a text names trades, and nothing else. */

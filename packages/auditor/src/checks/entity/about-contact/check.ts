@@ -1,4 +1,7 @@
 /** Pages about the site and ways to reach its owner. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
+import { anywhere } from '../../../language/word-pattern.js';
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
 import { hasRegisterNumber, isRegistered } from '../../../reading/registered.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
@@ -144,15 +147,14 @@ function introduction(site: SiteFacts, words: number): Found | null {
 }
 
 /** "We are a group of parents", "Siamo un gruppo": who is behind the site introduces themselves. */
-const WE_ARE =
-  /(?<!\p{L})(?:we are|we're|wir sind|nous sommes|on est|somos|siamo|wij zijn|we zijn|vi är|vi er|olemme|jesteśmy|jsme|sme|smo|suntem|vagyunk|мы —|мы -|ми —|ми -|ние сме|είμαστε|biz,|kami adalah|chúng tôi là|som un|som una|mes esame|mēs esam|me oleme|við erum)(?!\p{L})|私たちは|当会は|当団体は|当社は|当院は|我们是|我們是|저희는|우리는|نحن|אנחנו|אנו|ما هستیم/iu;
+const weAre = inAllLanguages(() => textWords().weAre, anywhere);
 
 /** A paragraph of the home page in which the owner says who they are. */
 function introducesItself(site: SiteFacts, words: number): Found | null {
   const home = homeFirst(site)[0];
   if (home?.kind !== 'home') return null;
   const told = mainBlocks(home.facts).find(
-    ({ text, level, words: own }) => level === undefined && own >= words && WE_ARE.test(text),
+    ({ text, level, words: own }) => level === undefined && own >= words && weAre().test(text),
   );
   return told === undefined ? null : { url: home.url, text: told.text.slice(0, SHOWN_CHARS), near: true };
 }

@@ -8,7 +8,9 @@ import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atLeast, evidence, judged, round } from '../../verdict.js';
-import { BUYING, IDENTIFIER_UNSPACED, IDENTIFIER_WORDS, STOCK_PHRASES, STOCK_UNSPACED } from './phrases.js';
+import { saysOne } from '../../../language/phrase-lines.js';
+import type { PhraseLines } from '../../../language/phrase-lines.js';
+import { buyingLabels, identifierWords, stockPhrases } from './phrases.js';
 
 const PRODUCT = new Set([
   'product',
@@ -62,7 +64,7 @@ const canBeBought = (facts: PageFacts): boolean =>
   [
     ...facts.links.map(({ text }) => text),
     ...facts.blocks.flatMap(({ kind, text }) => (kind === 'button' ? [text] : [])),
-  ].some((text) => text.length <= MAX_CONTROL && BUYING.has(wordsOf(text).join(' ')));
+  ].some((text) => text.length <= MAX_CONTROL && buyingLabels().has(wordsOf(text).join(' ')));
 const MAX_CONTROL = 40;
 
 /** Blocks after a heading in which its price stands. */
@@ -93,9 +95,8 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
       .filter(({ hidden, region }) => !hidden && region !== 'nav' && region !== 'footer')
       .flatMap((block) => blockWords(facts, block).map(({ folded }) => folded)),
   );
-  const says = (phrases: readonly string[]): boolean => phrases.some((phrase) => line.includes(phrase));
   const unbroken = line.replaceAll(' ', '');
-  const saysUnspaced = (phrases: readonly string[]): boolean => phrases.some((phrase) => unbroken.includes(phrase));
+  const says = (phrases: PhraseLines): boolean => saysOne(line, unbroken, phrases);
   const tableRows = facts.tables
     .filter(({ region, columns }) => (region === 'main' || region === 'body') && columns === 2)
     .reduce((sum, { rows }) => sum + rows, 0);
@@ -118,17 +119,11 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
     {
       name: 'availability',
       // Who describes or compares what others sell cannot say whether they have it.
-      there:
-        has(offers, ['availability']) || !canBeBought(facts) || says(STOCK_PHRASES) || saysUnspaced(STOCK_UNSPACED),
+      there: has(offers, ['availability']) || !canBeBought(facts) || says(stockPhrases()),
     },
     {
       name: 'identifier',
-      there:
-        isSoftware ||
-        has(products, IDENTIFIERS) ||
-        namesModel(facts) ||
-        says(IDENTIFIER_WORDS) ||
-        saysUnspaced(IDENTIFIER_UNSPACED),
+      there: isSoftware || has(products, IDENTIFIERS) || namesModel(facts) || says(identifierWords()),
     },
     { name: 'description', there: facts.text.mainWords >= limit.descriptionWords },
     { name: 'attributes', there: Math.max(tableRows, terms, marked) >= limit.attributes },

@@ -1,4 +1,7 @@
 /** Answers at the beginning of the text. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
+import { oneOf } from '../../../language/word-pattern.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import type { Sentence } from '../../text/main-text.js';
@@ -37,10 +40,12 @@ const namesOne = (own: readonly Word[], terms: readonly string[]): boolean =>
   terms.some((term) => own.some(({ folded }) => sameTerm(term, folded)));
 
 /** "Want to download images?", "Need help?": what asks readers for what they want is a call, and has no answer. */
-const CALL =
-  /^\P{L}{0,3}(?:want|need|looking|ready|got|interested|curious|tired of|thinking of|fancy|(?:any |have |more )?questions|lust auf|interesse|(?:noch |haben sie )?fragen|bereit|neugierig|(?:suchen|brauchen|möchten|wollen) sie|envie|besoin|intéressée?|prête?|vous (?:cherchez|souhaitez|voulez)|(?:des )?questions|quieres|necesitas|buscas|(?:estás )?listo|tienes|vuoi|cerchi|(?:hai )?bisogno|pronti?|quer|precisa|procura|(?:wil|zoek|heb) je|klaar|vragen|nodig)(?!\p{L})/iu;
+const calls = inAllLanguages(
+  () => textWords().calls,
+  (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}(?!\p{L})`, 'iu'),
+);
 
-const asksSomething = (text: string): boolean => isQuestion(text) && !CALL.test(text);
+const asksSomething = (text: string): boolean => isQuestion(text) && !calls().test(text);
 
 /** True where title or H1 asks: then a reader waits for the answer. */
 const asks = (facts: PageFacts): boolean =>

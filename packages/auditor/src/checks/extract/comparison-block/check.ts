@@ -1,4 +1,6 @@
 /** Comparisons in tables, headings or lists. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { entitiesOf } from '../../site.js';
@@ -12,12 +14,15 @@ import { WORD_LANGUAGES } from '../../words/index.js';
 
 const isComparing = (text: string, words: Words): boolean => wordsOf(text).some((word) => words.comparison.has(word));
 
-const BETWEEN: ReadonlySet<string> = new Set(['vs', 'versus', 'oder', 'contre', 'contra', 'kontra', 'против', 'проти']);
+const between = inAllLanguages(
+  () => textWords().against,
+  (words): ReadonlySet<string> => new Set(words),
+);
 
 /** Words of the two things that a title sets against each other, without those that both have; `null` where it names no two. */
 function optionsOf(title: string, words: Words): readonly [ReadonlySet<string>, ReadonlySet<string>] | null {
   const all = wordsOf(title);
-  const at = all.findIndex((word) => BETWEEN.has(word));
+  const at = all.findIndex((word) => between().has(word));
   if (at < 1) return null;
   const [before, after] = [all.slice(0, at), all.slice(at + 1)].map((side) =>
     side.filter((word) => !words.stop.has(word)),

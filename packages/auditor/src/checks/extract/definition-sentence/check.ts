@@ -1,11 +1,15 @@
 /** Sentences that define the page’s subject. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
+import { phraseLines } from '../../../language/phrase-lines.js';
+import { oneOf } from '../../../language/word-pattern.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import type { Sentence } from '../../text/main-text.js';
 import { firstHeading, isQuestion, mainHeadings, mainText, sentences, topicTerms } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
-import { contentWords, fold, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
+import { contentWords, lineOf, sameTerm, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { evidence, pass, warn } from '../../verdict.js';
 import type { Words } from '../../words/index.js';
@@ -42,12 +46,14 @@ function searchFor(words: Words): Search {
 }
 
 /** A sentence that begins with a condition, a reason or a time speaks of a case. */
-const CLAUSE =
-  /^\P{L}{0,3}(?:if|when|while|because|since|although|unless|as|wenn|weil|da|falls|obwohl|während|als|omdat|wanneer|terwijl|hoewel|zodra|si|quand|lorsque|parce|puisque|comme|cuando|porque|aunque|mientras|como|se|quando|poiché|mentre|quando|porque|embora|enquanto)(?!\p{L})/iu;
+const cases = inAllLanguages(
+  () => textWords().cases,
+  (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}(?!\p{L})`, 'iu'),
+);
 
 /** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
 function definitionIn(sentence: Sentence, words: Words): Definition | null {
-  if (CLAUSE.test(sentence.text)) return null;
+  if (cases().test(sentence.text)) return null;
   const { reach, firsts } = searchFor(words);
   const near = sentence.words.slice(0, reach);
   if (!near.some(({ exact }) => firsts.has(exact))) return null;
@@ -93,12 +99,18 @@ function toldAtLength(facts: PageFacts, least: number): ReadonlySet<string> {
 /** Short questions of title and headings: "What is a heat pump?" asks for a definition, "What is included in the price of …?" does not. */
 const askedFor = (facts: PageFacts, maxWords: number): string[] =>
   [facts.title ?? '', ...mainHeadings(facts).map(({ text }) => text)].filter(
-    (text) => isQuestion(text) && wordsOf(text).length <= maxWords && ASKS_WHAT.test(fold(text)),
+    (text) => isQuestion(text) && wordsOf(text).length <= maxWords && asksWhat(text),
   );
 
 /** How a question begins that asks what a thing is. */
-const ASKS_WHAT =
-  /^[\s¿]*(?:what (?:is|are)|was (?:ist|sind|bedeutet)|qu.?est[- ]ce|que (?:es|son)|o que (?:e|sao)|(?:che )?cos.?e|wat (?:is|zijn)|vad ar|hvad er|hva er|mika on|co to|czym jest|co je|mi az|ce este|nedir|что такое|що таке|какво е|τι ειναι)(?!\p{L})/u;
+const asking = inAllLanguages(
+  () => textWords().asksWhat,
+  (phrases) => phraseLines(phrases).spaced,
+);
+function asksWhat(text: string): boolean {
+  const line = lineOf(wordsOf(text));
+  return asking().some((phrase) => line.startsWith(phrase));
+}
 
 /** Sentences at the beginning of a page that answer what its title asks. */
 const OPENING = 2;

@@ -1,4 +1,7 @@
 /** Titles and texts that a template left for somebody to fill in. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
+import { oneOf } from '../../../language/word-pattern.js';
 import { stockWords } from '../../../generated/stock-words.js';
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
@@ -21,8 +24,10 @@ const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 const MOST = 0.6;
 
 /** A line for readers to write themselves: they fill in the words in brackets. */
-const TO_WRITE =
-  /^\P{L}{0,3}(?:e-?mail )?(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|aihe|temat|předmět|tárgy|subiect|тема|konu)(?: line)?\s?:/iu;
+const toWrite = inAllLanguages(
+  () => textWords().subjectLines,
+  (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}\s?:`, 'iu'),
+);
 
 interface Phrases {
   /** As lines of whole words, by their first word. */
@@ -126,7 +131,7 @@ export function placeholdersOf({ facts }: AuditedPage): readonly string[] {
     }
     if (words > MAX_BLOCK_WORDS || words === 0) continue;
     const all = text.length > MAX_LOREM_CHARS ? wordsOf(text) : beginning;
-    if ((holdsVariable(text) && !TO_WRITE.test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
+    if ((holdsVariable(text) && !toWrite().test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   return found;
