@@ -9,7 +9,8 @@ export interface DayHours {
   readonly spans: readonly (readonly [opens: number, closes: number])[];
 }
 
-const MAX_CHARS = 160;
+/** A longer text is not read as a line of hours. */
+export const MAX_CHARS = 160;
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;

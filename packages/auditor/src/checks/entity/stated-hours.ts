@@ -8,7 +8,7 @@ import { topicWords } from '../../generated/questions-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import { wordsOf } from '../../language/words.js';
 import type { AuditedPage } from '../types.js';
-import { mayHoldDigit, readHoursLine, spansIn } from './hours-line.js';
+import { MAX_CHARS, mayHoldDigit, readHoursLine, spansIn } from './hours-line.js';
 
 export interface StatedDay {
   readonly opens: number;
@@ -85,6 +85,7 @@ interface Part {
 
 /** True for a part that states from when to when. */
 const statesSpan = ({ text }: Part, language: string | null): boolean =>
+  text.length <= MAX_CHARS &&
   mayHoldDigit(text) &&
   (spansIn(text).length > 0 || (readHoursLine(text, language) ?? []).some(({ spans }) => spans.length > 0));
 

@@ -57,7 +57,15 @@ function countWords(scans: readonly Scan[]): Counted {
 }
 
 type Key = ReadonlyMap<string, string>;
-const put = (word: string, key: Key): string => Array.from(word, (letter) => key.get(letter) ?? letter).join('');
+/** By code units, since no vowel here takes two. */
+function put(word: string, key: Key): string {
+  let written = '';
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charAt(at);
+    written += key.get(letter) ?? letter;
+  }
+  return written;
+}
 
 /** Words that the language knows: how often they come, and how many they are. */
 interface Hits {
@@ -69,7 +77,7 @@ function hits(words: Counted['words'], key: Key, known: ReadonlySet<string>): Hi
   let sum = 0;
   let kinds = 0;
   for (const [word, times] of words) {
-    if (!known.has(put(word, key))) continue;
+    if (!known.has(key.size === 0 ? word : put(word, key))) continue;
     sum += times;
     kinds++;
   }
@@ -114,14 +122,34 @@ function bestKey(start: readonly [string, string][], words: Counted['words'], kn
   return best;
 }
 
-/** Share, of what is usual, of the words that the language knows once the vowels are put back; `null` where it knows them as they are, or too few. */
-function readIn(model: WordClasses, { words, all }: Counted): number | null {
+interface KnownWords {
+  readonly known: ReadonlySet<string>;
+  readonly vowels: readonly string[];
+  /** The vowels from the most frequent to the rarest. */
+  readonly ranked: readonly string[];
+}
+
+/** By language; there are no more than there are tables. */
+const knownOf = new WeakMap<WordClasses, KnownWords>();
+
+function knownWords(model: WordClasses): KnownWords {
+  const before = knownOf.get(model);
+  if (before !== undefined) return before;
   const known = new Set([...model.words.keys()].map(folded));
   const own = [...known].map((word, place): readonly [string, number] => [word, 1 / (place + 2)]);
   const vowels = VOWELS.find(([first = '']) => own.some(([word]) => word.includes(first))) ?? [];
+  const made = { known, vowels, ranked: byFrequency(vowels, own) };
+  knownOf.set(model, made);
+  return made;
+}
+
+const NO_KEY: Key = new Map();
+
+/** Share, of what is usual, of the words that the language knows once the vowels are put back; `null` where it knows them as they are, or too few. */
+function readIn(model: WordClasses, { words, all }: Counted): number | null {
+  const { known, vowels, ranked } = knownWords(model);
   const usual = all * model.typical.common;
-  if (vowels.length === 0 || hits(words, new Map(), known).times > BEFORE * usual) return null;
-  const ranked = byFrequency(vowels, own);
+  if (vowels.length === 0 || hits(words, NO_KEY, known).times > BEFORE * usual) return null;
   const asFrequent = byFrequency(vowels, words).map((vowel, at): [string, string] => [vowel, ranked[at] ?? vowel]);
   const asWritten = vowels.map((vowel): [string, string] => [vowel, vowel]);
   const [first, second] = [bestKey(asFrequent, words, known), bestKey(asWritten, words, known)];

@@ -26,8 +26,19 @@ const mostWords = 20_000;
 const mostBlocks = 60;
 const mostEvidence = 5;
 
-/** The kind of stock page, or `null` for a page of the site. Pure; cheap for pages that have text. */
+/** What was judged, for as long as the facts are there: the worth of a site and its fixes ask for the same pages. */
+const judged = new WeakMap<PageFacts, { readonly page: StockPage | null }>();
+
+/** The kind of stock page, or `null` for a page of the site. Cheap for pages that have text. */
 export function stockPageOf(facts: PageFacts): StockPage | null {
+  const before = judged.get(facts);
+  if (before !== undefined) return before.page;
+  const page = judge(facts);
+  judged.set(facts, { page });
+  return page;
+}
+
+function judge(facts: PageFacts): StockPage | null {
   const read = readPage(facts);
   if (read.words > mostWords) return null;
   return emptyPage(facts, read) ?? wordedPage(facts, read) ?? fillerPage(facts, read);

@@ -45,7 +45,10 @@ export const isPlaceholderTitle = (title: string): boolean => titles().has(fold(
 const LINE_CHARS = 40;
 
 /** True of a line that stands where a text should be and is nothing but a name for it: "Your text here". */
-export const isPlaceholderLine = (text: string): boolean => lines().has(wordsOf(text.slice(0, LINE_CHARS)).join(' '));
+export function isPlaceholderLine(text: string, words: readonly string[] | null = null): boolean {
+  const own = words !== null && text.length <= LINE_CHARS ? words : wordsOf(text.slice(0, LINE_CHARS));
+  return lines().has(own.join(' '));
+}
 
 /** True of the title under which sellers show a template: "Solis - Solar Energy HTML Template". */
 export function isNameOfTemplate(title: string): boolean {

@@ -1,4 +1,5 @@
 /** Titles and texts that a template left for somebody to fill in. */
+import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
@@ -62,11 +63,12 @@ function readPhrases(): Phrases {
 /** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
 function holdsPhrase(words: readonly string[]): boolean {
   const { byFirst, longest } = allPhrases();
+  // Most texts are too long for any phrase, which their words tell before they are joined.
+  if (words.reduce((sum, word) => sum + word.length + 1, 1) * MOST > longest) return false;
   const line = lineOf(words);
   const most = line.length * MOST;
-  return (
-    most <= longest &&
-    words.some((word) => byFirst.get(word)?.some((phrase) => phrase.length >= most && line.includes(phrase)) === true)
+  return words.some(
+    (word) => byFirst.get(word)?.some((phrase) => phrase.length >= most && line.includes(phrase)) === true,
   );
 }
 
@@ -115,8 +117,19 @@ export const isPlaceholder = (text: string): boolean =>
   holdsOrder(text) ||
   holdsPhrase(wordsOf(text));
 
+/** What was found, for as long as the facts are there: the check and the fixes of thin pages ask for the same. */
+const known = new WeakMap<PageFacts, readonly string[]>();
+
 /** What a template left in the main text, as written. */
 export function placeholdersOf({ facts }: AuditedPage): readonly string[] {
+  const before = known.get(facts);
+  if (before !== undefined) return before;
+  const found = findPlaceholders(facts);
+  known.set(facts, found);
+  return found;
+}
+
+function findPlaceholders(facts: PageFacts): readonly string[] {
   const found: string[] = [];
   // Who writes of lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');
@@ -124,7 +137,7 @@ export function placeholdersOf({ facts }: AuditedPage): readonly string[] {
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
     const beginning = wordsOf(text.slice(0, MAX_LOREM_CHARS));
-    if (!isTopic && (isLorem(beginning) || isPlaceholderLine(text))) {
+    if (!isTopic && (isLorem(beginning) || isPlaceholderLine(text, beginning))) {
       found.push(text);
       if (found.length >= MAX_FOUND) break;
       continue;
