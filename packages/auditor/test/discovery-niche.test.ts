@@ -47,6 +47,27 @@ describe('the niche', () => {
     expect(await nicheOf(home({ title, body: texts('sundry matters') }))).toBeNull();
   });
 
+  it('is what stands behind the name and a dash, unless that is a list', async () => {
+    const page = (description: string) => home({ title: 'Acme', description, body: '<h1>Acme</h1>' });
+    expect(await nicheOf(page('Acme – repair and upkeep of wooden boats in Thirlmere. Since 2005.'))).toBe(
+      'repair and upkeep of wooden boats in Thirlmere',
+    );
+    expect(await nicheOf(page('Acme – boats, sails, oars and rope for everybody.'))).toBeNull();
+  });
+
+  it('is what somebody studies, where the site has no other phrase', async () => {
+    const body =
+      '<h1>Vera Novak</h1><p>I am glad that you are here.</p><p>My research interests include lichens, bark and the age of trees. I teach as well.</p>';
+    expect(await nicheOf(home({ title: 'Vera Novak', body }))).toBe('research on lichens, bark and the age of trees');
+  });
+
+  it('is what the owner says they offer, where the site has no other phrase, and no praise', async () => {
+    const page = (what: string) =>
+      home({ title: 'Acme', description: `Acme provides ${what}.`, body: '<h1>Acme</h1>' });
+    expect(await nicheOf(page('moss and bark for terrariums'))).toBe('moss and bark for terrariums');
+    expect(await nicheOf(page('quality and excellence for everybody'))).toBeNull();
+  });
+
   it('is not what the letters of the name stand for', async () => {
     const body =
       '<h1>RNS</h1><h2>Regional Nature Survey</h2><p>The Regional Nature Survey counts.</p><p>Nature survey.</p>';

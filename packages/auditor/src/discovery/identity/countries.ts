@@ -12,6 +12,8 @@ const CCTLD_EXCEPTIONS: Readonly<Record<string, string>> = { uk: 'GB', su: 'RU',
 
 /** International dialling codes of one country each, longest first when matched. */
 const DIALLING: Readonly<Record<string, string>> = {
+  '20': 'EG',
+  '27': 'ZA',
   '30': 'GR',
   '31': 'NL',
   '32': 'BE',
@@ -50,26 +52,71 @@ const DIALLING: Readonly<Record<string, string>> = {
   '90': 'TR',
   '91': 'IN',
   '92': 'PK',
+  '93': 'AF',
   '94': 'LK',
+  '95': 'MM',
   '98': 'IR',
-  '20': 'EG',
-  '27': 'ZA',
+  '211': 'SS',
   '212': 'MA',
   '213': 'DZ',
   '216': 'TN',
   '218': 'LY',
+  '220': 'GM',
   '221': 'SN',
+  '222': 'MR',
+  '223': 'ML',
+  '224': 'GN',
   '225': 'CI',
+  '226': 'BF',
+  '227': 'NE',
+  '228': 'TG',
+  '229': 'BJ',
+  '230': 'MU',
+  '231': 'LR',
+  '232': 'SL',
   '233': 'GH',
   '234': 'NG',
+  '235': 'TD',
+  '236': 'CF',
   '237': 'CM',
+  '238': 'CV',
+  '239': 'ST',
+  '240': 'GQ',
+  '241': 'GA',
+  '242': 'CG',
+  '243': 'CD',
+  '244': 'AO',
+  '245': 'GW',
+  '248': 'SC',
+  '249': 'SD',
+  '250': 'RW',
+  '251': 'ET',
+  '252': 'SO',
+  '253': 'DJ',
   '254': 'KE',
   '255': 'TZ',
   '256': 'UG',
+  '257': 'BI',
+  '258': 'MZ',
+  '260': 'ZM',
+  '261': 'MG',
+  '263': 'ZW',
+  '264': 'NA',
+  '265': 'MW',
+  '266': 'LS',
+  '267': 'BW',
+  '268': 'SZ',
+  '269': 'KM',
+  '291': 'ER',
+  '297': 'AW',
+  '298': 'FO',
+  '299': 'GL',
+  '350': 'GI',
   '351': 'PT',
   '352': 'LU',
   '353': 'IE',
   '354': 'IS',
+  '355': 'AL',
   '356': 'MT',
   '357': 'CY',
   '358': 'FI',
@@ -80,26 +127,50 @@ const DIALLING: Readonly<Record<string, string>> = {
   '373': 'MD',
   '374': 'AM',
   '375': 'BY',
+  '376': 'AD',
+  '377': 'MC',
+  '378': 'SM',
   '380': 'UA',
   '381': 'RS',
+  '382': 'ME',
+  '383': 'XK',
   '385': 'HR',
   '386': 'SI',
   '387': 'BA',
+  '389': 'MK',
   '420': 'CZ',
   '421': 'SK',
+  '423': 'LI',
+  '501': 'BZ',
   '502': 'GT',
   '503': 'SV',
   '504': 'HN',
   '505': 'NI',
   '506': 'CR',
   '507': 'PA',
+  '509': 'HT',
   '591': 'BO',
+  '592': 'GY',
   '593': 'EC',
   '595': 'PY',
+  '597': 'SR',
   '598': 'UY',
+  '670': 'TL',
+  '673': 'BN',
+  '675': 'PG',
+  '676': 'TO',
+  '677': 'SB',
+  '678': 'VU',
+  '679': 'FJ',
+  '680': 'PW',
+  '685': 'WS',
+  '687': 'NC',
+  '689': 'PF',
+  '850': 'KP',
   '852': 'HK',
   '853': 'MO',
   '855': 'KH',
+  '856': 'LA',
   '880': 'BD',
   '886': 'TW',
   '960': 'MV',
@@ -116,9 +187,14 @@ const DIALLING: Readonly<Record<string, string>> = {
   '972': 'IL',
   '973': 'BH',
   '974': 'QA',
+  '975': 'BT',
+  '976': 'MN',
   '977': 'NP',
+  '992': 'TJ',
+  '993': 'TM',
   '994': 'AZ',
   '995': 'GE',
+  '996': 'KG',
   '998': 'UZ',
 };
 
@@ -128,6 +204,15 @@ export function countryOfHost(host: string): string | null {
   if (exception !== undefined) return exception === '' ? null : exception;
   if (tld.length !== 2 || GENERIC_CCTLDS.has(tld)) return null;
   return isCountry(tld.toUpperCase()) ? tld.toUpperCase() : null;
+}
+
+/** Domains that are given to schools, offices and forces of the United States alone. */
+const OF_THE_STATES: ReadonlySet<string> = new Set(['edu', 'gov', 'mil']);
+
+/** The country of a mailbox: that of a university or a firm is where its holder works. */
+export function countryOfMail(address: string): string | null {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return OF_THE_STATES.has(host.split('.').at(-1) ?? '') ? 'US' : countryOfHost(host);
 }
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -159,12 +244,32 @@ export function countryOfPhone(phone: string): string | null {
 /** A code or a name as people write it, in the languages of the vocabulary. */
 export function countryOfText(text: string): string | null {
   const trimmed = text.trim();
-  if (/^[A-Za-z]{2}$/.test(trimmed)) return isCountry(trimmed.toUpperCase()) ? trimmed.toUpperCase() : null;
+  if (/^[A-Za-z]{2}$/.test(trimmed)) {
+    const code = ofToday(trimmed.toUpperCase());
+    return code !== null && isCountry(code) ? code : null;
+  }
   return countryNames().get(fold(trimmed).replace(/^the /, '')) ?? null;
 }
 
+/** Codes of countries that are no more are read as those of today, as "DD" and "UK" are. */
+function ofToday(code: string): string | null {
+  try {
+    return new Intl.Locale(`und-${code}`).region ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** True for the code of a country of today: the runtime names those of former ones as well, "DD" as it does "DE". */
 export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== 'EU' && code !== 'UN' && code !== 'ZZ' && englishName(code) !== code;
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    code !== 'EU' &&
+    code !== 'UN' &&
+    code !== 'ZZ' &&
+    englishName(code) !== code &&
+    ofToday(code) === code
+  );
 }
 
 /** The English name, for phrases. */

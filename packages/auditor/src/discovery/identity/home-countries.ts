@@ -8,7 +8,7 @@ import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { pageLanguage } from '../../reading/language.js';
 import { collect } from './collect.js';
-import { countryOfHost, countryOfPhone, countryOfText, isCountry } from './countries.js';
+import { countryOfHost, countryOfMail, countryOfPhone, countryOfText, isCountry } from './countries.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { OwnLine } from './own-lines.js';
@@ -25,6 +25,8 @@ export interface CountryInput {
 }
 
 const HINT = 0.35;
+/** Who writes from a mailbox of a country is mostly there. */
+const MAIL = 0.5;
 /** Languages that are spoken mainly in one country. */
 const SPOKEN_IN: Readonly<Record<string, string>> = {
   bg: 'BG',
@@ -74,7 +76,7 @@ const POSTAL_TOWN = /(?<![\d-])\d{5}\s\p{Lu}/u;
 
 export function countriesOf(input: CountryInput): Finding<string>[] {
   const found = [...marked(input.owned), ...written(input), ...bySite(input)];
-  const hints = found.length > 0 ? [] : spoken(input.pages);
+  const hints = found.length > 0 ? [] : reached(input);
   return collect([...found, ...hints], (code) => code, MAX_COUNTRIES);
 }
 
@@ -102,6 +104,8 @@ function written({ contacts, addresses, lines, pages }: CountryInput): Finding<s
   for (const contact of contacts) {
     const code = contact.value.kind === 'phone' ? countryOfPhone(contact.value.value) : null;
     if (code) found.push(finding(code, 0.7, contact.evidence));
+    const ofMail = contact.value.kind === 'email' ? countryOfMail(contact.value.value) : null;
+    if (ofMail) found.push(finding(ofMail, MAIL, contact.evidence));
   }
   for (const line of lines) {
     const code = line.own ? countryOfRegister(line.text) : null;
@@ -151,6 +155,27 @@ function bySite({ pages, domain }: CountryInput): Finding<string>[] {
     for (const { market, said } of markets) found.push(finding(market, HINT, [said]));
   return found;
 }
+
+/** By the mailboxes and numbers of a page that does not say whose they are, where all are of one country; else by its language. */
+function reached({ lines, pages }: CountryInput): Finding<string>[] {
+  const linked = pages.flatMap(({ facts }) =>
+    facts.links.flatMap(({ href }) => {
+      const mail = /^mailto:([^?#]{3,200})/i.exec(href)?.[1];
+      return mail === undefined ? [] : [{ url: facts.url, text: mail }];
+    }),
+  );
+  const told = [...lines, ...linked].flatMap(({ url, text }) => {
+    const [mail] = MAILBOX.exec(text) ?? [];
+    const [phone] = INTERNATIONAL.exec(text) ?? [];
+    const code =
+      (mail === undefined ? null : countryOfMail(mail)) ?? (phone === undefined ? null : countryOfPhone(phone));
+    return code === null ? [] : [finding(code, REACHED, [quote(url, text)])];
+  });
+  return new Set(told.map(({ value }) => value)).size === 1 ? told : spoken(pages);
+}
+const REACHED = 0.4;
+const MAILBOX = /[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}/;
+const INTERNATIONAL = /\+\d{1,3}[\d\s()./-]{6,20}\d/;
 
 function spoken(pages: readonly DiscoveryPage[]): Finding<string>[] {
   const [home] = pages;

@@ -5,6 +5,7 @@
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note, round } from '../evidence.js';
 import { decide, unknown } from './decide.js';
+import type { DecisionRule } from './decide.js';
 import type { SchemaVote } from './schema-votes.js';
 import type { Tally } from './tally.js';
 import { add, merge, rank } from './tally.js';
@@ -32,6 +33,8 @@ const MIN_SECTOR = 3.6;
 const MIN_CATEGORY = 2;
 /** Points of a trade of several words in a title or first heading, which needs nothing beside it. */
 const OUTRIGHT = 5;
+/** Lead of a trade that is named once, and beside which hardly any other is spoken of. */
+const UNRIVALED = 0.8;
 /** Confidence approaches 1 as the evidence outgrows this. */
 const DOUBT = 4;
 /** All pages but the central ones together weigh at most this much a sector. */
@@ -63,6 +66,7 @@ const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
 const CHANNEL_SHARE = 0.5;
+const FORMS: ReadonlySet<string> = new Set([CHANNEL, 'news-media']);
 /** The sector of people as such, which gives way to their trade. */
 const PERSON = 'personal';
 const PERSON_SHARE = 0.5;
@@ -76,13 +80,19 @@ export function classify(input: ClassifyInput): Classified {
   const ranked = rank(sectors);
   const top = ranked[0];
   const label = (id: string): string => input.taxonomy.sector(id)?.label ?? id;
-  const decided = decide(ranked, label, {
+  const rule: DecisionRule = {
     least: MIN_SECTOR,
     doubt: DOUBT,
-    enough: (tally) =>
-      (tally.named && (tally.phrases.size >= 2 || tally.fields.size >= 2 || tally.score >= OUTRIGHT)) || isMass(tally),
-  });
-  const sector = decided.value === 'unknown' ? (ofKind(input, decided, label) ?? decided) : decided;
+    enough: (tally, margin) =>
+      (tally.named &&
+        (tally.phrases.size >= 2 || tally.fields.size >= 2 || tally.score >= OUTRIGHT || margin >= UNRIVALED)) ||
+      isMass(tally),
+  };
+  const decided = decide(ranked, label, rule);
+  const sector =
+    decided.value === 'unknown'
+      ? (ofKind(input, decided, label) ?? decide(ranked, label, { ...rule, mayGuess: isGuess }))
+      : decided;
   const category =
     top && sector.value !== 'unknown'
       ? decide(rank(tallyCategories(input, sector.value)), (id) => input.taxonomy.category(id)?.label ?? id, {
@@ -93,6 +103,9 @@ export function classify(input: ClassifyInput): Classified {
       : unknown([], 0);
   return { sector, category };
 }
+
+/** A shop and a magazine are forms: what they deal with is said elsewhere, or not. */
+const isGuess = (id: string, tally: Tally): boolean => !FORMS.has(id) && (tally.phrases.size >= 2 || tally.named);
 
 /** Many different words in many places make up for a name that is missing where the site introduces itself. */
 const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;

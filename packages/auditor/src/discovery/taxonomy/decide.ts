@@ -10,12 +10,19 @@ const MIN_MARGIN = 0.22;
 const MIN_CONFIDENCE = 0.45;
 const MAX_ALTERNATIVES = 3;
 
+/** Lead and confidence of a guess: there is little, and hardly anything speaks against it. */
+const GUESS_MARGIN = 0.5;
+const GUESS_CONFIDENCE = 0.25;
+
 export interface DecisionRule {
   /** Points that the first needs. */
   readonly least: number;
   /** Confidence approaches 1 as the points outgrow this. */
   readonly doubt: number;
-  readonly enough: (tally: Tally) => boolean;
+  /** The second argument is the share of its points by which it leads. */
+  readonly enough: (tally: Tally, margin: number) => boolean;
+  /** What may be guessed where there is too little to decide by. Default: nothing. */
+  readonly mayGuess?: (id: string, tally: Tally) => boolean;
 }
 
 export function decide(ranked: Ranked, label: (id: string) => string, rule: DecisionRule): Classification {
@@ -35,16 +42,20 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
       }));
   const evidence = evidenceOf(top.tally);
   const sure = confidence(top.tally.score, runnerUp);
-  if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally))
-    return { ...unknown(near(ranked), margin), evidence };
-  return {
+  const named = (by: number): Classification => ({
     value: top.id,
     label: label(top.id),
-    confidence: sure,
+    confidence: by,
     margin: round(margin),
     alternatives: near(ranked.slice(1)),
     evidence,
-  };
+  });
+  if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally, margin)) {
+    if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
+      return named(Math.min(sure, MIN_CONFIDENCE));
+    return { ...unknown(near(ranked), margin), evidence };
+  }
+  return named(sure);
 }
 
 export const unknown = (alternatives: Classification['alternatives'], margin: number): Classification => ({

@@ -22,6 +22,7 @@ const MIN_SHARE = 0.6;
 
 /** Praise and promises, which return on every page of some sites. */
 const praises = inAllLanguages(() => nicheWords().praises, anywhere);
+export const isPraise = (phrase: string): boolean => praises().test(phrase);
 
 /** How often each stem is met, in how many texts. */
 type Counts = ReadonlyMap<string, number>;
@@ -55,7 +56,7 @@ function countsOf(pages: readonly DiscoveryPage[]): Counts {
 export function isBorneOut(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
   const [home] = pages;
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
-  if (isUnspaced(language) || praises().test(phrase)) return false;
+  if (isUnspaced(language) || isPraise(phrase)) return false;
   const own = new Set(stemsOf(brand, language));
   if (isSpelledOut(phrase, brand) || /[.!?]\s/u.test(phrase)) return false;
   const words = [...new Set(stemsOf(phrase, language))].filter((word) => !own.has(word));

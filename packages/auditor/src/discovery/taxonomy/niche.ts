@@ -14,6 +14,7 @@ import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
 import { isBorneOut } from './niche-support.js';
+import { told } from './niche-told.js';
 import { openingsOf } from './openings.js';
 import type { Phrase } from './phrases.js';
 import { fitting, HEADING, OPENING, phrasesOf, speaks, STATEMENT, trimmed } from './phrases.js';
@@ -29,7 +30,7 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
   const made = composed(input);
   // "Florist, Lyon" says what a heading such as "Flowers from the heart" leaves to guess.
   if (own !== null && made?.isPlain === true && own.isWeak) return made.niche;
-  return own?.niche ?? deeds(input) ?? made?.niche ?? null;
+  return own?.niche ?? deeds(input) ?? made?.niche ?? told(input);
 }
 
 interface OwnPhrase {
@@ -58,7 +59,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
   const seat = seatOf(input);
   let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
-  for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt)) {
+  for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt, brand)) {
     if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
     if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;

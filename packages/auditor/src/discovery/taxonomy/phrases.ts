@@ -43,6 +43,7 @@ export function phrasesOf(
   homes: readonly DiscoveryPage[],
   abouts: readonly DiscoveryPage[],
   llmsTxt: string | null,
+  brand: string,
 ): Phrase[] {
   const first = homes[0]?.facts.url ?? '';
   const summary = llmsTxt === null ? null : llmsSummary(llmsTxt);
@@ -64,6 +65,7 @@ export function phrasesOf(
           .flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, HEADING)),
         ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, 0.8),
+        ...[description, opening].flatMap((text) => plain(beginnings(behindName(text, brand)), text, facts.url, NAMED)),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
         ...further
           .flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, OPENING))
@@ -92,6 +94,22 @@ const plain = (phrases: readonly string[], text: string, url: string, base: numb
 
 /** What an offer says of what a site is, beside a plain phrase in its place. */
 const OFFERED = 0.85;
+
+/** Behind the name and a dash a site says what it is: "Acme – bakery and café in Ghent". Empty where a text does not begin so. */
+function behindName(text: string, brand: string): string {
+  const at = text.slice(0, MAX_NAME).search(/\s?[–—:|]\s|\s-\s/u);
+  const before = at < 1 ? '' : compact(text.slice(0, at));
+  const name = compact(brand);
+  const isName = before.length >= MIN_NAME && name !== '' && (before.includes(name) || name.includes(before));
+  const rest = isName ? text.slice(at).replace(/^\s?[–—:|-]\s/u, '') : '';
+  // A list tells what there is, and names no one thing.
+  const [first = '', ...further] = rest.slice(0, MAX_NAME).split(/[,،、，]/u);
+  return further.length >= 2 && first.split(' ').length < MIN_CLAUSE_WORDS ? '' : rest;
+}
+const MAX_NAME = 80;
+const MIN_NAME = 3;
+/** Weight of what stands there. */
+const NAMED = 0.75;
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {

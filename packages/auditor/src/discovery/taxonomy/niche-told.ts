@@ -1,0 +1,115 @@
+/**
+ * A niche for a site that neither has a phrase for itself nor a known trade: what it says that it studies or offers, what its markup says
+ * of it, or the trade in its name.
+ */
+import type { Finding, SiteKind } from '@citeready/core/contract';
+import { mainBlocks, propertyTexts } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import { perLanguage } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { pageLanguage } from '../../reading/language.js';
+import { finding, note, quote } from '../evidence.js';
+import type { NicheInput } from './niche-input.js';
+import { withPlace } from './niche-place.js';
+import { descriptionOf, openingsOf } from './openings.js';
+import { fitting, speaks, trimmed } from './phrases.js';
+import { offeredIn, studiedIn } from './told-deeds.js';
+import { isPraise } from './niche-support.js';
+import { matchesIn } from './votes.js';
+
+const CONFIDENCE = 0.45;
+const MAX_PARAGRAPHS = 10;
+/** Kinds of site that are about what somebody studies. */
+const STUDYING: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'personal',
+  'education',
+  'nonprofit',
+  'community',
+  'unknown',
+]);
+
+export function told(input: NicheInput): Finding<string> | null {
+  const pages = [...input.homes, ...input.abouts.slice(0, 1)].map(({ facts }) => facts);
+  return (STUDYING.has(input.kind) ? research(pages) : null) ?? marked(input) ?? offered(input, pages) ?? named(input);
+}
+
+/** "Research on": before the subject, in languages that join the two so. */
+const studies = perLanguage(
+  () => nicheWords().studies,
+  ([label]) => label,
+);
+
+function research(pages: readonly PageFacts[]): Finding<string> | null {
+  for (const facts of pages) {
+    const language = pageLanguage(facts) ?? 'en';
+    const paragraphs = mainBlocks(facts).filter(({ kind, level }) => kind !== 'code' && level === undefined);
+    for (const { text } of [{ text: descriptionOf(facts) ?? '' }, ...paragraphs.slice(0, MAX_PARAGRAPHS)]) {
+      const found = studiedIn(text);
+      if (found === null) continue;
+      const label = studies(language);
+      return finding(label ? `${label} ${found.about}` : found.about, CONFIDENCE, [quote(facts.url, text)]);
+    }
+  }
+  return null;
+}
+
+/** What a person does for a living, and what a business is for, as the markup says it. */
+function marked(input: NicheInput): Finding<string> | null {
+  for (const { facts } of input.homes) {
+    const says = (types: RegExp, property: string): string | undefined =>
+      facts.entities
+        .filter((entity) => entity.types.some((type) => types.test(type)))
+        .flatMap((entity) => propertyTexts(entity, property, facts.entities))
+        .find((text) => text.trim().includes(' '));
+    const value =
+      input.kind === 'personal'
+        ? says(/^Person$/u, 'jobTitle')
+        : (says(/^(?:Service|ProfessionalService)$/u, 'serviceType') ?? says(/Organization|Business$/u, 'knowsAbout'));
+    if (value !== undefined && value.length <= MAX_MARKED && !speaks(value))
+      return finding(withPlace(value.trim(), input), CONFIDENCE, [note(facts.url, `marked up as: ${value}`)]);
+  }
+  return null;
+}
+const MAX_MARKED = 80;
+
+function offered(input: NicheInput, pages: readonly PageFacts[]): Finding<string> | null {
+  const brand = input.identity.brand?.value ?? '';
+  for (const facts of pages) {
+    for (const text of [descriptionOf(facts) ?? '', ...openingsOf(facts)]) {
+      const found = offeredIn(text, brand);
+      if (found === null || speaks(found.about) || isPraise(found.about)) continue;
+      const phrase = trimmed(found.about, brand);
+      if (fitting({ phrase, text, url: facts.url, base: 1, said: true }, brand, false))
+        return finding(withPlace(phrase, input), CONFIDENCE, [quote(facts.url, text)]);
+    }
+  }
+  return null;
+}
+
+/** "Novak Driving School" is a driving school, whatever else the pages say: the trade in the name, with the town. */
+function named(input: NicheInput): Finding<string> | null {
+  const { identity, homes, taxonomy } = input;
+  const [home] = homes;
+  const brand = identity.brand?.value ?? '';
+  if (home === undefined || brand === '' || !NAMED.has(input.kind)) return null;
+  const language = pageLanguage(home.facts);
+  const [best] = matchesIn(brand, language, taxonomy.lexicon)
+    .map(({ match }) => match)
+    .filter(({ role, targets }) => role === 'head' && targets.some(({ kind }) => kind === 'name'))
+    .sort((a, b) => b.words - a.words);
+  if (best === undefined) return null;
+  const word = new RegExp(`(?<!\\p{L})${best.phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?!\\p{L})`, 'iu').exec(
+    brand,
+  )?.[0];
+  const phrase = withPlace(word ?? best.phrase, input);
+  return phrase.includes(' ') ? finding(phrase, NAMED_CONFIDENCE, identity.brand?.evidence ?? []) : null;
+}
+const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'education',
+  'unknown',
+  'nonprofit',
+  'ecommerce',
+]);
+const NAMED_CONFIDENCE = 0.35;

@@ -1,0 +1,80 @@
+/**
+ * What a site says that it offers or studies, for sites without a name for their trade: "Acme offers integrative care", "Our research
+ * focuses on sleep". The words stand in `data/niche/`.
+ */
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { compact, fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
+
+/** Somebody's sentence about themselves, cut to what it is about. */
+export interface Told {
+  readonly about: string;
+  /** The sentence. */
+  readonly text: string;
+}
+
+const MAX_TEXT = 400;
+const MIN_WORDS = 2;
+const MAX_WORDS = 12;
+const SENTENCES = /(?<=[.!?…])\s|\n|。/u;
+/** Where the object ends and the sentence goes on. */
+const GOES_ON = /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that)\s/u;
+
+/** "Acme offers …", and "we offer …" before the first comma. */
+const byName = inAllLanguages(
+  () => nicheWords().provides,
+  (words) => new RegExp(String.raw`^(.{2,60}?)\s${oneOf(words)}\s(.+)$`, 'iu'),
+);
+const byOwner = inAllLanguages(
+  () => nicheWords().offering,
+  (words) => new RegExp(String.raw`^[^,]{0,40}?(?<!\p{L})${oneOf(words)}\s(.+)$`, 'iu'),
+);
+const studied = inAllLanguages(
+  () => nicheWords().research,
+  (words) => new RegExp(String.raw`^.{0,60}?(?:(?<!\p{L})|(?<=\p{Script=Han}))${oneOf(words)}[\s:]{0,2}(.+)$`, 'iu'),
+);
+
+/** What the owner offers, in their words; `null` where a text does not say it of them. */
+export function offeredIn(text: string, brand: string): Told | null {
+  const name = compact(brand);
+  for (const sentence of text.slice(0, MAX_TEXT).split(SENTENCES)) {
+    const [, subject = '', object] = byName().exec(sentence) ?? [];
+    const isOwn = name !== '' && subject !== '' && (compact(subject).includes(name) || name.includes(compact(subject)));
+    const found = (isOwn ? object : undefined) ?? byOwner().exec(sentence)?.[1];
+    const about = found === undefined ? null : cut(found);
+    if (about !== null) return { about, text };
+  }
+  return null;
+}
+
+/** What somebody studies; `null` where a text does not say it. */
+export function studiedIn(text: string): Told | null {
+  for (const sentence of text.slice(0, MAX_TEXT).split(SENTENCES)) {
+    const found = studied().exec(sentence)?.[1];
+    const about = found === undefined ? null : cut(found.replace(/^(?:in|on|at)\s/iu, ''));
+    if (about !== null) return { about, text };
+  }
+  return null;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MIN_UNSPACED = 4;
+const MAX_UNSPACED = 32;
+
+/** The object up to where the sentence goes on, and a long list up to its last member that fits; `null` where too little is left. */
+function cut(object: string): string | null {
+  const [whole = ''] = object.split(GOES_ON);
+  const parts = whole.trim().split(/(?<=[,、，])\s?/u);
+  const fits = (text: string): boolean =>
+    UNSPACED.test(text) ? text.length <= MAX_UNSPACED : text.split(/\s+/u).length <= MAX_WORDS;
+  let kept = '';
+  for (const part of parts) {
+    const next = kept === '' || UNSPACED.test(kept) ? `${kept}${part}` : `${kept} ${part}`;
+    if (!fits(next)) break;
+    kept = next;
+  }
+  const about = kept.trim().replace(/[,、，]$/u, '');
+  if (UNSPACED.test(about)) return about.length >= MIN_UNSPACED ? about : null;
+  return about.split(/\s+/u).length >= MIN_WORDS && fold(about) !== '' ? about : null;
+}
