@@ -8,6 +8,7 @@ import { engines } from './engines.js';
 import { entities } from './entities.js';
 import { kin } from './kin.js';
 import { messages } from './messages.js';
+import { samples } from './samples.js';
 import { sectorLabels, sectors, siteKinds } from './taxonomy.js';
 import { wordLists } from './word-lists.js';
 import { wordOrder } from './word-order.js';
@@ -39,6 +40,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   entities,
   countries,
   kin,
+  samples,
   engines,
   messages,
 ];

@@ -9,3 +9,13 @@ export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** A message by BCP 47 primary language. */
 export type MessageTexts = Readonly<Record<string, MessageText>>;
+
+/** Pages that come with one theme, generator or builder. */
+export interface SampleSet {
+  /** As a sentence names it after "came with": "Jekyll", "the theme Chirpy". */
+  readonly from: string;
+  /** Titles, written freely; " *" at the end stands for any further words. */
+  readonly titles: readonly string[];
+  /** Phrases, one of which is in the text of each page. */
+  readonly says: readonly string[];
+}

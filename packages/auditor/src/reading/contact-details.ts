@@ -1,5 +1,6 @@
 /** Ways to reach the owner that a page itself gives: a mail address, a telephone number, a marked-up postal address, a repository. */
 import type { PageFacts } from '@citeready/page-facts';
+import { dummyMail, dummyPhone, isReservedHost, isReservedUrl } from './stock/dummy-details.js';
 
 export interface ContactDetail {
   /** As the page gives it. */
@@ -31,7 +32,7 @@ export function contactDetail(facts: PageFacts): ContactDetail | null {
   for (const { href } of facts.links.slice(0, MAX_LINKS)) {
     const [scheme = '', rest = ''] = splitScheme(href);
     if (scheme === 'mailto' && isMail(rest)) return { text: href, by: 'mail' };
-    if (scheme === 'tel' && isPhone(rest)) return { text: href, by: 'phone' };
+    if (scheme === 'tel' && isPhone(rest, facts.url)) return { text: href, by: 'phone' };
   }
   const postal = facts.entities.find((entity) =>
     entity.types.some((type) => type === 'PostalAddress' || type === 'ContactPoint'),
@@ -60,12 +61,17 @@ export function isMail(text: string): boolean {
     MAIL.test(at) &&
     host.includes('.') &&
     !PLACEHOLDER_MAIL.test(at) &&
+    (dummyMail(at) === null || isReservedHost(host)) &&
     !host.split('.').some((label) => YOURS.has(label))
   );
 }
 
-/** Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. */
-export function isPhone(text: string): boolean {
+/**
+ * Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. On a page at `url` it is none that
+ * is kept for fiction, unless the site is a demonstration at a reserved name.
+ */
+export function isPhone(text: string, url?: string): boolean {
+  if (url !== undefined && !isReservedUrl(url) && dummyPhone(text) !== null) return false;
   const digits = text.replace(/\D/g, '');
   const own = digits.slice(-MIN_DIGITS);
   return (

@@ -3,6 +3,7 @@ import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
 import { isShell } from '../checks/render/shell.js';
 import { placeholdersOf } from '../checks/extract/placeholder-text/check.js';
 import type { AuditedPage } from '../checks/types.js';
+import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { stockPageOf } from '../reading/stock/judge-page.js';
 import type { StockKind } from '../reading/stock/kinds.js';
 
@@ -20,6 +21,8 @@ const UNFINISHED: ReadonlySet<StockKind> = new Set<StockKind>(['placeholder', 'c
 
 /** What a page shows that nobody has finished; `null` for any other page. */
 function unfinished(page: AuditedPage): string | null {
+  const sample = samplePageOf(page.facts);
+  if (sample !== null) return sample.title;
   const [left] = placeholdersOf(page);
   if (left !== undefined) return left;
   const stock = stockPageOf(page.facts);

@@ -10,6 +10,7 @@ import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
 import type { PageText } from '../passages/site-text.js';
 import type { PassageBlock, PassageForm } from '../passages/types.js';
+import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { clamp } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages, isOwnText } from './site-reading.js';
@@ -70,8 +71,12 @@ export interface Worth {
   readonly paid: number;
 }
 
+/** A page that came with a theme or a builder says nothing of the site: it is there, and not filled. */
+const isSample = ({ facts }: AuditedPage): boolean => samplePageOf(facts) !== null;
+
 /** 1 for a page with a good passage of its own, 0 for one that is empty or says what other pages say. */
-export function fillOf({ passages, own }: PageText): number {
+export function fillOf({ page, passages, own }: PageText): number {
+  if (isSample(page)) return 0;
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
   if (quality === 0) return 0;
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
@@ -172,7 +177,7 @@ export function readText(reading: SiteReading, isOpen: (page: AuditedPage) => bo
 
 function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading {
   const open = reading.pages.filter(({ page }) => isOpen(page));
-  const passages = reading.passages.filter(({ page }) => isOpen(page));
+  const passages = reading.passages.filter(({ page }) => isOpen(page) && !isSample(page));
   const margins = reading.margins.filter(({ page }) => isOpen(page));
   const answers = findAnswers(
     [...passages, ...margins],

@@ -1,4 +1,5 @@
 /** How does one get in touch? Telephone numbers and addresses of mail. */
+import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
 import { EXPLAINS_BY_NAME } from '../page-roles.js';
 import type { Judge } from './judge.js';
 
@@ -8,10 +9,15 @@ const OF_OTHERS = 0.4;
 const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job']);
 const OF_SOMEBODY = 0.7;
 
+/** Details among the counted ones that reach nobody: a number kept for fiction, a mailbox of a template. */
+const dummies = (url: string, text: string): number =>
+  isReservedUrl(url) ? 0 : dummyDetailsIn(text).filter((detail) => /^\(?[+0]|@/.test(detail.text)).length;
+
 export const contact: Judge = ({ page, passage, margin }) => {
-  const { contacts } = passage.specifics;
   // Addresses of memory and of examples are nobody's.
-  if (passage.form === 'code' || contacts === 0) return 0;
+  if (passage.form === 'code' || passage.specifics.contacts === 0) return 0;
+  const contacts = passage.specifics.contacts - dummies(page.url, passage.text);
+  if (contacts <= 0) return 0;
   if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
   return (contacts > 1 ? 1 : 0.7) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

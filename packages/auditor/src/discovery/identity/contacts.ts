@@ -51,7 +51,7 @@ function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
       ...holders.flatMap((h) =>
         propertyTexts(h, 'telephone', facts.entities)
           .map((v) => v.replace(/^tel:/i, ''))
-          .filter(canBeCalled)
+          .filter((v) => canBeCalled(v, facts.url))
           .map((v) => from('phone', v)),
       ),
       ...postal(owner, facts.entities).map((v) => from('address', v)),
@@ -78,15 +78,17 @@ function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
     // "mailto:ann@acme.example:" was copied with the sign behind it.
     const value = decoded(rest).trim().replace(TRAILING, '');
     const valid =
-      kind === 'email' ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value) : canBeCalled(value);
+      kind === 'email'
+        ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value)
+        : canBeCalled(value, facts.url);
     return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
   });
 }
 
 /** A number of a service is shorter than a telephone number; a dummy of a template is neither. */
-function canBeCalled(value: string): boolean {
+function canBeCalled(value: string, url: string): boolean {
   const { length } = value.replace(/\D/g, '');
-  return length === SERVICE_DIGITS || isPhone(value);
+  return length === SERVICE_DIGITS || isPhone(value, url);
 }
 const SERVICE_DIGITS = 5;
 const TRAILING = /[:;,.]{1,4}$/;

@@ -72,7 +72,7 @@ export function textContacts(
       const phone = line.own ? phoneIn(line.text) : null;
       const [mail] = MAIL.exec(line.text) ?? [];
       return [
-        ...(phone === null || !isPhone(phone) ? [] : [found('phone', phone, TEXT.phone, line)]),
+        ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
         ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))
           ? []
           : [found('email', mail, TEXT.email, line)]),

@@ -31,11 +31,13 @@ export const holdsVariable = (text: string): boolean => UNFILLED.test(text.slice
 
 const BRACKETED = /\[([^[\]]{2,60})\]/g;
 
-/** `[À COMPLÉTER — nom]`: the words up to a dash, a colon or the end are an order to fill in. */
+const isOrder = (text: string): boolean => orders().has(fold(text).trim());
+
+/** `[À COMPLÉTER — nom]`, `[Nom : à compléter]`: the words up to a dash or a colon, or between two, are an order to fill in. */
 export const holdsOrder = (text: string): boolean =>
   text.includes('[') &&
-  [...text.slice(0, MAX_CHARS).matchAll(BRACKETED)].some(([, inner = '']) =>
-    orders().has(fold(inner.split(/\s?[—–:-]\s?/u)[0] ?? '').trim()),
+  [...text.slice(0, MAX_CHARS).matchAll(BRACKETED)].some(
+    ([, inner = '']) => isOrder(inner.split(/\s?[—–:-]\s?/u)[0] ?? '') || inner.split(/\s?[—–:]\s?/u).some(isOrder),
   );
 
 /** True of a title that names nothing: "Untitled", `{{title}}`. */

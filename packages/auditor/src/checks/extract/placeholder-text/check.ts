@@ -12,6 +12,9 @@ import {
   isPlaceholderLine,
   isPlaceholderTitle,
 } from '../../../reading/stock/template-words.js';
+import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
+import { samplePageOf } from '../../../reading/stock/sample-pages.js';
+import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
 import { mainText } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -118,18 +121,18 @@ export const isPlaceholder = (text: string): boolean =>
   holdsPhrase(wordsOf(text));
 
 /** What was found, for as long as the facts are there: the check and the fixes of thin pages ask for the same. */
-const known = new WeakMap<PageFacts, readonly string[]>();
+const known = new WeakMap<PageFacts, { readonly kind: AuditedPage['kind']; readonly found: readonly string[] }>();
 
-/** What a template left in the main text, as written. */
-export function placeholdersOf({ facts }: AuditedPage): readonly string[] {
+/** What a template left in the main text, as written: fields that nobody filled in among it. */
+export function placeholdersOf({ facts, kind }: AuditedPage): readonly string[] {
   const before = known.get(facts);
-  if (before !== undefined) return before;
-  const found = findPlaceholders(facts);
-  known.set(facts, found);
+  if (before?.kind === kind) return before.found;
+  const found = findPlaceholders(kind, facts);
+  known.set(facts, { kind, found });
   return found;
 }
 
-function findPlaceholders(facts: PageFacts): readonly string[] {
+function findPlaceholders(pageKind: AuditedPage['kind'], facts: PageFacts): readonly string[] {
   const found: string[] = [];
   // Who writes of lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');
@@ -147,6 +150,8 @@ function findPlaceholders(facts: PageFacts): readonly string[] {
     if ((holdsVariable(text) && !toWrite().test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
+  for (const field of unfilledFields(pageKind, facts))
+    if (found.length < MAX_FOUND && !found.some((text) => text.includes(field))) found.push(field);
   return found;
 }
 
@@ -161,7 +166,7 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). Passes without any, warns when the main content has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names (RFC 2606) or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove the element that came with the template.',
@@ -175,11 +180,22 @@ export const placeholderText = defineCheck({
     // Of pages that are read for their text, title-topic-match tells it.
     if (!READ.includes(page.kind) && isPlaceholderTitle(title))
       return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'title' }));
-    const found = placeholdersOf(page);
-    if (found.length > 0)
+    const sample = samplePageOf(page.facts);
+    if (sample !== null)
       return warn(
-        `${count(found.length, 'placeholder')} of a template ${plural(found.length, 'was', 'were')} not replaced.`,
+        `This page came with ${sample.from}.`,
+        evidence(page.url, { snippet: sample.title, detail: `a sample page of ${sample.from}` }),
+      );
+    const found = placeholdersOf(page);
+    const dummies = dummiesOf(page.kind, page.facts);
+    const left = found.length + dummies.length;
+    if (left > 0)
+      return warn(
+        found.length === 0
+          ? `${count(left, 'contact detail')} of the page ${plural(left, 'reaches', 'reach')} nobody.`
+          : `${count(left, 'placeholder')} of a template ${plural(left, 'was', 'were')} not replaced.`,
         ...found.map((text) => evidence(page.url, { snippet: text, detail: 'placeholder' })),
+        ...dummies.map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
       );
     return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },

@@ -1,0 +1,106 @@
+/** Contact details that cannot be anybody's where a page gives the owner's: in its text and margins, in links to call or write, in markup. */
+import { propertyTexts } from '@citeready/page-facts';
+import type { PageFacts, Region, TextBlock } from '@citeready/page-facts';
+import { lifeOfFacts } from '@citeready/page-facts/threads';
+import { inAllLanguages } from '../../data/per-language.js';
+import { stockWords } from '../../generated/stock-words.js';
+import { anywhere } from '../../language/word-pattern.js';
+import type { PageKind } from '../kinds.js';
+import type { DummyDetail } from './dummy-details.js';
+import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-details.js';
+
+const announced = inAllLanguages(() => stockWords().exampleMark, anywhere);
+
+/** Texts about something else show how a number or an address is written. */
+const EXPLAINS: ReadonlySet<PageKind> = new Set<PageKind>([
+  'article',
+  'news',
+  'release',
+  'story',
+  'guide',
+  'recipe',
+  'docs',
+  'reference',
+  'comparison',
+  'faq',
+  'archive',
+  'demo',
+  'utility',
+  'other',
+]);
+/** Around the text of a page, its site speaks. */
+const MARGINS: ReadonlySet<Region> = new Set<Region>(['header', 'footer', 'nav', 'aside']);
+/** Longer texts speak of such details. */
+const MAX_WORDS = 60;
+const MAX_BLOCKS = 600;
+const MAX_LINKS = 2_000;
+/** A page with more of them is about them. */
+const MOST = 4;
+const OWNERS =
+  /^(?:Organization|LocalBusiness|Corporation|Store|Person|ContactPoint|[A-Z]\w{2,30}Business|[A-Z]\w{2,30}Organization)$/;
+
+const known = new WeakMap<object, Map<PageKind, readonly DummyDetail[]>>();
+
+/** At most four, each once; empty on a site of a reserved name, which is a demonstration itself. */
+export function dummiesOf(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
+  if (isReservedUrl(facts.url)) return [];
+  const life = lifeOfFacts(facts);
+  let byKind = known.get(life);
+  if (byKind === undefined) {
+    byKind = new Map();
+    known.set(life, byKind);
+  }
+  let found = byKind.get(kind);
+  if (found === undefined) {
+    found = read(kind, facts);
+    byKind.set(kind, found);
+  }
+  return found;
+}
+
+function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
+  const isOf = (region: Region): boolean => MARGINS.has(region) || !EXPLAINS.has(kind);
+  const found: DummyDetail[] = [];
+  const seen = new Set<string>();
+  const add = (detail: DummyDetail): void => {
+    const key = detail.text.includes('@') ? detail.text.toLowerCase() : detail.text.replace(/\D/g, '');
+    if (seen.has(key)) return;
+    seen.add(key);
+    found.push(detail);
+  };
+  for (const block of facts.blocks.slice(0, MAX_BLOCKS))
+    if (isOf(block.region) && canGive(block)) dummyDetailsIn(block.text).forEach(add);
+  for (const { href, region } of facts.links.slice(0, MAX_LINKS)) {
+    const why = isOf(region) ? dummyLink(href) : null;
+    if (why !== null) add(why);
+  }
+  for (const entity of facts.entities) {
+    if (!entity.types.some((type) => OWNERS.test(type))) continue;
+    for (const [property, judge] of [
+      ['telephone', dummyPhone],
+      ['email', dummyMail],
+    ] as const)
+      for (const text of propertyTexts(entity, property, facts.entities)) {
+        const why = judge(text);
+        if (why !== null) add({ text, why });
+      }
+  }
+  return found.length > MOST ? [] : found;
+}
+
+/** "example" in the name of a mailbox announces nothing. */
+const canGive = ({ hidden, kind, words, text }: TextBlock): boolean =>
+  !hidden &&
+  kind !== 'code' &&
+  kind !== 'quote' &&
+  words <= MAX_WORDS &&
+  !announced().test(text.replace(/@\S{1,80}/g, ''));
+
+function dummyLink(href: string): DummyDetail | null {
+  const scheme = /^\s{0,5}(tel|mailto):/i.exec(href);
+  if (scheme === null) return null;
+  const [written = ''] = href.slice(scheme[0].length, 320).split(/[?#]/, 1);
+  const text = written.replace(/%20/g, ' ').replace(/%40/g, '@').trim();
+  const why = scheme[1]?.toLowerCase() === 'tel' ? dummyPhone(text) : dummyMail(text);
+  return why === null ? null : { text, why };
+}

@@ -1,0 +1,140 @@
+/**
+ * Contact details that cannot be anybody's: telephone numbers kept for fiction or counted through, mailboxes at names that are reserved or
+ * come with a template, bank accounts whose check digits no account has. Sites on reserved names are demonstrations themselves and are
+ * asked for nothing (RFC 2606 and 6761).
+ */
+import { isFictionNumber } from './fiction-numbers.js';
+
+export interface DummyDetail {
+  /** As written. */
+  readonly text: string;
+  /** What is wrong with it, as evidence names it. */
+  readonly why: string;
+}
+
+const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|org|net|edu))$/i;
+
+/** True of a host that stands for no site: `pond.example`, `localhost`, an address of a machine. */
+export const isReservedHost = (host: string): boolean => RESERVED.test(host) || /^[\d.]+$|^\[/.test(host);
+
+export const isReservedUrl = (url: string): boolean => !URL.canParse(url) || isReservedHost(new URL(url).hostname);
+
+/** Digits counted through, a zero behind the nine: more cannot be by chance. */
+const COUNTED = 9;
+/** Where nothing but a code precedes or follows. */
+const COUNTED_AT_END = 8;
+const MAX_DIGITS = 17;
+const LEAST_DIGITS = 8;
+const ZEROS = /0{7}$/;
+
+/** The longest run of digits that count up, or down, by one. */
+function longestCount(digits: string): { readonly length: number; readonly end: number } {
+  let best = { length: 0, end: 0 };
+  for (const step of [1, -1]) {
+    let length = 1;
+    for (let at = 1; at <= digits.length; at++) {
+      const before = Number(digits[at - 1]);
+      // "1234567890": after the nine comes the key beside it, and nothing after that.
+      const next = step === 1 && before === 9 ? 0 : before + step;
+      const goesOn = at < digits.length && Number(digits[at]) === next && !(step === 1 && before === 0 && length > 1);
+      if (goesOn) length++;
+      else {
+        // The zero before "1234567" is the end of a code.
+        const own = step === 1 && digits[at - length] === '0' ? length - 1 : length;
+        if (own > best.length) best = { length: own, end: at };
+        length = 1;
+      }
+    }
+  }
+  return best;
+}
+
+/** True of digits that nobody was given because they only count, or are all zero. */
+export function isCounted(written: string): boolean {
+  const digits = written.replace(/\D/g, '');
+  if (digits.length < LEAST_DIGITS || digits.length > MAX_DIGITS) return false;
+  if (ZEROS.test(digits)) return true;
+  const { length, end } = longestCount(digits);
+  return length >= COUNTED || (length >= COUNTED_AT_END && (end === digits.length || end === length));
+}
+
+const IN_A_ROW = 'a number of digits in a row';
+
+/** Why a telephone number is nobody's; `null` where it may be somebody's. */
+export const dummyPhone = (written: string): string | null =>
+  isFictionNumber(written) ? 'a telephone number that is kept for fiction' : isCounted(written) ? IN_A_ROW : null;
+
+/** Numbers of one digit each are a list: pages, steps, keys. */
+const isList = (written: string): boolean => (written.match(/(?<!\d)\d(?!\d)/g)?.length ?? 0) > 2;
+const DIALED = /^\(?(?:\+|0|\d{3}\)|\d{2,4}-)/;
+/** Texts in which a number without a sign of dialing is all that is said, and no sum. */
+const SHORT = 80;
+const SUM = /[€$£¥₫₹%]/u;
+
+/** The same of a number in a text: sums, keys of a keyboard and letters of a typeface count, too, and call nobody. */
+function dummyNumber(written: string, text: string): string | null {
+  if (isFictionNumber(written)) return dummyPhone(written);
+  if (isList(written) || !isCounted(written) || (/^\d+$/.test(written) && !written.startsWith('00'))) return null;
+  const isSum =
+    !DIALED.test(written) && (text.length > SHORT || SUM.test(text) || /^\d{1,3}(?:\.\d{3})+$/.test(written));
+  return isSum || (ZEROS.test(written.replace(/\D/g, '')) && !DIALED.test(written)) ? null : IN_A_ROW;
+}
+
+/** "DE123456789": a number of a register that only counts. */
+const REGISTER = /(?<![\p{L}\p{N}])[A-Z]{2,3}[- ]?(?:123456789|987654321|000000000)\d{0,3}(?!\d)/u;
+
+const TEMPLATE_HOST =
+  /^(?:(?:your|my|our|the)?-?(?:domain|domainname|domain-name|site|sitename|website|company|companyname|business|brand|store|email)|example|exemple|ejemplo|exemplo|esempio|beispiel|voorbeeld|exempel|eksempel|ornek|primer|przyklad|priklad|pelda|exemplu|contoh|xyz|abc)\.(?:com|org|net|co|io|de|fr|es|it|nl|pl|pt|com\.br|com\.tr|ru|eu)$/i;
+/** Who writes to these is nobody in particular; the names themselves are taken by companies. */
+const TAKEN = /^(?:email|abc|xyz|site|store|brand|the-?\w{0,20})\./i;
+const TEMPLATE_BOX =
+  /^(?:your|my|name|yourname|your-name|your\.name|firstname\.lastname|first\.last|you|user|username|email|mail|info|hello|contact|john|john\.?doe|jane\.?doe|someone|example|sample|test|seu|vous|votre|tu|su|il-?tuo|dein|deine|ihre?|jouw|uw|twoj|din|vas)$/i;
+
+/** Why a mailbox is nobody's; `null` where it may be somebody's. */
+export function dummyMail(written: string): string | null {
+  const at = written.lastIndexOf('@');
+  if (at < 1) return null;
+  const host = written.slice(at + 1).toLowerCase();
+  if (isReservedHost(host)) return 'a mail address at a name that is kept for examples';
+  if (!TEMPLATE_HOST.test(host)) return null;
+  return !TAKEN.test(host) || TEMPLATE_BOX.test(written.slice(0, at)) ? 'a mail address of a template' : null;
+}
+
+/** ISO 13616: check digits are 02 to 98. */
+const NO_CHECK = /^[A-Z]{2}(?:00|01|99)/;
+const ACCOUNT = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{1,30}){1,9}/u;
+const LABEL = 'IBAN';
+const AFTER_LABEL = 80;
+
+/** Why the account that a text names is nobody's: only what no bank can have given. */
+function dummyAccount(text: string): DummyDetail | null {
+  const label = text.toUpperCase().indexOf(LABEL);
+  if (label < 0) return null;
+  const [written = ''] = ACCOUNT.exec(text.slice(label + LABEL.length, label + LABEL.length + AFTER_LABEL)) ?? [];
+  const account = written.replace(/\s/g, '');
+  if (account.length < 10) return null;
+  const isDummy = NO_CHECK.test(account) || longestCount(account.replace(/\D/g, '')).length >= COUNTED;
+  return isDummy ? { text: written.trim(), why: 'a bank account that no bank has given' } : null;
+}
+
+const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|\()?\d[\d\s()./-]{5,24}\d(?![\p{L}\p{N}])/gu;
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/g;
+const MAX_CHARS = 2_000;
+
+/** Every such detail in a text. */
+export function dummyDetailsIn(text: string): readonly DummyDetail[] {
+  const read = text.slice(0, MAX_CHARS);
+  const found: DummyDetail[] = [];
+  const add = (written: string, why: string | null): void => {
+    if (why !== null && !found.some((detail) => detail.text === written)) found.push({ text: written, why });
+  };
+  const account = dummyAccount(read);
+  if (account !== null) found.push(account);
+  else if (/\d/.test(read)) {
+    for (const [written] of read.matchAll(PHONE)) add(written.trim(), dummyNumber(written.trim(), read));
+    const [register] = REGISTER.exec(read) ?? [];
+    if (register !== undefined) add(register, IN_A_ROW);
+  }
+  if (read.includes('@')) for (const [written] of read.matchAll(MAIL)) add(written, dummyMail(written));
+  return found;
+}

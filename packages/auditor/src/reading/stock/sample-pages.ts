@@ -1,0 +1,106 @@
+/**
+ * Pages that a theme, a generator or a builder brings along to show what it can do. They are told by title and text together, since
+ * whoever writes about the maker uses its words, and by neither on the maker's site, whose subject they are. The list is data
+ * (`data/samples.yaml`).
+ */
+import { lifeOfFacts } from '@citeready/page-facts/threads';
+import { mainBlocks } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
+import type { SampleSet } from '../../data/types.js';
+import { samplePages } from '../../generated/samples.js';
+import { fold } from '../../language/fold.js';
+import { titleParts } from '../../language/title-parts.js';
+import { mainHeading } from '../genre/headline.js';
+
+export interface SamplePage {
+  /** As a sentence names it after "came with": "Jekyll", "the theme Chirpy". */
+  readonly from: string;
+  /** The title that is listed, as the page writes it. */
+  readonly title: string;
+}
+
+/** A sample says what it is at its beginning. */
+const MAX_BLOCKS = 60;
+const MAX_BLOCK_CHARS = 1_000;
+const MAX_TITLE = 200;
+
+/** Letters and digits alone: spaces and signs differ from version to version, and some scripts have no words. */
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+interface Listed {
+  readonly from: string;
+  readonly says: readonly string[];
+}
+
+interface Lists {
+  readonly whole: ReadonlyMap<string, readonly Listed[]>;
+  readonly beginnings: readonly (readonly [beginning: string, listed: Listed])[];
+}
+
+let made: Lists | null = null;
+const lists = (): Lists => (made ??= listsOf(samplePages()));
+
+function listsOf(samples: readonly SampleSet[]): Lists {
+  const whole = new Map<string, Listed[]>();
+  const beginnings: [string, Listed][] = [];
+  for (const { from, titles, says } of samples) {
+    const listed = { from, says: says.map(plain) };
+    for (const title of titles) {
+      const key = plain(title);
+      if (title.endsWith(' *')) beginnings.push([key, listed]);
+      else whole.set(key, [...(whole.get(key) ?? []), listed]);
+    }
+  }
+  return { whole, beginnings };
+}
+
+function listedUnder(title: string): readonly Listed[] {
+  const key = plain(title);
+  if (key === '') return [];
+  const { whole, beginnings } = lists();
+  return [
+    ...(whole.get(key) ?? []),
+    ...beginnings.flatMap(([beginning, listed]) => (key.startsWith(beginning) ? [listed] : [])),
+  ];
+}
+
+/** Words before the maker's name. */
+const ARTICLE = /^the (?:theme|starter of|next\.js starter for) /i;
+
+/** True on the maker's site: its name is a label of the host, or the folder in which a host of many keeps it. */
+function isMakers(from: string, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  const name = plain(from.replace(ARTICLE, ''));
+  return [...hostname.split('.'), pathname.split('/', 2)[1] ?? ''].some((part) => plain(part).startsWith(name));
+}
+
+const known = new WeakMap<object, { readonly sample: SamplePage | null }>();
+
+/** The maker of a page that came with it; `null` for any other page. */
+export function samplePageOf(facts: PageFacts): SamplePage | null {
+  const life = lifeOfFacts(facts);
+  const before = known.get(life);
+  if (before !== undefined) return before.sample;
+  const sample = read(facts);
+  known.set(life, { sample });
+  return sample;
+}
+
+function read(facts: PageFacts): SamplePage | null {
+  const titles = [...new Set([mainHeading(facts), ...titleParts((facts.title ?? '').slice(0, MAX_TITLE))])];
+  let text: string | null = null;
+  for (const title of titles) {
+    for (const { from, says } of listedUnder(title)) {
+      text ??= plain(
+        mainBlocks(facts)
+          .slice(0, MAX_BLOCKS)
+          .map((block) => block.text.slice(0, MAX_BLOCK_CHARS))
+          .join(' '),
+      );
+      const told = text;
+      if (says.some((phrase) => told.includes(phrase)) && !isMakers(from, facts.url)) return { from, title };
+    }
+  }
+  return null;
+}
