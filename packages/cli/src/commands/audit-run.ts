@@ -14,7 +14,7 @@ import { isWatched, openFile } from '../open-file.js';
 import { createProgressLine } from '../progress-line.js';
 import { writeReport } from '../report-output.js';
 import { requirementMisses } from '../requirements.js';
-import { expectShortRun } from '../short-run.js';
+import { optimizeLater } from '../optimize-later.js';
 import type { AuditCommandOptions } from './audit-flags.js';
 import { renderDiff } from './diff-text.js';
 
@@ -55,7 +55,7 @@ async function readLastArchive(file: string | undefined): Promise<Uint8Array | n
 }
 
 async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
-  expectShortRun();
+  optimizeLater();
   if ((options.maxPages ?? 0) > LARGE_SITE) setFlagsFromString(COLLECT_SOONER);
   // Read before the audit, whose archive may take its place.
   const last = await readLastArchive(options.reuse);

@@ -1,6 +1,7 @@
 /** `citeready serve`: the service over HTTP, its worker, or both in one process. */
 import { EXIT, UsageError } from '../../command.js';
 import type { CommandBody } from '../../command.js';
+import { optimizeLater } from '../../optimize-later.js';
 
 export const serveCommand: CommandBody = {
   async help() {
@@ -17,6 +18,7 @@ export const serveCommand: CommandBody = {
     const options = serveOptions(args);
     try {
       const settings = readServerSettings(io.env, { options });
+      if (settings.role === 'worker') optimizeLater();
       const logger = createJsonLogger({ write: (line) => io.stderr.write(line), now: io.now });
       await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, mcpUrl, freshKey }) => {
         if (freshKey !== null) io.stdout.write(`API key: ${freshKey}\n`);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectShortRun } from './short-run.js';
+import { optimizeLater } from './optimize-later.js';
 
 function flagsFor(v8: string): readonly string[] {
   const flags: string[] = [];
-  expectShortRun(v8, (flag) => flags.push(flag));
+  optimizeLater(v8, (flag) => flags.push(flag));
   return flags;
 }
 
-describe('a process that does not run for long', () => {
+describe('a process that only audits', () => {
   it('has V8 optimize later, where V8 has a flag for that', () => {
     expect(flagsFor('11.3.244.8-node.38')).toEqual(['--interrupt-budget=1000000']);
   });
