@@ -3,6 +3,7 @@
  */
 import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
+import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/registered.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -55,7 +56,8 @@ function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
   const { passage } = read;
   const before = registered.get(passage);
   if (before !== undefined) return before;
-  const text = ownPart(read, context);
+  // "VAT DE123456789" of a template registers nobody.
+  const text = withoutDummies(ownPart(read, context), read.page.url);
   // On a home page the firm that is named is a supplier as often, unless it is the site's or gives its number.
   const isIts = read.page.kind !== 'home' || read.margin || context.brand === '' || namesBrand(read, context);
   const names = isIts ? isRegistered : hasRegisterNumber;

@@ -1,6 +1,6 @@
 /** Numbers, mailboxes and accounts that nobody can have, beside those that somebody may. */
 import { describe, expect, it } from 'vitest';
-import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-details.js';
+import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl, withoutDummies } from './dummy-details.js';
 
 describe('a telephone number that nobody has', () => {
   it.each([
@@ -94,6 +94,12 @@ describe('dummyDetailsIn', () => {
       dummyDetailsIn(text);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
+});
+
+it('leaves the rest of a text, and all of it on a demonstration', () => {
+  const text = 'Pond & Reed, CVR: 12 34 56 78, Leeds';
+  expect(withoutDummies(text, 'https://pond.garden/')).toBe('Pond & Reed, CVR:  , Leeds');
+  expect(withoutDummies(text, 'https://pond.example/')).toBe(text);
 });
 
 it.each(['https://pond.example/', 'http://localhost:3000/', 'http://127.0.0.1/', 'https://example.com/', 'no address'])(

@@ -138,3 +138,9 @@ export function dummyDetailsIn(text: string): readonly DummyDetail[] {
   if (read.includes('@')) for (const [written] of read.matchAll(MAIL)) add(written, dummyMail(written));
   return found;
 }
+
+/** The text of a page at `url` without such details; as it is on a site of a reserved name. */
+export const withoutDummies = (text: string, url: string): string =>
+  !/\d/.test(text) || isReservedUrl(url)
+    ? text
+    : dummyDetailsIn(text).reduce((left, detail) => left.replace(detail.text, ' '), text);
