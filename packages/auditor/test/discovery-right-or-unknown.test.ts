@@ -284,3 +284,23 @@ describe('niche', () => {
     expect(demo.niche?.value ?? '').not.toContain('generator');
   });
 });
+
+describe('sector', () => {
+  const said = '<h1>Vera</h1><p>We bake our bread at night.</p><p>Bread and rolls.</p>';
+  it('is guessed where the kind of site is known and nothing speaks against it, at low confidence', async () => {
+    const seat = {
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: 'Vera',
+      telephone: '+44 1632 960113',
+      address: { '@type': 'PostalAddress', addressLocality: 'Thirlmere', addressCountry: 'GB' },
+    };
+    const local = await discover([pageOf('/', documentOf({ title: 'Vera', body: said, jsonLd: seat }))]);
+    const { value, confidence } = local.sector ?? { value: 'unknown', confidence: 0 };
+    if (value !== 'unknown') expect([value, confidence <= 0.45]).toEqual(['food', true]);
+  });
+
+  it('is not guessed where not even the kind is known', async () => {
+    expect((await discover([page('/', 'Vera', '<h1>Vera</h1><p>An app.</p>')])).sector?.value).toBe('unknown');
+  });
+});

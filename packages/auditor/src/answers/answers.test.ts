@@ -232,6 +232,11 @@ describe('what a site shows of its age', () => {
     expect(none).toBe(0);
   });
 
+  it('is told by a month without a day as well', async () => {
+    expect(await valueIn('current', '<p>Prices as of October 2026.</p>')).toBe(1);
+    expect(await valueIn('current', '<p>Prices as of October 2031.</p>')).toBe(0);
+  });
+
   it('takes no date to come for a sign of care', async () => expect(await dated('2031-01-01')).toBe(0));
 });
 

@@ -91,7 +91,7 @@ export function classify(input: ClassifyInput): Classified {
   const decided = decide(ranked, label, rule);
   const sector =
     decided.value === 'unknown'
-      ? (ofKind(input, decided, label) ?? decide(ranked, label, { ...rule, mayGuess: isGuess }))
+      ? (ofKind(input, decided, label) ?? decide(ranked, label, { ...rule, mayGuess: mayGuess(input.kind.value) }))
       : decided;
   const category =
     top && sector.value !== 'unknown'
@@ -104,8 +104,17 @@ export function classify(input: ClassifyInput): Classified {
   return { sector, category };
 }
 
-/** A shop and a magazine are forms: what they deal with is said elsewhere, or not. */
-const isGuess = (id: string, tally: Tally): boolean => !FORMS.has(id) && (tally.phrases.size >= 2 || tally.named);
+/**
+ * A shop and a magazine are forms: what they deal with is said elsewhere, or not. A club and a scholar speak of a subject, not of their
+ * trade; and where not even the kind of site is known, nothing is guessed.
+ */
+const mayGuess =
+  (kind: SiteKind) =>
+  (id: string, tally: Tally): boolean =>
+    kind !== 'unknown' &&
+    !FORMS.has(id) &&
+    (SECTOR_OF_KIND[kind] ?? id) === id &&
+    (tally.phrases.size >= 2 || tally.named);
 
 /** Many different words in many places make up for a name that is missing where the site introduces itself. */
 const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;

@@ -1,0 +1,65 @@
+/** Months with their year and no day, "Updated August 2026": pages that are kept by the month show no other date. */
+import type { PageFacts } from '@citeready/page-facts';
+import { fold } from '../language/fold.js';
+
+const MONTHS = 12;
+const MAX_BLOCKS = 400;
+const MAX_TEXT = 600;
+const A_YEAR = /20\d\d/;
+const WRITTEN = /(?<!\p{L})(\p{L}{3,14})\.?,?\s(?:de\s|del\s)?(20\d\d)(?!\d)/gu;
+/** The day is left out; with one, the whole date is known by itself. */
+const EAST_ASIAN = /(?<!\d)(20\d\d)\s?[年년]\s?(\d{1,2})\s?[月월](?!\s?\d{1,2}\s?[日일])/gu;
+
+const tables = new Map<string, ReadonlyMap<string, number>>();
+
+/** Folded names of the months in a language, long and short, alone and within a date. */
+function monthsOf(language: string): ReadonlyMap<string, number> {
+  const known = tables.get(language);
+  if (known !== undefined) return known;
+  const names = new Map<string, number>();
+  for (const month of ['long', 'short'] as const) {
+    const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+    const within = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+    for (let at = 0; at < MONTHS; at++) {
+      const day = new Date(Date.UTC(2026, at, 1));
+      const parts = within.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+      for (const name of [alone.format(day), parts]) {
+        const folded = fold(name).replace(/\./g, '');
+        if (/^\p{L}{3,14}$/u.test(folded)) names.set(folded, at + 1);
+      }
+    }
+  }
+  tables.set(language, names);
+  return names;
+}
+
+const found = new WeakMap<PageFacts, readonly string[]>();
+
+/** The first day of each such month in the text of a page, as ISO 8601. `language` is a primary subtag, `null` where it is not known. */
+export function monthsIn(facts: PageFacts, language: string | null): readonly string[] {
+  const known = found.get(facts);
+  if (known !== undefined) return known;
+  const days = facts.blocks
+    .slice(0, MAX_BLOCKS)
+    .flatMap(({ text, hidden, kind }) =>
+      hidden || kind === 'code' || !A_YEAR.test(text) ? [] : [text.slice(0, MAX_TEXT)],
+    )
+    .flatMap((text) => monthsOfText(text, language));
+  found.set(facts, days);
+  return days;
+}
+
+function monthsOfText(text: string, language: string | null): string[] {
+  const named = [...text.matchAll(WRITTEN)].flatMap(([, name = '', year = '']) => {
+    const folded = fold(name);
+    const month = (language === null ? undefined : monthsOf(language).get(folded)) ?? monthsOf('en').get(folded);
+    return month === undefined ? [] : [dayOf(year, month)];
+  });
+  const counted = [...text.matchAll(EAST_ASIAN)].flatMap(([, year = '', month]) => {
+    const at = Number(month);
+    return at >= 1 && at <= MONTHS ? [dayOf(year, at)] : [];
+  });
+  return [...named, ...counted];
+}
+
+const dayOf = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
