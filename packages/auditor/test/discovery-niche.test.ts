@@ -55,6 +55,18 @@ describe('the niche', () => {
     expect(await nicheOf(page('Acme – boats, sails, oars and rope for everybody.'))).toBeNull();
   });
 
+  it('is neither an address nor what the reader is said to be', async () => {
+    const seat = '<p>1F, Research Building, Willow University, Thirlmere</p>';
+    const found = await nicheOf(
+      home({
+        title: 'Acme',
+        body: `<h1>Acme</h1><p>You are a whole person and deserve a whole approach to healing.</p>${seat}`,
+        jsonLd: shop('Thirlmere'),
+      }),
+    );
+    expect(found ?? '').not.toMatch(/whole person|1F/u);
+  });
+
   it('is what somebody studies, where the site has no other phrase', async () => {
     const body =
       '<h1>Vera Novak</h1><p>I am glad that you are here.</p><p>My research interests include lichens, bark and the age of trees. I teach as well.</p>';

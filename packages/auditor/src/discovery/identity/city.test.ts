@@ -44,6 +44,8 @@ describe('the town of an address', () => {
   ])('of "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
 
   it.each([
+    'Mūzu iela 10, LV-1050 PVN LV40003164644',
+    'Mūzu iela 10, LV-1050 Tālrunis 67501518',
     'Founded in 2009 by two friends',
     'Call 24 hours',
     'May 10, 2023',

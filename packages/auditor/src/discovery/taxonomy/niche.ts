@@ -64,6 +64,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
+    if (isAddress(candidate.phrase, input)) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -86,6 +87,16 @@ function ownWords(input: NicheInput): OwnPhrase | null {
       !namesTown(said, input),
   };
 }
+
+/** "1F, Research Building, Willow University, Taipei": parts between commas, and the town at the end. */
+function isAddress(phrase: string, { identity }: NicheInput): boolean {
+  const parts = phrase.split(/[,，]/u).map((part) => fold(part).trim());
+  const last = parts.at(-1);
+  return (
+    /\d/.test(phrase) && parts.length >= MIN_ADDRESS_PARTS && identity.places.some(({ value }) => fold(value) === last)
+  );
+}
+const MIN_ADDRESS_PARTS = 3;
 
 const namesTown = (phrase: string, { identity }: NicheInput): boolean =>
   PLACE.test(phrase) || identity.places.some(({ value }) => fold(phrase).includes(fold(value)));

@@ -252,7 +252,8 @@ export function trimmed(phrase: string, brand: string): string {
   );
   // "Club for K-pop in Seoul Pada …": what stands before the name describes it.
   const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
-  const before = at >= MIN_BEFORE_NAME ? folded.slice(0, at) : '';
+  const ahead = at >= MIN_BEFORE_NAME ? bare(folded.slice(0, at)) : '';
+  const before = ahead.length >= MIN_BEFORE_NAME ? ahead : '';
   // "Official website for Acme" ends in a word that needs the name.
   const whole = before === '' || /\s\p{Ll}{1,4}$/u.test(before) ? folded : before;
   const lower = whole.toLowerCase();

@@ -4,8 +4,9 @@
  */
 
 const COPULA: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:is|are|am) (?:an?|the) ([^.;:!?|]{5,130})/iu,
-  de: /(?<!\p{L})(?:ist|sind|bin) (?:eine?|ihre?|der|die|das) ([^.;:!?|]{5,130})/iu,
+  // What the reader is said to be is not what the site is.
+  en: /(?<!\p{L})(?<!(?<!\p{L})you )(?:is|are|am) (?:an?|the) ([^.;:!?|]{5,130})/iu,
+  de: /(?<!\p{L})(?<!(?<!\p{L})sie )(?:ist|sind|bin) (?:eine?|ihre?|der|die|das) ([^.;:!?|]{5,130})/iu,
   fr: /(?<!\p{L})(?:est|sommes|suis) (?:une?|la|le|l['’]) ?([^.;:!?|]{5,130})/iu,
   es: /(?<!\p{L})(?:es|somos|soy) (?:una?|la|el) ([^.;:!?|]{5,130})/iu,
   pt: /(?<!\p{L})(?:é|somos|sou) (?:uma?|a|o) ([^.;:!?|]{5,130})/iu,
