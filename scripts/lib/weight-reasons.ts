@@ -82,7 +82,7 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     name: 'own share',
     value: weights.OWN_SHARE,
     from: 'principle',
-    why: 'Labels and templates repeat rightly; above this share a page is new. Doorways, the same text for town after town, lie far below it.',
+    why: 'Labels and templates repeat rightly; above this share a page is new. What only its names make new, town after town, counts half.',
   },
   {
     name: 'cost of vagueness',

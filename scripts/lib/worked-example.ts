@@ -8,14 +8,14 @@ import { clarityOfSite, IN_FORCE, scoresOfSite, worthOfSite } from './calibratio
 export const WORKED: SiteFeatures = {
   host: 'harrow-lane-cycles.example',
   answered: 0.829,
-  depth: 0.441,
+  depth: 0.44,
   filled: 1,
-  specific: 0.964,
+  specific: 0.962,
   hollow: 0,
   paid: 0,
   items: CLARITY_ITEMS.map((item) => (item === 'dates' || item === 'markup' ? 0.833 : 1)),
-  engines: [{ engine: 'perplexity', score: 78, lost: 0, hygiene: 1, worthless: false }],
-  headline: 78,
+  engines: [{ engine: 'perplexity', score: 70, lost: 0, hygiene: 1, worthless: false }],
+  headline: 70,
   rating: { overall: 0, worth: 0, clarity: 0 },
 };
 
@@ -32,8 +32,8 @@ export function workedText(): string {
     `1. Of what a local business is asked ${n(WORKED.answered)} is answered, by weight; depth is ${n(WORKED.depth)}. Every page has unique text, ${n(100 * WORKED.specific)}% of the text is specific (${n(100 * weights.SPECIFIC_ENOUGH)}% are enough), no heading is hollow and no link is paid: nothing is taken off.`,
     `2. Worth = ${weights.ANSWERED_SHARE} × ${n(WORKED.answered)} + ${weights.DEPTH_SHARE} × ${n(WORKED.depth)} = ${n(worth)}.`,
     `3. Clarity: dates and structured data are there on five of six pages (0.833), everything else on all: 1 − (${weights.CLARITY_WEIGHTS.dates} + ${weights.CLARITY_WEIGHTS.markup}) × 0.167 = ${n(clarity)}. Worth lies above ${weights.CLARITY_NEEDS}, so clarity earns ${full === 1 ? 'in full' : n(full)}.`,
-    `4. Points = ${weights.WORTH_POINTS} × ${n(worth)} + ${weights.CLARITY_POINTS} × ${n(clarity)} = ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full), 1)}.`,
-    `5. Hygiene takes ${n(engine?.hygiene ?? 0, 1)} away: ${n(score, 1)}, shown as ${Math.round(score)}.`,
+    `4. Points = ${weights.WORTH_POINTS} × ${n(worth)} + ${weights.CLARITY_POINTS} × ${n(clarity)} = ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full), 2)}.`,
+    `5. Hygiene takes ${n(engine?.hygiene ?? 0, 1)} away: ${n(score, 2)}, shown as ${Math.round(score)}.`,
     `6. With \`Disallow: /\` for PerplexityBot every page loses ${100 * closed}% with Perplexity and nothing with anybody else: ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed), 1)} points before hygiene, ${n(Math.max(0, 100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed) - (engine?.hygiene ?? 0)), 1)} after it.`,
   ].join('\n');
 }

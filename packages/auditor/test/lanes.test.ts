@@ -54,7 +54,7 @@ describe('lanes of an auditor', () => {
       const own = getPriority(0);
       expect(await inTurn(lanes, 'instant', PRIORITY)).toEqual({ result: own });
       expect(await inTurn(lanes, 'full', PRIORITY)).toEqual({
-        result: Math.min(constants.priority.PRIORITY_LOW, own + 5),
+        result: Math.min(constants.priority.PRIORITY_LOW, own + 3),
       });
       expect(getPriority(0)).toBe(own);
     },

@@ -59,7 +59,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   const visibleMain = main.filter((block) => !block.hidden);
   const detectedLanguage = detectLanguage(languageSample(reader, visibleMain, blocks), options.detectLanguage);
   const reading = readingOf(reader.head.lang, detectedLanguage?.language ?? null);
-  const digits = blocks.map(({ hidden, text }) => (hidden ? null : digitText(text)));
+  const digits = blocks.map((block) => (isRead(block) ? digitText(block.text) : null));
   const textDates = readTextDates(blocks, digits, reading);
   const { numbers, quotes } = readBlocks(reader, blocks, digits, textDates, reading.languages, log);
   for (const block of blocks) if (block.hidden) reader.instruction('hidden', block.text);
@@ -129,6 +129,9 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     limits: log.names(),
   };
 }
+
+/** Seen, or of the main text behind something that a reader opens: answers to questions are, and what they state is stated. */
+const isRead = ({ hidden, main, withheld }: TextBlock): boolean => !hidden || (main === true && withheld !== true);
 
 /** HTML by its type, or, where the server names none, by its first character. */
 const isMarkup = (mediaType: string, text: string): boolean =>
@@ -204,13 +207,12 @@ function readBlocks(
   const words = (): readonly NumberWords[] => (known ??= languages.map(numberWords).filter((found) => found !== null));
   const spans = dateSpans([...dates, ...unsettled]);
   blocks.forEach((block, index) => {
-    if (block.hidden) return;
     // What a byline counts says nothing about the subject.
     const text = digits[index] ?? null;
     if (block.byline !== true && text !== null)
       for (const number of findNumbers(block.text, index, 200, { dates: spans.get(index), words, text }))
         if (!log.push(numbers, number, 'numbers')) break;
-    if (marked.has(index) || block.kind === 'code') return;
+    if (marked.has(index) || block.kind === 'code' || block.hidden) return;
     for (const quote of findQuotes(block.text, index, 20)) if (!log.push(quotes, quote, 'quotes')) break;
   });
   return { numbers, quotes };

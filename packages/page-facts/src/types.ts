@@ -273,6 +273,7 @@ export interface PageFacts {
       readonly offset: number;
     }[];
   };
+  /** Of text that is seen, and of main text behind something that a reader opens, such as the answers of a folded list of questions. */
   readonly numbers: readonly NumberFact[];
   readonly entities: readonly EntityFact[];
   readonly jsonLdBlocks: number;

@@ -4,13 +4,13 @@
  */
 import type { ClarityItem } from '../checks/types.js';
 
-/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.68 and 0.32). */
-export const WORTH_POINTS = 68;
-export const CLARITY_POINTS = 32;
+/** Points out of 100 that worth and clarity earn. Ratings of whole sites split so (fitted: 0.72 and 0.28). */
+export const WORTH_POINTS = 72;
+export const CLARITY_POINTS = 28;
 
 /** Parts of worth: answered questions, and depth beyond them (fitted). */
-export const ANSWERED_SHARE = 0.6;
-export const DEPTH_SHARE = 0.4;
+export const ANSWERED_SHARE = 0.45;
+export const DEPTH_SHARE = 0.55;
 
 /** Quotable passages at which depth begins to saturate, and at which it is full: 300 good passages answer all that one site is asked. */
 export const DEPTH_ONSET = 2;
@@ -19,7 +19,7 @@ export const DEPTH_FULL = 300;
 export const DEPTH_FULL_INSTANT = 20;
 
 /** Worth that a site of empty or repeating pages loses at most, as a share (fitted). */
-export const STUB_COST = 0.65;
+export const STUB_COST = 0.7;
 /** Quality of its passages, summed, at which a page is no stub: one good passage. */
 export const FULL_PAGE = 1;
 /** Share of a page's quality that must be new for it to count as a page: labels and templates repeat rightly. */
@@ -27,13 +27,13 @@ export const OWN_SHARE = 0.6;
 
 /** Worth that a site loses at most for saying nothing specific, and the share of specific text from which it loses nothing (fitted). */
 export const VAGUE_COST = 0.5;
-export const SPECIFIC_ENOUGH = 0.12;
+export const SPECIFIC_ENOUGH = 0.16;
 
 /**
  * Worth that a site loses at most where headings are followed by nothing (fitted), the share of hollow headings that costs it all, and the
  * share that costs nothing: without it a good site would gain by losing its headings.
  */
-export const HOLLOW_COST = 0.45;
+export const HOLLOW_COST = 0.4;
 export const HOLLOW_FROM = 0.67;
 export const HOLLOW_FREE = 0.1;
 
@@ -50,18 +50,18 @@ export const HYGIENE_POINTS = 10;
 
 /** Shares of clarity; they sum to 1. Fitted on ratings of clarity, each at least what its loss must cost (docs/methodology.md). */
 export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
-  title: 0.19,
+  title: 0.2,
   description: 0.09,
-  heading: 0.21,
+  heading: 0.22,
   address: 0.05,
-  language: 0.04,
+  language: 0.03,
   preview: 0.03,
-  dates: 0.09,
-  markup: 0.07,
+  dates: 0.1,
+  markup: 0.08,
   identity: 0.07,
   contact: 0.03,
-  sitemap: 0.06,
-  filled: 0.07,
+  sitemap: 0.05,
+  filled: 0.05,
 };
 
 /**

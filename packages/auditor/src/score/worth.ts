@@ -92,7 +92,7 @@ export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY && !SHORT_BY_NATURE.has(text.page.kind) && !isDeadAddress(text.page);
 
 /** What a block of this form says without a figure: what to type, what to do, what goes with what. */
-const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.15, code: 0.15, table: 0.15 };
+const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.1, code: 0.1, table: 0.1 };
 /** Words of its block that one fact stands for: a paragraph of usual length. */
 const WORDS_OF_A_FACT = 60;
 /** A name can be checked too, but says less than a figure or a date: the words that each stands for, and the share that all do at most. */
