@@ -267,6 +267,6 @@ export function trimmed(phrase: string, brand: string): string {
         : whole,
   );
   // "Acme in Riyadh" without the name is no phrase.
-  const begins = /^(?:في|ב|in|en|à|em|a|i|в|w|v) ?\p{L}/iu.test(rest) && rest.split(' ').length <= 3;
+  const begins = /^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3;
   return !begins && (rest.includes(' ') || UNSPACED.test(rest)) ? rest : whole;
 }
