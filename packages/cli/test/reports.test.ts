@@ -52,7 +52,7 @@ describe('several domains', () => {
       'closed.example',
     ]);
     expect(table[2]).toContain('not reached');
-    expect(table[3]).toMatch(/^closed\.example {2}\d +perplexity 0$/);
+    expect(table[3]).toMatch(/^closed\.example {2}\d +[a-z]+ 0$/);
   });
 
   it('go into a folder, a file for each', async () => {
