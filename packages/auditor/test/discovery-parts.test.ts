@@ -175,6 +175,16 @@ describe('offering and audience', () => {
     expect(found.offering?.platform?.value).toBe('WordPress');
   });
 
+  it('takes no prompt behind the output of a command for a price', async () => {
+    const found = await discover([
+      home({
+        title: 'Acme',
+        body: '<main><h1>Acme</h1><p>Acme makes pictures smaller.</p><pre><code>Transfer rate: 1903618 $ ab -n 500</code></pre></main>',
+      }),
+    ]);
+    expect(found.offering?.prices).toEqual([]);
+  });
+
   it.each([
     ['en', 'Payroll software for small businesses', 'small businesses', 'b2b'],
     ['de', 'Reisen für Familien', 'Familien', 'b2c'],

@@ -56,7 +56,8 @@ export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
       if (number.kind === 'currency' && !first.has(number.block)) first.set(number.block, number);
     for (const [index, { text: price }] of [...first].slice(0, MAX_BLOCKS)) {
       const block = facts.blocks[index];
-      if (block && price.length <= MAX_CHARS && !wages().test(block.text.slice(0, SPOKEN)))
+      // A prompt behind the output of a command is no dollar.
+      if (block && block.kind !== 'code' && price.length <= MAX_CHARS && !wages().test(block.text.slice(0, SPOKEN)))
         found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
     }
   }

@@ -86,7 +86,7 @@ function offered(input: NicheInput, pages: readonly PageFacts[]): Finding<string
   return null;
 }
 
-/** "Novak Driving School" is a driving school, whatever else the pages say: the trade in the name, with the town. */
+/** "Baker Driving School" is a driving school, whatever else the pages say: the trade in the name, with the town. */
 function named(input: NicheInput): Finding<string> | null {
   const { identity, homes, taxonomy } = input;
   const [home] = homes;

@@ -50,7 +50,7 @@ function longestCount(digits: string): { readonly length: number; readonly end: 
 }
 
 /** True of digits that nobody was given because they only count, or are all zero. */
-export function isCounted(written: string): boolean {
+function isCounted(written: string): boolean {
   const digits = written.replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS || digits.length > MAX_DIGITS) return false;
   if (ZEROS.test(digits)) return true;
