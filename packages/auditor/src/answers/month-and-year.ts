@@ -12,8 +12,12 @@ const EAST_ASIAN = /(?<!\d)(20\d\d)\s?[年년]\s?(\d{1,2})\s?[月월](?!\s?\d{1,
 
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
-/** Folded names of the months in a language, long and short, alone and within a date. */
-function monthsOf(language: string): ReadonlyMap<string, number> {
+/**
+ * Folded names of the months in a language, long and short, alone and within a date; those of English where the runtime does not know the
+ * language. It would answer with the language of its host, and a page may name any three letters.
+ */
+function monthsOf(written: string): ReadonlyMap<string, number> {
+  const [language = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(written);
   const known = tables.get(language);
   if (known !== undefined) return known;
   const names = new Map<string, number>();

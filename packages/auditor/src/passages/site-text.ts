@@ -42,7 +42,7 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
     const passages = cut.map((passage, at): SitePassage => {
       const { literally, novelty: isNew } = added[at] ?? NOTHING;
       const quality = qualityOf(passage, sense);
-      // A branch may rightly say of its town what another says of its own, which helps who asks for that town and nobody else.
+      // Branches may describe their towns in the same words. Such a page helps those who ask about that town, and no one else.
       own += (quality * (literally + isNew)) / 2;
       return { page, passage, sense, novelty: isNew, quality };
     });

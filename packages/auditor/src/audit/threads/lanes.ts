@@ -49,7 +49,7 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
     if (kind === 'full') return createLane(lazyPool(parse, { givesWay: true }), options, clock, { givesWay: true });
     const workers = Math.max(LEAST_FOR_PERSONS, Math.min(4, availableParallelism() - 1));
     const pool = lazyPool(parse, { workers });
-    // One page is read, understood and judged by the same thread, one after the other: threads of its own for each would hold the auditor three times.
+    // An instant audit reads, understands and judges one page, one step after another: a thread for each step would load the auditor three times.
     return createLane(pool, options, clock, { standing: pool });
   };
   return {

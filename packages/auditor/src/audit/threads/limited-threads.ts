@@ -36,7 +36,7 @@ export interface ThreadLimits {
 }
 
 export interface ThreadsOptions {
-  /** Does work that is not large, in place of a thread of its own; not closed here. */
+  /** A pool that does small work, so that no further thread is started. Whoever made it closes it. */
   readonly standing?: LazyPool;
   /** Whether its own threads give way to others of the process while processors are busy. */
   readonly givesWay?: boolean;

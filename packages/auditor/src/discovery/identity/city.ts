@@ -70,7 +70,7 @@ const FORMS: readonly Form[] = [
     'TR',
   ),
 ];
-/** Words that follow a number and are no towns; capitals without a vowel are the sign of a register or a tax. */
+/** Words that follow a number but name no town. Capitals without a vowel abbreviate a register or a tax. */
 const NO_TOWN =
   /^(?:(?:\p{Lu}\.){1,4}$|[B-DF-HJ-NP-TV-XZ]{2,5}|Tel|Tālr\p{L}*|Tel[eé]fon\p{L}*|Puhelin|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block|CNPJ|CPF|CIF|NIF|NIP|REGON|KRS|SIRET|SIREN|RCS|VAT|IBAN|I[ČC]O|DI[ČC]|KvK|BTW|CVR|CUI|HRB|UID|OIB)(?![\p{L}])/u;
 /** What begins after the town in the same line. */

@@ -251,7 +251,7 @@ export function countryOfText(text: string): string | null {
   return countryNames().get(fold(trimmed).replace(/^the /, '')) ?? null;
 }
 
-/** Codes of countries that are no more are read as those of today, as "DD" and "UK" are. */
+/** The current code for a withdrawn or informal one, such as "DD" or "UK". */
 function ofToday(code: string): string | null {
   try {
     return new Intl.Locale(`und-${code}`).region ?? null;

@@ -56,7 +56,7 @@ export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
       if (number.kind === 'currency' && !first.has(number.block)) first.set(number.block, number);
     for (const [index, { text: price }] of [...first].slice(0, MAX_BLOCKS)) {
       const block = facts.blocks[index];
-      // A prompt behind the output of a command is no dollar.
+      // In the output of a command, "1903618 $" is a number before a prompt.
       if (block && block.kind !== 'code' && price.length <= MAX_CHARS && !wages().test(block.text.slice(0, SPOKEN)))
         found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
     }
