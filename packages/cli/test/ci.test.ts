@@ -227,10 +227,12 @@ describe('the action', async () => {
     expect(warnings.length).toBeGreaterThan(2);
     expect(warnings.length).toBeLessThanOrEqual(10);
     // An annotation is read without the report: what was found stands before what to do about it, there and in the comment.
-    expect(warnings.join('\n')).toMatch(
-      / under one host name .*::No TLS connection to \S+ could be established\. Correct what/,
+    expect(warnings.join('\n')).toMatch(/markup to the home page .*::No page has Organization markup\. Describe the/);
+    expect(await read('reports of today/comment.md')).toMatch(
+      /markup to the home page .*\n {3}No page has Organization markup/,
     );
-    expect(await read('reports of today/comment.md')).toMatch(/under one host name .*\n {3}No TLS connection to/);
+    // A preview without TLS says nothing of the site that it becomes.
+    expect(stdout).not.toContain('TLS');
     expect(await read('summary.md')).toMatch(/### Citeready: [\s\S]+<details>/);
     const outputs = Object.fromEntries(
       (await read('output'))

@@ -1,8 +1,8 @@
 /** The history of a score as a chart over its table, which stays for everybody who does not see a chart. The table is the only source. */
 import uPlot from 'uplot';
+import { rangeOf, timeLabels } from './time-axis.js';
 
 const HEIGHT = 240;
-const DAY_S = 86_400;
 
 const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -47,18 +47,24 @@ export function drawHistory(table: HTMLTableElement): void {
     const [ink, line, accent, soft] = ['--ink', '--line', '--accent', '--soft'].map(colorOf);
     const axis = { stroke: soft ?? '', grid: { stroke: line ?? '', width: 1 }, ticks: { show: false } };
     const language = document.documentElement.lang;
-    const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-    const whole = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const whole = new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    });
     plot = new uPlot(
       {
         width: widthIn(place),
         height: HEIGHT,
-        padding: [12, 12, 0, 0],
-        scales: { x: { time: true, range: [first - DAY_S / 4, last + DAY_S / 4] }, y: { range: [0, 100] } },
+        // A label at the end of the axis is as wide as the room beside the plot.
+        padding: [12, 32, 0, 0],
+        tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Etc/UTC'),
+        scales: { x: { time: true, range: rangeOf(first, last) }, y: { range: [0, 100] } },
         legend: { show: true, live: true },
         cursor: { y: false },
         axes: [
-          { ...axis, values: (_plot, splits) => splits.map((at) => day.format(at * 1000)), space: 70 },
+          { ...axis, values: (_plot, splits, _axis, _space, step) => timeLabels(language, splits, step), space: 80 },
           { ...axis, size: 36, splits: () => [0, 25, 50, 75, 100] },
         ],
         series: [

@@ -107,6 +107,7 @@ td.actions-cell{white-space:nowrap}
 .sides .score b{font-size:2.6rem}
 .sides h2{margin:0 0 .2rem;font-size:1.1rem;overflow-wrap:anywhere}
 .u-legend{color:var(--ink);font-size:.9rem}
+.u-legend tr :is(th,td){border:0}
 .u-legend .u-value{font-variant-numeric:tabular-nums}
 .u-legend .u-off>*{opacity:1;color:var(--soft);font-weight:400}
 .u-legend .u-off .u-marker{opacity:.4}

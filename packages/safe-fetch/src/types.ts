@@ -49,6 +49,8 @@ export interface TlsProblem {
   readonly host: string;
   readonly code: 'expired' | 'not-yet-valid' | 'wrong-name' | 'self-signed' | 'untrusted' | 'handshake';
   readonly message: string;
+  /** The handshake was with the address of a `connectTo` rule, so that it says nothing of what the site itself serves. */
+  readonly byRule?: true;
 }
 
 /** What a site answered. */

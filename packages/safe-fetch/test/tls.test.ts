@@ -175,7 +175,7 @@ describe('handshakes', () => {
     expect(await reach(portOf(broken)).get('https://site.test/')).toMatchObject({
       ok: false,
       code: 'tls',
-      tls: { code: 'handshake', message: 'no TLS connection to site.test could be established' },
+      tls: { code: 'handshake', message: 'no TLS connection to site.test could be established', byRule: true },
     });
   });
 

@@ -14,7 +14,10 @@ const detailOf = (context: SignedInContext) =>
   context.api<AuditDetail>('GET', `/api/v1/audits/${context.params['slug'] ?? ''}`);
 
 function table(context: SignedInContext, versions: readonly AuditVersionView[]): Markup {
-  const { say, day } = context.speech;
+  const { say, day, time } = context.speech;
+  // Of two results of one day a reader asks which was first.
+  const days = versions.map(({ created_at: from }) => day(from));
+  const when = new Set(days).size < days.length ? time : day;
   const name = engineNames(context);
   const all = [...new Set(versions.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
   // Where no engine ever differs, a column for each says the same number as often as there are engines.
@@ -41,10 +44,10 @@ function table(context: SignedInContext, versions: readonly AuditVersionView[]):
           ({ version, overall_score: overall, engines: scores, created_at: from, completed_at: to }) =>
             html`<tr>
               <th scope="row">${version}</th>
-              <td class="c"><time datetime="${from}">${day(from)}</time></td>
+              <td class="c"><time datetime="${from}">${when(from)}</time></td>
               ${cell(overall)}
               ${engines.map((engine) => cell(scores.find((score) => score.engine === engine)?.overall_score))}
-              <td class="c"><time datetime="${to}">${day(to)}</time></td>
+              <td class="c"><time datetime="${to}">${when(to)}</time></td>
             </tr>`,
         )}
       </tbody>

@@ -38,7 +38,9 @@ export interface ConnectionOptions extends AddressChoice {
 async function openSocket(url: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Socket> {
   const targets = await chooseAddresses(url.hostname, portOf(url), options, signal);
   const socket = await options.openTcp(targets, url.hostname, options.clock, signal);
-  return url.protocol === 'https:' ? secure(socket, url.hostname, options.tls, signal) : socket;
+  if (url.protocol !== 'https:') return socket;
+  const byRule = options.connectTo.target(url.hostname, portOf(url)) !== null;
+  return secure(socket, url.hostname, { ...options.tls, byRule }, signal);
 }
 
 /** Resolves, checks, dials and, for https, secures. Rejects with a `FetchProblem` or the signal's reason; time limits come in by the signal. */

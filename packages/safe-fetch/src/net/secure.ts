@@ -12,8 +12,13 @@ export interface TlsOptions {
   readonly http2: boolean;
 }
 
+export interface SecureOptions extends TlsOptions {
+  /** A `connectTo` rule led here. */
+  readonly byRule: boolean;
+}
+
 /** Rejects with a `tls` problem, or with the signal's reason; the socket is then destroyed. */
-export function secure(socket: Socket, host: string, options: TlsOptions, signal: AbortSignal): Promise<TLSSocket> {
+export function secure(socket: Socket, host: string, options: SecureOptions, signal: AbortSignal): Promise<TLSSocket> {
   const name = withoutRootDot(withoutBrackets(host));
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -36,8 +41,8 @@ export function secure(socket: Socket, host: string, options: TlsOptions, signal
       reject(reason);
     };
     // Both stay for the life of the socket: a late error must not reach the process.
-    tls.on('error', (error) => (over.signal.aborted ? undefined : fail(tlsFailure(host, error))));
-    tls.once('close', () => (over.signal.aborted ? undefined : fail(tlsFailure(host, null))));
+    tls.on('error', (error) => (over.signal.aborted ? undefined : fail(tlsFailure(host, error, options.byRule))));
+    tls.once('close', () => (over.signal.aborted ? undefined : fail(tlsFailure(host, null, options.byRule))));
     tls.once('secureConnect', () => {
       over.abort();
       resolve(tls);

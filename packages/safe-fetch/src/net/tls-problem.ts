@@ -36,8 +36,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whatever ended a handshake; the message is ours, since OpenSSL's can name addresses and files. */
-export function tlsFailure(host: string, error: unknown): FetchProblem {
+export function tlsFailure(host: string, error: unknown, byRule: boolean): FetchProblem {
   const code = CODES[codeOf(error)] ?? 'handshake';
   const message = MESSAGES[code](host);
-  return new FetchProblem('tls', message, { host, code, message });
+  return new FetchProblem('tls', message, { host, code, message, ...(byRule ? { byRule } : {}) });
 }

@@ -2,7 +2,7 @@
 import { defineCheck } from '../../define-check.js';
 import { contentPages, hostOf } from '../../site.js';
 import type { Verdict } from '../../types.js';
-import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
+import { count, evidence, fail, pass, plural, unmeasured, warn } from '../../verdict.js';
 
 export const tlsHttps = defineCheck({
   id: 'tls-https',
@@ -15,7 +15,7 @@ export const tlsHttps = defineCheck({
   grade: 'weak',
   sources: ['lighthouse-seo', 'google-ai-guide'],
   engines: 'every-engine',
-  rule: 'A TLS connection is made to each variant of the address, and the certificate is verified for that host name: within its dates, issued for the name, signed by an authority that Node trusts. Passes when the home page is served over https, no connection failed, the other variants (http, with and without www) redirect there and no page loads images over http. Warns when a variant serves pages itself or a page loads images over http. Fails when a TLS connection failed, and names the cause: certificate expired, not yet valid, issued for another name, self-signed or untrusted, or a failed handshake, which says nothing about the certificate. Also fails without https. Revocation, ciphers and old TLS versions are not tested.',
+  rule: 'A TLS connection is made to each variant of the address, and the certificate is verified for that host name: within its dates, issued for the name, signed by an authority that Node trusts. Passes when the home page is served over https, no connection failed, the other variants (http, with and without www) redirect there and no page loads images over http. Warns when a variant serves pages itself or a page loads images over http. Fails when a TLS connection failed, and names the cause: certificate expired, not yet valid, issued for another name, self-signed or untrusted, or a failed handshake, which says nothing about the certificate. Also fails without https. Unmeasured where a connect-to rule leads to an address that does not speak TLS: it says nothing of what the site itself serves. Revocation, ciphers and old TLS versions are not tested.',
   fix: {
     title: 'Serve everything over https under one host name',
     text: 'Correct what the finding names: renew the certificate, have it issued for every name in use, serve the intermediate certificates, or offer TLS 1.2 and 1.3. Then redirect http and the other host name to the preferred address with a 301, and load every resource over https.',
@@ -24,7 +24,12 @@ export const tlsHttps = defineCheck({
   run(site): Verdict {
     const { entrance } = site;
     if (entrance.tls !== null) {
-      const { host, code, message } = entrance.tls;
+      const { host, code, message, byRule } = entrance.tls;
+      // A preview on the loopback speaks http, and the site it becomes may well speak https.
+      if (byRule === true && code === 'handshake')
+        return unmeasured(
+          `${host} was read at an address that was given for it, and that address does not serve https.`,
+        );
       return fail(
         `${message.charAt(0).toUpperCase()}${message.slice(1)}.`,
         evidence(`https://${host}/`, { detail: `TLS: ${code}` }),
