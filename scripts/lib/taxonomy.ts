@@ -10,8 +10,8 @@ export function renderTaxonomy(sectors: readonly SectorData[]): string {
   const lines = [
     '# Taxonomy',
     '',
-    `Discovery sorts a site into one of ${String(sectors.length)} sectors and, where it can, one of ${String(categories)} categories. Below a margin the answer is`,
-    '`unknown`, with what came near. Generated from `packages/auditor/data/sectors/`; do not edit by hand:',
+    `Discovery sorts a site into one of ${String(sectors.length)} sectors and, where it can, one of ${String(categories)} categories. Below a margin the`,
+    'answer is a guess, with a confidence of at most 0.3 and what came near, or `unknown` where too little is said. Generated from `packages/auditor/data/sectors/`; do not edit by hand:',
     '`npm run docs` regenerates it.',
     '',
     'Sectors carry ids of the IAB Content Taxonomy 3.1 (IAB Tech Lab, CC BY 3.0) and of NAICS 2022 (US Census Bureau, public domain).',

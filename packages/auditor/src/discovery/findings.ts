@@ -27,7 +27,7 @@ import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
 import { nicheOf } from './taxonomy/niche.js';
-import { ownWordOf } from './taxonomy/own-word.js';
+import { ownWordOf, tradeWordOf } from './taxonomy/own-word.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
 import { judge, regionsOf, spoken } from './judge.js';
@@ -110,6 +110,7 @@ export function findings(input: FindingsInput): Findings {
   const reading = { ...first, siteKind: kind.value };
   const kindOf = (page: DiscoveryPage): PageKind => readGenre(page.facts, reading).kind;
 
+  const votes = homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon));
   const language = homes[0] ? pageLanguage(homes[0].facts) : null;
   const seen = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon), kindOf);
   const identity =
@@ -155,10 +156,8 @@ export function findings(input: FindingsInput): Findings {
             kind: kind.value,
             identity,
             forWhom: for_whom,
-            ownWord: ownWordOf(
-              homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
-              category,
-            ),
+            ownWord: ownWordOf(votes, category),
+            tradeWord: tradeWordOf(votes, sector),
           }),
     knownUrls: known.urls,
     description:

@@ -5,6 +5,7 @@ import { readParked } from '../reading/parked.js';
 import { finding, note, quote } from './evidence.js';
 import { englishName } from './identity/countries.js';
 import { kindSignals } from './offering/all-signals.js';
+import type { KindSignal } from './offering/kind-signal.js';
 import type { PlatformFound } from './offering/platform.js';
 import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
@@ -54,9 +55,28 @@ export function judge(input: JudgeInput): {
     others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
     schema: schemaVotes(homes, taxonomy),
   };
-  const byWords = classify({ ...evidence, kind: { value: 'unknown', confidence: 0 } }).sector;
-  const kind = input.told ?? decideSiteKind(kindSignals({ ...input, sector: byWords }));
-  return { kind, ...classify({ ...evidence, kind }) };
+  const byWords = classify({ ...evidence, kind: null }).sector;
+  const signals = kindSignals({ ...input, sector: byWords });
+  const kind = input.told ?? decideSiteKind(signals);
+  const classes = classify({ ...evidence, kind });
+  return { kind: input.told ?? withoutVisitors(kind, classes.sector, signals, taxonomy), ...classes };
+}
+
+/** What shows that customers come: an office has an address and a telephone as well. */
+const RECEIVES = new Set(['hours', 'map', 'type local']);
+
+/** A trade that works for businesses goes to its customers, however plainly its address is told. */
+function withoutVisitors(
+  kind: Finding<SiteKind>,
+  { value }: Classification,
+  signals: readonly KindSignal[],
+  taxonomy: Taxonomy,
+): Finding<SiteKind> {
+  const trade = taxonomy.sector(value);
+  const goes = trade?.siteKind === 'services' && trade.serves === 'business';
+  return kind.value === 'local' && goes && !signals.some(({ group }) => RECEIVES.has(group))
+    ? { ...kind, value: 'services' }
+    : kind;
 }
 
 /** Places first, then countries by their English names. */

@@ -2,7 +2,7 @@
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
 import type { DiscoveryPage } from '../page.js';
-import { affiliateSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
+import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { contentSignals } from './kind-content.js';
 import { doorSignals } from './kind-door.js';
 import { homeSignals } from './kind-home.js';
@@ -86,6 +86,7 @@ function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
 
 const allSignals = (input: SignalInput): KindSignal[] => [
   ...typeSignals(input.homes),
+  ...disclosureSignals(input.homes),
   ...domainSignals(input.homeUrl),
   ...pathSignals(input.urls, input.homeUrl),
   ...wordSignals(input.homes, input.abouts),

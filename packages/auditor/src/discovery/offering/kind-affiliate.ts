@@ -2,8 +2,11 @@
  * Sites that recommend what others sell: their products are links for which the seller pays. Such a site is read, and nothing is bought on
  * it, however many products and prices its pages hold.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { isPaid } from '../../reading/paid-links.js';
-import { note } from '../evidence.js';
+import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
@@ -15,6 +18,19 @@ const WEIGHT = 4;
 
 /** What is left of the signals of a shop on a site that recommends. */
 export const RECOMMENDED_SHARE = 0.3;
+
+/** What the page is called on which a site says that sellers pay it: law and programs ask for one of those that recommend, and of no others. */
+const disclosure = inAllLanguages(() => textWords().affiliates, anywhere);
+const DISCLOSED = 3;
+const MAX_LABEL = 60;
+
+/** Signals of a site that says that it is paid for recommending. */
+export function disclosureSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
+  return homes.flatMap(({ facts }) => {
+    const label = facts.links.find(({ text }) => text.length <= MAX_LABEL && disclosure().test(text))?.text;
+    return label === undefined ? [] : [signal('publisher', DISCLOSED, 'recommends', quote(facts.url, label))];
+  });
+}
 
 export function affiliateSignals(pages: readonly DiscoveryPage[]): KindSignal[] {
   const paid = pages.filter(({ facts }) => facts.links.some(isPaid));

@@ -6,8 +6,9 @@ import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
+/** The short ones end many a word that has nothing to do with them ("silicon", "holiday"): they stand apart, or a year follows. */
 const EVENT_HOST =
-  /(?:^|[.-])(?:\w{2,20})?(?:camp|conf|conference|con|summit|fest|festival|days?|meetup|expo)(?:20\d\d)?\.|^20\d\d\./;
+  /(?:^|[.-])(?:\w{2,20})?(?:conf|conference|summit|festival|meetup)(?:20\d\d)?\.|(?:^|[.-])(?:camp|con|days?|fest|expo)(?:20\d\d)?\.|(?:camp|con|days?|fest|expo)20\d\d\.|^20\d\d\./;
 
 /** Share of a page's blocks that are code, and number of them, from which it documents an interface. */
 const CODE_SHARE = 0.08;

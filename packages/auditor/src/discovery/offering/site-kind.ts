@@ -8,6 +8,9 @@ const MIN_SCORE = 1.6;
 const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
 const DOUBT = 3;
+/** Points from which the first is named as a guess where they do not suffice, and its confidence at most. */
+const MIN_GUESS = 1.2;
+const GUESS_CONFIDENCE = 0.25;
 
 type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly signals: readonly KindSignal[] }])[];
 
@@ -29,18 +32,23 @@ function withoutContacts(kinds: Map<SiteKind, { score: number; signals: KindSign
     if (CONTACT.has(s.group) && s.weight < MARKED) local.score -= s.weight * (1 - CONTACT_SHARE);
 }
 
-/** A local business is a service business with a door: the two are told apart by the door and never cancel each other out. */
+/**
+ * A local business is a service business with a door: the two are told apart by the door, and never cancel each other out, even where a
+ * third kind comes between them.
+ */
 function withDoor(ranked: Ranked): Ranked {
-  const [first, second, ...rest] = ranked;
-  if (!first || !second || new Set([first[0], second[0]].filter((k) => k === 'local' || k === 'services')).size !== 2)
-    return ranked;
-  const local = first[0] === 'local' ? first : second;
-  const services = first[0] === 'local' ? second : first;
+  const of = (kind: SiteKind) => ranked.find(([found]) => found === kind);
+  const local = of('local');
+  const services = of('services');
+  if (!local || !services) return ranked;
   const door = local[1].signals.filter((s) => DOOR.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
   const chosen = door >= 2 || local[1].score > services[1].score ? local : services;
   const other = chosen === local ? services : local;
-  return [[chosen[0], { ...chosen[1], score: chosen[1].score + other[1].score * NEIGHBOR_SHARE }], ...rest];
+  const joined = [chosen[0], { ...chosen[1], score: chosen[1].score + other[1].score * NEIGHBOR_SHARE }] as const;
+  return byScore([joined, ...ranked.filter((entry) => entry !== chosen && entry !== other)]);
 }
+
+const byScore = (kinds: Ranked): Ranked => [...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1));
 
 /** What speaks for the one speaks for the other, too: that somebody works for customers. */
 const NEIGHBOR_SHARE = 0.5;
@@ -61,7 +69,7 @@ function rankKinds(signals: readonly KindSignal[]): Ranked {
     kinds.set(s.kind, entry);
   }
   withoutContacts(kinds);
-  return withDoor([...kinds].sort(([a, x], [b, y]) => y.score - x.score || (a < b ? -1 : 1)));
+  return withDoor(byScore([...kinds]));
 }
 
 export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
@@ -71,6 +79,8 @@ export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind
   const runnerUp = second?.[1].score ?? 0;
   const evidence = [...why].sort((a, b) => b.weight - a.weight || (a.group < b.group ? -1 : 1)).map((s) => s.evidence);
   if (score < (kind === 'publisher' ? MIN_PUBLISHER : MIN_SCORE) || (score - runnerUp) / score < MIN_MARGIN)
-    return finding<SiteKind>('unknown', 0, evidence);
+    return score < MIN_GUESS
+      ? finding<SiteKind>('unknown', 0, evidence)
+      : finding(kind, Math.min(GUESS_CONFIDENCE, score / (score + runnerUp + DOUBT)), evidence);
   return finding(kind, score / (score + runnerUp + DOUBT), evidence);
 }

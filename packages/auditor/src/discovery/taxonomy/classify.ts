@@ -4,10 +4,10 @@
  */
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note, round } from '../evidence.js';
-import { decide, unknown } from './decide.js';
+import { decide, isHint, unknown } from './decide.js';
 import type { DecisionRule } from './decide.js';
 import type { SchemaVote } from './schema-votes.js';
-import type { Tally } from './tally.js';
+import type { Ranked, Tally } from './tally.js';
 import { add, merge, rank } from './tally.js';
 import type { Taxonomy } from './taxonomy.js';
 import type { Vote } from './votes.js';
@@ -19,7 +19,8 @@ export interface ClassifyInput {
   /** Votes of all other pages. */
   readonly others: readonly Vote[];
   readonly schema: readonly SchemaVote[];
-  readonly kind: { readonly value: SiteKind; readonly confidence: number };
+  /** `null` before it is known: then nothing is guessed either. */
+  readonly kind: { readonly value: SiteKind; readonly confidence: number } | null;
   readonly homeUrl: string;
 }
 
@@ -62,6 +63,9 @@ const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
   event: 'events',
 };
 const MIN_KIND = 0.5;
+/** Confidence up to which a kind is itself a guess, and says nothing of the sector. */
+const GUESSED_KIND = 0.25;
+const UNKNOWN_KIND = { value: 'unknown', confidence: 0 } as const;
 const KIND_SHARE = 0.7;
 /** The sector of shops as such; it gives way to any sector that is named. */
 const CHANNEL = 'retail';
@@ -91,7 +95,10 @@ export function classify(input: ClassifyInput): Classified {
   const decided = decide(ranked, label, rule);
   const sector =
     decided.value === 'unknown'
-      ? (ofKind(input, decided, label) ?? decide(ranked, label, { ...rule, mayGuess: mayGuess(input.kind.value) }))
+      ? (ofKind(input, decided, label) ??
+        (input.kind === null
+          ? decided
+          : decide(withoutPerson(ranked), label, { ...rule, mayGuess: mayGuess(input.kind.value) })))
       : decided;
   const category =
     top && sector.value !== 'unknown'
@@ -116,6 +123,12 @@ const mayGuess =
     (SECTOR_OF_KIND[kind] ?? id) === id &&
     (tally.phrases.size >= 2 || tally.named);
 
+/** Who writes of something in a diary says little of a trade, and "about me" says less. */
+function withoutPerson(ranked: Ranked): Ranked {
+  const [first, second] = ranked;
+  return first?.id === PERSON && second !== undefined && isHint(second.tally) ? ranked.slice(1) : ranked;
+}
+
 /** Many different words in many places make up for a name that is missing where the site introduces itself. */
 const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;
 
@@ -125,8 +138,9 @@ function ofKind(
   undecided: Classification,
   label: (id: string) => string,
 ): Classification | null {
-  const sector = SECTOR_OF_KIND[kind.value];
-  if (sector === undefined || kind.confidence < MIN_KIND || taxonomy.sector(sector) === null) return null;
+  const sector = kind === null ? undefined : SECTOR_OF_KIND[kind.value];
+  if (kind === null || sector === undefined || kind.confidence < MIN_KIND || taxonomy.sector(sector) === null)
+    return null;
   return {
     value: sector,
     label: label(sector),
@@ -142,8 +156,9 @@ function ofKind(
 
 function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
-  const home = KIND_SECTORS[input.kind.value];
-  const share = SUBJECT_SHARE[input.kind.value] ?? 1;
+  const kind = input.kind ?? UNKNOWN_KIND;
+  const home = KIND_SECTORS[kind.value];
+  const share = SUBJECT_SHARE[kind.value] ?? 1;
   const scale = (sector: string): number => (sector === home?.[0] ? 1 : share);
   for (const vote of input.central) add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
   const rest = new Map<string, Tally>();
@@ -162,21 +177,21 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
       'type',
     );
   }
-  if (home) {
+  if (home && kind.confidence > GUESSED_KIND) {
     const [sector, weight] = home;
-    const item = note(input.homeUrl, `the site is built like one of the kind "${input.kind.value}"`);
+    const item = note(input.homeUrl, `the site is built like one of the kind "${kind.value}"`);
     add(
       tallies,
       sector,
-      weight * input.kind.confidence,
-      { phrase: `kind ${input.kind.value}`, named: sector !== CHANNEL, evidence: item },
+      weight * kind.confidence,
+      { phrase: `kind ${kind.value}`, named: sector !== CHANNEL, evidence: item },
       'kind',
     );
   }
   // "My name is Vera, and I am a nurse" speaks of a nurse.
   const person = tallies.get(PERSON);
   const trades = [...tallies].some(([id, { named, score }]) => id !== PERSON && named && score >= MIN_SECTOR);
-  if (person && trades && input.kind.value !== 'personal') person.score *= PERSON_SHARE;
+  if (person && trades && kind.value !== 'personal') person.score *= PERSON_SHARE;
   // What a shop sells says more than that it is a shop.
   const channel = tallies.get(CHANNEL);
   if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named))

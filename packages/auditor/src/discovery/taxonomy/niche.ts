@@ -14,6 +14,7 @@ import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
 import { isBorneOut } from './niche-support.js';
+import { plainTrade } from './niche-plain.js';
 import { told } from './niche-told.js';
 import { openingsOf } from './openings.js';
 import type { Phrase } from './phrases.js';
@@ -30,7 +31,7 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
   const made = composed(input);
   // "Florist, Lyon" says what a heading such as "Flowers from the heart" leaves to guess.
   if (own !== null && made?.isPlain === true && own.isWeak) return made.niche;
-  return own?.niche ?? deeds(input) ?? made?.niche ?? told(input);
+  return own?.niche ?? deeds(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
 }
 
 interface OwnPhrase {

@@ -2,7 +2,7 @@
  * The word by which a site names its trade, as it writes it: "locksmith" where the category holds locksmiths and guards alike. Of names of
  * the category in the places where a site introduces itself, the one that says most.
  */
-import type { Classification } from '@citeready/core/contract';
+import type { Classification, Evidence } from '@citeready/core/contract';
 import type { FieldName } from './fields.js';
 import type { Vote } from './votes.js';
 
@@ -10,6 +10,7 @@ export interface OwnWord {
   readonly word: string;
   /** It stands where a site says what it is, and not only where it tells what it offers. */
   readonly isName: boolean;
+  readonly evidence: readonly Evidence[];
 }
 
 const MAX_TEXT = 300;
@@ -20,24 +21,30 @@ const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g
 const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'statement']);
 
 /** `null` where nothing but markup or single words in running text told the category. */
-export function ownWordOf(votes: readonly Vote[], category: Classification): OwnWord | null {
+export const ownWordOf = (votes: readonly Vote[], category: Classification): OwnWord | null =>
+  wordAmong(votes, (vote) => vote.category === category.value);
+
+/** The same for a sector, whichever category the word is of. */
+export const tradeWordOf = (votes: readonly Vote[], sector: Classification): OwnWord | null =>
+  wordAmong(votes, (vote) => vote.sector === sector.value);
+
+function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWord | null {
   // "clinic" is of dentists and of doctors: it does not say which.
-  const elsewhere = new Set(votes.filter((vote) => vote.category !== category.value).map(({ phrase }) => phrase));
+  const elsewhere = new Set(votes.filter((vote) => !isOf(vote)).map(({ phrase }) => phrase));
   const named = votes.filter(
-    ({ named: isName, category: of, field, phrase }) =>
-      isName && of === category.value && field !== 'markup' && !elsewhere.has(phrase),
+    (vote) => vote.named && isOf(vote) && vote.field !== 'markup' && !elsewhere.has(vote.phrase),
   );
-  const totals = new Map<string, { weight: number; text: string; isName: boolean }>();
+  const totals = new Map<string, { weight: number; text: string; isName: boolean; evidence: Evidence }>();
   for (const { phrase, weight, evidence, field } of named) {
-    const known = totals.get(phrase) ?? { weight: 0, text: evidence.snippet ?? '', isName: false };
+    const known = totals.get(phrase) ?? { weight: 0, text: evidence.snippet ?? '', isName: false, evidence };
     totals.set(phrase, { ...known, weight: known.weight + weight, isName: known.isName || NAMING.has(field) });
   }
   const [best] = [...totals].sort(
     ([a, x], [b, y]) => Number(y.isName) - Number(x.isName) || y.weight - x.weight || (a < b ? -1 : 1),
   );
   if (best === undefined) return null;
-  const [phrase, { text, isName }] = best;
+  const [phrase, { text, isName, evidence }] = best;
   // German writes nouns with a capital, and a name of a trade keeps its accents: as the page has it.
   const word = new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, 'iu').exec(text.slice(0, MAX_TEXT))?.[0] ?? phrase;
-  return { word, isName };
+  return { word, isName, evidence: [evidence] };
 }
