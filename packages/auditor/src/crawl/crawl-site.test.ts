@@ -312,6 +312,17 @@ describe('pages', () => {
       'https://site.test/gone/nowhere',
     ]);
   });
+  it('follows no link of an error page: relative ones would lead ever deeper', async () => {
+    const lost = (): ScriptedAnswer => ({ ...page('Not found', ['news/', 'team.html', '/about']), status: 404 });
+    const { crawl, fetcher } = run((url) => {
+      if (url.pathname === '/') return page('Home', ['/old/', '/about']);
+      if (url.pathname === '/about') return page('About');
+      return lost();
+    });
+    expect(urls((await crawl).pages).sort()).toEqual(['/', '/about', '/old/']);
+    expect(fetcher.paths().filter((path) => path.startsWith('/old/'))).toEqual(['/old/']);
+  });
+
   it('marks soft 404s and not the pages around them', async () => {
     const sorry = page('Nothing here', ['/']);
     const { crawl } = run((url) => {
@@ -510,5 +521,75 @@ describe('progress', () => {
       ['pages', 3, 3],
       ['done', 3, 3],
     ]);
+  });
+});
+
+describe('a home page whose menu a script writes', () => {
+  const scripted = (script: string): ScriptedAnswer =>
+    page('Home', ['#top'], `<script src="/js/menu.js"></script>${script}`);
+  const menu = (body: string): ScriptedAnswer => ({ body, type: 'text/javascript' });
+
+  it('leads to the pages that the script names, and on from there', async () => {
+    const { crawl } = run({
+      '/': scripted('<script>show(["posts/first.html"])</script>'),
+      '/js/menu.js': menu(`nav.innerHTML = '<a href="/faith">Faith</a><a href="staff.html">Staff</a>'`),
+      '/faith': page('Faith', ['/creed']),
+      '/creed': page('Creed'),
+      '/staff.html': page('Staff'),
+      '/posts/first.html': page('First'),
+    });
+    const { pages } = await crawl;
+    expect(pages.map(({ resource, via }) => [new URL(resource.url).pathname, via]).sort()).toEqual([
+      ['/', 'home'],
+      ['/creed', 'link'],
+      ['/faith', 'script'],
+      ['/posts/first.html', 'script'],
+      ['/staff.html', 'script'],
+    ]);
+  });
+
+  it('leads through the parts that it puts into the page, as if their links stood in it', async () => {
+    const { crawl } = run({
+      '/': scripted(''),
+      '/js/menu.js': menu("fetch('parts/header.html').then(put)"),
+      '/parts/header.html': { body: `<header><a href="visit.html">Visit</a></header><p>${words('part')}</p>` },
+      '/visit.html': page('Visit'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages).sort()).toEqual(['/', '/visit.html']);
+    expect(result.skipped).toContainEqual({
+      url: 'https://site.test/parts/header.html',
+      reason: 'a part that a script puts into pages',
+    });
+  });
+
+  it('says nothing of what is not there, of views of an application, or of what robots.txt closes', async () => {
+    const { crawl, fetcher } = run({
+      '/robots.txt': text('User-agent: *\nDisallow: /closed.html'),
+      '/': scripted(''),
+      '/js/menu.js': menu(`x = ['gone.html', 'view.html', 'closed.html']`),
+      '/view.html': { body: '<!doctype html><html><title>App</title><div id="root"></div></html>' },
+      '/closed.html': page('Closed'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages)).toEqual(['/']);
+    expect(result.failed).toEqual([]);
+    expect(fetcher.paths()).not.toContain('/closed.html');
+  });
+
+  it('is not looked into where links lead to more than five pages, or another host serves the script', async () => {
+    const links = Array.from({ length: 6 }, (_, n) => `/page-${n}`);
+    const linked = run((url) =>
+      url.pathname === '/'
+        ? page('Home', links, '<script src="/js/menu.js"></script>')
+        : url.pathname.startsWith('/page-')
+          ? page(`Page ${url.pathname.slice(-1)}`)
+          : undefined,
+    );
+    expect(urls((await linked.crawl).pages)).toHaveLength(7);
+    expect(linked.fetcher.paths()).not.toContain('/js/menu.js');
+    const elsewhere = run({ '/': page('Home', [], '<script src="https://cdn.test/menu.js"></script>') });
+    await elsewhere.crawl;
+    expect(elsewhere.fetcher.requests.map(({ url }) => new URL(url).host)).not.toContain('cdn.test');
   });
 });

@@ -12,6 +12,7 @@ import type { CrawlPage, CrawlResult, CrawlStage } from './crawl-result.js';
 import { chooseKeyPages, mentionsInLinks } from './frontier/choose-key-pages.js';
 import type { PageMention } from './frontier/choose-key-pages.js';
 import { findEntrance } from './site/entrance.js';
+import { offerScripted } from './site/follow-scripts.js';
 import { GatheredSite } from './site/gathered-site.js';
 import { readHomePage } from './site/home-page.js';
 import type { HomePage } from './site/home-page.js';
@@ -75,6 +76,7 @@ class Crawl {
     }
     await this.openings(site, rounds);
     await rounds.readRest();
+    if (rounds.lacks() && (await offerScripted(site, this.fetch))) await rounds.readRest();
     this.gathered.partial ??= rounds.stopped();
     await this.probeAccess(site);
   }

@@ -42,7 +42,7 @@ export interface CrawledPage {
   readonly requestedUrl: string;
   readonly resource: FetchedResource;
   /** How the crawl came to it. */
-  readonly via: 'home' | 'sitemap' | 'link';
+  readonly via: 'home' | 'sitemap' | 'link' | 'script';
   /** Clicks from the home page along the links followed; `null` when known from the sitemap only. */
   readonly depth: number | null;
   /** URL template such as `/blog/{slug}`. */

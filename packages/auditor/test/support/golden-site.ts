@@ -32,7 +32,7 @@ export interface GoldenPage {
   readonly depth?: number | null;
   /** Addresses that redirected here, in order. */
   readonly redirectedFrom?: readonly string[];
-  readonly via?: 'sitemap' | 'link';
+  readonly via?: 'sitemap' | 'link' | 'script';
 }
 
 interface GoldenText {

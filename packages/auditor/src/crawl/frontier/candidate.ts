@@ -3,7 +3,7 @@ import type { SiteAddress } from '../url/normalize-url.js';
 
 export interface Candidate {
   readonly page: SiteAddress;
-  readonly via: 'home' | 'sitemap' | 'link';
+  readonly via: 'home' | 'sitemap' | 'link' | 'script';
   /** Clicks from the home page; `null` while known from a sitemap only. */
   readonly depth: number | null;
   /** Generations of links that each only made the path longer. */

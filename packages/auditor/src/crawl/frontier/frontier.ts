@@ -48,6 +48,8 @@ export interface Frontier {
   offerLink(link: LinkOffer, source: LinkSource): string | null;
   /** Takes a sitemap's entry; returns the page when it is one of this site, wanted or not. */
   offerSitemapEntry(url: string): SiteAddress | null;
+  /** Takes an address that a script names, in the place of a link that nobody finds without it. */
+  offerScripted(url: string): void;
   /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
@@ -217,6 +219,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
       }
       consider(normal.page, { via: 'sitemap', depth: null, growth: 0 }, null);
       return normal.page;
+    },
+    offerScripted(url) {
+      const normal = normalize(url);
+      if (normal.ok) consider(normal.page, { via: 'script', depth: null, growth: 0 }, null);
     },
     take(url) {
       const normal = normalize(url);

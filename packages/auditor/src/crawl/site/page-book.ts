@@ -13,6 +13,7 @@ import type { SiteScope } from '../url/site-scope.js';
 import { createTurns } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
+import { isFragment } from './script-addresses.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
 
 export interface PageBookOptions {
@@ -53,6 +54,15 @@ interface Entry {
   readonly keys: readonly string[];
   readonly targets: Uint32Array;
 }
+
+/** Nothing is there, so what the error page links to is no part of the site: its relative links alone would lead ever deeper. */
+const isMissing = ({ via }: Candidate, { status }: FetchedResource, soft404: boolean): boolean =>
+  via !== 'home' && (status >= 400 || soft404);
+
+/** Words that a page holds at least by itself, to be more than one of the views of an application. */
+const LEAST_WORDS = 20;
+
+const decodeStart = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 4_000));
 
 const saysNofollow = (facts: PageFacts): boolean =>
   facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
@@ -147,7 +157,9 @@ export function createPageBook(options: PageBookOptions): PageBook {
     outcome: PageOutcome,
   ): Promise<CrawlPage> {
     const facts = outcome.kind === 'page' ? outcome.facts : null;
-    const targets = facts === null ? new Uint32Array(0) : await offerLinks(facts, candidate, site);
+    const soft404 = facts !== null && candidate.via !== 'home' && options.isSoft404(facts);
+    const leads = facts !== null && !isMissing(candidate, resource, soft404);
+    const targets = leads ? await offerLinks(facts, candidate, site) : new Uint32Array(0);
     if (facts !== null) noteClientRedirect(facts, resource.url);
     const page: CrawlPage = {
       requestedUrl: resource.requestedUrl,
@@ -155,7 +167,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
       via: candidate.via,
       depth: candidate.depth,
       template: frontier.templateOf(site),
-      soft404: facts !== null && candidate.via !== 'home' && options.isSoft404(facts),
+      soft404,
       facts,
       parseProblem: outcome.kind === 'page' ? outcome.parseProblem : null,
     };
@@ -164,6 +176,25 @@ export function createPageBook(options: PageBookOptions): PageBook {
     for (const key of entry.keys) byKey.set(key, entry);
     if (!byPath.has(pathKey(site))) byPath.set(pathKey(site), entry);
     return page;
+  }
+
+  /** Offers the links of a part that a script puts into pages: they stand in the home page then, and count from there. */
+  function offerFragment(facts: PageFacts): void {
+    const home = entries.find(({ page }) => page.via === 'home')?.site.url ?? facts.url;
+    for (const { href } of facts.links.slice(0, MAX_LINKS))
+      if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
+  }
+
+  /** What a script names may be no page, or a part of one. That says nothing of the site's links. Why it is not kept; `null` for a page. */
+  function scriptedPart(outcome: Extract<PageOutcome, { readonly kind: 'page' }>): string | null {
+    const { resource, facts } = outcome;
+    if (facts === null || resource.status >= 400 || options.isSoft404(facts))
+      return 'a script names it, and there is no page';
+    if (isFragment(decodeStart(resource.body))) {
+      offerFragment(facts);
+      return 'a part that a script puts into pages';
+    }
+    return facts.text.words < LEAST_WORDS ? 'a script names it, and brings its text as well' : null;
   }
 
   function takeFailure(candidate: Candidate, outcome: Extract<PageOutcome, { readonly kind: 'failed' }>): void {
@@ -210,6 +241,11 @@ export function createPageBook(options: PageBookOptions): PageBook {
       }
       if (outcome.kind === 'not-html') {
         skips.add('not-html', url, `not a web page (${outcome.mediaType})`);
+        return null;
+      }
+      const part = candidate.via === 'script' ? scriptedPart(outcome) : null;
+      if (part !== null) {
+        skips.add('not-a-page', url, part);
         return null;
       }
       const site = final ?? candidate.page;

@@ -21,6 +21,8 @@ export interface PageRounds {
   fetchFirst(urls: readonly string[]): () => Promise<void>;
   /** Reads until there are pages enough, none is left, or the site should be left alone. */
   readRest(): Promise<void>;
+  /** Whether fewer pages were found than wanted, and more may be asked for. */
+  readonly lacks: () => boolean;
   /** Pages read, under way and waiting, up to the number wanted. */
   readonly expected: () => number;
   /** Why reading stopped early; `null` while it did not. */
@@ -101,6 +103,7 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
         await fetchRound(batch)();
       }
     },
+    lacks: () => stopped === null && attemptsLeft > 0 && book.size() < maxPages,
     expected: () => Math.max(book.size(), Math.min(maxPages, book.size() + underWay + frontier.waiting())),
     stopped: () => stopped,
   };

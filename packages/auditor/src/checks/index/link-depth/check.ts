@@ -26,7 +26,7 @@ export const linkDepth = defineCheck({
     minPages: threshold(5, 'pages', 'proposal', 'below this the sample is too small'),
   },
   rule: (limit) =>
-    `Counts clicks from the home page to the sampled pages and, when the whole site was crawled, sitemap pages other than lists that no page links to (orphans). Passes when ${percent(limit.share)} are within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} are within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page, and instead of a warning when the site was read in part.`,
+    `Counts clicks from the home page to the sampled pages and, when the whole site was crawled, sitemap pages other than lists that no page links to (orphans). Pages that only a script of the home page names are left out. Passes when ${percent(limit.share)} are within ${limit.clicks} clicks and fewer than ${percent(limit.orphans)} are orphans; warns when ${percent(limit.share)} are within ${limit.clicksWarn} clicks; fails otherwise. Unmeasured with fewer than ${inWords(limit.minPages)} content pages besides the home page, and instead of a warning when the site was read in part.`,
   fix: (limit) => ({
     title: 'Link every page from near the home page',
     text: `Add the listed pages to a category page, the navigation or related links, so that each is at most ${inWords(limit.clicks)} clicks away from the home page.`,
@@ -35,7 +35,10 @@ export const linkDepth = defineCheck({
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;
-    const sampled = contentPages(site).filter(({ kind }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal');
+    // How far a script leads is not measured; that it leads there is what `link-crawlable` says.
+    const sampled = contentPages(site).filter(
+      ({ kind, crawl }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal' && crawl.via !== 'script',
+    );
     if (sampled.length < limit.minPages) return unmeasured(`Fewer than ${limit.minPages} content pages were sampled.`);
     const unreached = sampled.filter(({ crawl }) => crawl.depth === null);
     const linked = countLinksTo(

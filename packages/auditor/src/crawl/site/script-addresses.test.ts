@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { inlineScripts, isFragment, scriptAddresses } from './script-addresses.js';
+
+describe('addresses in a script', () => {
+  it.each([
+    [
+      'a menu written as markup',
+      'nav.innerHTML = \'<a href="about.html">About</a><a href="/opening-hours">Hours</a>\'',
+      ['about.html', '/opening-hours'],
+    ],
+    ['markup with escaped quotes', 'w("<a href=\\"team.html\\">Team</a>")', ['team.html']],
+    [
+      'a list of articles',
+      "const posts = [{ title: 'Pumps', url: 'artigos/pumps.html' }, { href: \"/guides/valves/\" }]",
+      ['artigos/pumps.html', '/guides/valves/'],
+    ],
+    ['a part that is fetched', "fetch('header.html').then(show)", ['header.html']],
+    ['a template literal around markup', 'const m = `<li><a href="../kids.html">Kids</a></li>`', ['../kids.html']],
+    [
+      'whole addresses, with a fragment',
+      'location.href="https://acme.com/visit.html#map"',
+      ['https://acme.com/visit.html#map'],
+    ],
+    ['what is named twice', "go('a1.html'); go('a1.html')", ['a1.html']],
+  ])('%s', (_, script, expected) => {
+    expect(scriptAddresses(script)).toEqual(expected);
+  });
+
+  it.each([
+    ['prose', "alert('Open index.html now')"],
+    ['templates', 'a = `pages/${name}.html`; b = "{{url}}.html"; c = \'<a href="\' + url + \'">\''],
+    ['suffixes', "if (path.endsWith('.html') || ext === 'html') x()"],
+    ['styles, pictures and fonts', '<link href="style.css"> href: "/logo.svg" href="fonts/a.woff2"'],
+    ['other schemes', 'href="mailto:a@acme.com" href: "tel:+44113" href="javascript:void(0)" href="#top"'],
+    ['paths that nothing links', "fetch('/api/items'); route('/settings')"],
+  ])('leaves out %s', (_, script) => {
+    expect(scriptAddresses(script)).toEqual([]);
+  });
+
+  it('stops at two hundred, and takes no time for what never ends', () => {
+    expect(scriptAddresses(Array.from({ length: 500 }, (_, n) => `'p${n}.html'`).join(','))).toHaveLength(200);
+    expect(scriptAddresses(`${'"a'.repeat(200_000)}`)).toEqual([]);
+  });
+});
+
+describe('scripts of a page', () => {
+  it('are what stands between the tags, closed or not', () => {
+    expect(inlineScripts('<p>"x.html"</p><SCRIPT type=module>one</SCRIPT><script src=a></script><script>two')).toBe(
+      'one\n\ntwo',
+    );
+  });
+});
+
+describe('a part of pages', () => {
+  it('has nothing of a document', () => {
+    expect(isFragment('<header><a href="/">Home</a></header>')).toBe(true);
+    expect(isFragment('<!-- x --><HTML><p>Text</p>')).toBe(false);
+    expect(isFragment('<title>Page</title><p>Text</p>')).toBe(false);
+  });
+});
