@@ -43,6 +43,8 @@ interface OwnPhrase {
 /** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
 const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 const MIN_SCORE = 0.6;
+/** Below it a phrase of the title holds no name of a trade as its head: it may be a slogan. */
+const MIN_NAMED = 0.6;
 /** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
 const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'publisher',
@@ -83,8 +85,9 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     niche: finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]),
     isWeak:
       !candidate.said &&
-      candidate.base < 1 &&
-      (trade < 1 || candidate.base === OPENING || speaks(said)) &&
+      (candidate.base < 1
+        ? trade < 1 || candidate.base === OPENING || speaks(said)
+        : trade < MIN_NAMED || speaks(said)) &&
       !namesTown(said, input),
   };
 }

@@ -9,7 +9,7 @@ import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { firstOfList, isSentence, isStrung, isUnfinished, owned, withoutRank } from './phrase-shape.js';
-import { headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
+import { endsInShortForm, headOf, MAX_SAID_WORDS, OUTRIGHT, statementIn } from './statement.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
@@ -113,7 +113,8 @@ const NAMED = 0.75;
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {
-  const [sentence = ''] = text.slice(0, 240).split(/(?<=\p{L}{2}|\d|\))[.!?](?:\s|$)|[。！？]/u);
+  const [sentence = '', next] = text.slice(0, 240).split(/(?<=\p{L}{2}|\d|\))[.!?](?:\s|$)|[。！？]/u);
+  if (next !== undefined && endsInShortForm(`${sentence}.`)) return [];
   const [statement = ''] = sentence.split(/ [–—|-] /u);
   const [lead = ''] = statement.split(/[;；:：（(]/u);
   const clauses = lead.split(/[,、，،]/u);

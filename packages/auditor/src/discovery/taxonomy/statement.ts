@@ -64,10 +64,21 @@ export const HEAD_LAST: ReadonlySet<string> = new Set(['tr', 'ja', 'ko']);
 
 /** `null` where the text does not say it. */
 export function statementIn(text: string, language: string): Statement | null {
-  const own = COPULA[language]?.exec(text.slice(0, MAX_TEXT))?.[1];
+  const told = text.slice(0, MAX_TEXT);
+  const found = COPULA[language]?.exec(told);
+  const own = found?.[1];
   if (own === undefined) return null;
+  const end = told.indexOf(own, found?.index) + own.length;
+  if ([1, 2].some((more) => endsInShortForm(told.slice(end - MAX_SHORT, end + more)))) return null;
   return { phrase: (HEAD_LAST.has(language) ? own : headOf(own)).trim(), sure: !UNSURE.has(language) };
 }
+
+/** "… of Dr." and "… in TP.HCM" go on: the full stop ends a short form, and no sentence. */
+const SHORT_FORM = /(?<!\p{L})\p{Lu}\p{Ll}\.$|\.\p{L}$/u;
+/** Letters of one, with what stands before it. */
+const MAX_SHORT = 3;
+/** True for a text up to a full stop, or to the sign behind it, that ends before what it speaks of. */
+export const endsInShortForm = (text: string): boolean => SHORT_FORM.test(text);
 
 const MAX_TEXT = 400;
 

@@ -37,6 +37,8 @@ const NAME = 1;
 const TOPIC = 0.35;
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;
+/** Letters below which an English word is more often one of the page's language: "vet" knows in Norwegian, and "inn" is in. */
+const MIN_FOREIGN = 4;
 
 /** Matches of a text in the page's language, and in English where the page is in another one. */
 export function matchesIn(
@@ -47,7 +49,10 @@ export function matchesIn(
   const found: { match: WeighedMatch; share: number }[] = [];
   const seen = new Set<string>();
   const add = (from: string, share: number): void => {
-    const fresh = read(text, from, lexicon).filter(({ phrase }) => !seen.has(phrase));
+    const isOwn = share === 1;
+    const fresh = read(text, from, lexicon).filter(
+      ({ phrase }) => !seen.has(phrase) && (isOwn || phrase.length >= MIN_FOREIGN),
+    );
     for (const match of fresh) seen.add(match.phrase);
     found.push(...fresh.map((match) => ({ match, share })));
   };

@@ -1,0 +1,107 @@
+/** What is said where little is known: guesses that say so by their confidence, and words that mean something else on pages of other trades. */
+import { describe, expect, it } from 'vitest';
+import { createDiscovery } from '../src/discovery/index.js';
+import type { DiscoveryPage } from '../src/discovery/index.js';
+import { documentOf, pageOf } from './support/discovery-pages.js';
+import { createManualClock } from './support/manual-clock.js';
+
+async function discover(domain: string, ...pages: readonly DiscoveryPage[]) {
+  const stage = createDiscovery({
+    domain,
+    startedAt: new Date('2026-11-21T09:00:00Z'),
+    clock: createManualClock(),
+    engines: [],
+  });
+  for (const page of pages) stage.addPage(page);
+  return stage.finish();
+}
+const found = (options: Parameters<typeof documentOf>[0], domain = 'acme.example') =>
+  discover(domain, pageOf('/', documentOf(options)));
+
+describe('a sector', () => {
+  it('is a guess of at most 0.3 where words in passing are all there is, and unknown without any', async () => {
+    const passing = await found({
+      title: 'Acme',
+      body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p>',
+    });
+    expect(passing.sector?.value).toBe('arts');
+    expect(passing.sector?.confidence).toBeLessThanOrEqual(0.3);
+    const silent = await found({ title: 'Acme', body: '<h1>Acme</h1><p>Nice to see it all here today.</p>' });
+    expect(silent.sector?.value).toBe('unknown');
+  });
+
+  it.each([
+    ['es', 'Renta de inflables Acme', 'Inflables seguros y divertidos para tus fiestas.', 'events'],
+    ['es', 'Montacargas Acme', 'Equipos potentes y seguros para tu empresa.', 'manufacturing'],
+    ['de', 'Alltagshilfe Acme', 'Persönliche Beratung und Haushaltshilfe in Ihrer Nähe.', 'home-services'],
+    ['hu', 'Acme kerítés', 'Kerítésépítés és térburkolás.', 'construction'],
+    ['lv', 'Acme – epoksīda grīdas', 'Epoksīda grīdas un lietās grīdas.', 'construction'],
+    ['ro', 'Acme', 'Companie de securitate: servicii de pază și consultanță.', 'home-services'],
+  ])('is that of the trade: %s, %s', async (lang, title, description, sector) => {
+    const body = `<h1>${title}</h1><p>${description}</p>`;
+    expect((await found({ lang, title, description, body })).sector?.value).toBe(sector);
+  });
+
+  it('is not taken from a short English word that a page of another language has with another sense', async () => {
+    const body = '<h1>Hei</h1><p>Vi vet hva som skal til, og du vet hvor du skal inn.</p>';
+    expect((await found({ lang: 'nb', title: 'Acme', body })).sector?.value).toBe('unknown');
+  });
+});
+
+describe('a kind of site', () => {
+  const cards = '<h1>Cards compared</h1><p>Which credit card is worth its fee? Our loans and banking pages tell.</p>';
+
+  it('is a publisher where the site says that sellers pay it', async () => {
+    const title = 'Credit cards and loans compared';
+    const plain = await found({ title, body: cards });
+    const paid = await found({ title, body: `${cards}<a href="/affiliate-disclosure">Affiliate Disclosure</a>` });
+    expect(plain.offering?.site_kind.value).not.toBe('publisher');
+    expect(paid.offering?.site_kind.value).toBe('publisher');
+  });
+
+  it('is services where a trade for businesses has an office, and local where people come to one', async () => {
+    const contact = '<p>+44 1632 960113</p><p>1 Mill Lane, Thirlmere TH1 2AB</p>';
+    const kindOf = async (title: string, more = '') =>
+      (await found({ title, description: title, body: `<h1>${title}</h1>${contact}${more}` })).offering?.site_kind
+        .value;
+    expect(await kindOf('Management consulting firm')).toBe('services');
+    expect(await kindOf('Hair salon and barber shop')).toBe('local');
+  });
+
+  it('is no event by a host name that ends in "con" as many words do', async () => {
+    const page = { title: 'Acme', body: '<h1>Acme</h1><p>Nice to see it all here today.</p>' };
+    const kindAt = async (host: string) => {
+      const read = pageOf('/', documentOf(page));
+      const url = `https://${host}/`;
+      return (await discover(host, { ...read, facts: { ...read.facts, url } })).offering?.site_kind.value;
+    };
+    expect(await kindAt('acmesilicon.example')).not.toBe('event');
+    expect(await kindAt('acmecon2026.example')).toBe('event');
+  });
+});
+
+describe('a niche', () => {
+  it('is the plain trade with its town where the site has no phrase for itself', async () => {
+    const page = await found({
+      lang: 'de',
+      title: 'Acme',
+      body: '<h1>Acme</h1><nav><a href="/x">Friseur</a></nav><footer><p>Mühlgasse 1, 6020 Innsbruck</p><p>+43 512 000000</p></footer>',
+    });
+    expect(page.niche?.value).toMatch(/in Innsbruck$/u);
+  });
+
+  it('is the bare name of the trade where no place is known either, and says how little that is', async () => {
+    const page = await found({
+      lang: 'sv',
+      title: 'Läxhjälp',
+      body: '<h1>Acme</h1><p>Läxhjälp för elever.</p><a href="/priser">Priser</a><a href="/kurser">Kurser</a>',
+    });
+    expect(page.niche).toMatchObject({ value: 'Läxhjälp', confidence: 0.25 });
+  });
+
+  it('ends at no short form: what stands before a name is no phrase', async () => {
+    const body = '<h1>Vera Novak</h1><p>Personal website of Dr. Vera Novak, who studies lakes.</p>';
+    const page = await found({ title: 'Vera Novak', description: 'Personal website of Dr. Vera Novak.', body });
+    expect(page.niche?.value ?? '').not.toMatch(/Dr$/u);
+  });
+});
