@@ -36,10 +36,13 @@ export interface AnswerContext {
   /** Language of the home page; `null` where unknown. */
   readonly language: string | null;
   readonly doubts: Doubts;
+  /** The same object in every context that differs from this one by its doubts alone: by it is known what does not depend on them. */
+  readonly apartFromDoubts: object;
 }
 
 export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerContext => ({
   doubts,
+  apartFromDoubts: {},
   siteKind: site.siteKind,
   discovery: site.discovery,
   auditedAt: site.auditedAt,

@@ -29,12 +29,16 @@ const scaled = ({ value, best }: Found, factor: number): Found => ({ value: valu
 
 const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 
-/** What is known of passages by question, as long as the context lives. */
-type ByPassage = WeakMap<AnswerContext, Map<QuestionKind, WeakMap<ReadPassage, number>>>;
+/** What is known of passages by question, as long as a context lives, whatever the doubts. */
+type ByPassage = WeakMap<object, Map<QuestionKind, WeakMap<ReadPassage, number>>>;
 
-function ofQuestion(all: ByPassage, kind: QuestionKind, context: AnswerContext): WeakMap<ReadPassage, number> {
-  const ofContext = all.get(context) ?? new Map<QuestionKind, WeakMap<ReadPassage, number>>();
-  all.set(context, ofContext);
+function ofQuestion(
+  all: ByPassage,
+  kind: QuestionKind,
+  { apartFromDoubts }: AnswerContext,
+): WeakMap<ReadPassage, number> {
+  const ofContext = all.get(apartFromDoubts) ?? new Map<QuestionKind, WeakMap<ReadPassage, number>>();
+  all.set(apartFromDoubts, ofContext);
   const known = ofContext.get(kind) ?? new WeakMap<ReadPassage, number>();
   ofContext.set(kind, known);
   return known;
@@ -47,14 +51,15 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   const judge = JUDGES[kind];
   if (judge === undefined) return null;
   const known = ofQuestion(judged, kind, context);
-  return (passage) => {
+  const undoubted = (passage: ReadPassage): number => {
     const before = known.get(passage);
     if (before !== undefined) return before;
     // A price in a text that makes no sense is no price.
-    const worth = judge(passage, context) * passage.sense * freshness(context.doubts, kind, passage.page.url);
+    const worth = judge(passage, context) * passage.sense;
     known.set(passage, worth);
     return worth;
   };
+  return (passage) => undoubted(passage) * freshness(context.doubts, kind, passage.page.url);
 }
 
 function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {

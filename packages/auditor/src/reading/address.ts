@@ -40,8 +40,9 @@ const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
 function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
-  const line = written.replace(OTHER_NUMBERS, ' ');
-  if (!/\d/.test(line)) return STREET.test(line) && UNNUMBERED.test(line);
+  // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
+  const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ') : written;
+  if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && STREET.test(line);
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
   if (NAMED_STREET.test(line) || POST_BOX.test(line)) return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;

@@ -33,9 +33,17 @@ const ITS_STEPS: ReadonlySet<string> = new Set([
   'contact',
 ]);
 
+/** Known by passage: it is asked again for each set of open pages, and of most passages twice. */
+const announcing = new WeakMap<ReadPassage['passage'], boolean>();
+
 /** What a passage begins with announces steps: "A simple four-step process". */
-const leadAnnounces = ({ passage, page }: ReadPassage): boolean =>
-  topicsOf(passage.text.split('\n', 1)[0] ?? '', page.language).has('workings');
+function leadAnnounces({ passage, page }: ReadPassage): boolean {
+  const known = announcing.get(passage);
+  if (known !== undefined) return known;
+  const announces = topicsOf(passage.text.split('\n', 1)[0] ?? '', page.language).has('workings');
+  announcing.set(passage, announces);
+  return announces;
+}
 
 /** Kinds of site that are programs, or may be: how one sets them up is a part of how they work. */
 const SET_UP: ReadonlySet<string> = new Set(['saas', 'community', 'nonprofit', 'unknown']);

@@ -103,21 +103,29 @@ function begins(line: string, word: string, at: number): boolean {
   return word.length >= MIN_START || after === '' || after === ' ';
 }
 
-/** Titles and headings recur on the pages of a site, and each is asked for by several readers. */
-const known = new Map<string, ReadonlySet<Topic>>();
+/** Titles and headings recur on the pages of a site, and each is asked for by several readers. By language first: a key of both would be made and hashed anew for each reader. */
+const known = new Map<string | null, Map<string, ReadonlySet<Topic>>>();
 const MAX_KNOWN = 2_000;
+const MAX_LANGUAGES = 30;
 
 /**
  * The topics that a text announces; beyond its first 160 characters it is no heading.
  * @param language - of the text: a word of one language begins words of another that say something else. `null` looks in all.
  */
 export function topicsOf(text: string, language: string | null = null): ReadonlySet<Topic> {
-  const key = `${language ?? ''}\n${text.slice(0, MAX_HEADING)}`;
-  const before = known.get(key);
+  const heading = text.slice(0, MAX_HEADING);
+  const before = known.get(language)?.get(heading);
   if (before !== undefined) return before;
-  const topics = readTopics(text, language);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, topics);
+  const topics = readTopics(heading, language);
+  let ofLanguage = known.get(language);
+  if (ofLanguage === undefined) {
+    // A page may name any language.
+    if (known.size >= MAX_LANGUAGES) known.clear();
+    ofLanguage = new Map();
+    known.set(language, ofLanguage);
+  }
+  if (ofLanguage.size >= MAX_KNOWN) ofLanguage.clear();
+  ofLanguage.set(heading, topics);
   return topics;
 }
 
