@@ -15,23 +15,27 @@ export interface Deadline {
   dispose(): void;
 }
 
+/** Told to nobody. Without a reason, an abort makes an error with a stack, for each timer of each fetch. */
+const STOPPED = 'stopped';
+
 /** Ends when any of the parents does. */
 export function createDeadline(clock: AuditorClock, parents: readonly (AbortSignal | undefined)[]): Deadline {
   const own = new AbortController();
-  const disposed = new AbortController();
+  /** Timers that run. */
+  const running = new Set<() => void>();
   // `any` puts no listener on the parents, which live for a whole audit and would collect one for each fetch under way.
   const signal = AbortSignal.any([own.signal, ...parents.filter((parent) => parent !== undefined)]);
 
   /** Runs `then` after `ms`, unless it was stopped before. */
   const after = (ms: number, then: () => void): (() => void) => {
     const stop = new AbortController();
-    const onDispose = (): void => stop.abort();
-    disposed.signal.addEventListener('abort', onDispose, { once: true });
+    const end = (): void => stop.abort(STOPPED);
+    running.add(end);
     void clock.sleep(ms, stop.signal).then(() => {
-      disposed.signal.removeEventListener('abort', onDispose);
+      running.delete(end);
       if (!stop.signal.aborted) then();
     });
-    return onDispose;
+    return end;
   };
 
   return {
@@ -73,6 +77,8 @@ export function createDeadline(clock: AuditorClock, parents: readonly (AbortSign
         if (onAbort !== undefined) signal.removeEventListener('abort', onAbort);
       }
     },
-    dispose: () => disposed.abort(),
+    dispose: () => {
+      for (const end of running) end();
+    },
   };
 }

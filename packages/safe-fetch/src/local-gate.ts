@@ -79,7 +79,8 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
 
   /** Lets in whoever may go now; sleeps for whoever may go later. */
   const advance = (state: PlaceState): void => {
-    state.wake?.abort();
+    // With a reason, so that no error with a stack is made for it.
+    state.wake?.abort('woken');
     state.wake = null;
     while (state.queue.length > 0 && state.active < concurrency && !state.unsent) {
       const now = clock.monotonic();

@@ -5,6 +5,7 @@
 import type { RobotsVerdict } from '../types.js';
 import { stableHash } from '../stable-hash.js';
 import { normalizeUrl } from '../url/normalize-url.js';
+import type { Normalized } from '../url/normalize-url.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { findTrap } from '../url/traps.js';
@@ -102,6 +103,35 @@ function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
   return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
 }
 
+/** Spellings whose pages are remembered: most links of a page are the menu's, and stand on every page. */
+const MAX_SPELLINGS = 4_000;
+const MAX_SPELLING = 300;
+
+/** Keeps what was made of the spellings that came last. */
+function remembered(make: (url: string) => Normalized): ((url: string) => Normalized) & { forget: () => void } {
+  let recent = new Map<string, Normalized>();
+  let before = recent;
+  const get = (url: string): Normalized => {
+    // Long ones are rare, and would hold much.
+    if (url.length > MAX_SPELLING) return make(url);
+    const known = recent.get(url);
+    if (known !== undefined) return known;
+    const normal = before.get(url) ?? make(url);
+    if (recent.size >= MAX_SPELLINGS / 2) {
+      before = recent;
+      recent = new Map();
+    }
+    recent.set(url, normal);
+    return normal;
+  };
+  return Object.assign(get, {
+    forget: () => {
+      before = new Map();
+      recent = before;
+    },
+  });
+}
+
 /** Candidates kept in all; more where more pages than half of this are wanted. */
 const MIN_CANDIDATES = 8_000;
 
@@ -120,7 +150,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
   const sources = new Set<string>();
   const variants = createVariantGuard();
 
-  const normalize = (url: string): ReturnType<typeof normalizeUrl> => normalizeUrl(url, scope, { noise });
+  const normalize = remembered((url) => normalizeUrl(url, scope, { noise }));
 
   /** Why the page cannot be read, however it was found. */
   function refusal(page: SiteAddress): readonly [SkipKind, string] | null {
@@ -258,7 +288,9 @@ export function createFrontier(options: FrontierOptions): Frontier {
       if (normal.ok && normal.page.key !== this.page(url)?.key) translations.name(normal.page);
     },
     ignoreParameter: (name) => {
-      if (noise.size < 50) noise.add(name);
+      if (noise.size >= 50) return;
+      noise.add(name);
+      normalize.forget();
     },
     page(url) {
       const normal = normalize(url);

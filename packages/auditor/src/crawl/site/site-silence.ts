@@ -40,7 +40,8 @@ export function createSiteSilence(
   };
 
   const disarm = (): void => {
-    timer?.abort();
+    // With a reason, so that no error with a stack is made for it.
+    timer?.abort('disarmed');
     timer = null;
   };
 
