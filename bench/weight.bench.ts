@@ -46,8 +46,16 @@ const file = (name: string): string => fileURLToPath(new URL(`./weight/${name}.t
 const bundles = await bundleProcesses({ sites: file('sites-process'), audits: file('audits-process') });
 
 /** Runs the steps in a process of their own, from beginning to end. */
-async function run(sites: string, steps: readonly (readonly [pages: number, times: number])[]): Promise<Measured[]> {
-  const { child } = await bundles.start('audits', { BENCH_SITES: sites, BENCH_STEPS: JSON.stringify(steps) });
+async function run(
+  sites: string,
+  steps: readonly (readonly [pages: number, times: number])[],
+  as: 'command' | 'worker' = 'worker',
+): Promise<Measured[]> {
+  const { child } = await bundles.start('audits', {
+    BENCH_SITES: sites,
+    BENCH_STEPS: JSON.stringify(steps),
+    BENCH_COMMAND: as === 'command' ? '1' : '0',
+  });
   const measured: Measured[] = [];
   if (child.stdout === null) throw new Error('The process has no output.');
   for await (const text of createInterface({ input: child.stdout })) measured.push(JSON.parse(text) as Measured);
@@ -70,8 +78,8 @@ try {
     BENCH_SIZES: [...new Set([1, SMALL, MEDIUM, large])].join(','),
   });
   if (only.includes('command')) {
-    const [one] = await run(sites, [[1, 1]]);
-    const [command] = await run(sites, [[large, 1]]);
+    const [one] = await run(sites, [[1, 1]], 'command');
+    const [command] = await run(sites, [[large, 1]], 'command');
     if (one !== undefined) line('command, one page', `peak ${mb(one.peakMb)}`, cost(one));
     if (command !== undefined) line(`command, ${large} pages`, `peak ${mb(command.peakMb)}`, cost(command));
   }

@@ -2,16 +2,25 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuditor } from '@citeready/auditor';
+import { collectSooner } from '../../packages/cli/src/collect-sooner.js';
+import { optimizeLater } from '../../packages/cli/src/optimize-later.js';
 
 /** Pages of the site, and how many audits of it, one after another. No pages: nothing for so many seconds. */
 type Step = readonly [pages: number, times: number];
 const steps = JSON.parse(process.env['BENCH_STEPS'] ?? '[]') as readonly Step[];
 const connectTo = process.env['BENCH_SITES'] ?? '';
 const MB = 1e6;
+const isCommand = process.env['BENCH_COMMAND'] === '1';
+const most = Math.max(1, ...steps.map(([pages]) => pages));
 
+if (isCommand) {
+  optimizeLater();
+  collectSooner(most);
+}
 const auditor = createAuditor({
   connectTo: [connectTo],
-  maxPages: Math.max(1, ...steps.map(([pages]) => pages)),
+  maxPages: most,
+  ...(isCommand ? { judge: 'here', parse: 'small-first', archive: false } : {}),
   politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
   deadlines: { fullMs: 3_600_000, fullSilenceMs: 600_000 },
 });

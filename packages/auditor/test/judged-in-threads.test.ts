@@ -113,9 +113,16 @@ describe('a site that is judged in a thread', () => {
     expect(pool.asked).toBe(0);
     const [page] = evidence().pages;
     if (page === undefined) throw new Error('There is no page.');
-    const pages = Array.from({ length: 101 }, () => page);
-    await ask({ ...evidence(), pages });
-    expect(pool.asked).toBe(2);
+    const pages = Array.from({ length: 2_001 }, () => page);
+    const alone = poolThat(async () => ({ result: { report: null, archive: null } }));
+    await createSiteJudge({ parse: alone, judge: 'here' }, auditClock()).judge(
+      { ...evidence(), pages },
+      {
+        keepsArchive: false,
+        signal: NEVER,
+      },
+    );
+    expect(alone.asked).toBe(1);
   });
 
   it('is left alone as soon as the signal says so', async () => {

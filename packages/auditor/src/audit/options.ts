@@ -75,8 +75,8 @@ export interface AuditorOptions {
   readonly parse?: ParseOption;
   /**
    * Where sites are judged, and read for Discovery: `thread` (default) in threads with limits of time and memory, so that the process goes on with what else it has to do; `here` on
-   * the calling thread, which takes some 70 MB less, for a process that does nothing else; a site of more than a hundred pages is judged in a thread all the same. With
-   * `parse: 'inline'`, or a pool that does no tasks, always `here`.
+   * the calling thread, which takes some 70 MB less, for a process that does nothing else; a site of more than two thousand pages, or of unusually large ones, is judged in a
+   * thread all the same. With `parse: 'inline'`, or a pool that does no tasks, always `here`.
    */
   readonly judge?: JudgeOption;
   /** For durations and waiting; the audit's date comes with each request. Default the system's. */

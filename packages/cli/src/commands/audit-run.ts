@@ -1,7 +1,6 @@
 /** One audit of the command line: options to report, files, comparison and limits. `audit` and `ci` are made of it. */
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { join, resolve } from 'node:path';
 import { createAuditor } from '@citeready/auditor';
 import { assertBaseline, diffReports, fixFiles, parseReport, renderReport } from '@citeready/auditor/report';
@@ -14,6 +13,7 @@ import { isWatched, openFile } from '../open-file.js';
 import { createProgressLine } from '../progress-line.js';
 import { writeReport } from '../report-output.js';
 import { requirementMisses } from '../requirements.js';
+import { collectSooner } from '../collect-sooner.js';
 import { optimizeLater } from '../optimize-later.js';
 import type { AuditCommandOptions } from './audit-flags.js';
 import { renderDiff } from './diff-text.js';
@@ -21,13 +21,6 @@ import { renderDiff } from './diff-text.js';
 /** Milliseconds for an audit, and for each page where many are asked for: at the pace at which hosts are asked, and as much again. */
 const FULL_MS = 300_000;
 const PAGE_MS = 400;
-
-/**
- * From so many pages on, this process collects its garbage sooner: by itself V8 lets a heap of our size grow to several times what is in it, a hundred megabytes for a
- * thousand pages, and the collections cost a tenth of the time. It is our own process, so that nobody else's heap is meant.
- */
-const LARGE_SITE = 100;
-const COLLECT_SOONER = '--heap-growing-percent=20';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -56,7 +49,7 @@ async function readLastArchive(file: string | undefined): Promise<Uint8Array | n
 
 async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
   optimizeLater();
-  if ((options.maxPages ?? 0) > LARGE_SITE) setFlagsFromString(COLLECT_SOONER);
+  collectSooner(options.maxPages ?? 0);
   // Read before the audit, whose archive may take its place.
   const last = await readLastArchive(options.reuse);
   const auditor = createAuditor({

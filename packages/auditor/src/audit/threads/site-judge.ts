@@ -39,8 +39,14 @@ const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
 
 /** Packed bytes of the pages that are held unpacked: those of a thousand ordinary pages. */
 const SHELF_BYTES = 24 * 1024 * 1024;
-/** Beyond so many pages a thread judges whatever was asked for, since its heap is bounded, and ends with the audit: what it had grown to is given back. */
+/** Beyond so many pages a thread ends with the audit: what it had grown to is given back. */
 const SMALL = 100;
+/**
+ * Beyond so many pages, or packed bytes of theirs, a thread judges whatever was asked for, since its heap and its time are bounded. Up to there the calling thread takes less of
+ * both: it has loaded the auditor and its data, which a thread that lives for one audit holds a second time.
+ */
+const HERE_PAGES = 2_000;
+const HERE_BYTES = 64 * 1024 * 1024;
 
 /** The worker's module: beside this one in the sources, a separate file beside this one in the build. */
 const MODULE = new URL(import.meta.url.endsWith('.ts') ? './judge-task.ts' : './judge-site.js', import.meta.url);
@@ -57,6 +63,17 @@ async function judgeHere(evidence: EvidenceSet, keepsArchive: boolean, signal: A
   return judgeEvidence({ ...evidence, pages }, keepsArchive, () => yieldToEventLoop(signal));
 }
 
+/** Packed bytes of all pages together. Facts that did not come from a thread are those of a few small pages. */
+const bytesOf = ({ pages }: EvidenceSet): number =>
+  pages.reduce((sum, { facts }) => {
+    if (!isPacked(facts)) return sum;
+    const { text, links, rest } = packFacts(facts).parts;
+    return sum + text.byteLength + links.byteLength + rest.byteLength;
+  }, 0);
+
+const fitsHere = (evidence: EvidenceSet): boolean =>
+  evidence.pages.length <= HERE_PAGES && bytesOf(evidence) <= HERE_BYTES;
+
 /** Judges in threads of its own, or in a pool of the caller's where that can do tasks. */
 export function createSiteJudge(
   { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
@@ -67,7 +84,8 @@ export function createSiteJudge(
   return {
     async judge(evidence, { keepsArchive, signal }) {
       const isLarge = evidence.pages.length > SMALL;
-      if ((judge === 'here' && !isLarge) || !threads.areThere) return judgeHere(evidence, keepsArchive, signal);
+      if ((judge === 'here' && fitsHere(evidence)) || !threads.areThere)
+        return judgeHere(evidence, keepsArchive, signal);
       const turn = createTurns(() => clock.monotonic(), Infinity, signal);
       const packed = await packEvidence(evidence, turn);
       const options: JudgeOrder = { evidence: packed, keepsArchive, shelfBytes: SHELF_BYTES };
