@@ -8,6 +8,7 @@ import { createParsePool } from '@citeready/page-facts';
 import { createSiteServer } from '@citeready/testing';
 import type { SiteDefinition, SiteReply, SiteRequest, SiteServer } from '@citeready/testing';
 import type { AuditorClock } from '@citeready/safe-fetch';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodeArchive, encodeArchive } from '../src/archive.js';
 import type { Archive } from '../src/archive.js';
@@ -254,6 +255,67 @@ describe('a site audited again', () => {
       expect(again.report).toBe((await audit(server, { domain, at })).report);
     }
     expect(unchanged).toBeGreaterThan(0);
+  });
+
+  it('gives the report of a fresh audit whatever became of its pages', { timeout: 120_000 }, async () => {
+    const became: Readonly<Record<string, (page: Page, other: Page, text: string) => Page | null>> = {
+      'says more': ({ body, headers }, _, text) => ({
+        body: body.replace('</body>', `<p>${text}.</p></body>`),
+        headers,
+      }),
+      'says less': ({ body, headers }) => ({ body: body.replace(/<p>[^<]*<\/p>/, ''), headers }),
+      'has another title': ({ body, headers }, _, text) => ({
+        body: body.replace(/<title>[^<]*/, `<title>${text}`),
+        headers,
+      }),
+      'is a copy': (_, other) => other,
+      'is closed': ({ body, headers }) => ({ body, headers: { ...headers, 'x-robots-tag': 'noindex' } }),
+      'links elsewhere': ({ body, headers }, _, text) => ({
+        body: body.replace('</body>', `<a href="/new/${encodeURIComponent(text)}/">${text}</a></body>`),
+        headers,
+      }),
+      'is gone': () => null,
+    };
+    const change = fc.record({
+      page: fc.nat(),
+      other: fc.nat(),
+      how: fc.constantFrom(...Object.keys(became)),
+      text: fc.constantFrom('A hook holds 40 kg since 2024', 'Öffnungszeiten: Mo 9-12', 'Lorem ipsum dolor', '12,50 €'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(DOCS, LOCAL, NONPROFIT),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        async (own, changes) => {
+          const rope = ropes();
+          rope.pages.clear();
+          const tagged = ({ body, headers }: Page): Page => ({ body, headers: { ...headers, etag: tagOf(body) } });
+          for (const [path, body] of Object.entries(pagesOf(own))) rope.pages.set(path, tagged({ body, headers: {} }));
+          const paths = [...rope.pages.keys()];
+          const server = await serve(rope.site, own.domain);
+          const { domain } = own;
+          const first = await audit(server, { domain });
+          for (const { page, other, how, text } of changes) {
+            const path = paths[page % paths.length] ?? '/';
+            const [before, instead] = [rope.pages.get(path), rope.pages.get(paths[other % paths.length] ?? '/')];
+            if (before === undefined || instead === undefined) continue;
+            const after = became[how]?.(before, instead, text) ?? null;
+            if (after === null) rope.pages.delete(path);
+            else rope.pages.set(path, tagged(after));
+          }
+          const at = new Date(STARTED.getTime() + 3 * DAY_MS);
+          const outcomes = await Promise.allSettled([
+            audit(server, { domain, last: first.archive, at }),
+            audit(server, { domain, at }),
+          ]);
+          const [again, fresh] = outcomes.map((outcome) =>
+            outcome.status === 'fulfilled' ? outcome.value.report : 'not audited',
+          );
+          expect(again).toBe(fresh);
+        },
+      ),
+      { numRuns: 4 },
+    );
   });
 });
 
