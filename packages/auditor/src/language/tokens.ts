@@ -18,6 +18,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Punctuation that ends a clause. A hyphen within a word and an apostrophe do not. */
 const BOUNDARY = /[.,;:!?|–—•·()[\]{}/\\"«»„“”<>。、，．・｜！？；：（）「」【】؟،؛…*+=~^#&]|\s-\s/u;
 
+/** What stands between most words, and ends nothing. */
+const isOneSpace = (text: string, from: number, to: number): boolean => to - from === 1 && text.charCodeAt(from) === 32;
+
 /** At most this many words of one text are looked at: titles and paragraphs are shorter, anything longer is noise. */
 const MAX_TOKENS = 1_000;
 
@@ -34,7 +37,8 @@ export function tokenize(text: string, language: string): Token[] {
       stem: stem(word, language),
       bare: particle ? stem(particle.rest, language) : null,
       isFor: particle?.isFor ?? false,
-      opens: tokens.length === 0 || BOUNDARY.test(folded.slice(end, match.index)),
+      opens:
+        tokens.length === 0 || (!isOneSpace(folded, end, match.index) && BOUNDARY.test(folded.slice(end, match.index))),
     });
     end = match.index + word.length;
   }

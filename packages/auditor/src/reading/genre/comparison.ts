@@ -22,14 +22,26 @@ const MAX_CELLS = 60;
 const MAX_HEADINGS = 100;
 const MIN_HEADINGS_EACH = 1;
 
-let joints: readonly (readonly string[])[] | null = null;
-const versus = (): readonly (readonly string[])[] =>
-  (joints ??= [...new Set(Object.values(pageWords().versus).flat())].map(labelWords));
+interface Versus {
+  readonly joints: readonly (readonly string[])[];
+  /** The words that joints begin with. Hardly a text holds one, and each joint is looked for word by word. */
+  readonly firsts: ReadonlySet<string>;
+}
+
+let known: Versus | null = null;
+
+function versus(): Versus {
+  if (known !== null) return known;
+  const joints = [...new Set(Object.values(pageWords().versus).flat())].map(labelWords);
+  return (known = { joints, firsts: new Set(joints.flatMap(([first]) => first ?? [])) });
+}
 
 /** The two things that a text sets against each other; `null` when it does not. */
 export function optionsIn(text: string): Options | null {
   const words = labelWords(text.slice(0, 160));
-  for (const joint of versus()) {
+  const { joints, firsts } = versus();
+  if (!words.some((word) => firsts.has(word))) return null;
+  for (const joint of joints) {
     const at = words.findIndex((_, index) => joint.every((word, step) => words[index + step] === word));
     if (at <= 0 || at + joint.length >= words.length) continue;
     return {
