@@ -98,11 +98,19 @@ export function createTemplatePool(
     return lowest;
   }
 
-  /** The order in which the bucket's next page is chosen: by language, then by nearness and by lot in turn. */
-  function orderOf({ picked }: Bucket): (a: Candidate, b: Candidate) => number {
+  /** The bucket's next page: by language, then by nearness and by lot in turn. */
+  function firstOf({ candidates, picked }: Bucket): Candidate | null {
     const order = picked % 2 === 0 ? byDepth : byLot;
     const floor = picked % ANY_LANGUAGE === ANY_LANGUAGE - 1 ? 1 : 0;
-    return (a, b) => Math.max(floor, rankOf(a)) - Math.max(floor, rankOf(b)) || order(a, b);
+    let first: Candidate | null = null;
+    let lowest = 0;
+    for (const candidate of candidates.values()) {
+      const rank = Math.max(floor, rankOf(candidate));
+      if (first !== null && (rank > lowest || (rank === lowest && order(candidate, first) >= 0))) continue;
+      first = candidate;
+      lowest = rank;
+    }
+    return first;
   }
 
   /** Keeps half by nearness and half by lot: the two orders in which `next` picks. */
@@ -180,11 +188,7 @@ export function createTemplatePool(
       }
       if (best === null) return null;
       const { bucket } = best;
-      const order = orderOf(bucket);
-      let chosen: Candidate | null = null;
-      for (const candidate of bucket.candidates.values()) {
-        if (chosen === null || order(candidate, chosen) < 0) chosen = candidate;
-      }
+      const chosen = firstOf(bucket);
       if (chosen === null) return null;
       remove(bucket, chosen.page.key);
       bucket.picked += 1;

@@ -19,21 +19,37 @@ export interface Translations {
 /** Addresses of alternates that are remembered; a page names some ten, and the sample is bounded. */
 const MAX_NAMED = 20_000;
 
+/** What an address says by itself. */
+interface Said {
+  readonly free: string;
+  readonly language: string;
+}
+
 export function createTranslations(): Translations {
+  /** Each choice of a page asks for the rank of all that wait: read anew for each, the addresses of ten thousand pages would be read a hundred million times. */
+  const read = new WeakMap<SiteAddress, Said>();
+  const saidBy = (page: SiteAddress): Said => {
+    const known = read.get(page);
+    if (known !== undefined) return known;
+    const said = { free: languageFree(page), language: languageInAddress(page) };
+    read.set(page, said);
+    return said;
+  };
   const families = new Set<string>();
   const named = new Set<string>();
   let home: string | null = null;
   return {
     take(page) {
-      home ??= languageInAddress(page);
-      families.add(languageFree(page));
+      const { free, language } = saidBy(page);
+      home ??= language;
+      families.add(free);
     },
     name(page) {
       if (named.size < MAX_NAMED) named.add(page.key);
     },
     rank(page) {
-      if (named.has(page.key) || families.has(languageFree(page))) return 2;
-      const language = languageInAddress(page);
+      const { free, language } = saidBy(page);
+      if (named.has(page.key) || families.has(free)) return 2;
       return language === '' || language === home ? 0 : 1;
     },
   };
