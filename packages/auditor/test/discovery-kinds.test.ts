@@ -52,6 +52,21 @@ describe('products', () => {
   });
 });
 
+describe('documentation', () => {
+  it('is of the application that its markup and words name', async () => {
+    const page = documentOf({
+      title: 'Acme documentation',
+      description: 'Acme is a command-line tool that packs folders.',
+      body: '<h1>Acme documentation</h1><p>Acme is a command-line tool that packs folders into archives.</p><a href="/install">Docs</a>',
+      jsonLd: { '@context': 'https://schema.org', '@type': 'SoftwareApplication', name: 'Acme' },
+    });
+    const found = await discover([
+      { ...pageOf('/', page), facts: { ...pageOf('/', page).facts, url: 'https://docs.acme.example/' } },
+    ]);
+    expect(found.offering?.site_kind.value).toBe('docs');
+  });
+});
+
 describe('a picture', () => {
   const shown = (src: string) => discover([home(`<h1>Chairs</h1><img src="${src}" alt="Oak chair">`)]);
 

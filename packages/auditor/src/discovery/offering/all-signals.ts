@@ -44,12 +44,22 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
-  const signals = soldHere(allSignals(input), input.pages);
+  const signals = documented(soldHere(allSignals(input), input.pages));
   if (recommending.length === 0) return besideTrade(withDoings(signals));
   return [
     ...recommending,
     ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
   ];
+}
+
+/** Groups by which a site says of itself that it documents something. */
+const DOCUMENTS = new Set(['domain', 'platform']);
+const DOCUMENTED_SHARE = 0.3;
+
+/** On a site of documentation the software that its words and markup name is what is documented. */
+function documented(signals: readonly KindSignal[]): KindSignal[] {
+  const isDocs = signals.some(({ kind, group, weight }) => kind === 'docs' && DOCUMENTS.has(group) && weight >= 3);
+  return signals.map((s) => (isDocs && s.kind === 'saas' ? { ...s, weight: s.weight * DOCUMENTED_SHARE } : s));
 }
 
 /** Kinds that a trade names by itself; a text about the trade names it as well. */

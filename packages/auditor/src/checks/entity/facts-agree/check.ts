@@ -11,7 +11,7 @@ export const factsAgree = defineCheck({
   category: 'entity',
   order: 65,
   scope: 'site',
-  part: { kind: 'hygiene', points: 2 },
+  part: { kind: 'hygiene', points: 4 },
   gate: null,
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],

@@ -161,7 +161,7 @@ export const placeholderText = defineCheck({
   category: 'extract',
   order: 95,
   scope: 'page',
-  part: { kind: 'hygiene', points: 2 },
+  part: { kind: 'hygiene', points: 5 },
   gate: null,
   grade: 'moderate',
   sources: ['google-ai-guide'],
