@@ -30,10 +30,19 @@ describe('a sector', () => {
     expect(silent.sector?.value).toBe('unknown');
   });
 
+  it('is a guess where one word of the name is all that speaks for it', async () => {
+    const body = '<h1>Spa Planner</h1><p>Nice to see you here on this page of ours today.</p>';
+    const named = await found({ title: 'Spa Planner', body });
+    expect(named.sector?.value).toBe('beauty');
+    expect(named.sector?.confidence).toBeLessThanOrEqual(0.45);
+  });
+
   it.each([
     ['es', 'Renta de inflables Acme', 'Inflables seguros y divertidos para tus fiestas.', 'events'],
     ['es', 'Montacargas Acme', 'Equipos potentes y seguros para tu empresa.', 'manufacturing'],
     ['de', 'Alltagshilfe Acme', 'Persönliche Beratung und Haushaltshilfe in Ihrer Nähe.', 'home-services'],
+    ['id', 'Desa Wisata Acme', 'Paket wisata ke desa wisata Acme.', 'travel'],
+    ['de', 'Acme – Maler und Lackierer', 'Qualifizierte Beratung und Malerarbeiten.', 'construction'],
     ['hu', 'Acme kerítés', 'Kerítésépítés és térburkolás.', 'construction'],
     ['lv', 'Acme – epoksīda grīdas', 'Epoksīda grīdas un lietās grīdas.', 'construction'],
     ['ro', 'Acme', 'Companie de securitate: servicii de pază și consultanță.', 'home-services'],

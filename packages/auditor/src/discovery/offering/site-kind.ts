@@ -8,7 +8,7 @@ const MIN_SCORE = 1.6;
 const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
 const DOUBT = 3;
-/** Points from which the first is named as a guess where they do not suffice, and its confidence at most. */
+/** Points from which the first is named as a guess where they do not suffice, unless only the tool speaks for it; its confidence at most. */
 const MIN_GUESS = 1.2;
 const GUESS_CONFIDENCE = 0.25;
 
@@ -79,7 +79,7 @@ export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind
   const runnerUp = second?.[1].score ?? 0;
   const evidence = [...why].sort((a, b) => b.weight - a.weight || (a.group < b.group ? -1 : 1)).map((s) => s.evidence);
   if (score < (kind === 'publisher' ? MIN_PUBLISHER : MIN_SCORE) || (score - runnerUp) / score < MIN_MARGIN)
-    return score < MIN_GUESS
+    return score < MIN_GUESS || why.every(({ group }) => group === 'platform')
       ? finding<SiteKind>('unknown', 0, evidence)
       : finding(kind, Math.min(GUESS_CONFIDENCE, score / (score + runnerUp + DOUBT)), evidence);
   return finding(kind, score / (score + runnerUp + DOUBT), evidence);

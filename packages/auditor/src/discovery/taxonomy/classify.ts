@@ -89,6 +89,7 @@ export function classify(input: ClassifyInput): Classified {
     doubt: DOUBT,
     enough: (tally, margin) =>
       (tally.named &&
+        !(input.kind !== null && isOneWord(tally)) &&
         (tally.phrases.size >= 2 || tally.fields.size >= 2 || tally.score >= OUTRIGHT || margin >= UNRIVALED)) ||
       isMass(tally),
   };
@@ -128,6 +129,10 @@ function withoutPerson(ranked: Ranked): Ranked {
   const [first, second] = ranked;
   return first?.id === PERSON && second !== undefined && isHint(second.tally) ? ranked.slice(1) : ranked;
 }
+
+/** A word of one text, which may be no more than the name of the site: "Spa Planner" plans shifts. */
+const isOneWord = ({ phrases, texts }: Tally): boolean =>
+  phrases.size === 1 && texts.size === 1 && ![...phrases].some((phrase) => phrase.includes(' '));
 
 /** Many different words in many places make up for a name that is missing where the site introduces itself. */
 const isMass = (tally: Tally): boolean => tally.score >= 7 && tally.phrases.size >= 5 && tally.fields.size >= 3;

@@ -10,7 +10,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   fr: /(?<!\p{L})(?:est|sommes|suis) (?:une?|la|le|l['’]) ?([^.;:!?|]{5,130})/iu,
   es: /(?<!\p{L})(?:es|somos|soy) (?:una?|la|el) ([^.;:!?|]{5,130})/iu,
   pt: /(?<!\p{L})(?:é|somos|sou) (?:uma?|a|o) ([^.;:!?|]{5,130})/iu,
-  it: /(?<!\p{L})(?:è|siamo|sono) (?:una?|un['’]|la|il) ?([^.;:!?|]{5,130})/iu,
+  it: /(?<!\p{L})(?:è|siamo|sono) (?:un['’]|una?|la|il) ?([^.;:!?|]{5,130})/iu,
   nl: /(?<!\p{L})(?:is|zijn|ben) (?:een|de|het) ([^.;:!?|]{5,130})/iu,
   sv: /(?<!\p{L})är (?:en|ett) ([^.;:!?|]{5,130})/iu,
   da: /(?<!\p{L})er (?:en|et) ([^.;:!?|]{5,130})/iu,

@@ -1,16 +1,26 @@
 /** What votes add up to, by sector or by category: points, and what they rest on. */
 import type { Evidence } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
 import { distinctEvidence } from '../evidence.js';
 
 export interface Tally {
   score: number;
   readonly phrases: Set<string>;
   readonly fields: Set<string>;
+  /** Distinct texts that it was read in: a name that is title and heading is one. */
+  readonly texts: Set<string>;
   named: boolean;
   readonly evidence: { readonly weight: number; readonly item: Evidence }[];
 }
 
-const emptyTally = (): Tally => ({ score: 0, phrases: new Set(), fields: new Set(), named: false, evidence: [] });
+const emptyTally = (): Tally => ({
+  score: 0,
+  phrases: new Set(),
+  fields: new Set(),
+  texts: new Set(),
+  named: false,
+  evidence: [],
+});
 
 export function add(
   tallies: Map<string, Tally>,
@@ -24,6 +34,7 @@ export function add(
   tally.score += weight;
   tally.phrases.add(vote.phrase);
   tally.fields.add(field);
+  tally.texts.add(fold(vote.evidence.snippet ?? vote.evidence.detail ?? ''));
   tally.named ||= vote.named;
   tally.evidence.push({ weight, item: vote.evidence });
 }
@@ -34,6 +45,7 @@ export function merge(tallies: Map<string, Tally>, id: string, other: Tally, cap
   tally.score += Math.min(other.score, cap);
   for (const phrase of other.phrases) tally.phrases.add(phrase);
   for (const field of other.fields) tally.fields.add(field);
+  for (const text of other.texts) tally.texts.add(text);
   tally.named ||= other.named;
   tally.evidence.push(...other.evidence);
 }
