@@ -563,6 +563,17 @@ describe('a home page whose menu a script writes', () => {
     });
   });
 
+  it('leads where its frames and handlers of clicks lead', async () => {
+    const { crawl } = run({
+      '/': {
+        body: '<html><title>Home</title><frame src="main.html"><p onclick="location=\'rooms.html\'">Rooms</p></html>',
+      },
+      '/main.html': page('Main'),
+      '/rooms.html': page('Rooms'),
+    });
+    expect(urls((await crawl).pages).sort()).toEqual(['/', '/main.html', '/rooms.html']);
+  });
+
   it('says nothing of what is not there, of views of an application, or of what robots.txt closes', async () => {
     const { crawl, fetcher } = run({
       '/robots.txt': text('User-agent: *\nDisallow: /closed.html'),

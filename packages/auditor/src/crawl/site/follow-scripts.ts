@@ -5,7 +5,7 @@
 import type { OpenSite } from './open-site.js';
 import { factsOf } from './page-reader.js';
 import type { SiteFetch } from './site-fetch.js';
-import { inlineScripts, scriptAddresses } from './script-addresses.js';
+import { attributeAddresses, inlineScripts, scriptAddresses } from './script-addresses.js';
 
 /** Other pages that a home page leads to by itself, up to which its menu may be in a script. */
 const FEW_LINKS = 5;
@@ -45,11 +45,12 @@ export async function offerScripted(site: OpenSite, fetch: SiteFetch): Promise<b
   const answers = await Promise.all(
     ownScripts(site).map((url) => fetch.get(url, 'text', { redirectWithin: site.within, maxBytes: MAX_SCRIPT_BYTES })),
   );
+  const html = text(resource.body.subarray(0, MAX_HOME_BYTES));
   const scripts = [
-    inlineScripts(text(resource.body.subarray(0, MAX_HOME_BYTES))),
+    inlineScripts(html),
     ...answers.flatMap((answer) => (answer.ok && answer.status === 200 ? [text(answer.body)] : [])),
   ];
-  for (const address of scripts.flatMap(scriptAddresses))
+  for (const address of [...attributeAddresses(html), ...scripts.flatMap(scriptAddresses)])
     if (URL.canParse(address, resource.url)) site.frontier.offerScripted(new URL(address, resource.url).href);
   return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineScripts, isFragment, scriptAddresses } from './script-addresses.js';
+import { attributeAddresses, inlineScripts, isFragment, scriptAddresses } from './script-addresses.js';
 
 describe('addresses in a script', () => {
   it.each([
@@ -40,6 +40,14 @@ describe('addresses in a script', () => {
   it('stops at two hundred, and takes no time for what never ends', () => {
     expect(scriptAddresses(Array.from({ length: 500 }, (_, n) => `'p${n}.html'`).join(','))).toHaveLength(200);
     expect(scriptAddresses(`${'"a'.repeat(200_000)}`)).toEqual([]);
+  });
+});
+
+describe('addresses in attributes', () => {
+  it('are page files of frames, handlers and choices, and nothing that is commented out', () => {
+    const html = `<frame src="main.htm"><button onclick="location.href='rooms.html'">Rooms</button>
+      <option value="team.html"><link href="/feed"><!-- <a href="old.html"> --><a href='new.html'>New</a><!-- <i data-x="late.html">`;
+    expect(attributeAddresses(html)).toEqual(['main.htm', 'rooms.html', 'team.html', 'new.html']);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Addresses of pages that stand in a script: a menu or a list of articles that is written into the page when it is opened. Crawlers that run
- * scripts find these pages; others only where something else leads there.
+ * Addresses of pages to which no link leads: those in scripts (a menu or a list of articles that is written into the page when it is opened),
+ * in handlers of clicks and in frames. Crawlers that run scripts find these pages; others only where something else leads there.
  */
 
 /** A longer string is no address that a person wrote into a script. */
@@ -33,22 +33,42 @@ function stringFrom(text: string, start: number): string | null {
 /** Whether the string is what a link leads to: `href="…"` in markup, `href: …` in an object. */
 const isHref = (before: string): boolean => /href["']?\s*[:=]\s*\\?$/i.test(before);
 
-function isPageAddress(text: string, before: string): boolean {
+const isPageFile = (text: string): boolean => !NO_PAGE.test(text) && PAGE_FILE.test(text);
+
+function isLinked(text: string, before: string): boolean {
   if (NO_PAGE.test(text)) return false;
-  if (PAGE_FILE.test(text)) return true;
   const [path = ''] = text.split(/[?#]/, 1);
   return isHref(before) && /[a-z0-9]/i.test(path) && !FILE.test(path);
 }
 
-/** Addresses as written, in order, each once; at most 200. Takes time in proportion to the text, whatever it holds. */
-export function scriptAddresses(text: string): readonly string[] {
+/** Strings of a text that are wanted, as written, in order, each once; at most 200. Takes time in proportion to the text, whatever it holds. */
+function stringsOf(text: string, isWanted: (string: string, before: string) => boolean): readonly string[] {
   const found = new Set<string>();
   for (let at = 0; at < text.length && found.size < MAX_ADDRESSES; at += 1) {
     if (!QUOTES.has(text[at] ?? '')) continue;
     const string = stringFrom(text, at);
-    if (string !== null && isPageAddress(string, text.slice(Math.max(0, at - BEFORE), at))) found.add(string);
+    if (string !== null && isWanted(string, text.slice(Math.max(0, at - BEFORE), at))) found.add(string);
   }
   return [...found];
+}
+
+/** Addresses of pages in a script. */
+export const scriptAddresses = (script: string): readonly string[] =>
+  stringsOf(script, (string, before) => isPageFile(string) || isLinked(string, before));
+
+/** Page files that attributes of a page name: what a frame shows, where a handler or a choice leads. */
+export const attributeAddresses = (html: string): readonly string[] => stringsOf(withoutComments(html), isPageFile);
+
+/** What is commented out leads nowhere. */
+function withoutComments(html: string): string {
+  const parts: string[] = [];
+  for (let from = 0; ;) {
+    const open = html.indexOf('<!--', from);
+    parts.push(html.slice(from, open < 0 ? undefined : open));
+    const close = open < 0 ? -1 : html.indexOf('-->', open + 4);
+    if (close < 0) return parts.join('');
+    from = close + 3;
+  }
 }
 
 /** Text of the scripts that stand in a page itself. */

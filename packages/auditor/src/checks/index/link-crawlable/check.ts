@@ -131,7 +131,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where a script of it, and no link, led to pages with text. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its scripts, frames or click handlers, and no link, led to pages with text. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -142,8 +142,8 @@ export const linkCrawlable = defineCheck({
     const byScript = page.kind === 'home' ? site.pages.filter(({ crawl }) => crawl.via === 'script') : [];
     if (byScript.length > 0) {
       return fail(
-        `Only a script of the home page leads to ${count(byScript.length, 'page')}.`,
-        ...byScript.map(({ url }) => evidence(url, { detail: 'named by a script only' })),
+        `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.`,
+        ...byScript.map(({ url }) => evidence(url, { detail: 'no link of the home page leads there' })),
       );
     }
     const cards = deadCards(page);
