@@ -42,8 +42,9 @@ export interface ThreadsOptions {
   readonly givesWay?: boolean;
 }
 
-/** More time for each page. */
+/** More time for each page, and more memory for each page of a large site: without it a first try of ten thousand pages is thrown away. */
 const PAGE_MS = 200;
+const PAGE_MB = 0.05;
 
 const NOTHING = new Uint8Array(0);
 
@@ -87,7 +88,7 @@ export function createLimitedThreads(
     if (limits === first && !work.isLarge) {
       return runIn(await (given?.get() ?? (standing ??= newPool(first))), work, limits, signal);
     }
-    const pool = await newPool(limits);
+    const pool = await newPool({ ...limits, heapMb: limits.heapMb + Math.ceil(work.pages * PAGE_MB) });
     try {
       return await runIn(pool, work, limits, signal);
     } finally {
