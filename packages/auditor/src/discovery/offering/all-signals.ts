@@ -27,7 +27,7 @@ export interface SignalInput {
 
 /** Signals of a shop that stand without a price: the page holds a basket, or runs on the software of shops. */
 const SELLING = new Set(['cart', 'platform', 'offers']);
-const UNPRICED_SHARE = 0.5;
+const UNPRICED_SHARE = 0.2;
 /** A word for a shop in a menu or a title. */
 const MIN_WORD = 0.5;
 
