@@ -77,7 +77,7 @@ describe('a kind of site', () => {
     expect(await kindOf('Hair salon and barber shop')).toBe('local');
   });
 
-  it('is no event by a host name that ends in "con" as many words do', async () => {
+  it('does not take a host name that ends in "con" for an event', async () => {
     const page = { title: 'Acme', body: '<h1>Acme</h1><p>Nice to see it all here today.</p>' };
     const kindAt = async (host: string) => {
       const read = pageOf('/', documentOf(page));

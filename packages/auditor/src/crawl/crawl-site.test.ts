@@ -559,7 +559,7 @@ describe('a home page whose menu a script writes', () => {
     expect(urls(result.pages).sort()).toEqual(['/', '/visit.html']);
     expect(result.skipped).toContainEqual({
       url: 'https://site.test/parts/header.html',
-      reason: 'a part that a script puts into pages',
+      reason: 'an HTML fragment that a script inserts into pages',
     });
   });
 

@@ -49,7 +49,7 @@ export interface Frontier {
   offerLink(link: LinkOffer, source: LinkSource): string | null;
   /** Takes a sitemap's entry; returns the page when it is one of this site, wanted or not. */
   offerSitemapEntry(url: string): SiteAddress | null;
-  /** Takes an address that a script names, in the place of a link that nobody finds without it. */
+  /** Takes an address found in a script. */
   offerScripted(url: string): void;
   /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
   take(url: string): Candidate | null;

@@ -1,23 +1,23 @@
 /**
- * Where the home page leads almost nowhere without scripts: the pages that its scripts name. Many small sites write their menu or their list
- * of articles by a script, and behind it stands a whole site in plain HTML.
+ * Offers the pages named in the home page's scripts where its own links lead almost nowhere. Many small sites render their menu or list of
+ * articles by a script although all of their pages are plain HTML.
  */
 import type { OpenSite } from './open-site.js';
 import { factsOf } from './page-reader.js';
 import type { SiteFetch } from './site-fetch.js';
 import { attributeAddresses, inlineScripts, scriptAddresses } from './script-addresses.js';
 
-/** Other pages that a home page leads to by itself, up to which its menu may be in a script. */
+/** With more links to other pages than this, the home page has a menu in its HTML. */
 const FEW_LINKS = 5;
 const MAX_SCRIPTS = 5;
-/** A menu is short; what is larger is an application. */
+/** Menus are short. Larger scripts are applications. */
 const MAX_SCRIPT_BYTES = 256 * 1024;
-/** Longer pages are read by their beginning. */
+/** Only the beginning of a longer page is searched. */
 const MAX_HOME_BYTES = 512 * 1024;
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Pages of the site, other than the home page, to which its own markup leads. */
+/** The number of other pages of the site that the home page links to. */
 function leadsTo({ home, homePage, frontier }: OpenSite): number {
   const links = factsOf(home.outcome)?.links ?? [];
   const keys = new Set(
@@ -29,7 +29,7 @@ function leadsTo({ home, homePage, frontier }: OpenSite): number {
   return keys.size;
 }
 
-/** Files of scripts that the home page loads from its own host. */
+/** Script files that the home page loads from its own site. */
 function ownScripts({ home, within }: OpenSite): readonly string[] {
   const { url: base } = home.resource;
   const urls = (factsOf(home.outcome)?.scripts.sources ?? []).flatMap((source) =>
@@ -38,7 +38,7 @@ function ownScripts({ home, within }: OpenSite): readonly string[] {
   return [...new Set(urls.filter(within).map(({ href }) => href))].slice(0, MAX_SCRIPTS);
 }
 
-/** Offers what the scripts of the home page name to the frontier; says whether there was anything to look into. */
+/** Resolves to false, without a request, if the home page has links enough. */
 export async function offerScripted(site: OpenSite, fetch: SiteFetch): Promise<boolean> {
   if (leadsTo(site) > FEW_LINKS) return false;
   const { resource } = site.home;

@@ -13,7 +13,7 @@ import type { SiteScope } from '../url/site-scope.js';
 import { createTurns } from '../yield-loop.js';
 import { countDepths, hashTargets } from './link-depth.js';
 import type { PageOutcome } from './page-reader.js';
-import { isFragment } from './script-addresses.js';
+import { SCRIPTED_SKIPS, scriptedAnswer } from './scripted-page.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
 
 export interface PageBookOptions {
@@ -55,14 +55,9 @@ interface Entry {
   readonly targets: Uint32Array;
 }
 
-/** Nothing is there, so what the error page links to is no part of the site: its relative links alone would lead ever deeper. */
+/** Links on error pages are not followed: crawlers drop such pages, and each relative link on one would resolve to another missing address. */
 const isMissing = ({ via }: Candidate, { status }: FetchedResource, soft404: boolean): boolean =>
   via !== 'home' && (status >= 400 || soft404);
-
-/** Words that a page holds at least by itself, to be more than one of the views of an application. */
-const LEAST_WORDS = 20;
-
-const decodeStart = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, 4_000));
 
 const saysNofollow = (facts: PageFacts): boolean =>
   facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
@@ -178,23 +173,11 @@ export function createPageBook(options: PageBookOptions): PageBook {
     return page;
   }
 
-  /** Offers the links of a part that a script puts into pages: they stand in the home page then, and count from there. */
+  /** Offers the links of a fragment. Scripts insert it into the home page, so its relative links resolve against that. */
   function offerFragment(facts: PageFacts): void {
     const home = entries.find(({ page }) => page.via === 'home')?.site.url ?? facts.url;
     for (const { href } of facts.links.slice(0, MAX_LINKS))
       if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
-  }
-
-  /** What a script names may be no page, or a part of one. That says nothing of the site's links. Why it is not kept; `null` for a page. */
-  function scriptedPart(outcome: Extract<PageOutcome, { readonly kind: 'page' }>): string | null {
-    const { resource, facts } = outcome;
-    if (facts === null || resource.status >= 400 || options.isSoft404(facts))
-      return 'a script names it, and there is no page';
-    if (isFragment(decodeStart(resource.body))) {
-      offerFragment(facts);
-      return 'a part that a script puts into pages';
-    }
-    return facts.text.words < LEAST_WORDS ? 'a script names it, and brings its text as well' : null;
   }
 
   function takeFailure(candidate: Candidate, outcome: Extract<PageOutcome, { readonly kind: 'failed' }>): void {
@@ -243,10 +226,13 @@ export function createPageBook(options: PageBookOptions): PageBook {
         skips.add('not-html', url, `not a web page (${outcome.mediaType})`);
         return null;
       }
-      const part = candidate.via === 'script' ? scriptedPart(outcome) : null;
-      if (part !== null) {
-        skips.add('not-a-page', url, part);
-        return null;
+      if (candidate.via === 'script') {
+        const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404);
+        if (answer === 'fragment' && outcome.facts !== null) offerFragment(outcome.facts);
+        if (answer !== 'page') {
+          skips.add('not-a-page', url, SCRIPTED_SKIPS[answer]);
+          return null;
+        }
       }
       const site = final ?? candidate.page;
       const twin = foldedInto(site, outcome.facts);

@@ -21,7 +21,7 @@ export interface PageRounds {
   fetchFirst(urls: readonly string[]): () => Promise<void>;
   /** Reads until there are pages enough, none is left, or the site should be left alone. */
   readRest(): Promise<void>;
-  /** Whether fewer pages were found than wanted, and more may be asked for. */
+  /** Whether fewer pages were read than wanted and more may be requested. */
   readonly lacks: () => boolean;
   /** Pages read, under way and waiting, up to the number wanted. */
   readonly expected: () => number;

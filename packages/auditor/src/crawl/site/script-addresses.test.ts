@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeAddresses, inlineScripts, isFragment, scriptAddresses } from './script-addresses.js';
+import { attributeAddresses, inlineScripts, scriptAddresses } from './script-addresses.js';
 
 describe('addresses in a script', () => {
   it.each([
@@ -56,13 +56,5 @@ describe('scripts of a page', () => {
     expect(inlineScripts('<p>"x.html"</p><SCRIPT type=module>one</SCRIPT><script src=a></script><script>two')).toBe(
       'one\n\ntwo',
     );
-  });
-});
-
-describe('a part of pages', () => {
-  it('has nothing of a document', () => {
-    expect(isFragment('<header><a href="/">Home</a></header>')).toBe(true);
-    expect(isFragment('<!-- x --><HTML><p>Text</p>')).toBe(false);
-    expect(isFragment('<title>Page</title><p>Text</p>')).toBe(false);
   });
 });

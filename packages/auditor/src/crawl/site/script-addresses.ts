@@ -1,24 +1,24 @@
 /**
- * Addresses of pages to which no link leads: those in scripts (a menu or a list of articles that is written into the page when it is opened),
- * in handlers of clicks and in frames. Crawlers that run scripts find these pages; others only where something else leads there.
+ * Finds page addresses outside of links: in scripts that render a menu or a list of articles, in click handlers and in frames. Nothing is
+ * executed. Crawlers that run scripts find these pages; the others need a link or a sitemap.
  */
 
-/** A longer string is no address that a person wrote into a script. */
+/** Longer strings are data rather than addresses. */
 const MAX_ADDRESS = 200;
-/** Addresses taken from one script; a longer list is the index of a search. */
+/** Addresses taken from one script. Longer lists are search indexes. */
 const MAX_ADDRESSES = 200;
-/** Characters before a string in which `href` may stand: `href="`, `href: '`, `"href": "`, `href=\\"`. */
+/** Characters before a string that are searched for `href`: `href="`, `href: '`, `"href": "`, `href=\\"`. */
 const BEFORE = 12;
 
 const QUOTES = new Set(['"', "'", '`']);
-/** What no written address holds, and templates and prose do. */
+/** Characters that occur in templates and prose but not in addresses. */
 const FOREIGN = new Set([...' \t\r\n<>{}$\\|^,;()*[]"\'`']);
 const PAGE_FILE = /[^./]\.(?:html?|php|aspx?)(?:[?#]|$)/i;
 const NO_PAGE = /^(?:[a-z][a-z0-9+.-]*:(?!\/\/)|#|$)/i;
-/** A file that is no page, named by `<link href>` or by a download. */
+/** Ends in the extension of another kind of file, such as a style sheet or a download. */
 const FILE = /\.(?!html?$|php$|aspx?$)[a-z][a-z0-9]{1,4}$/i;
 
-/** The string that begins behind the quote at `start`; `null` where it holds what no address holds. */
+/** The string after the quote at `start`; `null` if it contains a character that addresses do not. */
 function stringFrom(text: string, start: number): string | null {
   const quote = text[start] ?? '';
   const last = Math.min(text.length, start + 1 + MAX_ADDRESS);
@@ -30,7 +30,7 @@ function stringFrom(text: string, start: number): string | null {
   return null;
 }
 
-/** Whether the string is what a link leads to: `href="…"` in markup, `href: …` in an object. */
+/** Whether the string is the value of an `href`: `href="…"` in markup, `href: …` in an object. */
 const isHref = (before: string): boolean => /href["']?\s*[:=]\s*\\?$/i.test(before);
 
 const isPageFile = (text: string): boolean => !NO_PAGE.test(text) && PAGE_FILE.test(text);
@@ -41,7 +41,7 @@ function isLinked(text: string, before: string): boolean {
   return isHref(before) && /[a-z0-9]/i.test(path) && !FILE.test(path);
 }
 
-/** Strings of a text that are wanted, as written, in order, each once; at most 200. Takes time in proportion to the text, whatever it holds. */
+/** The distinct strings that `isWanted` accepts, in order, at most 200. Linear in the length of the text. */
 function stringsOf(text: string, isWanted: (string: string, before: string) => boolean): readonly string[] {
   const found = new Set<string>();
   for (let at = 0; at < text.length && found.size < MAX_ADDRESSES; at += 1) {
@@ -56,10 +56,9 @@ function stringsOf(text: string, isWanted: (string: string, before: string) => b
 export const scriptAddresses = (script: string): readonly string[] =>
   stringsOf(script, (string, before) => isPageFile(string) || isLinked(string, before));
 
-/** Page files that attributes of a page name: what a frame shows, where a handler or a choice leads. */
+/** Page files named in attributes: frames, click handlers, options. Comments are ignored. */
 export const attributeAddresses = (html: string): readonly string[] => stringsOf(withoutComments(html), isPageFile);
 
-/** What is commented out leads nowhere. */
 function withoutComments(html: string): string {
   const parts: string[] = [];
   for (let from = 0; ;) {
@@ -71,7 +70,7 @@ function withoutComments(html: string): string {
   }
 }
 
-/** Text of the scripts that stand in a page itself. */
+/** The text of a page's inline scripts. */
 export function inlineScripts(html: string): string {
   const texts: string[] = [];
   const opening = /<script\b/gi;
@@ -86,8 +85,3 @@ export function inlineScripts(html: string): string {
   }
   return texts.join('\n');
 }
-
-const DOCUMENT = /<(?:!doctype|html|head|title|body)[\s>]/i;
-
-/** Whether HTML is a part that scripts put into pages: no document, only what stands in one. */
-export const isFragment = (html: string): boolean => !DOCUMENT.test(html.slice(0, 2_000));

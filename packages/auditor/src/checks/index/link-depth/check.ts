@@ -35,7 +35,7 @@ export const linkDepth = defineCheck({
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;
-    // How far a script leads is not measured; that it leads there is what `link-crawlable` says.
+    // Clicks through a script are not counted. `link-crawlable` reports these pages.
     const sampled = contentPages(site).filter(
       ({ kind, crawl }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal' && crawl.via !== 'script',
     );

@@ -1,0 +1,35 @@
+/** What the answer at an address found in a script turns out to be. Only whole pages are kept: the rest says nothing about the site's links. */
+import type { PageFacts } from '@citeready/page-facts';
+import type { FetchedResource } from '@citeready/safe-fetch';
+
+/**
+ * `missing`: an error page. `fragment`: HTML that scripts insert into pages, such as a header. `view`: a page whose text a script renders as
+ * well, as in single-page applications.
+ */
+export type ScriptedAnswer = 'page' | 'missing' | 'fragment' | 'view';
+
+/** Reasons given for the addresses that are skipped. */
+export const SCRIPTED_SKIPS: Readonly<Record<Exclude<ScriptedAnswer, 'page'>, string>> = {
+  missing: 'named in a script, but the page does not exist',
+  fragment: 'an HTML fragment that a script inserts into pages',
+  view: 'named in a script that also renders its text',
+};
+
+/** Fewer words than this in the HTML are a frame that a script fills. */
+const MIN_WORDS = 20;
+/** Enough to see whether a document begins. */
+const HEAD_BYTES = 4_000;
+const DOCUMENT = /<(?:!doctype|html|head|title|body)[\s>]/i;
+
+const isFragment = ({ body }: FetchedResource): boolean =>
+  !DOCUMENT.test(new TextDecoder().decode(body.subarray(0, HEAD_BYTES)));
+
+export function scriptedAnswer(
+  resource: FetchedResource,
+  facts: PageFacts | null,
+  isSoft404: (facts: PageFacts) => boolean,
+): ScriptedAnswer {
+  if (facts === null || resource.status >= 400 || isSoft404(facts)) return 'missing';
+  if (isFragment(resource)) return 'fragment';
+  return facts.text.words < MIN_WORDS ? 'view' : 'page';
+}
