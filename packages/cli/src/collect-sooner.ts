@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** Pages from which on it pays. */
+/** Smallest number of pages for which this pays off. */
 const LARGE_SITE = 100;
 const COLLECT_SOONER = '--heap-growing-percent=20';
 

@@ -15,7 +15,7 @@ export interface Deadline {
   dispose(): void;
 }
 
-/** Told to nobody. Without a reason, an abort makes an error with a stack, for each timer of each fetch. */
+/** Nobody reads it. Without a reason, each abort creates an error with a stack trace, once per timer of each fetch. */
 const STOPPED = 'stopped';
 
 /** Ends when any of the parents does. */

@@ -79,7 +79,7 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
 
   /** Lets in whoever may go now; sleeps for whoever may go later. */
   const advance = (state: PlaceState): void => {
-    // With a reason, so that no error with a stack is made for it.
+    // The reason avoids an error with a stack trace.
     state.wake?.abort('woken');
     state.wake = null;
     while (state.queue.length > 0 && state.active < concurrency && !state.unsent) {

@@ -49,7 +49,7 @@ export interface TlsProblem {
   readonly host: string;
   readonly code: 'expired' | 'not-yet-valid' | 'wrong-name' | 'self-signed' | 'untrusted' | 'handshake';
   readonly message: string;
-  /** The handshake was with the address of a `connectTo` rule, so that it says nothing of what the site itself serves. */
+  /** The connection went to the address of a `connectTo` rule, so the failure says nothing about the site itself. */
   readonly byRule?: true;
 }
 

@@ -62,10 +62,10 @@ export function judge(input: JudgeInput): {
   return { kind: input.told ?? withoutVisitors(kind, classes.sector, signals, taxonomy), ...classes };
 }
 
-/** What shows that customers come: an office has an address and a telephone as well. */
+/** Signs that customers visit. An address and a telephone number are not enough: offices have them too. */
 const RECEIVES = new Set(['hours', 'map', 'type local']);
 
-/** A trade that works for businesses goes to its customers, however plainly its address is told. */
+/** Businesses that serve businesses travel to their customers, even if they publish an address. */
 function withoutVisitors(
   kind: Finding<SiteKind>,
   { value }: Classification,

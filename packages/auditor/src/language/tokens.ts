@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Punctuation that ends a clause. A hyphen within a word and an apostrophe do not. */
 const BOUNDARY = /[.,;:!?|–—•·()[\]{}/\\"«»„“”<>。、，．・｜！？；：（）「」【】؟،؛…*+=~^#&]|\s-\s/u;
 
-/** What stands between most words, and ends nothing. */
+/** Characters between most words that end nothing. */
 const isOneSpace = (text: string, from: number, to: number): boolean => to - from === 1 && text.charCodeAt(from) === 32;
 
 /** At most this many words of one text are looked at: titles and paragraphs are shorter, anything longer is noise. */

@@ -13,7 +13,7 @@ export interface TlsOptions {
 }
 
 export interface SecureOptions extends TlsOptions {
-  /** A `connectTo` rule led here. */
+  /** The socket is connected to the address of a `connectTo` rule. */
   readonly byRule: boolean;
 }
 

@@ -33,7 +33,7 @@ const ITS_STEPS: ReadonlySet<string> = new Set([
   'contact',
 ]);
 
-/** Known by passage: it is asked again for each set of open pages, and of most passages twice. */
+/** Cached by passage: it is needed again for each set of open pages, and twice for most passages. */
 const announcing = new WeakMap<ReadPassage['passage'], boolean>();
 
 /** What a passage begins with announces steps: "A simple four-step process". */

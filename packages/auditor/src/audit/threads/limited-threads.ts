@@ -42,7 +42,7 @@ export interface ThreadsOptions {
   readonly givesWay?: boolean;
 }
 
-/** More time for each page, and more memory for each page of a large site: without it a first try of ten thousand pages is thrown away. */
+/** Additional time per page, and memory per page of a large site: with a fixed heap, the first attempt at ten thousand pages runs out of memory. */
 const PAGE_MS = 200;
 const PAGE_MB = 0.05;
 

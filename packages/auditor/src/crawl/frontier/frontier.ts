@@ -103,16 +103,16 @@ function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
   return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
 }
 
-/** Spellings whose pages are remembered: most links of a page are the menu's, and stand on every page. */
+/** Number of cached spellings. Most links on a page belong to the menu, which is on every page. */
 const MAX_SPELLINGS = 4_000;
 const MAX_SPELLING = 300;
 
-/** Keeps what was made of the spellings that came last. */
+/** Caches the most recent spellings. */
 function remembered(make: (url: string) => Normalized): ((url: string) => Normalized) & { forget: () => void } {
   let recent = new Map<string, Normalized>();
   let before = recent;
   const get = (url: string): Normalized => {
-    // Long ones are rare, and would hold much.
+    // Long ones are rare and would use much memory.
     if (url.length > MAX_SPELLING) return make(url);
     const known = recent.get(url);
     if (known !== undefined) return known;

@@ -40,7 +40,7 @@ export function createSiteSilence(
   };
 
   const disarm = (): void => {
-    // With a reason, so that no error with a stack is made for it.
+    // The reason avoids an error with a stack trace.
     timer?.abort('disarmed');
     timer = null;
   };

@@ -52,11 +52,11 @@ export function kindSignals(input: SignalInput): KindSignal[] {
   ];
 }
 
-/** Groups by which a site says of itself that it documents something. */
+/** Groups whose signals show that the site itself is documentation. */
 const DOCUMENTS = new Set(['domain', 'platform']);
 const DOCUMENTED_SHARE = 0.3;
 
-/** On a site of documentation the software that its words and markup name is what is documented. */
+/** On a documentation site, the software named in text and markup is the subject, not the offer. */
 function documented(signals: readonly KindSignal[]): KindSignal[] {
   const isDocs = signals.some(({ kind, group, weight }) => kind === 'docs' && DOCUMENTS.has(group) && weight >= 3);
   return signals.map((s) => (isDocs && s.kind === 'saas' ? { ...s, weight: s.weight * DOCUMENTED_SHARE } : s));

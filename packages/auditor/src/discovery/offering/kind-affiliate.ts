@@ -19,12 +19,12 @@ const WEIGHT = 4;
 /** What is left of the signals of a shop on a site that recommends. */
 export const RECOMMENDED_SHARE = 0.3;
 
-/** What the page is called on which a site says that sellers pay it: law and programs ask for one of those that recommend, and of no others. */
+/** Names of an affiliate disclosure page, which law and affiliate programs require of sites that recommend products and of no others. */
 const disclosure = inAllLanguages(() => textWords().affiliates, anywhere);
 const DISCLOSED = 3;
 const MAX_LABEL = 60;
 
-/** Signals of a site that says that it is paid for recommending. */
+/** Signals of a site with an affiliate disclosure. */
 export function disclosureSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
   return homes.flatMap(({ facts }) => {
     const label = facts.links.find(({ text }) => text.length <= MAX_LABEL && disclosure().test(text))?.text;

@@ -6,7 +6,7 @@ import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** The short ones end many a word that has nothing to do with them ("silicon", "holiday"): they stand apart, or a year follows. */
+/** The short names also end unrelated words ("silicon", "holiday"), so they count only as a whole label or before a year. */
 const EVENT_HOST =
   /(?:^|[.-])(?:\w{2,20})?(?:conf|conference|summit|festival|meetup)(?:20\d\d)?\.|(?:^|[.-])(?:camp|con|days?|fest|expo)(?:20\d\d)?\.|(?:camp|con|days?|fest|expo)20\d\d\.|^20\d\d\./;
 

@@ -8,7 +8,7 @@ const MIN_SCORE = 1.6;
 const MIN_PUBLISHER = 3;
 const MIN_MARGIN = 0.12;
 const DOUBT = 3;
-/** Points from which the first is named as a guess where they do not suffice, unless only the tool speaks for it; its confidence at most. */
+/** From this score, a kind that does not reach its minimum is reported as a guess, with at most this confidence, unless only the platform points to it. */
 const MIN_GUESS = 1.2;
 const GUESS_CONFIDENCE = 0.25;
 

@@ -63,7 +63,7 @@ const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
   event: 'events',
 };
 const MIN_KIND = 0.5;
-/** Confidence up to which a kind is itself a guess, and says nothing of the sector. */
+/** A kind of this confidence or less is itself a guess and no evidence of the sector. */
 const GUESSED_KIND = 0.25;
 const UNKNOWN_KIND = { value: 'unknown', confidence: 0 } as const;
 const KIND_SHARE = 0.7;
@@ -124,13 +124,13 @@ const mayGuess =
     (SECTOR_OF_KIND[kind] ?? id) === id &&
     (tally.phrases.size >= 2 || tally.named);
 
-/** Who writes of something in a diary says little of a trade, and "about me" says less. */
+/** A diary entry is weak evidence of a trade, and an "about me" page weaker still. */
 function withoutPerson(ranked: Ranked): Ranked {
   const [first, second] = ranked;
   return first?.id === PERSON && second !== undefined && isHint(second.tally) ? ranked.slice(1) : ranked;
 }
 
-/** A word of one text, which may be no more than the name of the site: "Spa Planner" plans shifts. */
+/** A single word in a single text may be part of a name: "Spa Planner" plans shifts. */
 const isOneWord = ({ phrases, texts }: Tally): boolean =>
   phrases.size === 1 && texts.size === 1 && ![...phrases].some((phrase) => phrase.includes(' '));
 

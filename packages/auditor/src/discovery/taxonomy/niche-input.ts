@@ -18,6 +18,6 @@ export interface NicheInput {
   readonly forWhom: DiscoveryAudience['for_whom'];
   /** The site's own word for its category; `null` where it has none. */
   readonly ownWord: OwnWord | null;
-  /** Its own word for anything of its sector. */
+  /** The site's word for anything in its sector. */
   readonly tradeWord: OwnWord | null;
 }

@@ -9,15 +9,15 @@ import type { NicheInput } from './niche-input.js';
 import { countryName, landOf, placed, seatOf } from './niche-place.js';
 
 const CONFIDENCE = 0.25;
-/** Kinds of site that are called by their trade. What others deal with is their subject. */
+/** Kinds of site that are named by their trade. For the others, the trade is the subject they cover. */
 const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'ecommerce', 'nonprofit', 'education']);
 const MIN_WORD = 5;
 const UNSPACED = /[\u3040-\u9fff\u0e00-\u0e7f\uac00-\ud7af]/u;
 const MIN_UNSPACED = 2;
-/** Categories whose noun names nothing: a shop is a shop. */
+/** Categories whose noun is too general to be a niche, such as "shop". */
 const EMPTY = new Set(['general-stores', 'associations', 'portfolios', 'personal-blogs', 'magazines-blogs', 'news']);
 
-/** `null` where the site names no trade, or is of a kind that has none. */
+/** `null` if the site names no trade or its kind has none. */
 export function plainTrade(input: NicheInput): Finding<string> | null {
   const { tradeWord, category, taxonomy, kind, homes } = input;
   if (!TRADED.has(kind)) return null;

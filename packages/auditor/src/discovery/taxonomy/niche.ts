@@ -43,7 +43,7 @@ interface OwnPhrase {
 /** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
 const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 const MIN_SCORE = 0.6;
-/** Below it a phrase of the title holds no name of a trade as its head: it may be a slogan. */
+/** Phrases from the title below this confidence may be slogans. */
 const MIN_NAMED = 0.6;
 /** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
 const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([

@@ -24,7 +24,7 @@ const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'state
 export const ownWordOf = (votes: readonly Vote[], category: Classification): OwnWord | null =>
   wordAmong(votes, (vote) => vote.category === category.value);
 
-/** The same for a sector, whichever category the word is of. */
+/** The same for a sector, in any of its categories. */
 export const tradeWordOf = (votes: readonly Vote[], sector: Classification): OwnWord | null =>
   wordAmong(votes, (vote) => vote.sector === sector.value);
 

@@ -73,7 +73,7 @@ export function statementIn(text: string, language: string): Statement | null {
   return { phrase: (HEAD_LAST.has(language) ? own : headOf(own)).trim(), sure: !UNSURE.has(language) };
 }
 
-/** "… of Dr." and "… in TP.HCM" go on: the full stop ends a short form, and no sentence. */
+/** The full stop in "… of Dr." and "… in TP.HCM" ends an abbreviation, not a sentence. */
 const SHORT_FORM = /(?<!\p{L})\p{Lu}\p{Ll}\.$|\.\p{L}$/u;
 /** Letters of one, with what stands before it. */
 const MAX_SHORT = 3;

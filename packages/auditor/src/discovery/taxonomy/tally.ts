@@ -7,7 +7,7 @@ export interface Tally {
   score: number;
   readonly phrases: Set<string>;
   readonly fields: Set<string>;
-  /** Distinct texts that it was read in: a name that is title and heading is one. */
+  /** Distinct texts in which it occurs; a title that is repeated as a heading counts once. */
   readonly texts: Set<string>;
   named: boolean;
   readonly evidence: { readonly weight: number; readonly item: Evidence }[];

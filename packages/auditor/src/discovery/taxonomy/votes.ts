@@ -37,7 +37,7 @@ const NAME = 1;
 const TOPIC = 0.35;
 /** English words on a page in another language are often names of products and templates. */
 const FOREIGN = 0.6;
-/** Letters below which an English word is more often one of the page's language: "vet" knows in Norwegian, and "inn" is in. */
+/** Shorter English words are ignored on pages in other languages, where they mean something else: Norwegian "vet" is "knows". */
 const MIN_FOREIGN = 4;
 
 /** Matches of a text in the page's language, and in English where the page is in another one. */

@@ -25,7 +25,7 @@ export const tlsHttps = defineCheck({
     const { entrance } = site;
     if (entrance.tls !== null) {
       const { host, code, message, byRule } = entrance.tls;
-      // A preview on the loopback speaks http, and the site it becomes may well speak https.
+      // Local previews often serve http only; the deployed site may well serve https.
       if (byRule === true && code === 'handshake')
         return unmeasured(
           `${host} was read at an address that was given for it, and that address does not serve https.`,
