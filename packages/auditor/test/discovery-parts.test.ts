@@ -109,6 +109,34 @@ describe('identity', () => {
   });
 });
 
+describe('profiles', () => {
+  const profiles = async (footer: string) => {
+    const body = `<main><h1>Acme</h1><p>Drills for walls.</p></main><footer>${footer}</footer>`;
+    const found = await discover(['/', '/a', '/b'].map((path) => pageOf(path, documentOf({ title: 'Acme', body }))));
+    return found.identity?.profiles.map(({ value }) => value);
+  };
+
+  it('come without what was left in the address by copying, once each', async () => {
+    expect(
+      await profiles(
+        '<a href="https://www.facebook.com/acme.drills">f</a> <a href="https://www.facebook.com/acme.drills/?paipv=0&amp;eav=Afb_x&amp;_rdr">f</a>',
+      ),
+    ).toEqual(['https://www.facebook.com/acme.drills']);
+    expect(await profiles('<a href="https://www.facebook.com/profile.php?id=100">f</a>')).toEqual([
+      'https://www.facebook.com/profile.php?id=100',
+    ]);
+  });
+
+  it('are none of whoever made the template', async () => {
+    expect(
+      await profiles(
+        '<p>Cover template for <a href="https://sprout.example.org/">Sprout</a>, by <a href="https://twitter.com/ann">@ann</a>.</p>',
+      ),
+    ).toEqual([]);
+    expect(await profiles('<p><a href="https://twitter.com/ann">@ann</a></p>')).toEqual(['https://twitter.com/ann']);
+  });
+});
+
 describe('the holder of the copyright', () => {
   it.each(['© 2023 Copyright: acme.example', 'Copyright 2023 acme.example', '© Copyright 2021-2023, acme.example'])(
     'is named after the word: %s',

@@ -212,6 +212,22 @@ describe('tags and headers', () => {
       '<!-- https://golden.example/ -->\n<meta property="og:title" content="A page">',
     );
     expect(await fixOf('meta-description-og', {}, '<p>Text</p>')).toBeNull();
+    // What says nothing, or the same of every page, is no preview.
+    const said = 'Ponds that we dig, line and plant in a day, for gardens of any size in Leeds and around.';
+    const other = (title: string): string =>
+      `<title>${title}</title><meta name="description" content="${said}"><p>Lilies</p>`;
+    const bare = `<title>Home</title><meta name="description" content="${said}"><p>Text</p>`;
+    const pages = ['Pond liners', 'Pond liners', 'Pond pumps'].map((title, at) => ({
+      url: `/p${at}`,
+      html: other(title),
+    }));
+    expect((await fixOf('meta-description-og', { pages }, bare))?.code).toBe(
+      '<!-- https://golden.example/p2 -->\n<meta property="og:title" content="Pond pumps">',
+    );
+    const own = bare.replace('Home', 'Ponds in Leeds');
+    expect((await fixOf('meta-description-og', {}, own))?.code).toBe(
+      `<!-- https://golden.example/ -->\n<meta property="og:title" content="Ponds in Leeds">\n<meta property="og:description" content="${said}">`,
+    );
     // What a template left to be replaced is not said twice.
     const left =
       '<title>{{ page.title }}</title><meta name="description" content="Enter your description here"><p>Text</p>';

@@ -18,6 +18,14 @@ describe('head', () => {
     expect(read('<title></title>').title).toBe('');
   });
 
+  it('reads a document that was pasted into the head of another', () => {
+    const facts = read(
+      '<!doctype html><html><head><title>Outer</title><!doctype html><html lang="de"><head><title>Inner</title></head><body><main><p>All of the text.</p></main></body></html>',
+    );
+    expect(facts).toMatchObject({ title: 'Outer', titles: 2, lang: 'de', text: { words: 4 } });
+    expect(facts.blocks.map(({ text, region }) => [region, text])).toEqual([['main', 'All of the text.']]);
+  });
+
   it('lists metas by name, property or http-equiv', () => {
     expect(
       read(`<meta NAME=Description content=" a  b "><meta property="og:title" content=t><meta http-equiv=X-UA-Compatible content=e>

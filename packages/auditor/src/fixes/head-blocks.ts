@@ -1,5 +1,8 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
+import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../checks/entity/own-description.js';
+import { isGenericTitle } from '../checks/extract/generic-title.js';
 import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
+import { wordsFor } from '../checks/words/index.js';
 import { oncePer } from '../checks/by-page.js';
 import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
@@ -74,28 +77,39 @@ export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   );
 }
 
-/** Preview tags from what the pages say already: their own title and description. */
-export const previewBlocks = oncePer((site: SiteFacts): FixSnippet | null =>
-  headBlocks(
+/** The title, unless it is a template's, names what any site has, or stands on another page as well: a preview shows what is worth it. */
+function ownTitle(page: AuditedPage, pages: readonly AuditedPage[]): string | null {
+  const title = page.facts.title?.trim() ?? '';
+  if (title === '' || isPlaceholder(title) || isGenericTitle(page, title, wordsFor(page.language))) return null;
+  const isShared = page.kind !== 'home' && pages.some((other) => other !== page && other.facts.title?.trim() === title);
+  return isShared ? null : title;
+}
+
+/** The description, unless it says too little or describes other pages, too. */
+function ownDescription(page: AuditedPage, site: SiteFacts): string | null {
+  const description = page.facts.description?.trim() ?? '';
+  const isOwn = descriptionWidth(description) >= MIN_DESCRIPTION && sameDescription(page, site) === undefined;
+  return isOwn && !isPlaceholder(description) ? description : null;
+}
+
+/** Preview tags from what the pages say of themselves already: their own title and description. */
+export const previewBlocks = oncePer((site: SiteFacts): FixSnippet | null => {
+  const pages = contentPages(site);
+  return headBlocks(
     'preview.html',
-    contentPages(site)
-      .filter(isIndexed)
-      .map((page) => {
-        const { facts } = page;
-        const [title, description] = [facts.title ?? '', facts.description ?? '']
-          .map((text) => text.trim())
-          .map((text) => (isPlaceholder(text) ? '' : text)) as [string, string];
-        return {
-          page,
-          tags: [
-            ...(title !== '' && metaOf(facts, 'og:title') === null
-              ? [`<meta property="og:title" content="${attribute(title)}">`]
-              : []),
-            ...(description !== '' && metaOf(facts, 'og:description') === null
-              ? [`<meta property="og:description" content="${attribute(description)}">`]
-              : []),
-          ],
-        };
-      }),
-  ),
-);
+    pages.filter(isIndexed).map((page) => {
+      const tags: readonly (readonly [string, string | null])[] = [
+        ['og:title', ownTitle(page, pages)],
+        ['og:description', ownDescription(page, site)],
+      ];
+      return {
+        page,
+        tags: tags.flatMap(([property, text]) =>
+          text === null || metaOf(page.facts, property) !== null
+            ? []
+            : [`<meta property="${property}" content="${attribute(text)}">`],
+        ),
+      };
+    }),
+  );
+});

@@ -224,7 +224,9 @@ class TreeWalker<Context> {
     element.context = this.visitor.open(element, this.context());
     // A slash before the `>` counts in foreign content and XHTML only; elsewhere browsers pass over it.
     const closesItself = slash && (foreign || this.options.xml || name === 'svg' || name === 'math');
-    if (closesItself || (!foreign && voidElements.has(name))) {
+    // The root opens once: a second one, of a document pasted into another, only adds its attributes.
+    const again = name === 'html' && !foreign && elements.depth > 0;
+    if (closesItself || again || (!foreign && voidElements.has(name))) {
       elements.finish(element, contentStart);
     } else if (elements.depth >= limits.depth && !rawText.has(name)) {
       this.options.log.hit('depth');

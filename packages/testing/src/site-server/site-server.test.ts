@@ -60,6 +60,15 @@ describe('static rules', () => {
         },
       },
       'www.b.example': { files: { '/index.html': 'b' } },
+      'd.example': {
+        files: {
+          '/index.html': 'c',
+          '/blog/index.html': 'list',
+          '/about.html': 'who',
+          '/404.html': 'lost',
+          '/_redirects': '/* /404.html 404\n',
+        },
+      },
     }),
   );
 
@@ -93,6 +102,16 @@ describe('static rules', () => {
   it.each(table)('%s → %i %s', async (target, status, expected) => {
     const answer = await get('a.example', target);
     expect([answer.status, answer.headers.location ?? answer.body.toString()]).toEqual([status, expected]);
+  });
+
+  it.each([
+    ['/', 200, 'c'],
+    ['/blog/', 200, 'list'],
+    ['/about', 200, 'who'],
+    ['/nothing', 404, 'lost'],
+  ])('a rule for everything leaves what is there: %s → %i %s', async (target, status, expected) => {
+    const answer = await get('d.example', target);
+    expect([answer.status, answer.body.toString()]).toEqual([status, expected]);
   });
 
   it('redirects between www and the bare domain to the one that exists, keeping port and query', async () => {

@@ -37,8 +37,9 @@ export async function resolveStatic(
   const match = matchRedirect(rules, path);
   if (match === null) return resolveFile(store, path);
   const { rule, target } = match;
-  // A file wins over a rule that does not insist.
-  if (!rule.force && (await store.kind(path)) === 'file') return resolveFile(store, path);
+  // A file wins over a rule that does not insist, the index of a folder and a page without its ending among them.
+  const own = rule.force ? null : await resolveFile(store, path);
+  if (own !== null && own.kind !== 'missing') return own;
   if (rule.status !== 200 && rule.status < 400) {
     return { kind: 'redirect', status: rule.status, location: target, addSlash: false };
   }

@@ -60,7 +60,10 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '
 
 /** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
 const MIN_DIGITS = 6;
+/** Figures that somebody took out: what is left is no number to compare. */
+const MASKED = /[*•●×_]{2}|\d[xX]{2,}/;
 function telephone(text: string): string {
+  if (MASKED.test(text)) return '';
   const all = digits(text);
   return all.length < MIN_DIGITS ? '' : all.slice(-Math.min(9, all.length)).replace(/^0/, '');
 }
@@ -224,9 +227,8 @@ function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
     const dialed = telephone(rest);
     // Words may be dialed, too, and two numbers may share a link.
     const isOne = !/\p{L}{3}/u.test(text) && digits(text).length <= MAX_DIALED;
-    return isOne && shown !== '' && dialed !== '' && !shown.endsWith(dialed) && !dialed.endsWith(shown)
-      ? [torn('telephone of a link')]
-      : [];
+    const isAnother = dialed !== '' && !shown.endsWith(dialed) && !dialed.endsWith(shown);
+    return isOne && shown !== '' && (isAnother || MASKED.test(rest)) ? [torn('telephone of a link')] : [];
   });
 }
 

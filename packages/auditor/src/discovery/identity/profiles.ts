@@ -36,14 +36,15 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   const keys = [compact(brand), compact(domainLabel(domain))].filter((key) => key.length >= MIN_KEY);
   const linking = new Map<string, number>();
   for (const page of pages) for (const url of new Set(linkedUrls(page))) linking.set(url, (linking.get(url) ?? 0) + 1);
+  const credited = new Set(pages.flatMap(creditedUrls));
   const sure = (url: string): number => {
     const name = handleOf(url);
     if (name !== null && keys.some((key) => akin(compact(name), key))) return OWN.named;
     const repository = repositoryOf(url);
     if (repository !== null && keys.some((key) => akin(compact(repository), key))) return OWN.everywhere;
     const times = linking.get(url) ?? 0;
-    // A team's members are linked like its own profiles.
-    if (PERSONAL.test(url)) return OTHERS;
+    // A team's members are linked like its own profiles, and so is whoever made the template.
+    if (PERSONAL.test(url) || credited.has(url)) return OTHERS;
     return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
   };
   const found = pages.flatMap((page) => [
@@ -73,11 +74,18 @@ const isSiteItself = (url: string, domain: string): boolean =>
 const TRACKING =
   /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk|refer|_r|_t|is_from_webapp|sender_device)$/;
 
+/** Networks on which the path alone says whose profile it is, and what else stands first in a path there. */
+const BY_PATH =
+  /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|tiktok\.com|threads\.net|pinterest\.[a-z.]+|github\.com|vimeo\.com)$/;
+const BY_PARAMETER = /\.php$|^(?:people|search|story|playlist|photo)$/i;
+
 /** The address of a profile without what was left in it by copying. */
 export function withoutTracking(url: string): string {
   // Most addresses have no parameters, and all links of all pages come by.
   if (!url.includes('?') || !URL.canParse(url)) return url;
   const parsed = new URL(url);
+  const handle = BY_PATH.test(parsed.hostname) ? handleOf(url) : null;
+  if (handle !== null && !BY_PARAMETER.test(handle)) return `${parsed.origin}${parsed.pathname}`;
   const names = [...parsed.searchParams.keys()].filter((name) => TRACKING.test(name));
   if (names.length === 0) return url;
   for (const name of names) parsed.searchParams.delete(name);
@@ -131,6 +139,27 @@ function isProfileLink(link: LinkFact): link is LinkFact & { readonly url: strin
 
 const linkedUrls = ({ facts }: DiscoveryPage): string[] =>
   facts.links.filter(isProfileLink).map(({ url }) => withoutTracking(url));
+
+/** Words of a line beside its links from which it is a sentence. */
+const SENTENCE_WORDS = 3;
+
+/** Profiles in a sentence that links a thing of theirs as well, "Template for Sprout, by @ann": the maker's, whoever shows it. */
+function creditedUrls({ facts }: DiscoveryPage): string[] {
+  return facts.links.filter(isProfileLink).flatMap((link) => {
+    const beside = link.block < 0 ? [] : facts.links.filter((other) => other.block === link.block && other !== link);
+    const isOfThing = beside.some(({ url, internal }) => !internal && isElsewhere(url));
+    const text = [link, ...beside].reduce(
+      (rest, { text: own }) => rest.replace(own, ' '),
+      facts.blocks[link.block]?.text ?? '',
+    );
+    return isOfThing && (text.match(/\p{L}+/gu)?.length ?? 0) >= SENTENCE_WORDS ? [withoutTracking(link.url)] : [];
+  });
+}
+
+function isElsewhere(url: string | null): boolean {
+  const host = url === null ? null : hostOf(url);
+  return host !== null && !PROFILE_HOSTS.test(host.host);
+}
 
 const linked = ({ facts }: DiscoveryPage): Finding<string>[] =>
   facts.links

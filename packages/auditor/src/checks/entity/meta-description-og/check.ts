@@ -1,23 +1,12 @@
 /** Description and preview tags of a page. */
 import { previewBlocks } from '../../../fixes/head-blocks.js';
-import { pagesBy } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { isContentPage, metaOf } from '../../site.js';
+import { metaOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
-import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
-
-/** Signs that say about as much as two Latin letters. */
-const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/u;
-const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
-
-const byDescription = pagesBy((page) => (isContentPage(page) ? page.facts.description : null));
-
-function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
-  const own = page.facts.description ?? '';
-  return own === '' ? undefined : byDescription(site, own).find((other) => other.url !== page.url);
-}
+import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../own-description.js';
 
 export const metaDescriptionOg = defineCheck({
   id: 'meta-description-og',
@@ -46,7 +35,7 @@ export const metaDescriptionOg = defineCheck({
     grok: false,
   },
   thresholds: {
-    minChars: threshold(50, 'characters', 'proposal', 'of the description'),
+    minChars: threshold(MIN_DESCRIPTION, 'characters', 'proposal', 'of the description'),
   },
   rule: (limit) =>
     `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image. Passes with all, warns with some, fails with none.`,
@@ -60,7 +49,7 @@ export const metaDescriptionOg = defineCheck({
   run(page, { site, limit }): Verdict {
     const { facts } = page;
     const description = facts.description ?? '';
-    const length = widthOf(description);
+    const length = descriptionWidth(description);
     const twin = sameDescription(page, site);
     const parts: [string, boolean][] = [
       ['description', length >= limit.minChars && twin === undefined],

@@ -8,7 +8,7 @@ import { MEANINGS } from '../../../reading/names/meanings.js';
 import { namesIn } from '../../../reading/names/label.js';
 import { ownWords } from '../../../reading/names/own-words.js';
 import { firstHeading, mainHeadings, prose } from '../../text/main-text.js';
-import { contentWords, coverage, fold, sameTerm, wordsOf } from '../../text/terms.js';
+import { contentWords, coverage, fold, sameTerm } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } from '../../verdict.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -17,6 +17,7 @@ import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
 import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
+import { isGenericTitle } from '../generic-title.js';
 import { sharesHeading } from '../same-heading.js';
 import { sameDocument } from '../same-document.js';
 import { linkLabels } from '../link-labels.js';
@@ -70,7 +71,7 @@ export const titleTopicMatch = defineCheck({
     const length = widthOf(topicPart(title, site));
     const words = wordsFor(page.language);
     // "Broccoli" is all that a recipe needs to be called; the name of the site, or of what any site has, tells nothing.
-    const vague = widthOf(title) < limit.minChars && (page.kind === 'home' || isLabel(page, title, words));
+    const vague = widthOf(title) < limit.minChars && (page.kind === 'home' || isGenericTitle(page, title, words));
     const fits = !vague && length <= limit.maxChars;
     // A heading that other pages bear, too, is the theme's, as is the name of the site; heading-outline tells it.
     const own = firstHeading(page.facts)?.text ?? '';
@@ -139,11 +140,6 @@ const byTitle = pagesBy((page) => (isContentPage(page) ? page.facts.title : null
 /** The names of the site, without signs. */
 const namesOf = (site: SiteFacts): ReadonlySet<string> =>
   new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
-
-/** A title that is nothing but the name of a function or on the list of generic headings. */
-const isLabel = ({ url }: AuditedPage, title: string, words: Words | null): boolean =>
-  namesIn(title, ownWords(url)).some(({ by }) => by === 'whole') ||
-  (words?.genericHeadings.has(wordsOf(title).join(' ')) ?? false);
 
 /** Letters that two long words begin with alike when both are made of the same word: "Innovatiediensten", "Innovatieontwerp". */
 const SAME_BEGINNING = 7;

@@ -20,15 +20,18 @@ const CLOSE: readonly ReadonlySet<string>[] = [
   new Set(['fil', 'tl']),
 ];
 
-const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
-
-function isTag(tag: string): boolean {
+/** As BCP 47 writes it today: `in` and `iw` of older Java and Android are `id` and `he`. `null` for what is no tag. */
+function canonicalTag(tag: string): string | null {
   try {
-    return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-')).length === 1;
+    return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-'))[0] ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+const isTag = (tag: string): boolean => canonicalTag(tag) !== null;
+
+const primary = (tag: string): string => (canonicalTag(tag) ?? tag).trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
 const alike = (a: string, b: string): boolean => a === b || CLOSE.some((group) => group.has(a) && group.has(b));
 

@@ -9,6 +9,7 @@ import { namesIn } from '../../../reading/names/label.js';
 import type { PageName } from '../../../reading/names/meanings.js';
 import { ownWords } from '../../../reading/names/own-words.js';
 import { firstHeading, mainHeadings } from '../../text/main-text.js';
+import { isReaderFacing } from '../../../reading/reader-facing.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
@@ -131,7 +132,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its scripts, frames or click handlers, and no link, led to pages with text. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its scripts, frames or click handlers, and no link, led to pages with text that readers are to find: no thanks for a message, no page with noindex. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -139,7 +140,11 @@ export const linkCrawlable = defineCheck({
   },
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
-    const byScript = page.kind === 'home' ? site.pages.filter(({ crawl }) => crawl.via === 'script') : [];
+    // A form leads to its thanks by script, and nobody is to find those.
+    const byScript =
+      page.kind === 'home'
+        ? site.pages.filter((other) => other.crawl.via === 'script' && isReaderFacing(other, site.pages))
+        : [];
     if (byScript.length > 0) {
       return fail(
         `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.`,

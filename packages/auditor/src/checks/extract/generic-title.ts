@@ -1,0 +1,11 @@
+/** Titles that name what any site has ("Home", "About us") and not what the page is about. */
+import { namesIn } from '../../reading/names/label.js';
+import { ownWords } from '../../reading/names/own-words.js';
+import { wordsOf } from '../text/terms.js';
+import type { AuditedPage } from '../types.js';
+import type { Words } from '../words/index.js';
+
+/** A title that is nothing but the name of a function or on the list of generic headings. */
+export const isGenericTitle = ({ url }: Pick<AuditedPage, 'url'>, title: string, words: Words | null): boolean =>
+  namesIn(title, ownWords(url)).some(({ by }) => by === 'whole') ||
+  (words?.genericHeadings.has(wordsOf(title).join(' ')) ?? false);
