@@ -46,6 +46,17 @@ describe('a style sheet of the page itself', () => {
     '.q{font-size:var(--none,1px)}',
     'h1{position:fixed;top:0;left:0;width:100%;height:100vh;z-index:9;background:#fff}',
     '@media only screen { .w { visibility: hidden } }',
+    '@media (min-width:1px){.q{display:none}}',
+    '@media screen and (min-width: 320px){.q{display:none}}',
+    '@media print{.q{display:block}}.q{display:none}',
+    ':is(main) .q{display:none}',
+    ':where(.q){display:none}',
+    'p:not(.shown){display:none}',
+    'main p.q:not(nav):not(#j){display:none}',
+    '.q{max-height:1px;overflow:hidden}',
+    '.q{position:absolute;left:-200vw}',
+    '.q{filter:opacity(0)}',
+    '.q{filter:blur(1px) opacity(2%)}',
   ])('hides by %s', (css) => {
     expect(isRead('')).toBe(true);
     expect(isRead(css)).toBe(false);
@@ -78,6 +89,11 @@ describe('a style sheet of the page itself', () => {
   it.each([
     ['of another state', '.q:hover{display:none}'],
     ['within another element, which may not be', 'nav .q{display:none}'],
+    ['where another element would be', 'p:not(.q){display:none}'],
+    ['on wide screens alone', '@media (min-width:60em){.q{display:none}}'],
+    ['on screens from 400 pixels on', '@media (min-width:400px){.q{display:none}}'],
+    ['and shown again by what is none of its names', 'p:not(.z){display:none}p{display:block}'],
+    ['for those that have an attribute', '[data-k]{display:none}'],
     ['on paper alone', '@media print{.q{display:none}}'],
     ['where the browser can do something new', '@supports (display:masonry){.q{display:none}}'],
     ['within an element that is no parent of it', 'main>.q{display:none}'],

@@ -23,9 +23,13 @@ type Way = 'display' | 'place' | 'cover';
 const MOST_CHARS = 200_000;
 const MOST_RULES = 5_000;
 const MOST_SELECTORS = 50;
-/** A condition that holds on every screen. */
+/** A condition that holds on every screen: none is narrower than 320 pixels. */
 const ALWAYS =
-  /^@(?:media\s+(?:all|(?:only\s+)?screen)|layer(?:\s+[\w.-]+)?|supports\s*\(\s*display\s*:\s*(?:block|flex|grid)\s*\))$/;
+  /^@(?:media ?(?:all|(?:only )?screen)?(?: ?(?:and ?)?\( ?min-width ?: ?(?:[12]?\d{1,2}|3[01]\d|320)(?:px)? ?\))?|layer(?: [\w.-]{1,100})?|supports ?\( ?display ?: ?(?:block|flex|grid) ?\))$/;
+/** Characters of a condition that is read. */
+const MOST_CONDITION = 200;
+/** What holds on paper alone says nothing of a screen. */
+const PAPER = /^(?:only )?print$/;
 /** Conditions within conditions. */
 const MOST_DEPTH = 4;
 /** Rules that hide; a page that needs more of them is not read for any. */
@@ -102,6 +106,7 @@ export class HidingRules {
       return;
     }
     this.rest -= css.length;
+    if (PAPER.test(media.trim().toLowerCase())) return;
     this.last = null;
     const text = withoutComments(css).toLowerCase();
     this.variables.read(text);
@@ -210,8 +215,14 @@ export class HidingRules {
     if (this.rules > MOST_RULES) this.unknown = true;
     if (this.unknown) return;
     if (head.startsWith('@')) {
+      if (head.startsWith('@media') && PAPER.test(head.slice('@media'.length).trim())) return;
       // What holds on some screens only hides nothing for certain, but may show.
-      if (/^@(?:media|supports|layer|container)/.test(head)) this.block(body, holds && ALWAYS.test(head), depth + 1);
+      if (/^@(?:media|supports|layer|container)/.test(head))
+        this.block(
+          body,
+          holds && head.length <= MOST_CONDITION && ALWAYS.test(head.replaceAll(/\s+/g, ' ')),
+          depth + 1,
+        );
       return;
     }
     const nested = body.includes('{');

@@ -34,8 +34,12 @@ const DOT = 3;
 const OUT_OF_VIEW = -500;
 const OFF_PAGE = -2_000;
 const FAINT = 0.05;
+/** A box of one pixel holds no line of text. */
+const LINE = 1.5;
+/** What is left of an element's own color. */
+const FILTERED = /\bopacity\(\s*([\d.]{1,10})(%?)\s*\)/;
 /** How many pixels a unit takes, about. */
-const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, rem: 10, em: 10 };
+const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, rem: 10, em: 10, vw: 10, vh: 10 };
 /** The longer ones first: "rem" ends with "em". */
 const UNIT_NAMES = Object.keys(UNITS);
 
@@ -124,6 +128,11 @@ const isAway = (transform: string): boolean =>
   lengthsIn(transform, SCALED).includes(0) ||
   lengthsIn(transform, MOVED).some((length) => Math.abs(length ?? 0) > -OFF_PAGE);
 
+function isFiltered(filter: string): boolean {
+  const [, amount, percent] = FILTERED.exec(filter) ?? [];
+  return amount !== undefined && Number(amount) / (percent === '%' ? 100 : 1) < FAINT;
+}
+
 /**
  * Reads an inline style, declaration by declaration: `content:"display:none"` hides nothing.
  * @param style the value of the attribute, of which 2,000 characters are read
@@ -173,13 +182,16 @@ export function readStyle(style: string): StyleEffect {
       case 'max-height':
       case 'width':
       case 'max-width':
-        flat ||= lengthOf(value) === 0;
+        flat ||= isBelow(value, LINE);
         break;
       case 'overflow':
         cut ||= value === 'hidden' || value === 'clip';
         break;
       case 'opacity':
         effect.unreadable ||= isBelow(value, FAINT);
+        break;
+      case 'filter':
+        effect.unreadable ||= isFiltered(value);
         break;
       case 'clip':
       case 'clip-path':

@@ -12,6 +12,9 @@ export interface Compound {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
+  /** What it must be as well, and what it must not be. */
+  readonly also: readonly Compound[];
+  readonly not: readonly Compound[];
 }
 
 /** Compounds from the outermost to the element itself; of each but the last, whether it must be the parent of the next. */
@@ -20,21 +23,37 @@ export interface Chain {
   readonly isParent: readonly boolean[];
 }
 
-const COMPOUND = /^(\*|[a-z][a-z\d]*)?((?:[.#][\w\u0080-\uffff-]+)*)$/i;
+const NAME = /^(?:\*|[a-z][a-z\d]*)?/i;
+/** A class, an id, or another compound in brackets; each part is bounded. */
+const PART = /([.#][\w\u0080-\uffff-]{1,200})|:(not|is|where)\(([^()]{1,200})\)/iy;
 /** Compounds of a chain that are read. */
 const MOST_COMPOUNDS = 6;
 
 /** What a selector asks of an element itself; `null` where it asks for more than this. */
 function compoundOf(selector: string): Compound | null {
-  const match = COMPOUND.exec(selector);
-  if (match === null || selector === '') return null;
-  const [, name = '', rest = ''] = match;
-  const parts = rest.match(/[.#][^.#]+/g) ?? [];
-  const named = (sign: string): string[] => parts.filter((part) => part[0] === sign).map((part) => part.slice(1));
-  return { name: name === '*' ? '' : name.toLowerCase(), id: named('#')[0] ?? '', classes: named('.') };
+  if (selector === '') return null;
+  const [name = ''] = NAME.exec(selector) ?? [];
+  const ids: string[] = [];
+  const classes: string[] = [];
+  const others = { also: [] as Compound[], not: [] as Compound[] };
+  for (let at = name.length; at < selector.length;) {
+    PART.lastIndex = at;
+    const match = PART.exec(selector);
+    if (match === null) return null;
+    const [whole, named, way, inner = ''] = match;
+    at += whole.length;
+    if (named === undefined) {
+      const other = compoundOf(inner.trim());
+      if (other === null) return null;
+      others[way?.toLowerCase() === 'not' ? 'not' : 'also'].push(other);
+    } else if (named.startsWith('#')) ids.push(named.slice(1));
+    else classes.push(named.slice(1));
+  }
+  return { name: name === '*' ? '' : name.toLowerCase(), id: ids[0] ?? '', classes, ...others };
 }
 
-const isAnything = ({ name, id, classes }: Compound): boolean => name === '' && id === '' && classes.length === 0;
+const isAnything = ({ name, id, classes, also }: Compound): boolean =>
+  name === '' && id === '' && classes.length === 0 && also.every(isAnything);
 
 /** The chain that a selector is; `null` where it asks for more, or for nothing. */
 export function chainOf(selector: string): Chain | null {
@@ -57,12 +76,15 @@ export function chainOf(selector: string): Chain | null {
   return last === undefined || isAnything(last) || !isWhole ? null : { compounds, isParent };
 }
 
-function fits({ name, id, classes }: Compound, element: Styled): boolean {
+function fits(compound: Compound, element: Styled): boolean {
+  const { name, id, classes, also, not } = compound;
   if ((name !== '' && name !== element.name) || (id !== '' && id !== (element.attributes['id'] ?? '').toLowerCase()))
     return false;
-  if (classes.length === 0) return true;
-  const has = element.classes.toLowerCase().split(/\s+/);
-  return classes.every((each) => has.includes(each));
+  if (classes.length > 0) {
+    const has = element.classes.toLowerCase().split(/\s+/);
+    if (!classes.every((each) => has.includes(each))) return false;
+  }
+  return also.every((other) => fits(other, element)) && !not.some((other) => fits(other, element));
 }
 
 /** Whether a chain is about the element, given the elements around it from the outermost. */
@@ -88,8 +110,16 @@ export const namesIn = (selector: string): readonly string[] => selector.match(/
 
 /** The same names of the element that a chain is about. */
 export function namesOf({ compounds }: Chain): readonly string[] {
-  const { name = '', id = '', classes = [] } = compounds.at(-1) ?? {};
-  const own = [...classes.map((each) => `.${each}`), ...(id === '' ? [] : [`#${id}`])];
+  const last = compounds.at(-1);
+  return last === undefined ? [''] : namesOfCompound(last);
+}
+
+function namesOfCompound({ name, id, classes, also }: Compound): readonly string[] {
+  const own = [
+    ...classes.map((each) => `.${each}`),
+    ...(id === '' ? [] : [`#${id}`]),
+    ...also.flatMap(namesOfCompound),
+  ];
   return own.length > 0 ? own : [name];
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector, resourceOf } from '@citeready/page-facts';
 import { DAMAGES, seeded } from '../../test/support/damage/damages.js';
+import { ENGLISH, GERMAN } from '../../test/support/own-sites/translated/european.js';
 import { siteSense } from './site-sense.js';
 
 const SENTENCES = [
@@ -57,5 +58,33 @@ describe('a site in Swahili, which nobody here can read', () => {
     const random = seeded(5);
     const senses = await sensesOf(PAGES.map((html) => damage?.apply(html, random, 1) ?? html));
     for (const sense of senses) expect(sense).toBeLessThanOrEqual(0.2);
+  });
+});
+
+/** The same nine texts on every page, each time with half of its longer words exchanged for others by lot: no machine can tell what such a site is about. */
+function spun(texts: readonly string[], seed: number): readonly string[] {
+  const random = seeded(seed);
+  const longer = texts.join(' ').match(/\p{L}{4,}/gu) ?? [];
+  const others = (text: string): string =>
+    text.replaceAll(/\p{L}{4,}/gu, (word) =>
+      random() < 0.5 ? word : (longer[Math.floor(random() * longer.length)] ?? word),
+    );
+  return Array.from({ length: 3 }, (_, at) => {
+    const sections = [0, 3, 6].map((from) => {
+      const [text = '', ...more] = texts.slice(from, from + 3);
+      const said = [text, ...more].map(others);
+      return `<h2>${others(text).slice(0, 40)}</h2>${said.map((one) => `<p>${one}</p>`).join('')}`;
+    });
+    return `<!doctype html><html><head><title>${others(texts[at] ?? '')}</title></head><body><main>${sections.join('')}</main></body></html>`;
+  });
+}
+
+describe('texts whose words were exchanged by lot', () => {
+  const texts = [ENGLISH, GERMAN].map((translation) =>
+    (JSON.stringify(translation).match(/"[^"]{100,}"/g) ?? []).map((text) => text.slice(1, -1)),
+  );
+  it.each([1, 2, 3])('are about nothing (draw %i)', async (seed) => {
+    for (const some of texts)
+      for (const sense of await sensesOf(spun(some, seed))) expect(sense).toBeLessThanOrEqual(0.2);
   });
 });

@@ -6,6 +6,7 @@ import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isAlphabetical } from './nonsense/alphabetical.js';
+import { announcedBy } from './nonsense/announced.js';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { doubtByLanguage } from './nonsense/by-language.js';
 import { tableOf } from './nonsense/language-choice.js';
@@ -17,7 +18,8 @@ import { areEntries } from './nonsense/entries.js';
 import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
-import { scatterOf } from './nonsense/scatter.js';
+import type { ScatterKind } from './nonsense/scatter.js';
+import { scatterOf, standsByChance } from './nonsense/scatter.js';
 import type { Scan } from './nonsense/scan.js';
 import { wordlessness } from './nonsense/sentences.js';
 import { judgeScans } from './nonsense/judge-text.js';
@@ -147,7 +149,11 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
 /** Whether the words of the whole site recur as those of no text about something do. */
 function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
   const scans = pages.map((page) => page.scans);
-  const sign = scatterOf(recurrenceOf(scans));
+  const recurrence = recurrenceOf(scans);
+  const announced = (): number => announcedBy(pages.map(({ page }) => page.facts.blocks));
+  const sign: { readonly kind: ScatterKind; readonly value: number } | null =
+    scatterOf(recurrence) ??
+    (standsByChance(recurrence, announced) ? { kind: 'scattered-words', value: recurrence.variety } : null);
   if (sign?.kind === 'few-words' && areEntries(scans.flat())) return UNKNOWN;
   if (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat())) return UNKNOWN;
   const patchwork = sign === null ? patchworkOf(scans) : null;

@@ -5,8 +5,11 @@ import { tableOf } from './language-choice.js';
 import type { WordClasses } from './word-classes.js';
 
 /** Letters that carry a syllable, without their accents; in Arabic and Hebrew those that may. */
-const VOWELS = new Set('aeiouyæœøıаеиоуыэюяіўєұүөәαεηιουωאויعاوىي');
+const VOWELS = new Set('aeiouyæœøıаеиоуыэюяіўєұүөәαεηιουωאהויعاوىي');
 const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Whether a small letter carries a syllable, with or without an accent. */
+export const isVowel = (letter: string): boolean => VOWELS.has(letter) || VOWELS.has(letter.normalize('NFD').charAt(0));
 
 export interface Frame {
   /** The word with a point for each vowel. */

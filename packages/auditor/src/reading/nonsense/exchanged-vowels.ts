@@ -1,32 +1,35 @@
 /**
- * Text whose vowels were exchanged for each other, each always for the same: its words come again as words do, but none is of any language until the vowels are put
- * back. Which stands for which is found as ciphers are read: by how often each comes, then by what makes the most words that the language knows.
+ * Text whose vowels were exchanged for each other, each always for the same: its words come again as words do, but few are of any language until the vowels are put
+ * back. Which stands for which is read off the words of the same consonants that the language knows, again and again, as ciphers are read.
  */
-import { likeliestByFrames } from './consonant-frames.js';
-import { tableOf } from './language-choice.js';
+import { frameOf, isVowel, likeliestByFrames } from './consonant-frames.js';
+import { likeliestTable, tableOf } from './language-choice.js';
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
-import type { WordClasses } from './word-classes.js';
-
-/** Vowels by script, without accents; in Arabic and Hebrew the letters that may be. */
-const VOWELS = ['aeiouy', 'аеиоуыэюя', 'αεηιουω', 'אוי', 'اويی'].map((letters) => [...letters]);
-const ACCENTS = /[\u0300-\u036f]/g;
+import type { Candidate, Lexicon } from './vowel-lexicon.js';
+import { lexiconOf, withoutAccents } from './vowel-lexicon.js';
 
 /** Words of passages from which it is told, and that are read; distinct words that are asked, and letters of the longest. */
 const LEAST_WORDS = 100;
 const MOST_WORDS = 3_000;
 const MOST_ASKED = 200;
 const MOST_LETTERS = 8;
-/** Share of words that the language knows, of what is usual: at most as the text is written, and at least once the vowels are put back. */
-const BEFORE = 0.45;
-const AFTER = 0.72;
+/**
+ * Share of words that the language knows, of what is usual: at most as the text is written, at least once the vowels are put back, and by how much that must
+ * gain. Text of many names gains nothing, since its vowels stand for themselves.
+ */
+const BEFORE = 0.65;
+const AFTER = 0.55;
+const GAIN = 0.3;
 /** Share of the distinct words that must be known then: a few short words of another language are soon made to fit. */
 const KINDS = 0.2;
-/** Rounds of exchanging two of them; each must gain. */
-const MOST_ROUNDS = 12;
-
-const folded = (word: string): string => word.toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');
+/** How often the key is read anew from the words that the last one makes likelier. */
+const ROUNDS = 8;
+/** What a pair of vowels keeps that no word has shown. */
+const UNSEEN = 0.002;
+/** Share of the vowels that must stand for one that no more frequent vowel stands for. */
+const ONE_TO_ONE = 0.8;
 
 interface Counted {
   readonly words: readonly (readonly [word: string, times: number])[];
@@ -50,9 +53,9 @@ function countWords(scans: readonly Scan[]): Counted {
       if (word.length <= MOST_LETTERS) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  const byFolded = new Map<string, number>();
-  for (const [word, times] of counts) byFolded.set(folded(word), (byFolded.get(folded(word)) ?? 0) + times);
-  const words = [...byFolded].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_ASKED);
+  const byWord = new Map<string, number>();
+  for (const [word, times] of counts) byWord.set(word.toLowerCase(), (byWord.get(word.toLowerCase()) ?? 0) + times);
+  const words = [...byWord].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_ASKED);
   return { words, all };
 }
 
@@ -73,96 +76,107 @@ interface Hits {
   readonly kinds: number;
 }
 
-function hits(words: Counted['words'], key: Key, known: ReadonlySet<string>): Hits {
-  let sum = 0;
+function hits(words: Counted['words'], key: Key, known: Lexicon['known']): Hits {
+  let times = 0;
   let kinds = 0;
-  for (const [word, times] of words) {
+  for (const [word, often] of words) {
     if (!known.has(key.size === 0 ? word : put(word, key))) continue;
-    sum += times;
+    times += often;
     kinds++;
   }
-  return { times: sum, kinds };
+  return { times, kinds };
 }
 
-/** Vowels from the most frequent to the rarest. */
-function byFrequency(vowels: readonly string[], words: Counted['words']): string[] {
-  const counts = new Map(vowels.map((vowel) => [vowel, 0]));
-  for (const [word, times] of words)
-    for (const letter of word) {
-      const count = counts.get(letter);
-      if (count !== undefined) counts.set(letter, count + times);
-    }
-  return [...vowels].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-}
+/** Shares of what each vowel stands for. */
+type Pairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The key that makes the most words, by exchanging two vowels at a time as long as that gains. */
-function bestKey(start: readonly [string, string][], words: Counted['words'], known: ReadonlySet<string>): Hits {
-  const from = start.map(([vowel]) => vowel);
-  const to = start.map(([, vowel]) => vowel);
-  const keyOf = (): Key => new Map(from.map((vowel, at) => [vowel, to[at] ?? vowel]));
-  const exchange = (a: number, b: number): void => {
-    [to[a], to[b]] = [to[b] ?? '', to[a] ?? ''];
-  };
-  let best = hits(words, keyOf(), known);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    let gain: readonly [number, number] | null = null;
-    for (let a = 0; a < to.length; a++)
-      for (let b = a + 1; b < to.length; b++) {
-        exchange(a, b);
-        const found = hits(words, keyOf(), known);
-        if (found.times > best.times) {
-          best = found;
-          gain = [a, b];
-        }
-        exchange(a, b);
-      }
-    if (gain === null) break;
-    exchange(gain[0], gain[1]);
+function likelihood(word: string, { word: known, weight }: Candidate, pairs: Pairs | null): number {
+  if (pairs === null) return weight;
+  let product = weight;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charAt(at);
+    if (isVowel(letter)) product *= pairs.get(letter)?.get(known.charAt(at)) ?? UNSEEN;
   }
-  return best;
+  return product;
 }
 
-interface KnownWords {
-  readonly known: ReadonlySet<string>;
-  readonly vowels: readonly string[];
-  /** The vowels from the most frequent to the rarest. */
-  readonly ranked: readonly string[];
+/** What each vowel stands for in the words that fit best, by the pairs that were found before. */
+function pairsOf(words: Counted['words'], frames: Lexicon['frames'], before: Pairs | null): Pairs {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [word, times] of words) {
+    const { text } = frameOf(word);
+    const candidates = text.length === word.length ? frames.get(text) : undefined;
+    if (candidates === undefined) continue;
+    const weights = candidates.map((candidate) => likelihood(word, candidate, before));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    candidates.forEach(({ word: known }, index) => {
+      const share = (times * (weights[index] ?? 0)) / all;
+      for (let at = 0; at < word.length; at++) {
+        const letter = word.charAt(at);
+        if (!isVowel(letter)) continue;
+        const own = counts.get(letter) ?? new Map<string, number>();
+        counts.set(letter, own.set(known.charAt(at), (own.get(known.charAt(at)) ?? 0) + share));
+      }
+    });
+  }
+  return new Map(
+    [...counts].map(([letter, own]) => {
+      const all = [...own.values()].reduce((sum, count) => sum + count, 0);
+      return [letter, new Map([...own].map(([stands, count]) => [stands, count / all]))];
+    }),
+  );
 }
 
-/** By language; there are no more than there are tables. */
-const knownOf = new WeakMap<WordClasses, KnownWords>();
+function keyOf(pairs: Pairs): Key {
+  return new Map(
+    [...pairs].map(([letter, own]) => [letter, [...own].reduce((best, next) => (next[1] > best[1] ? next : best))[0]]),
+  );
+}
 
-function knownWords(model: WordClasses): KnownWords {
-  const before = knownOf.get(model);
-  if (before !== undefined) return before;
-  const known = new Set([...model.words.keys()].map(folded));
-  const own = [...known].map((word, place): readonly [string, number] => [word, 1 / (place + 2)]);
-  const vowels = VOWELS.find(([first = '']) => own.some(([word]) => word.includes(first))) ?? [];
-  const made = { known, vowels, ranked: byFrequency(vowels, own) };
-  knownOf.set(model, made);
-  return made;
+/** Share of the vowels that have a partner of their own: vowels that fell together are a way to spell, no cipher. */
+function ownPartners(key: Key, words: Counted['words']): number {
+  const times = new Map<string, number>();
+  let all = 0;
+  for (const [word, often] of words)
+    for (const letter of word) {
+      if (!key.has(letter)) continue;
+      all += often;
+      times.set(letter, (times.get(letter) ?? 0) + often);
+    }
+  const most = new Map<string, number>();
+  for (const [letter, often] of times) {
+    const partner = key.get(letter) ?? letter;
+    most.set(partner, Math.max(most.get(partner) ?? 0, often));
+  }
+  return all === 0 ? 0 : [...most.values()].reduce((sum, often) => sum + often, 0) / all;
 }
 
 const NO_KEY: Key = new Map();
 
 /** Share, of what is usual, of the words that the language knows once the vowels are put back; `null` where it knows them as they are, or too few. */
-function readIn(model: WordClasses, { words, all }: Counted): number | null {
-  const { known, vowels, ranked } = knownWords(model);
-  const usual = all * model.typical.common;
-  if (vowels.length === 0 || hits(words, NO_KEY, known).times > BEFORE * usual) return null;
-  const asFrequent = byFrequency(vowels, words).map((vowel, at): [string, string] => [vowel, ranked[at] ?? vowel]);
-  const asWritten = vowels.map((vowel): [string, string] => [vowel, vowel]);
-  const [first, second] = [bestKey(asFrequent, words, known), bestKey(asWritten, words, known)];
-  const best = first.times > second.times ? first : second;
-  return best.times < AFTER * usual || best.kinds < KINDS * words.length ? null : best.times / usual;
+function readIn({ known, frames }: Lexicon, words: Counted['words'], usual: number): number | null {
+  const before = hits(words, NO_KEY, known).times;
+  if (before > BEFORE * usual) return null;
+  let pairs: Pairs | null = null;
+  for (let round = 0; round < ROUNDS; round++) pairs = pairsOf(words, frames, pairs);
+  const key = pairs === null ? NO_KEY : keyOf(pairs);
+  const { times, kinds } = hits(words, key, known);
+  const isRead = times >= AFTER * usual && times - before >= GAIN * usual && kinds >= KINDS * words.length;
+  return isRead && ownPartners(key, words) >= ONE_TO_ONE ? times / usual : null;
 }
 
 /** Share, of what is usual, of the words that a language knows once the vowels are put back; `null` where they need not be. */
 export function exchangedVowels(scans: readonly Scan[], language: string | null): number | null {
-  const counted = countWords(scans);
-  if (counted.all < LEAST_WORDS) return null;
-  for (const model of new Set([tableOf(language), likeliestByFrames(counted.words)])) {
-    const share = model === null || model.unspaced ? null : readIn(model, counted);
+  const { words, all } = countWords(scans);
+  if (all < LEAST_WORDS) return null;
+  // A text that some language knows as it is written needs nothing put back.
+  const written = likeliestTable(scans);
+  if (written !== null && hits(words, NO_KEY, written.words).times > BEFORE * all * written.typical.common) return null;
+  const bare = words.map(([word, times]) => [withoutAccents(word), times] as const);
+  for (const model of new Set([tableOf(language), likeliestByFrames(words)])) {
+    if (model === null || model.unspaced) continue;
+    const usual = all * model.typical.common;
+    const share = readIn(lexiconOf(model, false), words, usual) ?? readIn(lexiconOf(model, true), bare, usual);
     if (share !== null) return share;
   }
   return null;

@@ -4,6 +4,8 @@
  */
 import type { JudgedPage, SiteSense } from '../site-sense.js';
 import type { ParkedSite } from './by-parking.js';
+import { byAnswers } from './by-answers.js';
+import { byFigures } from './by-figures.js';
 import { byLegal } from './by-legal.js';
 import { byParking } from './by-parking.js';
 import { bySense } from './by-sense.js';
@@ -16,4 +18,10 @@ export type { Worthless } from './worthless.js';
 /** `null` for a site that may be worth something. `pages` begin with the home page. */
 export const readWorthless = (site: ParkedSite, pages: readonly JudgedPage[], sense: SiteSense): Worthless | null =>
   // Parking hosts are told by where they are; what the page itself says names the case better.
-  byStock(pages) ?? byParking(site) ?? byTemplate(pages) ?? byLegal(pages) ?? bySense(pages, sense);
+  byStock(pages) ??
+  byParking(site) ??
+  byTemplate(pages) ??
+  byLegal(pages) ??
+  bySense(pages, sense) ??
+  byFigures(pages) ??
+  byAnswers(pages);

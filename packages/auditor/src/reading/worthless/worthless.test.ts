@@ -1,15 +1,18 @@
 /** Sites that are nothing yet, told by all of their pages together. */
 import { describe, expect, it } from 'vitest';
-import { extractPageFacts } from '@citeready/page-facts';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
+import { seeded } from '../../../test/support/damage/damages.js';
 import { siteSense } from '../site-sense.js';
 import { readWorthless } from './index.js';
+
+const detectLanguage = await loadLanguageDetector();
 
 function whatIs(...pages: readonly (readonly [title: string, body: string])[]): string | null {
   const judged = pages.map(([title, body], at) => {
     const url = `https://site.example/${at === 0 ? '' : at}`;
     const html = `<!doctype html><html><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
-    return { url, language: null, facts: extractPageFacts(resourceOf(html, { url })) };
+    return { url, language: null, facts: extractPageFacts(resourceOf(html, { url }), { detectLanguage }) };
   });
   const site = { parked: { parked: false }, entrance: { url: 'https://site.example/' } };
   return readWorthless(site, judged, siteSense(judged))?.what ?? null;
@@ -97,5 +100,67 @@ describe('a site of legal notices', () => {
     expect(
       whatIs(['How to write a privacy policy for a small shop', `<h1>What a shop must say</h1>${NOTICE}`]),
     ).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  const FIGURES = 'figures without words for what they are of';
+  const random = seeded(11);
+  const number = (): string => (random() * 900).toFixed(1);
+  const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = (rows: readonly string[]): string =>
+    `<table><tr><th>Weight</th><th>Price</th><th>Rate</th><th>Volume</th></tr>${rows.join('')}</table>`;
+  const many = (make: (at: number) => string): string[] => Array.from({ length: 30 }, (_, at) => make(at));
+  const drawn = table(many(() => row(`${number()} kg`, `€${number()}`, `${number()}%`)));
+
+  it('say nothing in tables and lists without a word for what they are of', () => {
+    const tables = [6, 7, 8, 9].map((count) =>
+      table(many(() => row(`${number()} kg`, `€${number()}`, `${number()}%`)).slice(0, count)),
+    );
+    expect(whatIs(['Velnora data', `<h1>Velnora data</h1>${tables.join('')}`])).toBe(FIGURES);
+    const list = many(() => `<li>${number()} ${number()} kg ${number()}%</li>`);
+    expect(whatIs(['Velnora', `<h1>Velnora</h1><ul>${list.join('')}</ul>`], ['Data', `<h1>Data</h1>${drawn}`])).toBe(
+      FIGURES,
+    );
+  });
+  it.each([
+    ['names', many((at) => row(['Oak', 'Ash', 'Elm', 'Yew', 'Fir'][at % 5] ?? '', number(), number(), number()))],
+    ['sizes in their order', many((at) => row(String(34 + at), number(), number()))],
+    ['years from the last to the first', many((at) => row(String(2026 - at), number(), number()))],
+    ['days', many((at) => row(`${1 + ((at * 7) % 28)}.3.2026`, number(), number()))],
+    ['times', many((at) => row(`${6 + ((at * 5) % 12)}:30`, number(), number()))],
+  ])('say something in rows that begin with %s', (_, rows) => {
+    expect(whatIs(['Velnora', `<h1>Velnora</h1>${table(rows)}`])).not.toBe(FIGURES);
+  });
+  it('say something beside text', () => {
+    expect(whatIs(['Pond care in spring', `${REAL[1]}${REAL[1]}${drawn.slice(0, drawn.length / 3)}`])).toBeNull();
+  });
+});
+
+describe('questions', () => {
+  const ASKED = ['What does it cost?', 'How long does it take?', 'What is included?', 'Where are you?'] as const;
+  const faq = (answer: (at: number) => string): readonly [string, string] => [
+    'Questions',
+    `<h1>Velnora</h1>${ASKED.map((question, at) => `<h2>${question}</h2><p>${answer(at)}</p>`).join('')}`,
+  ];
+  const NOTHING = 'questions without answers';
+
+  it('are not answered by questions', () => {
+    const more = [
+      'Who can say what a pond of that size is worth to you?',
+      'Have you asked yourself how patient you are, and with whom?',
+      'Would you leave out the reeds, or the stones, or the frogs?',
+      'Does it matter where we sit, when water runs downhill anyway?',
+    ];
+    expect(whatIs(faq((at) => more[at] ?? ''))).toBe(NOTHING);
+  });
+  it('are answered by what can be checked, and by what sends nobody away', () => {
+    const answers = [
+      'A visit costs 40 pounds. Contact us to book one.',
+      'Two hours, and we call you when we are done.',
+      'Plants, stones and the work of a day. Ask our gardeners for more.',
+      'Behind the old mill, on the road to Otley.',
+    ];
+    expect(whatIs(faq((at) => answers[at] ?? ''))).toBeNull();
   });
 });
