@@ -5,6 +5,7 @@
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
 import { isReported } from '../language/question.js';
+import { isHeading } from '../reading/headings.js';
 import { createOutline, levelOf } from './outline.js';
 import type { Piece } from './pieces.js';
 import { MAX_WORDS, piecesOf } from './pieces.js';
@@ -25,8 +26,6 @@ interface Run {
   readonly pieces: Piece[];
   words: number;
 }
-
-const isHeading = (block: TextBlock): boolean => block.level !== undefined;
 
 /** Words up to which a question is a line by itself, and no sentence of a text that happens to ask. */
 const MAX_QUESTION_WORDS = 25;

@@ -4,6 +4,7 @@
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
+import { isHeading } from '../reading/headings.js';
 
 /** Words that a section must hold: a label or a button is no content. */
 const MIN_WORDS = 4;
@@ -42,7 +43,7 @@ function read(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
     if (examples.length < MAX_EXAMPLES) examples.push(text);
   };
   for (const block of allMainBlocks(facts.blocks)) {
-    if (block.level === undefined) {
+    if (block.level === undefined || !isHeading(block)) {
       words += block.words;
       continue;
     }

@@ -79,6 +79,21 @@ describe('cutting', () => {
   });
 });
 
+it('reads paragraphs that are marked as headings as the paragraphs that they are', async () => {
+  const told =
+    'Ana was trained as a designer in Lima, and found after five years at a studio that she would rather draw';
+  const [page] = (
+    await siteOf({
+      '/': html(
+        `<main><h1>Ana Paz</h1><h3>${told}.</h3><h3>In 2014 she opened a studio, and has drawn ${told}.</h3></main>`,
+      ),
+    })
+  ).pages;
+  const passages = cutPassages(page?.facts ?? expect.fail());
+  expect(passages.map(({ heading, words: long }) => [heading, long])).toEqual([['Ana Paz', 51]]);
+  expect(hollowHeadings(page?.facts ?? expect.fail())).toMatchObject({ headings: 1, hollow: 0 });
+});
+
 describe('specific statements', () => {
   const specifics = async (text: string) => (await only(`<p>${text}</p>`)).specifics;
 

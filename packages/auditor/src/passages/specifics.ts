@@ -2,6 +2,7 @@
  * Specific statements in a text, found without knowing its language: amounts, measures, dates, times, contacts, names. Numbers and dates
  * were read with the page; what is scanned here is what they leave out. Linear in the text.
  */
+import { phonesIn } from '../reading/phone-numbers.js';
 import type { Specifics } from './types.js';
 
 /** What was read with the page and stands in one passage: distinct spellings by class. */
@@ -15,10 +16,6 @@ export interface ReadNumbers {
 // Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
 const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
-// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory, and one
-// behind a capital goes on with a number of another kind: "LV00BANK0000435195001" is an account.
-const PHONE =
-  /(?<![\d.,xA-Z]|\d[\s\u00a0\u2010-\u2013-])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d)/gu;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 /** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
 const NAME =
@@ -34,36 +31,16 @@ const LATIN_NAME = /[A-Za-z][A-Za-z0-9&.+#'-]{1,30}/gu;
 const MAX_SCANNED = 2_000;
 /** A text can name only so many things before more of them say nothing more. */
 const MAX_EACH = 30;
-const PHONE_DIGITS = { least: 8, most: 15 } as const;
 
-function distinct(text: string, pattern: RegExp, accepts: (match: string) => boolean = () => true): number {
+function distinct(text: string, pattern: RegExp): number {
   const matches = text.match(pattern);
   if (matches === null) return 0;
   const found = new Set<string>();
   for (const match of matches) {
-    if (accepts(match)) found.add(match);
+    found.add(match);
     if (found.size >= MAX_EACH) break;
   }
   return found.size;
-}
-
-function digitsIn(text: string): number {
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit >= 0x30 && unit <= 0x39) digits++;
-  }
-  return digits;
-}
-
-/** A day as it is written in figures: 06/07/1977 has as many of them as a telephone number. */
-const DAY = /^\d{1,2}([./-])\d{1,2}\1\d{2,4}/;
-
-/** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like. */
-function isPhone(match: string): boolean {
-  if (DAY.test(match)) return false;
-  const digits = digitsIn(match);
-  return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
 
 /** Names in a hundred words of languages with capitals, over real sites in twenty languages: 4 in the median, 3 at the lower quartile. */
@@ -104,7 +81,8 @@ export function specificsOf(text: string, words: number, read: ReadNumbers): Spe
     dates: read.dates.size,
     times: timesIn(scanned),
     contacts:
-      (hasDigit ? distinct(scanned, PHONE, isPhone) : 0) + (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
+      (hasDigit ? new Set(phonesIn(scanned, MAX_EACH).map((phone) => phone.text)).size : 0) +
+      (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
     numbers: read.numbers.size,
   };
   const isVague = Object.values(hard).every((count) => count === 0);

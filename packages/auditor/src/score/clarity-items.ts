@@ -44,10 +44,13 @@ const weightOf = (text: string): number => text.length + 2 * (text.match(WIDE)?.
 const PLACEHOLDER =
   /\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:untitled|document|home|index|new page|page title)$/iu;
 
+/** What a title that other pages have as well still earns: it names the site, and not the page. */
+const SHARED_TITLE = 0.4;
+
 function title({ page }: PageText, { titles }: RepeatedNames): number {
   const own = name(page.facts.title);
   if (weightOf(own) < MIN_TITLE || PLACEHOLDER.test(own)) return 0;
-  return 1 / (titles.get(own) ?? 1);
+  return Math.max(SHARED_TITLE, 1 / (titles.get(own) ?? 1));
 }
 
 function description({ page }: PageText, { descriptions }: RepeatedNames): number {

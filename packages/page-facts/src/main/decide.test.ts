@@ -124,6 +124,13 @@ describe('main text', () => {
     expect(dates).toMatchObject([{ iso: '2022-12-31', role: 'unknown' }]);
   });
 
+  it('takes buttons that name a price, wherever the currency stands, and no empty basket', () => {
+    const cards = ['Add to cart - $12', 'Купить за 300 ₽', 'Kup teraz 49 zł', 'Buy now', 'Basket 0,00 €', 'Page 12'];
+    const found = main(`<main>${words('pump')}${cards.map((card) => `<button>${card}</button>`).join('')}</main>`);
+    expect(found).toEqual([said('pump'), 'Add to cart - $12', 'Купить за 300 ₽', 'Kup teraz 49 zł']);
+    expect(main(`<nav><button>Basket 12 €</button></nav><main>${words('pump')}</main>`)).toEqual([said('pump')]);
+  });
+
   it('takes questions that are buttons, not orders', () => {
     const answer = 'Yes, within a day, by post or at the counter, with all papers that belong to it.';
     expect(

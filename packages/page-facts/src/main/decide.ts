@@ -3,6 +3,7 @@
  * everything outside of menus, sidebars and footers; with the introduction that stands before it, without bylines, overlays, lists of links.
  */
 import type { DateReading } from '../dates/text-dates.js';
+import { findNumbers } from '../numbers/find-numbers.js';
 import type { BlockTraits, OpenBlock } from '../text/open-block.js';
 import type { Box, Boxes } from './boxes.js';
 import { hintsOfBox } from './boxes.js';
@@ -58,7 +59,7 @@ export function markMain(
     const own = chrome[box] ?? 'no';
     if (own !== 'no') return own;
     if (block.byline === true) return 'yes';
-    if (block.kind === 'button') return isQuestion(blocks, index) ? 'no' : 'yes';
+    if (block.kind === 'button') return isQuestion(blocks, index) || namesPrice(block) ? 'no' : 'yes';
     if (!scope.named || scope.inside[box] === 1) return skips(index, block, totals, scope) ? 'yes' : 'no';
     // Outside of the main part: its introduction, and what is too much to be left out.
     const speaks =
@@ -84,7 +85,7 @@ export function markMain(
     block.main = misled
       ? landmark[traits[index]?.box ?? 0] !== 1 &&
         traits[index]?.outOfSight !== true &&
-        block.kind !== 'button' &&
+        (block.kind !== 'button' || namesPrice(block)) &&
         block.byline !== true
       : kept[index] === 'no';
   });
@@ -173,6 +174,13 @@ function isQuestion(blocks: readonly OpenBlock[], index: number): boolean {
   }
   return false;
 }
+
+/** Characters of a button that says more than what it does. */
+const maxButton = 60;
+
+/** "Add to basket - $12": shops write the price on the button alone. A basket that is empty costs nothing. */
+const namesPrice = ({ text }: OpenBlock): boolean =>
+  text.length <= maxButton && /[1-9]/.test(text) && findNumbers(text, 0, 2).some(({ kind }) => kind === 'currency');
 
 /** A link before everything else leads past the menus. */
 const skips = (index: number, block: OpenBlock, totals: Totals, scope: Scope): boolean =>

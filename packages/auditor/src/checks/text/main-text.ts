@@ -3,6 +3,7 @@
  * page and kept as long as the page's facts are.
  */
 import { isQuestion } from '../../language/question.js';
+import { isHeading, isParagraphAsHeading } from '../../reading/headings.js';
 import { mainBlocks } from '@citeready/page-facts';
 import { splitSentences } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -29,12 +30,12 @@ export { isQuestion };
 /** Visible blocks of the main content. */
 export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
 
-/** Running text of the main content: no headings, no code. */
+/** Running text of the main content: no headings, no code, but paragraphs that are marked as headings. */
 export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let words = 0;
   for (const block of mainText(facts)) {
-    if (!PROSE.has(block.kind)) continue;
+    if (!PROSE.has(block.kind) && !isParagraphAsHeading(block)) continue;
     if (words >= MAX_PROSE_WORDS) break;
     blocks.push(block);
     words += block.words;
@@ -48,7 +49,7 @@ export const paragraphs = (facts: PageFacts): TextBlock[] =>
 
 export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] =>
   mainText(facts)
-    .filter(({ level }) => level !== undefined)
+    .filter(isHeading)
     .slice(0, MAX_HEADINGS),
 );
 
@@ -170,7 +171,7 @@ export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   let since = 0;
   for (const block of mainText(facts)) {
     const asks = isQuestion(block.text);
-    if (asks || block.level !== undefined) {
+    if (asks || isHeading(block)) {
       question = asks ? block.text : null;
       since = 0;
     }

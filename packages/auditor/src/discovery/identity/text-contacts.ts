@@ -1,8 +1,11 @@
 /** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
 import { holdsAddress } from '../../reading/address.js';
 import { fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, quote } from '../evidence.js';
 import { phoneIn } from '../offering/kind-door.js';
@@ -18,8 +21,17 @@ const MAX_ADDRESS = 140;
 const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
 
 /** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
-const BESIDE =
-  /(?:(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|e-?mail|mail|тел|телефон|τηλ|電話)\.?\s?[:：]?\s?)?(?:[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}|\+\s?\d[\d\s()./-]{6,20}\d)|(?<!\p{L})(?:tel(?:efono|efon|ephone)?|téléphone|phone|mobile?|fax|тел|телефон|τηλ|電話)\.?\s?[:：]\s?[\d\s()./-]{5,22}/giu;
+const beside = inAllLanguages(
+  () => textWords().telephone,
+  (words) => {
+    const label = `(?<!\\p{L})(?:e-?mail|${oneOf(words)})(?!\\p{L})\\.?\\s?`;
+    const mail = '[\\w.+-]{1,64}@(?:[\\w-]{1,63}\\.){1,4}[A-Za-z]{2,24}';
+    return new RegExp(
+      `(?:${label}[:：]?\\s?)?(?:${mail}|\\+\\s?\\d[\\d\\s()./-]{6,20}\\d)|${label}[:：]\\s?[\\d\\s()./-]{5,22}`,
+      'giu',
+    );
+  },
+);
 
 /** "Address: Ring 1" without the word; a number behind the colon is that of the house. */
 const LABEL_BEFORE = /^\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{Lu}|\p{Lo})/u;
@@ -35,7 +47,7 @@ const addressAlone = (line: string, town: string): string =>
   upToTown(line.split('\n'), town)
     .join(', ')
     .replace(LABEL_BEFORE, '')
-    .replace(BESIDE, ' ')
+    .replace(beside(), ' ')
     .replace(/(?:\s?,\s?){2,}/g, ', ')
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,;:|·•–-]+/u, '')

@@ -5,6 +5,7 @@
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
+import { phonesIn } from '../../reading/phone-numbers.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { namesHours } from './hours.js';
@@ -18,9 +19,6 @@ const MAX_PAGES = 8;
 const MAX_BLOCKS = 80;
 /** Longer ones are sentences. */
 const MAX_LINE = 120;
-// Bounded repetitions: a line of digits is read a constant number of times.
-const PHONE = /(?<![\d.,:])(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?![\d:])/u;
-const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$/;
 /** The end of a number in a register of companies. */
 const REGISTERED = /\/\d{4}-\d{2}$/;
 /** What registers and tax offices call their numbers, at the end of what stands before one. */
@@ -46,15 +44,16 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-/** A telephone number as people write it for others to call; `null` for dates, sums and numbers of articles. */
+/** The first telephone number of a line; `null` where it has none, or those of registers alone. */
 export function phoneIn(line: string): string | null {
-  const found = PHONE.exec(line);
-  const phone = found?.[0].trim();
-  if (found === null || phone === undefined || DATE.test(phone) || REGISTERED.test(phone)) return null;
-  // A tax number may look like one, and what stands behind it is read by itself.
-  if (REGISTER.test(line.slice(0, found.index).slice(-MAX_LABEL)))
-    return phoneIn(line.slice(found.index + found[0].length));
-  return phone.replace(/\D/g, '').length >= MIN_DIGITS ? phone : null;
+  const phone = phonesIn(line).find(
+    ({ text, index, labeled }) =>
+      !REGISTERED.test(text) &&
+      // A tax number may look like one, and what stands behind it is read by itself.
+      !REGISTER.test(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
+      (labeled || text.replace(/\D/g, '').length >= MIN_DIGITS),
+  );
+  return phone?.text ?? null;
 }
 
 export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {

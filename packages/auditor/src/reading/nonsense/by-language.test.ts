@@ -50,6 +50,22 @@ describe('words whose letters are drawn by lot', () => {
   });
 });
 
+it('takes a price list whose every line repeats the terms of a trade for no invented words', () => {
+  const work = ['Монтаж', 'Демонтаж', 'Профилактика и почистване', 'Преглед и почистване'];
+  const kinds = ['стенен климатик', 'подов климатик', 'колонен климатик', 'климатик на покрив'];
+  const sizes = [7, 9, 12, 14, 18, 21, 24, 30];
+  const lines = work.flatMap((done) =>
+    kinds.flatMap((kind) => sizes.map((size) => `${done} на ${kind} от ${size} до ${size + 3} киловат включително.`)),
+  );
+  const said = [
+    'За поръчка се свържете с нас по телефона или ни пишете за повече информация.',
+    'Ако тялото е на фасада без достъп, това се заплаща допълнително и се уточнява при огледа.',
+    'Когато няма място за тялото под прозореца, ние ще го поставим на покрива, ако това е възможно.',
+    'Цените са за града, а за други места към тях се добавя и пътят до вас.',
+  ];
+  expect(doubtByLanguage([...said, ...lines].map(scanOf))).toBeNull();
+});
+
 it('says nothing of a few words', () => {
   expect(doubtByLanguage([])).toBeNull();
   expect(doubtByLanguage([scanOf('the of and to in a is that it for was on as with')])).toBeNull();

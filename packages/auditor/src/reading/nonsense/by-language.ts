@@ -8,6 +8,7 @@ import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
 import { orderOf } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
+import { rareOfDistinct } from './word-classes.js';
 
 export interface LanguageDoubt {
   /** `order`: words in chance order. `spelling`: common words of a language, and others that do not end as its words do. */
@@ -59,12 +60,19 @@ export function partedByLanguage(scans: readonly Scan[]): readonly Scan[][] {
   return [...parts.values()];
 }
 
-const isInvented = ({ common, commonest, order, rareAbove, spelledAsLanguage }: OrderSense): boolean =>
-  !spelledAsLanguage &&
-  common >= INVENTED.common &&
-  commonest >= INVENTED.commonest &&
-  order.kinds >= INVENTED.kinds &&
-  rareAbove >= INVENTED.rare;
+function isInvented(sense: OrderSense, part: readonly Scan[]): boolean {
+  const { common, commonest, order, rareAbove, spelledAsLanguage, language } = sense;
+  const seemsSo =
+    !spelledAsLanguage &&
+    common >= INVENTED.common &&
+    commonest >= INVENTED.commonest &&
+    order.kinds >= INVENTED.kinds &&
+    rareAbove >= INVENTED.rare;
+  if (!seemsSo) return false;
+  // A price list says "air conditioner" in every line: invented words are many, and a term of a trade is one.
+  const table = tableOf(language);
+  return table === null || rareOfDistinct(table, part) - table.typical.rare >= INVENTED.rare;
+}
 
 function isByChance({ fit, common, order, language }: OrderSense, part: readonly Scan[]): boolean {
   const table = tableOf(language);
@@ -84,7 +92,7 @@ export function doubtByLanguage(scans: readonly Scan[]): LanguageDoubt | null {
     all += words;
     const found = words < LEAST_WORDS ? null : orderOf(part, null);
     if (found === null || found.order.ordered < LEAST_WORDS) continue;
-    const invented = isInvented(found);
+    const invented = isInvented(found, part);
     if (!found.inLanguage && !invented) continue;
     judged += words;
     if (!invented && !isByChance(found, part)) continue;

@@ -102,6 +102,23 @@ export function eachClass(model: WordClasses, given: string | Scan, visit: Visit
   }
 }
 
+/** Share of the words outside of the table whose ending is rare, each word counted once: 0 to 1. The terms of a trade come again and again. */
+export function rareOfDistinct(model: WordClasses, scans: readonly Scan[]): number {
+  const others = new Map<string, boolean>();
+  for (const { words: found, spellings } of scans) {
+    for (let word = 0; word < found.length; word += STRIDE) {
+      const mark = found[word + 2] ?? 0;
+      const kind = kindOf(mark);
+      if (kind === NUMERAL || kind === RUN) continue;
+      const written = spellings.texts[numberOf(mark)] ?? '';
+      const packed = packedOf(model, written);
+      if (packed !== FOREIGN && (packed & (COMMON | CAPITAL)) === 0) others.set(written, packed === RARE);
+    }
+  }
+  const rare = [...others.values()].filter(Boolean).length;
+  return others.size === 0 ? 0 : rare / others.size;
+}
+
 function packedOf(model: WordClasses, written: string): number {
   if (written.charCodeAt(0) < LATIN_END !== model.latin) return FOREIGN;
   const word = written.toLowerCase();

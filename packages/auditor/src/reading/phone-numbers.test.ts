@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { phonesIn } from './phone-numbers.js';
+
+const textsOf = (line: string): string[] => phonesIn(line).map(({ text }) => text);
+
+describe('telephone numbers', () => {
+  it.each([
+    ['abroad', 'Rufen Sie an: +49 30 123456-0', '+49 30 123456-0'],
+    ['behind a zero', 'Kancelář 0555 123 456', '0555 123 456'],
+    ['behind a code in brackets', 'Call (415) 867-5309 today', '(415) 867-5309'],
+    ['behind a code with a trunk', 'Vilnius, (8-628) 78 263', '(8-628) 78 263'],
+    ['behind a code, close to its label', 'Telefonas:(8-677) 98 002', '(8-677) 98 002'],
+    ['behind the Russian trunk', '8 (495) 123-45-67', '8 (495) 123-45-67'],
+    ['in Brazil', 'Fale conosco (11) 91234-5678', '(11) 91234-5678'],
+    ['in North America', 'Order at 415-867-5309', '415-867-5309'],
+    ['free of charge', '1-800-867-5309', '1-800-867-5309'],
+  ])('tell by their form: %s', (_, line, phone) => {
+    expect(textsOf(line)).toEqual([phone]);
+  });
+
+  it.each([
+    ['Norwegian', 'Tlf. 22 33 44 51', '22 33 44 51'],
+    ['Spanish', 'Teléfono: 912 345 671', '912 345 671'],
+    ['Polish', 'kom. 600 123 451', '600 123 451'],
+    ['Greek', 'Τηλ: 210 123 4571', '210 123 4571'],
+    ['Russian', 'Телефон 78-26-31', '78-26-31'],
+    ['Japanese', '電話：138 0013 8001', '138 0013 8001'],
+    ['Arabic', 'هاتف: 22 345 671', '22 345 671'],
+    ['a sign', '☎ 236 451', '236 451'],
+    ['the line before', 'Mobil\n777 123 451', '777 123 451'],
+  ])('tell by the word before them: %s', (_, line, phone) => {
+    expect(phonesIn(line)).toEqual([{ text: phone, index: line.indexOf(phone), labeled: true }]);
+  });
+
+  it.each([
+    '8 000–12 000 €',
+    '06/07/1977',
+    'Phone: 2023-2024',
+    'from 10:00 - 18:00',
+    'ISBN 978-3-16-148410-0',
+    '12 345 678 people live here',
+    '(2019) 123 456 789',
+    '192.168.100.200',
+    'the iPhone 15 256 512',
+    'LV00BANK0000435195001',
+    'No figure at all',
+  ])('are not made of other numbers: %s', (line) => {
+    expect(phonesIn(line)).toEqual([]);
+  });
+
+  it('are read in order, the stated number of them, each once', () => {
+    const line = 'Tel: 912 345 671, fax +34 912 345 672, (91) 234 5673';
+    expect(textsOf(line)).toEqual(['912 345 671', '+34 912 345 672', '(91) 234 5673']);
+    expect(phonesIn(line, 1)).toHaveLength(1);
+  });
+
+  it('take time that is linear in the text', () => {
+    for (const hostile of ['1 '.repeat(50_000), '('.repeat(100_000), '(1'.repeat(50_000), 'tel '.repeat(25_000)]) {
+      const before = performance.now();
+      phonesIn(`${hostile}x`);
+      expect(performance.now() - before).toBeLessThan(1_500);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * Telephone numbers as people write them for others to call, whatever the country: by their form where it tells, by the word before them
+ * where it does not. Of the numbers of most countries the first figure is no zero, and no plus stands before it.
+ */
+import { inAllLanguages } from '../data/per-language.js';
+import { textWords } from '../generated/texts-words.js';
+import { oneOf } from '../language/word-pattern.js';
+
+export interface WrittenPhone {
+  /** As it is written, without spaces around it. */
+  readonly text: string;
+  /** Where it begins, in UTF-16 units. */
+  readonly index: number;
+  /** Whether a word before it says that it is one: then it may be as short as numbers within a town are. */
+  readonly labeled: boolean;
+}
+
+// Every repetition is bounded: a text made of digits alone is read a constant number of times.
+// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory, one behind a
+// capital goes on with a number of another kind, "LV00BANK0000435195001" is an account, and one behind a colon is of a time.
+const BY_START =
+  /(?<![\d.,xA-Z]|\d[\s\u00a0\u2010-\u2013-]|\d:)(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d|:\d)/gu;
+/** Whatever could be a number; its form and what is before it decide. */
+const ANY = /(?<![\p{L}\d.,/+-]|\d:)\(?\d[\d\s()./\u2010-\u2013-]{4,22}\d(?![\d\p{L}%]|[.,:/]\d)/gu;
+/** "(555) 123-4567", "(8-628) 78 263", "8 (495) 123-45-67": a code in brackets, the number behind it. */
+const IN_BRACKETS =
+  /^(?:[18][\s-]?)?\((?!(?:19|20)\d\d\))(?:\d{2,5}|\d{1,5}[\s-]\d{1,4})\)[\s./-]{0,2}\d{2,5}(?:[\s./\u2010-\u2013-]{0,2}\d{2,4}){1,3}$/;
+/** "555-123-4567", "1-800-555-1234": as all of North America writes it. */
+const NORTH_AMERICAN = /^(?:1[-.\s])?\d{3}([-.])\d{3}\1\d{4}$/;
+/** A day as it is written in figures, and years from one to another: they have as many figures as a telephone number. */
+const DAY = /^(?:[0-3]?\d|(?:19|20)\d\d)([./-])[0-3]?\d\1\d{2,4}(?!\d)/;
+const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
+/** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like, unless a word says what they are. */
+const DIGITS = { least: 8, leastLabeled: 6, most: 15 } as const;
+
+const MAX_LABEL = 28;
+const SIGNS = '[☎☏✆📞📱📲🕿]\\ufe0f?';
+
+/** Ends with a word or a sign that announces a telephone number. */
+const labelBefore = inAllLanguages(
+  () => textWords().telephone,
+  (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
+);
+
+function digitsIn(text: string): number {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x30 && unit <= 0x39) digits++;
+  }
+  return digits;
+}
+
+const isDay = (text: string): boolean => DAY.test(text) || YEARS.test(text);
+
+/** Every telephone number of a text in its order, at most `most`. Linear in the text. */
+export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
+  if (!/\d/.test(text)) return [];
+  const found: WrittenPhone[] = [];
+  const taken: { readonly start: number; readonly end: number }[] = [];
+  for (const match of text.matchAll(BY_START)) {
+    const written = match[0].trim();
+    const digits = digitsIn(written);
+    if (isDay(written) || digits < DIGITS.least || digits > DIGITS.most) continue;
+    taken.push({ start: match.index, end: match.index + match[0].length });
+    found.push({ text: written, index: match.index, labeled: false });
+    if (found.length >= most) return found;
+  }
+  for (const match of text.matchAll(ANY)) {
+    const end = match.index + match[0].length;
+    if (taken.some((span) => match.index < span.end && end > span.start)) continue;
+    const written = match[0].trim();
+    const digits = digitsIn(written);
+    if (isDay(written) || digits < DIGITS.leastLabeled || digits > DIGITS.most) continue;
+    const hasForm = digits >= DIGITS.least && (IN_BRACKETS.test(written) || NORTH_AMERICAN.test(written));
+    const labeled = !hasForm && labelBefore().test(text.slice(Math.max(0, match.index - MAX_LABEL), match.index));
+    if (hasForm || labeled) found.push({ text: written, index: match.index, labeled });
+    if (found.length >= most) break;
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
