@@ -2,6 +2,7 @@
  * Which of several passages that answer a question about as well is the one to show: the page that exists for it before one that mentions
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
+import { holdsAddress } from '../reading/address.js';
 import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -113,10 +114,16 @@ const howto: Fit = (read) => {
   return begun + told + (announced.has('process') ? 0.3 : 0) + placed;
 };
 
+/** Characters of a passage that a report shows. */
+const SHOWN_TEXT = 600;
+
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
   who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
-  where: byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 }),
+  where: (read, context) =>
+    byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 })(read, context) -
+    // An address that only the rest of a long passage holds is not among what a report shows of it.
+    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) ? 0 : 0.5),
   when: (read, context) =>
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
   price: (read, context) =>
@@ -124,7 +131,10 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     (read.topics.has('price') ? 0.3 : 0) -
     (isCall(read) ? 0.4 : 0) -
     Math.min(0.2, 0.02 * read.at),
-  contact: byKind({ contact: 1, home: 0.5, about: 0.5, legal: 0.3 }),
+  contact: (read, context) =>
+    byKind({ contact: 1, home: 0.5, about: 0.5, legal: 0.3 })(read, context) -
+    // What to do with an allergy is asked for something else, though one may call about it.
+    (read.asks ? 0.3 : 0),
   process,
   howto,
   offer,

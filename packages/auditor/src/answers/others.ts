@@ -6,10 +6,11 @@ import { providerWords } from '../generated/providers-words.js';
 import { anywhere } from '../language/word-pattern.js';
 
 const LEGAL: ReadonlySet<string> = new Set(['legal', 'policy', 'utility']);
-/** Hosting, in words that begin so; the legal forms and names of those who host and count for others, and authorities to which one complains. */
+/** Hosting, in words that begin so; the legal forms and names of those who host and count for others, authorities to which one complains, and firms whose services are used. */
 const others = [
   inAllLanguages(() => providerWords().hosting, anywhere),
   inAllLanguages(() => providerWords().authorities, anywhere),
+  inAllLanguages(() => providerWords().services, anywhere),
 ];
 const firstNamed = (text: string): number =>
   others.reduce((first, named) => {

@@ -22,6 +22,22 @@ describe('questions that a site asks itself', () => {
     expect(others).toEqual([]);
   });
 
+  it('are none that call to ask', () => {
+    for (const [heading, lang] of [
+      ['Hittade du inte svaret?', 'sv'],
+      ['Zin om mee te bouwen?', 'nl'],
+      ['Avez-vous des questions ?', 'fr'],
+    ] as const) {
+      const page = { ...auditedPage(`<main><h2>${heading}</h2><p>${LONG}</p></main>`, {}, 'faq'), language: lang };
+      expect(ownQuestions(readPassages(readSiteText([page], () => null).map(({ passages }) => passages)))).toEqual([]);
+    }
+  });
+
+  it('are told without the sign that opens their answer', () => {
+    expect(ask(`<h2>What does delivery cost? +</h2><p>${LONG}</p>`)[0]?.question).toBe('What does delivery cost?');
+    expect(ask(`<h2>Was kostet C++?</h2><p>${LONG}</p>`)[0]?.question).toBe('Was kostet C++?');
+  });
+
   it('count once over pages, with the best passage', () => {
     const found = ask(
       '<h2>How long does delivery take?</h2><p>It depends on a number of things that we cannot know here.</p>',

@@ -29,6 +29,9 @@ function leadsOn(text: string): boolean {
   return false;
 }
 
+/** The sign that opens an answer stands in its heading: "What does it cost? +". */
+const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
+
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
 function inOneLanguage(
   questions: readonly (readonly [string, ReadPassage])[],
@@ -55,7 +58,7 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
     .sort(([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1))
     .slice(0, MAX_QUESTIONS)
     .map(([question, read]) => ({
-      question,
+      question: question.replace(TOGGLE, ''),
       // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
       coverage:
         read.passage.words < MIN_WORDS && read.hard === 0 ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),

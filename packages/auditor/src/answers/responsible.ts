@@ -69,6 +69,9 @@ function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
 
 const PLACES = ['about', 'home', 'contact', 'legal'];
 
+/** Characters before a name with which a passage begins that introduces them: "Our founder Ann …". */
+const OPENING = 60;
+
 /** The one on the page that is most likely to introduce, in the language of the home page first. */
 function firstBy(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const rank = (read: ReadPassage): number =>
@@ -94,7 +97,10 @@ export function responsible(
       ? []
       : passages.filter(({ passage, margin }) => !margin && people.some((name) => passage.text.includes(name)));
   // Where the site speaks of itself, somebody is introduced; elsewhere they sign, and a register says more.
-  const introduced = firstBy(telling.filter(introduces), context);
+  const opening = telling.filter(({ passage }) =>
+    people.some((name) => passage.text.slice(0, name.length + OPENING).includes(name)),
+  );
+  const introduced = firstBy(opening.filter(introduces), context) ?? firstBy(telling.filter(introduces), context);
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : 0.6;
   return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? telling[0] ?? null };
 }

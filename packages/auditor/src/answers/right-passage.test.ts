@@ -104,6 +104,87 @@ describe('where it is', () => {
   });
 });
 
+describe('what stands in for a text', () => {
+  const lorem =
+    'Lorem ipsum dolor sit amet consectetur adipisicing elit. Illum odio magnam harum omnis voluptate hic cumque ex, consequatur vel commodi, nam placeat adipisci repellendus excepturi? Impedit temporibus dolorum earum necessitatibus?';
+
+  it('answers nothing, whatever is announced above it', async () => {
+    const about = (text: string) => ({ '/': HOME, '/about': page(`<h2>About Harrow Lane</h2><p>${text}</p>`) });
+    expect((await answerIn('what', about(lorem))).best?.passage.text ?? '').not.toContain('Lorem');
+    expect(await coverage('what', about(`Harrow Lane is a workshop for bicycles in Leeds. ${FILLER}`))).toBe('full');
+  });
+});
+
+describe('who is behind it, by a number of a register', () => {
+  it('is told in words of many languages', async () => {
+    const imprint = (text: string, lang: string) =>
+      coverage('who', { '/': HOME, '/kontakt': page(`<p>${text}</p>`, { lang, title: 'Kontakt' }) });
+    expect(await imprint('Harrow Lane Egyesület, nyilvántartási szám: 01-02-0018318', 'hu')).toBe('partly');
+    expect(await imprint('Harrow Lane Egyesület, Budapest', 'hu')).toBe('none');
+  });
+
+  it('shows where somebody is introduced before where they are quoted', async () => {
+    const quoted = `<h2>Voices</h2><p>Once you see it, your perspective changes permanently, and you will not want to go back to how it was before. Ann Carrow</p>`;
+    const introduced = `<h2>How it began</h2><p>Ann Carrow began Harrow Lane in a yard in Leeds. ${FILLER}</p>`;
+    const author = '<meta name="author" content="Ann Carrow">';
+    const home = html(`<main><h1>Harrow Lane</h1>${quoted}${introduced}</main>`, `<title>Harrow Lane</title>${author}`);
+    expect((await answerIn('who', { '/': home })).best?.passage.heading).toBe('How it began');
+  });
+});
+
+describe('who is behind it, on a page about data', () => {
+  it('is not told by a firm whose service is used', async () => {
+    const service = `<h2>WhatsApp</h2><p>The provider is WhatsApp Ireland Limited, of Dublin in Ireland. ${FILLER}</p>`;
+    expect((await answerIn('who', { '/': HOME, '/privacy': page(service, { title: 'Privacy policy' }) })).value).toBe(
+      0,
+    );
+    const own = `<h2>Responsible</h2><p>Carrow Cycles Limited, of Leeds in England. ${FILLER}</p>`;
+    expect(await coverage('who', { '/': HOME, '/privacy': page(own, { title: 'Privacy policy' }) })).toBe('partly');
+  });
+});
+
+describe('what it costs, in an article', () => {
+  it('is partly told by the prices of others', async () => {
+    const article = (name: string) => ({
+      '/': HOME,
+      '/blog/electricity': page(
+        `<h2>What does electricity cost in 2026?</h2><p>${name} pays 30 cents, or €0.30, for each unit, and €120 a year. ${FILLER}</p>`,
+        { title: 'Electricity' },
+      ),
+    });
+    expect(await coverage('price', article('A household'))).toBe('partly');
+    expect(await coverage('price', article('Who comes to Harrow Lane'))).toBe('full');
+  });
+});
+
+describe('how to get in touch, on a page about data', () => {
+  it('is not told by how to reach the authority', async () => {
+    const complaint =
+      '<h2>Complaints</h2><p>You can complain to the data protection authority: 01 53 73 22 22, desk@authority.example. It answers within a month, and asks for what we wrote to you.</p>';
+    const pages = (main: string) => ({ '/': HOME, '/privacy': page(main, { title: 'Privacy policy' }) });
+    expect((await answerIn('contact', pages(complaint))).value).toBe(0);
+    const own =
+      '<h2>Who is responsible</h2><p>Harrow Lane, Leeds: 0113 496 0123, desk@harrow-lane.example. We answer within a week whatever you ask of us about your data.</p>';
+    expect((await answerIn('contact', pages(complaint + own))).best?.passage.heading).toBe('Who is responsible');
+  });
+});
+
+describe('how it works, on a page about us', () => {
+  it('is not told by a list of values in order', async () => {
+    const values = `<h2>Values</h2><ol><li>Honesty: we say what a repair is worth before we begin it.</li><li>Care: we look at every bolt, chain and brake that we touch.</li><li>Time: we keep the days that we promise to those who ride.</li></ol>`;
+    expect(await coverage('process', { '/': HOME, '/about': page(values) })).toBe('none');
+    const steps = values.replace('Values', 'How we work');
+    expect(await coverage('process', { '/': HOME, '/about': page(steps) })).toBe('full');
+  });
+});
+
+describe('for whom it is', () => {
+  it('is told under "Who needs …" and its like', async () => {
+    const told = `<h2>Who needs a yearly service?</h2><p>It is for riders who commute every day and have no time to look after brakes and chains. ${FILLER}</p>`;
+    expect(await coverage('audience', { '/': page(told) }, 'services')).toBe('full');
+  });
+});
+
 describe('where it is, on a page about data', () => {
   it('is not told by the address of the authority to which one complains', async () => {
     const main =
@@ -150,6 +231,27 @@ describe('how it works', () => {
     ['1 room\n3 Baths', false],
   ])('counts in %j: %s', (text, numbered) => {
     expect(isNumbered(text)).toBe(numbered);
+  });
+});
+
+describe('what it costs, by a label', () => {
+  it('is told by sums under the word for a price, whatever the site is', async () => {
+    const table = (label: string) =>
+      `<h2>What we do</h2><table><tr><th>Lesson</th><th>${label}</th></tr><tr><td>Chains for beginners</td><td>50 kr/h</td></tr><tr><td>Brakes for riders who know chains</td><td>80 kr/h</td></tr></table>`;
+    const services = (label: string) => ({
+      '/': HOME,
+      '/services': page(table(label), { title: 'Our services' }),
+    });
+    expect(await coverage('price', services('Price'), 'education')).toBe('full');
+    expect(await coverage('price', services('Length'), 'education')).toBe('none');
+  });
+
+  it('is not told by the millions of a project', async () => {
+    const funded = (sum: string) =>
+      `<h2>${sum} backed project</h2><p>The European project is backed with ${sum}. ${FILLER}</p>`;
+    expect(await coverage('price', { '/': page(funded('€10m')) })).toBe('none');
+    expect(await coverage('price', { '/': page(funded('10 million euros')) })).toBe('none');
+    expect(await coverage('price', { '/': page(funded('€100')) })).toBe('partly');
   });
 });
 

@@ -32,8 +32,8 @@ export function isContentPage(page: AuditedPage): boolean {
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
 /** An address that is only known from links and where nothing is: a fault of the links, and no page that somebody has to write. */
-export const isDeadAddress = ({ kind, crawl, facts }: Pick<AuditedPage, 'kind' | 'crawl' | 'facts'>): boolean =>
-  kind !== 'home' && crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
+export const isDeadAddress = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
+  crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
 
 export const contentPages: (site: SiteFacts) => readonly AuditedPage[] = ofAllPages((pages) =>
   pages.filter(isContentPage),

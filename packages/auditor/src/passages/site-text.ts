@@ -3,6 +3,7 @@
  * or the same text on every page counts once.
  */
 import type { AuditedPage } from '../checks/types.js';
+import { isMostlyLorem } from '../reading/stock/lorem.js';
 import { cutPassages } from './cut-passages.js';
 import { createNovelty } from './novelty.js';
 import { qualityOf } from './quality.js';
@@ -41,10 +42,12 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
     let own = 0;
     const passages = cut.map((passage, at): SitePassage => {
       const { literally, novelty: isNew } = added[at] ?? NOTHING;
-      const quality = qualityOf(passage, sense);
+      // Who writes of lorem ipsum shows it in a passage of its own.
+      const ofPassage = isMostlyLorem(passage.text) ? 0 : sense;
+      const quality = qualityOf(passage, ofPassage);
       // Branches may describe their towns in the same words. Such a page helps those who ask about that town, and no one else.
       own += (quality * (literally + isNew)) / 2;
-      return { page, passage, sense, novelty: isNew, quality };
+      return { page, passage, sense: ofPassage, novelty: isNew, quality };
     });
     return { page, passages, own };
   });

@@ -36,6 +36,11 @@ describe('a line with an address', () => {
     ['Spain, without a number', 'Avda. de la Luz, s/n, Borja'],
     ['Taiwan', '臺中市西區民權路三段100號'],
     ['the United States, in capitals', '20 WEST MILL STREET'],
+    ['Latvia', 'Olaine, 7 Rīgas iela'],
+    ['Lithuania', 'Šviesos g. 1 Klaipėda'],
+    ['Estonia', 'Liivalaia tn 7, Tallinn'],
+    ['Hungary', 'Budapest, Perczel Mór körút 22'],
+    ['Albania', 'Rruga Myslym Shyri 14, Tiranë'],
     ['a map', '📍 Olive grove 9'],
   ])('is one in %s', (_, line) => {
     expect(holdsAddress(line, false)).toBe(true);
@@ -68,6 +73,23 @@ describe('a line with an address', () => {
     expect(holdsAddress('Zalesie 14A\n21-345 Borki', true)).toBe(true);
     expect(holdsAddress('Zalesie 14A\n21-345 Borki', false)).toBe(false);
     expect(holdsAddress('Room 14\n2019 Edition', true)).toBe(false);
+    expect(holdsAddress('Schutkolk 4\n6582 DB Heumen', true)).toBe(true);
+    expect(holdsAddress('Lhota 97, 571 01', true)).toBe(true);
+    expect(holdsAddress('Lhota 97, 571 01', false)).toBe(false);
+    expect(holdsAddress('From Lhota 97, 571 01 people came', true)).toBe(false);
+  });
+
+  it('takes no codes of courses or models for codes of towns', () => {
+    expect(holdsAddress('History of ideas and theory of science (FI1001, FI1101, FI1003)', true)).toBe(false);
+    expect(holdsAddress('Drills, model AX1200, or AX1400 Pro', true)).toBe(false);
+  });
+
+  it('takes no telephone number for a code, and no word that ends as a street does in another language for one', () => {
+    expect(holdsAddress('073-388 90 07 Mån–fre 07–18, lör 09–14', true)).toBe(false);
+    expect(holdsAddress('Laatste zetelprojectie — Kamer (150)', true)).toBe(false);
+    expect(holdsAddress('Editie 24', true)).toBe(false);
+    expect(holdsAddress('Kauppatie 24, Espoo', true)).toBe(true);
+    expect(holdsAddress('Kauppatie 24 02100 Espoo', true)).toBe(true);
   });
 
   it('takes no year for a postal code', () => {

@@ -7,7 +7,7 @@ const MAX_LINE = 200;
 const MAX_BARE = 90;
 /** Words for streets, squares and districts, whole or as an ending, with the abbreviations that stand before or after the name. */
 const STREET =
-  /(?:stra(?:ß|ss)e|str\.|gasse|platz|weg(?!\p{L})|allee|(?<!\p{L})(?:rue|quai|chemin|impasse|calle|c\/|avda?|av|avenida|plaza|paseo|carrer|rua|travessa|praça|rodovia|viale|piazza|corso|ul)(?!\p{L})\.?|(?<!\p{L})(?:al|os|pl)\.|straat|laan|plein|kade|vägen|gatan|(?:vej|gade|gata|tie)(?!\p{L})|veien|katu|ulic|utca|(?<!\p{L})út(?!\p{L})|(?<!\p{L})krt(?!\p{L})|strada|(?<!\p{L})str(?!\p{L})|bulevard|ул\.|улиц|пр-т|просп|пер\.|бул\.|вул\.|οδός|οδ\.|λεωφ|(?<!\p{L})(?:cad|sok|sk|mah|blv)(?!\p{L})\.?|caddesi|sokak|mahallesi|רחוב|רח'|שדרות|شارع|طريق|حي|خیابان|کوچه|بلوار|(?<!\p{L})(?:jalan|jl)(?!\p{L})\.?|ถนน|ซอย|แขวง|मार्ग|नगर)/iu;
+  /(?:stra(?:ß|ss)e|str\.|gasse|platz|weg(?!\p{L})|allee|(?<!\p{L})(?:rue|quai|chemin|impasse|calle|c\/|avda?|av|avenida|plaza|paseo|carrer|rua|travessa|praça|rodovia|viale|piazza|corso|ul)(?!\p{L})\.?|(?<!\p{L})(?:al|os|pl)\.|straat|laan|plein|kade|vägen|gatan|(?:vej|gade|gata)(?!\p{L})|tie(?=\s\d{1,3}\s?[a-zA-Z]?(?:,|\s\d{5}))|veien|katu|kuja(?!\p{L})|ulic|utca|(?<!\p{L})(?:sétány|körút|tér|köz)(?!\p{L})|iela(?!\p{L})|gatv[ėe]|(?<!\p{L})g\.(?=\s\d)|tänav|maantee|(?<!\p{L})(?:tn|mnt|pst)\.?(?=\s\d)|(?<!\p{L})(?:rruga|rr)(?!\p{L})\.?|(?<!\p{L})cesta(?!\p{L})|(?<!\p{L})út(?!\p{L})|(?<!\p{L})krt(?!\p{L})|strada|(?<!\p{L})str(?!\p{L})|bulevard|ул\.|улиц|пр-т|просп|пер\.|бул\.|вул\.|οδός|οδ\.|λεωφ|(?<!\p{L})(?:cad|sok|sk|mah|blv)(?!\p{L})\.?|caddesi|sokak|mahallesi|רחוב|רח'|שדרות|شارع|طريق|حي|خیابان|کوچه|بلوار|(?<!\p{L})(?:jalan|jl)(?!\p{L})\.?|ถนน|ซอย|แขวง|मार्ग|नगर)/iu;
 /** Words of English and Italian that say much else ("per square meter", "via WhatsApp"): with the name and the number beside them. */
 const NAMED_STREET =
   /(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?<!\p{L})(?:Via|VIA)\s\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])/u;
@@ -29,10 +29,14 @@ const LONG_POSTAL = /(?<!\d)\d{5,6}(?!\d)/;
 const SMALL_NUMBER = /(?<!\d)\d{1,4}[a-zA-Z]?(?!\d)/gu;
 /** A code beside the name of a town. */
 const TOWN =
-  /(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|\d{2}-\d{3}|\d[A-Z]{2}(?!\p{L})/u;
+  /(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|(?<!\d)\d{2}-\d{3}(?!\d)|\d[A-Z]{2}(?!\p{L})/u;
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
 const VILLAGE =
-  /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5})\s\p{Lu}\p{L}/u;
+  /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}/u;
+/** Village, house and code alone, where every contact page of a country leaves out the post town: "Zalesie 97, 571 01". */
+const VILLAGE_AND_CODE = /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?,\s{1,2}\d{3}\s\d{2}\s{0,3}$/u;
+/** Codes of courses, models and rooms, which are numbered as towns are: "FI1001, FI1101". */
+const CODES = /(?<![\p{L}-])\p{Lu}{1,4}\d{3,6}(?![\d-])/gu;
 /** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, years by themselves. */
 const OTHER_NUMBERS =
   /\+\d[\d\s()./-]{6,20}|\(\d{2,4}\)\s?\d{3,5}[\s-]?\d{3,5}|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/gu;
@@ -48,9 +52,10 @@ function isAddress(written: string, own: boolean): boolean {
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
   if ((STREET.test(line) || LABEL.test(line)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;
-  if (VILLAGE.test(line)) return true;
+  if (VILLAGE.test(line) || VILLAGE_AND_CODE.test(line)) return true;
   // House number and postal code among parts between commas: "Olympion 10, Athina 11143". A year is neither.
-  const bare = line.replace(YEAR, ' ');
+  const codes = line.match(CODES)?.length ?? 0;
+  const bare = (codes > 1 ? line.replace(CODES, ' ') : line).replace(YEAR, ' ');
   const small = bare.match(SMALL_NUMBER)?.length ?? 0;
   const apart = small > 1 || (small === 1 && LONG_POSTAL.test(bare));
   return POSTAL.test(bare) && apart && bare.includes(',') && TOWN.test(bare);

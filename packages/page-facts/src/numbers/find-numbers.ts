@@ -1,5 +1,6 @@
 /** Numbers that say something: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
 import type { Currency } from './currency-marks.js';
+import type { MoneyMark } from './money.js';
 import { endOfNoCents, moneyBefore, moneyBehind, shortMarkBefore } from './money.js';
 import { startOf } from './start-of.js';
 import { percentPhrases, percents, percentSigns, touchingUnits, units, wideUnits } from './units.js';
@@ -116,6 +117,18 @@ const money = (start: number, end: number, currency: Currency): Classified => ({
   currency,
 });
 
+/** "500 kr/h", "7 Kč/km": a sum for each of something. */
+function moneyPerUnit(
+  text: string,
+  next: number,
+  written: string,
+  words: () => readonly NumberWords[],
+): MoneyMark | null {
+  const slash = written.indexOf('/');
+  if (slash <= 0) return null;
+  return moneyBehind({ text, next, written: written.slice(0, slash), wordEnd: next + slash }, words);
+}
+
 function classify(text: string, start: number, end: number, words: () => readonly NumberWords[]): Classified {
   if (start > 0 && percentSigns.includes(text.charAt(start - 1))) return { start: start - 1, end, kind: 'percent' };
   const before = moneyBefore(text, start > 0 && isSpace(text.charCodeAt(start - 1)) ? start - 1 : start);
@@ -132,7 +145,7 @@ function classify(text: string, start: number, end: number, words: () => readonl
   const written = text.slice(next, wordEnd);
   const word = written.toLowerCase();
   if (percents.has(word)) return { start, end: wordEnd, kind: 'percent' };
-  const behind = moneyBehind({ text, next, written, wordEnd }, words);
+  const behind = moneyBehind({ text, next, written, wordEnd }, words) ?? moneyPerUnit(text, next, written, words);
   if (behind !== null) return money(start, behind.at, behind.currency);
   if (units.has(word) || (next === end && touchingUnits.has(word))) return { start, end: wordEnd, kind: 'unit' };
   if (text.charCodeAt(next) > 0x2e80) {

@@ -1,5 +1,8 @@
 /** How does one get in touch? Telephone numbers and addresses of mail. */
+import { specificsOf } from '../../passages/specifics.js';
 import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
+import type { AnswerContext, ReadPassage } from '../context.js';
+import { ownPart } from '../others.js';
 import { EXPLAINS_BY_NAME } from '../page-roles.js';
 import type { Judge } from './judge.js';
 
@@ -13,10 +16,25 @@ const OF_SOMEBODY = 0.7;
 const dummies = (url: string, text: string): number =>
   isReservedUrl(url) ? 0 : dummyDetailsIn(text).filter((detail) => /^\(?[+0]|@/.test(detail.text)).length;
 
-export const contact: Judge = ({ page, passage, margin }) => {
+/** Contacts are looked for in the text itself. */
+const NOTHING_READ = {
+  money: new Set<string>(),
+  measures: new Set<string>(),
+  dates: new Set<string>(),
+  numbers: new Set<string>(),
+};
+
+/** Of a legal text the site's own: an authority to which one complains, and a host, can be reached, too. */
+function ownContacts(read: ReadPassage, context: AnswerContext): number {
+  const own = ownPart(read, context);
+  return own === read.passage.text ? read.passage.specifics.contacts : specificsOf(own, 0, NOTHING_READ).contacts;
+}
+
+export const contact: Judge = (read, context) => {
+  const { page, passage, margin } = read;
   // Addresses of memory and of examples are nobody's.
   if (passage.form === 'code' || passage.specifics.contacts === 0) return 0;
-  const contacts = passage.specifics.contacts - dummies(page.url, passage.text);
+  const contacts = ownContacts(read, context) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
   if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
   return (contacts > 1 ? 1 : 0.7) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);

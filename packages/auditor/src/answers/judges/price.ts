@@ -1,12 +1,17 @@
 /** What does it cost? Amounts of money with what they are for. */
 import type { SiteKind } from '@citeready/core/contract';
 import { isRegistered } from '../../reading/registered.js';
+import { topicsOf } from '../../reading/questions/topic-words.js';
+import type { ReadPassage } from '../context.js';
+import { namesBrand } from '../context.js';
 import { costsNothing } from '../free.js';
-import { EXPLAINS, OFFERS } from '../page-roles.js';
+import { EXPLAINS, explainsByName, OFFERS } from '../page-roles.js';
 import type { Judge } from './judge.js';
 
 /** What an amount says of the site's prices where neither heading nor page speaks of prices. */
 const SUM_OF_OTHERS = 0.2;
+/** What prices in a text about prices say. */
+const PRICES_OF_OTHERS = 0.5;
 /** Kinds of site whose sums are prices, whether or not a heading says so. */
 const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
@@ -29,18 +34,33 @@ const BARE_SUMS = 2;
 /** Kinds of site on which a page of which nothing else is known shows goods beside its sums. */
 const SHOPS: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'marketplace']);
 
+const MAX_LABEL = 24;
+/** "Price" above a column, or in a line by itself. */
+const labelsPrices = ({ passage, page }: ReadPassage): boolean =>
+  passage.text
+    .split('\n', MAX_LINES)
+    .some((line) => line.length <= MAX_LABEL && !/\d/.test(line) && topicsOf(line, page.language).has('price'));
+const MAX_LINES = 60;
+
+/** Millions of a currency of which one buys something: what a project, a fund or a firm has, and nobody is asked to pay. */
+const MILLIONS =
+  /(?:[€$£]|EUR|USD|GBP|CHF)\s?\d[\d.,]{0,8}\s?(?:m|mn|mln|mio|bn|million|billion)(?!\p{L})|\d[\d.,]{0,8}\s?(?:m|mn|mln|mio\.?|mrd\.?|million\p{L}{0,3}|billion\p{L}{0,3}|milhões|milioni|miljoe?n\p{L}{0,3}|milion\p{L}{0,3}|milliard\p{L}{0,3}|εκατ\p{L}{0,8}|млн|милион\p{L}{0,3}|миллион\p{L}{0,3})\s?(?:de |di |d['’])?(?:[€$£]|EUR|euro|dollar|dólar|pound|евро|доллар|ευρώ)/iu;
+
 export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
   const { money, numbers, contacts } = passage.specifics;
-  const announced = topics.has('price');
+  const announced = topics.has('price') || (money > 1 && OFFERS.has(page.kind) && labelsPrices(read));
   const offered =
     SELLS.has(context.siteKind) &&
     (OFFERS.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));
   // What a home page tells of the day is news: a sum beside its date is seldom the site's own.
   const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
   // A register states the capital of a firm.
-  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text))) return SUM_OF_OTHERS;
-  if (money > 0) return Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
+  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text) || MILLIONS.test(passage.text)))
+    return SUM_OF_OTHERS;
+  const worth = Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
+  // An article on what things cost names prices of others, unless it names the site beside them.
+  if (money > 0) return explainsByName(page) && !namesBrand(read, context) ? Math.min(PRICES_OF_OTHERS, worth) : worth;
   if (costsNothing(read, context)) return FREE;
   // "Manicure (45') 1,500.00": a price list whose currency everybody there knows, and no machine.
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;

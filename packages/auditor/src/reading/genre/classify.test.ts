@@ -149,6 +149,16 @@ describe('by address', () => {
     ['/acme-vs-other', 'other'],
   ] as const)('%s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 
+  it('knows the doors of those who have an account, and what is said of cookies', () => {
+    for (const path of ['/partner-portal', '/kundenportal', '/espace-membre', '/area-riservata'])
+      expect(kindOf(path)).toBe('utility');
+    expect(kindOf('/x', titled('Cookie szabályzat', 'hu'))).toBe('legal');
+    expect(kindOf('/cookie', titled('How to bake a cookie'))).not.toBe('legal');
+    // How to get there is no lesson, and neither are those that a club gives.
+    expect(kindOf('/ka_noklut/', titled('Kā nokļūt', 'lv'))).not.toBe('guide');
+    expect(kindOf('/lessen/jeugd.html', titled('Tennis voor de jeugd', 'nl'))).not.toBe('guide');
+  });
+
   it('is read in any language', () => {
     for (const [path, kind] of [
       ['/o-nas', 'about'],

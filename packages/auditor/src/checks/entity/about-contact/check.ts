@@ -1,6 +1,8 @@
 /** Pages about the site and ways to reach its owner. */
 import { inAllLanguages } from '../../../data/per-language.js';
+import { domainLabel } from '../../../discovery/identity/names.js';
 import { textWords } from '../../../generated/texts-words.js';
+import { compact } from '../../../language/fold.js';
 import { anywhere } from '../../../language/word-pattern.js';
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
 import { hasRegisterNumber, isRegistered } from '../../../reading/registered.js';
@@ -106,18 +108,37 @@ const MAX_LINE = 600;
 function underOwnName(site: SiteFacts, words: number): Found | null {
   const home = homeFirst(site)[0];
   const brand = fold(brandOf(site) ?? '');
-  if (home?.kind !== 'home' || brand === '') return null;
+  if (home?.kind !== 'home') return null;
+  const label = compact(domainLabel(site.domain));
+  // The site of one person opens with the name.
+  const from = site.siteKind === 'personal' ? 1 : 2;
+  const isOwner = (text: string): boolean =>
+    isDomain(text, label) ||
+    (brand !== '' &&
+      (isCalled(fold(text), brand) ||
+        (from === 1 && fold(text).endsWith(brand) && text.length <= brand.length + TITLE)));
   const { blocks, url } = home.facts;
   const at = blocks.findIndex(
     ({ level, hidden, text }, index) =>
       level !== undefined &&
       !hidden &&
-      ((level > 1 && isCalled(fold(text), brand)) || asksAfter(fold(text), brand)) &&
+      ((level >= from && isOwner(text)) || (brand !== '' && asksAfter(fold(text), brand))) &&
       blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
   );
   const text = blocks[at]?.text;
   return text === undefined ? null : { url, text, near: true };
 }
+
+/** Characters of a title before a name: "Prof. Dr." */
+const TITLE = 12;
+
+/** The domain in words: "Theater am Ring" of theater-am-ring.example. */
+function isDomain(heading: string, label: string): boolean {
+  const written = heading.toLowerCase().replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter);
+  return label.length >= MIN_LABEL && [heading, written].some((text) => compact(text) === label);
+}
+const MIN_LABEL = 6;
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The name alone or before a separator: "Acme, ponds since 1990", and no sentence that begins with it. */
 const isCalled = (heading: string, name: string): boolean =>
@@ -202,7 +223,7 @@ export const aboutContact = defineCheck({
     clicks: threshold(2, 'clicks', 'proposal', 'from the home page to a page about the site or its contact'),
   },
   rule: (limit) =>
-    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner, or a short question after it, with a paragraph of at least ${limit.sectionWords} words, or such a paragraph in which the owner says "we are". A legal name with a postal address says who runs the site, and so does a legal notice with a legal form, or a register number there or on the home page. A page of the owner’s history, idea or life counts where no page is called about. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
+    `Looks for an about page within ${inWords(limit.clicks)} clicks of the home page, and a contact page, postal address, telephone number or email address; for software, a public repository and a home page of at least ${limit.introWords} words, which say what it is and who makes it; for a site of one page, a page as long. A section of the home page with such a name also qualifies, and so does one under the name of the owner or the words of the domain, on the site of one person the first, or a short question after it, with a paragraph of at least ${limit.sectionWords} words, or such a paragraph in which the owner says "we are". A legal name with a postal address says who runs the site, and so does a legal notice with a legal form, or a register number there or on the home page. A page of the owner’s history, idea or life counts where no page is called about. A site that sells nothing can also be reached through a public repository of its name or its profile elsewhere. Error pages and dummy numbers do not. Passes with both, warns with one or, if the whole site was read, when one is further away, fails with neither. Unmeasured when scripts fill the home page (see raw-text), and in an instant audit that finds fewer than both.`,
   fix: {
     title: 'Link an about page and a contact page',
     text: 'Link an about page, and a contact page with an address, telephone number or email address, from the navigation or footer.',

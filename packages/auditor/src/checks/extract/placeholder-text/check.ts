@@ -15,6 +15,7 @@ import {
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
 import { samplePageOf } from '../../../reading/stock/sample-pages.js';
 import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
+import { isLorem, LOREM_CHARS } from '../../../reading/stock/lorem.js';
 import { mainText } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -75,48 +76,11 @@ function holdsPhrase(words: readonly string[]): boolean {
   );
 }
 
-/** The words of lorem ipsum, and those that real Latin hardly has. */
-interface Lorem {
-  readonly all: ReadonlySet<string>;
-  readonly own: ReadonlySet<string>;
-}
-let lorem: Lorem | null = null;
-const loremWords = (): Lorem =>
-  (lorem ??= {
-    all: new Set(Object.values(stockWords().lorem).flat()),
-    own: new Set(Object.values(stockWords().loremOnly).flat()),
-  });
-
-const MIN_LOREM = 4;
-const LOREM_RUN = 8;
-const LOREM_SHARE = 0.55;
-const OWN_SHARE = 0.05;
-const MAX_LOREM_CHARS = 2_000;
-
-/** Lorem ipsum in any of its orders, however long, or what its makers say of it where a text should be. */
-function isLorem(words: readonly string[]): boolean {
-  if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
-  if (words.length < MIN_LOREM) return false;
-  const { all, own } = loremWords();
-  // Behind a real sentence: its two first words, and as many more as nobody quotes.
-  const start = words.findIndex((word, at) => word === 'lorem' && words[at + 1] === 'ipsum');
-  const run = start < 0 ? [] : words.slice(start, start + LOREM_RUN);
-  if (run.length === LOREM_RUN && run.every((word) => all.has(word))) return true;
-  let known = 0;
-  let proof = 0;
-  for (const word of words) {
-    const proves = own.has(word);
-    if (proves) proof++;
-    if (proves || all.has(word)) known++;
-  }
-  return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
-}
-
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
   isPlaceholderTitle(text) ||
   isPlaceholderLine(text) ||
-  isLorem(wordsOf(text.slice(0, MAX_LOREM_CHARS))) ||
+  isLorem(wordsOf(text.slice(0, LOREM_CHARS))) ||
   holdsOrder(text) ||
   holdsPhrase(wordsOf(text));
 
@@ -139,14 +103,14 @@ function findPlaceholders(pageKind: AuditedPage['kind'], facts: PageFacts): read
   for (const { kind, text, words } of mainText(facts)) {
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
-    const beginning = wordsOf(text.slice(0, MAX_LOREM_CHARS));
+    const beginning = wordsOf(text.slice(0, LOREM_CHARS));
     if (!isTopic && (isLorem(beginning) || isPlaceholderLine(text, beginning))) {
       found.push(text);
       if (found.length >= MAX_FOUND) break;
       continue;
     }
     if (words > MAX_BLOCK_WORDS || words === 0) continue;
-    const all = text.length > MAX_LOREM_CHARS ? wordsOf(text) : beginning;
+    const all = text.length > LOREM_CHARS ? wordsOf(text) : beginning;
     if ((holdsVariable(text) && !toWrite().test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }

@@ -51,7 +51,11 @@ export const titleTopicMatch = defineCheck({
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
     if (title === '' && isShell(page.facts)) return unmeasured('Scripts bring the page and its title.');
-    if (title === '') return fail('The page has no title.', evidence(page.url, { detail: 'no title element' }));
+    if (title === '')
+      return fail(
+        'The page has no title.',
+        evidence(page.url, { detail: page.facts.title === null ? 'no title element' : 'the title element is empty' }),
+      );
     // Several pages with it have one fault, and it is told once.
     if (isPlaceholderTitle(title))
       return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'left by a template' }));

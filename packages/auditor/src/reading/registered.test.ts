@@ -1,0 +1,22 @@
+/** Numbers under which somebody is registered, in words of many languages. */
+import { describe, expect, it } from 'vitest';
+import { hasRegisterNumber, isRegistered } from './registered.js';
+
+describe('a number behind a word for a register', () => {
+  it.each([
+    'Nyilvántartási szám: 01-02-0018318',
+    'Vestigingsnummer: 000060582848',
+    'Įmonės kodas: 040067561',
+    'Reģ. nr. 040003567811',
+    'Registrikood 011275882',
+    'ИНН 007701234567',
+    'KvK 00000000',
+  ])('says who is registered: %s', (text) => {
+    expect(hasRegisterNumber(text)).toBe(true);
+    expect(isRegistered(text)).toBe(true);
+  });
+
+  it.each(['Tel. 06 30 123 4569', 'Egyesület, Budapest', 'Adószám', 'Registrikood 12'])('does not in %j', (text) =>
+    expect(hasRegisterNumber(text)).toBe(false),
+  );
+});
