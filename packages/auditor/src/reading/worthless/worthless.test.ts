@@ -154,6 +154,17 @@ describe('questions', () => {
     ];
     expect(whatIs(faq((at) => more[at] ?? ''))).toBe(NOTHING);
   });
+  it.each([
+    'Prices depend on many things. Contact us to learn more about our offer.',
+    'Das hängt von vielem ab. Unser Team hilft Ihnen gerne weiter.',
+    'Tout dépend de vos besoins. Contactez-nous pour en savoir plus.',
+    'Всё зависит от ваших пожеланий. Свяжитесь с нами, и мы подберём решение.',
+    '料金は条件によって異なります。詳しくはお気軽にお問い合わせください。',
+    'Fiyat isteğinize bağlıdır. Daha fazla bilgi için bizimle iletişime geçin.',
+  ])('are not answered by "%s"', (evasion) => {
+    const other = (at: number): string => `${['Velnora', 'Leeds', 'Alwin', 'Mira'][at] ?? ''}: ${evasion}`;
+    expect(whatIs(faq(other))).toBe(NOTHING);
+  });
   it('are answered by what can be checked, and by what sends nobody away', () => {
     const answers = [
       'A visit costs 40 pounds. Contact us to book one.',
