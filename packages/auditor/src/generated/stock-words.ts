@@ -277,7 +277,7 @@ const make = (): StockWords => ({
     he: ["הדומיין למכירה", "דומיין למכירה", "הדומיין הזה למכירה", "שם המתחם למכירה", "הדומיין חונה"],
     hi: ["यह डोमेन बिक्री के लिए है", "डोमेन बिक्री के लिए"],
     th: ["โดเมนนี้ขาย", "ขายโดเมน", "โดเมนนี้มีไว้ขาย", "โดเมนนี้ถูกจดทะเบียนแล้ว"],
-    vi: ["tên miền này đang được bán", "tên miền đang được rao bán", "bán tên miền", "mua tên miền này", "tên miền đã được đăng ký"],
+    vi: ["tên miền này đang được bán", "tên miền đang được rao bán", "tên miền này đang được rao bán", "bán tên miền", "mua tên miền này", "tên miền đã được đăng ký"],
     id: ["domain ini dijual", "domain dijual", "jual domain", "beli domain ini", "domain ini telah terdaftar"],
     ko: ["이 도메인은 판매 중입니다", "도메인 판매", "도메인을 판매합니다", "이 도메인을 구매", "도메인 파킹", "본 도메인은 판매"],
     ja: ["このドメインは売り出し中", "このドメインは販売中", "ドメイン販売中", "このドメインを購入", "このドメインは", "お名前.comで取得された", "ドメインパーキング", "このドメインは売却"],

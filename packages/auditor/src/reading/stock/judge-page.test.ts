@@ -37,6 +37,14 @@ describe('stockPageOf', () => {
     expect(judge(`<title>Harbor bikes</title><h1>Harbor bikes</h1>${around}<p>Coming soon</p>`)).toBeNull();
   });
 
+  it('reads that a domain is for sale around the name of the domain', () => {
+    const sale = (domain: string): string =>
+      `<title>${domain}</title><h1>${domain}</h1><p>Домен ${domain} продаётся. Цена 2 499 $, ответ в тот же день.</p>`;
+    expect(judge(sale('example.com'))?.kind).toBe('parked');
+    // A site may tell of another.
+    expect(judge(sale('pond.test'))).toBeNull();
+  });
+
   it('takes hidden text for no text of the page', () => {
     expect(
       judge('<title>Shop</title><h1>Shop</h1><p>Open daily.</p><div hidden>This domain is for sale</div>'),

@@ -87,7 +87,8 @@ function wordedPage(facts: PageFacts, read: SeenPage): StockPage | null {
   let best: StockPage | null = null;
   // Long pages are asked by their title only: a list of files can be long, all else has stopped being stock.
   const long = read.words > mostWorded;
-  const texts = [read.title, ...(long ? [] : read.blocks.map(({ text }) => text))].map(readText);
+  const host = hostOf(facts.url);
+  const texts = [read.title, ...(long ? [] : read.blocks.map(({ text }) => text))].map((text) => readText(text, host));
   for (const kind of wordedKinds) {
     if (read.words > kind.mostWords || read.internalLinks > kind.mostLinks) continue;
     const found = weigh(facts, read, kind, texts);
@@ -104,14 +105,19 @@ interface ReadText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly words: number;
+  /** Whether it names the domain of its own page, which phrases leave out: "Domain pond.example is for sale". */
+  readonly namesDomain: boolean;
 }
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** A longer text is no line of a stock page; none of its words is asked. */
 const mostText = 600;
 
-function readText(text: string): ReadText {
-  const tokens = text.length > mostText ? [] : tokensOf(scanOf(text));
-  return { text, tokens, words: wordCount(tokens) };
+function readText(text: string, host: string): ReadText {
+  const all = text.length > mostText ? [] : tokensOf(scanOf(text));
+  const tokens = all.filter((token) => token.text !== host);
+  return { text, tokens, words: wordCount(tokens), namesDomain: tokens.length < all.length };
 }
 
 /** How much a place says: the title and headings name the page. */
@@ -142,7 +148,8 @@ function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readon
     });
   };
   // A title names page and site: one of its parts says what the page is, however long the name of the site is.
-  const named = titleParts(read.title).map(readText);
+  const host = hostOf(facts.url);
+  const named = titleParts(read.title).map((part) => readText(part, host));
   look(named.find((part) => saying(part, kind) !== null) ?? texts[0], placeWeight.title);
   const heading = read.blocks.findIndex((block) => block.kind === 'heading');
   for (let at = 1; at < texts.length; at++)
@@ -175,9 +182,11 @@ const titleParts = (title: string): readonly string[] =>
 
 /** Words of a phrase from which it means the same anywhere; a shorter one must be most of what the text says. */
 const speakingWords = 4;
+/** The same beside the name of the domain that it stands on. */
+const speakingOfDomain = 2;
 
 function saying(
-  { tokens, words }: ReadText,
+  { tokens, words, namesDomain }: ReadText,
   kind: WordedKind,
 ): { readonly strength: number; readonly words: number; readonly phrases: readonly string[] } | null {
   const matches = finderOf(kind)(tokens, 6);
@@ -185,7 +194,8 @@ function saying(
   const taken = matches.reduce((sum, match) => sum + match.words, 0);
   const longest = matches.reduce((most, match) => Math.max(most, match.words), 0);
   const share = taken / Math.max(1, words);
-  const speaks = longest >= speakingWords && kind.kind !== 'coming-soon';
+  const isOwnDomain = namesDomain && kind.kind === 'parked' && longest >= speakingOfDomain;
+  const speaks = (longest >= speakingWords && kind.kind !== 'coming-soon') || isOwnDomain;
   if (!speaks && share < 0.5) return null;
   // A bare "404" is a number as well.
   const bare = matches.every(({ phrase }) => phrase === '404');
