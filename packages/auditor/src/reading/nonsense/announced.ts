@@ -4,9 +4,7 @@
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
-import type { Scan } from './scan.js';
-import { kindOf, NUMERAL, RUN, scanOf, STRIDE, unitsOfWord } from './scan.js';
-import { hashOf } from './spellings.js';
+import { stemsOfText } from './stems.js';
 
 interface Section {
   readonly heading: ReadonlySet<number>;
@@ -17,36 +15,12 @@ interface Section {
 const LEAST_CHARS = 80;
 const MOST_CHARS = 1_500;
 const MOST_SECTIONS = 300;
-/** Of a word so many letters tell what it is, whatever its ending: of scripts that write vowels, and of others. */
-const STEM = { letters: 5, others: 4, from: 0x590 } as const;
-/** Shorter words join others; scripts that write no vowels say more in fewer letters. */
-const LEAST_LETTERS = { letters: 4, others: 2 } as const;
 /** A word of more sections than these is what the whole site is about. */
 const EVERYWHERE = 0.3;
 /** By how much oftener than by chance a heading's word comes again below it, at least: over real sites in thirty languages by half and more. */
 const OFTENER = 0.2;
 const LEAST_CHANCE = 0.01;
 const MOST_CHANCE = 0.95;
-
-function stemsOf({ text, words }: Scan): ReadonlySet<number> {
-  const stems = new Set<number>();
-  for (let word = 0; word < words.length; word += STRIDE) {
-    const start = words[word] ?? 0;
-    const end = words[word + 1] ?? 0;
-    const kind = kindOf(words[word + 2] ?? 0);
-    if (kind === NUMERAL) continue;
-    if (kind === RUN) {
-      const units = unitsOfWord(text, start);
-      for (let at = start; at + units <= end; at++) stems.add(hashOf(text, at, at + units));
-      continue;
-    }
-    const script = text.charCodeAt(start) < STEM.from ? 'letters' : 'others';
-    if (end - start >= LEAST_LETTERS[script]) stems.add(hashOf(text, start, Math.min(end, start + STEM[script])));
-  }
-  return stems;
-}
-
-const stemsOfText = (text: string): ReadonlySet<number> => stemsOf(scanOf(text.toLowerCase()));
 
 /** The sections of some pages, a heading and a text once each: labels such as "Method" stand over everything alike. */
 function sectionsOf(pages: readonly (readonly TextBlock[])[]): readonly Section[] {

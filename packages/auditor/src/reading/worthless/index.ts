@@ -11,6 +11,7 @@ import { byParking } from './by-parking.js';
 import { bySense } from './by-sense.js';
 import { byStock } from './by-stock.js';
 import { byTemplate } from './by-template.js';
+import { byTitles } from './by-titles.js';
 import type { Worthless } from './worthless.js';
 
 export type { Worthless } from './worthless.js';
@@ -24,4 +25,5 @@ export const readWorthless = (site: ParkedSite, pages: readonly JudgedPage[], se
   byLegal(pages) ??
   bySense(pages, sense) ??
   byFigures(pages) ??
-  byAnswers(pages);
+  byAnswers(pages) ??
+  byTitles(pages);

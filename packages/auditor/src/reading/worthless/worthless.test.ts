@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
 import { seeded } from '../../../test/support/damage/damages.js';
+import { ENGLISH } from '../../../test/support/own-sites/translated/european.js';
+import { translatedPages } from '../../../test/support/own-sites/translated/site.js';
 import { siteSense } from '../site-sense.js';
 import { readWorthless } from './index.js';
 
@@ -173,5 +175,45 @@ describe('questions', () => {
       'Behind the old mill, on the road to Otley.',
     ];
     expect(whatIs(faq((at) => answers[at] ?? ''))).toBeNull();
+  });
+});
+
+describe('titles', () => {
+  const clinic = Object.values(translatedPages(ENGLISH)).map((html) => /<main>(.*)<\/main>/su.exec(html)?.[1] ?? '');
+  const under = (titles: readonly string[], pages: readonly string[]) =>
+    whatIs(
+      ...pages.map((main, at): readonly [string, string] => {
+        let next = at;
+        const title = (): string => titles[next++ % titles.length] ?? '';
+        return [title(), main.replaceAll(/(<h[1-3][^>]*>)[^<]*/g, (_, open: string) => open + title())];
+      }),
+    );
+  const LOANS = [
+    'Cheap loans for the unemployed',
+    'Which lender accepts me?',
+    'Loans without a credit bureau',
+    'How do I borrow more?',
+  ];
+
+  it('name what their texts are about', () => {
+    expect(
+      under(['Dentist in Berlin', 'Prices of the practice', 'Your first visit with us', 'Who treats you?'], clinic),
+    ).toBeNull();
+  });
+  it('may be in another language than the texts', () => {
+    const german = [
+      'Billige Kredite für die Familie',
+      'Wer gibt mir noch einen Kredit?',
+      'Kredite ohne die Schufa',
+      'Wie leihe ich mehr?',
+    ];
+    expect(under(german, clinic)).toBeNull();
+    expect(under(['ホーム', '会社について', 'お知らせ', 'アクセスのご案内'], clinic)).toBeNull();
+  });
+  it('cannot make a text one about something else', () => {
+    expect(under(LOANS, clinic)).toBe('text that has nothing to do with its titles');
+  });
+  it('say nothing on two pages', () => {
+    expect(under(LOANS, clinic.slice(0, 2))).toBeNull();
   });
 });
