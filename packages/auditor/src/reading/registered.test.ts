@@ -1,5 +1,6 @@
 /** Numbers under which somebody is registered, in words of many languages. */
 import { describe, expect, it } from 'vitest';
+import { phoneIn } from '../discovery/offering/kind-door.js';
 import { hasRegisterNumber, isRegistered } from './registered.js';
 
 describe('a number behind a word for a register', () => {
@@ -14,6 +15,11 @@ describe('a number behind a word for a register', () => {
   ])('says who is registered: %s', (text) => {
     expect(hasRegisterNumber(text)).toBe(true);
     expect(isRegistered(text)).toBe(true);
+    expect(phoneIn(text)).toBeNull();
+  });
+
+  it('hides no telephone number behind it', () => {
+    expect(phoneIn('Adószám: 01-02-0018318, 06 30 123 4569')).toBe('06 30 123 4569');
   });
 
   it.each(['Tel. 06 30 123 4569', 'Egyesület, Budapest', 'Adószám', 'Registrikood 12'])('does not in %j', (text) =>

@@ -2,6 +2,9 @@
  * What a place that people come to or call writes on its pages: telephone, street address, hours, legal form. Only where a site tells
  * its own: the home page, pages about it, and what stands around their text. Nothing here needs words of a language.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { providerWords } from '../../generated/providers-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
@@ -44,13 +47,20 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
+/** The same in words of many languages. */
+const registerWord = inAllLanguages(
+  () => providerWords().registers,
+  (words) => new RegExp(String.raw`(?:${anywhere(words).source})\p{L}{0,8}[\s.:#№-]{0,4}$`, 'iu'),
+);
+const isRegisterLabel = (before: string): boolean => REGISTER.test(before) || registerWord().test(before);
+
 /** The first telephone number of a line; `null` where it has none, or those of registers alone. */
 export function phoneIn(line: string): string | null {
   const phone = phonesIn(line).find(
     ({ text, index, labeled }) =>
       !REGISTERED.test(text) &&
       // A tax number may look like one, and what stands behind it is read by itself.
-      !REGISTER.test(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
+      !isRegisterLabel(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
       (labeled || text.replace(/\D/g, '').length >= MIN_DIGITS),
   );
   return phone?.text ?? null;
