@@ -43,6 +43,7 @@ describe('telephone numbers', () => {
     '192.168.100.200',
     'the iPhone 15 256 512',
     'LV00BANK0000435195001',
+    'Applied Microbiology, 85: e02246-18. 2018',
     'No figure at all',
   ])('are not made of other numbers: %s', (line) => {
     expect(phonesIn(line)).toEqual([]);

@@ -16,10 +16,10 @@ export interface WrittenPhone {
 }
 
 // Every repetition is bounded: a text made of digits alone is read a constant number of times.
-// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One before an x begins an address of memory, one behind a
-// capital goes on with a number of another kind, "LV00BANK0000435195001" is an account, and one behind a colon is of a time.
+// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One behind a letter goes on with a number of another kind, as
+// addresses of memory, articles of a volume ("e02246-18") and accounts ("LV00BANK0000435195001") do, and one behind a colon is of a time.
 const BY_START =
-  /(?<![\d.,xA-Z]|\d[\s\u00a0\u2010-\u2013-]|\d:)(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d|:\d)/gu;
+  /(?<![\d.,A-Za-z]|\d[\s\u00a0\u2010-\u2013-]|\d:)(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d|:\d)/gu;
 /** Whatever could be a number; its form and what is before it decide. */
 const ANY = /(?<![\p{L}\d.,/+-]|\d:)\(?\d[\d\s()./\u2010-\u2013-]{4,22}\d(?![\d\p{L}%]|[.,:/]\d)/gu;
 /** "(555) 123-4567", "(8-628) 78 263", "8 (495) 123-45-67": a code in brackets, the number behind it. */
