@@ -17,6 +17,7 @@ import type { DataKind } from './types.js';
 export const DATA_KINDS: readonly DataKind[] = [
   wordLists('actions', 'actionWords', 'Labels by which a site asks its visitors to do something.'),
   wordLists('audience', 'audienceWords', 'Words that say for whom a site is.'),
+  wordLists('law', 'lawWords', 'Legal forms and names of registers.'),
   wordLists('names', 'nameWords', 'Titles that name no one.'),
   wordLists(
     'niche',

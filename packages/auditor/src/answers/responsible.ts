@@ -4,7 +4,7 @@
 import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
 import { withoutDummies } from '../reading/stock/dummy-details.js';
-import { hasRegisterNumber, isRegistered } from '../reading/registered.js';
+import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated, namesBrand } from './context.js';

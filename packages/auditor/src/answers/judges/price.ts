@@ -1,6 +1,6 @@
 /** What does it cost? Amounts of money with what they are for. */
 import type { SiteKind } from '@citeready/core/contract';
-import { isRegistered } from '../../reading/registered.js';
+import { isRegistered } from '../../reading/law/registers.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';

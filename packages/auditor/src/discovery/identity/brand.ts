@@ -12,16 +12,8 @@ import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { Candidate } from './names.js';
-import {
-  agrees,
-  domainLabel,
-  hasLegalForm,
-  isForeignHost,
-  plausible,
-  titleSegments,
-  withoutLegalForm,
-  withoutLoneQuote,
-} from './names.js';
+import { endsWithLegalForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
+import { agrees, domainLabel, isForeignHost, plausible, titleSegments, withoutLoneQuote } from './names.js';
 import { isOrganization } from './organization.js';
 import type { TradeTest } from './title-names.js';
 import { isEdition, titleCandidates } from './title-names.js';
@@ -139,7 +131,7 @@ function registered(homes: readonly DiscoveryPage[]): Candidate[] {
       .slice(0, 40)
       .flatMap(({ text }) => {
         const [name = ''] = text.split(/[,\n|·•]|\s[-–—]\s/u);
-        return hasLegalForm(name.trim())
+        return endsWithLegalForm(name.trim())
           ? [{ name: name.trim(), base: 0.5, source: 'registered', evidence: quote(facts.url, text) }]
           : [];
       }),

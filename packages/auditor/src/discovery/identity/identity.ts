@@ -15,7 +15,8 @@ import { logoOf } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
-import { agrees, domainLabel, hasLegalForm, withoutLegalForm } from './names.js';
+import { agrees, domainLabel } from './names.js';
+import { endsWithLegalForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
 import type { KindOf, OwnLine } from './own-lines.js';
 import { ownLines, tellingPages } from './own-lines.js';
 import { peopleOf } from './people.js';
@@ -83,15 +84,17 @@ function textOf(owned: Owned, properties: readonly string[]): Finding<string> | 
   return null;
 }
 
-/** Legal forms by which a registered name ends. */
-const LEGAL_NAME =
-  /(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}([\p{L}\p{N}][\p{L}\p{N}&.,'’ -]{1,60}?\s(?:GmbH|AG|UG|e\.\s?V\.|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Corp\.?|S\.?A\.?S\.?|SARL|S\.?L\.?U?\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|Ltda\.?|S\/A|B\.?V\.?|N\.?V\.?|Oy|AB|ApS|A\/S|Pty Ltd|PLC|LLP|K\.K\.|s\.r\.o\.|Kft\.?|OOO))(?![\p{L}\p{N}])/iu;
+/** A notice of copyright, up to its holder. */
+const HELD = /(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
+const MAX_NOTICE = 400;
 
 function legalNotice(pages: readonly DiscoveryPage[]): Finding<string> | null {
   for (const { facts } of pages) {
     for (const block of facts.blocks.filter((b) => b.region === 'footer').slice(0, 60)) {
-      const name = LEGAL_NAME.exec(block.text.slice(0, 400))?.[1];
-      if (name) return finding(name.trim(), 0.7, [quote(facts.url, block.text)]);
+      const text = block.text.slice(0, MAX_NOTICE);
+      const held = HELD.exec(text);
+      const name = held === null ? null : nameWithForm(text.slice(held.index + held[0].length));
+      if (name !== null) return finding(name, 0.7, [quote(facts.url, block.text)]);
     }
   }
   return null;
@@ -102,7 +105,12 @@ function registeredName(lines: readonly OwnLine[], brand: string): Finding<strin
   for (const { own, text, url } of lines) {
     const [first = ''] = own ? text.split(/[,\n|·•]|\s[-–—]\s/u) : [];
     const name = first.replace(NOTICE, '').trim();
-    if (name.length <= MAX_LEGAL_NAME && hasLegalForm(name) && brand !== '' && agrees(withoutLegalForm(name), brand))
+    if (
+      name.length <= MAX_LEGAL_NAME &&
+      endsWithLegalForm(name) &&
+      brand !== '' &&
+      agrees(withoutLegalForm(name), brand)
+    )
       return finding(name, 0.65, [quote(url, text)]);
   }
   return null;

@@ -70,17 +70,6 @@ export function agrees(a: string, b: string): boolean {
   return x === y || (Math.min(x.length, y.length) >= 4 && (x.startsWith(y) || y.startsWith(x)));
 }
 
-/** Legal forms at the end of a registered name, which people leave out; a club's "e. V." they do not. */
-const LEGAL_FORM =
-  /,?\s+(?:GmbH(?:\s?&\s?Co\.?\s?KG)?|UG|AG|KG|OHG|Ltd\.?|Limited|LLC|Inc\.?|Corp\.?|PLC|LLP|S\.?\s?r\.?\s?l\.?|S\.?p\.?A\.?|S\.?L\.?(?:U\.?)?|SARL|SASU?|EURL|Ltda\.?|EIRELI|Lda\.?|B\.?V\.?|N\.?V\.?|AB|ApS|A\/S|Oyj?|AS|s\.\s?r\.\s?o\.|a\.\s?s\.|Sp\.\s?z\s?o\.\s?o\.|S\.\s?C\.|Kft\.?|Zrt\.?|Bt\.?|d\.o\.o\.|OÜ|SIA|UAB|Pty\.?(?:\s?Ltd\.?)?|Pvt\.?(?:\s?Ltd\.?)?|ЕООД|ООД|АД|ΕΠΕ|ΙΚΕ|ΟΕ|A\.?Ş\.?|Ltd\.\s?Şti\.?)$/u;
-const MIN_BARE = 3;
-
-/** A name without the legal form at its end, where something is left. */
-export function withoutLegalForm(name: string): string {
-  const bare = name.replace(LEGAL_FORM, '').trim();
-  return bare.length >= MIN_BARE ? bare : name;
-}
-
 /** Quotation marks that open and close a name. */
 const QUOTES: readonly (readonly [string, string])[] = [
   ['«', '»'],
@@ -98,8 +87,6 @@ export function withoutLoneQuote(name: string): string {
   }
   return name;
 }
-
-export const hasLegalForm = (name: string): boolean => LEGAL_FORM.test(name);
 
 /** Left over from a template, or the name of a page. */
 export const isPlaceholder = (name: string): boolean => placeholders().has(fold(name).trim());

@@ -5,20 +5,19 @@ import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { compact, fold } from '../../language/fold.js';
+import { beginsWithLegalForm, clubForm, endsWithLegalForm } from '../../reading/law/legal-forms.js';
 import type { Candidate } from './names.js';
 import { agrees, plausible, titleSegments, wordsIn } from './names.js';
 
 /** How much of a text names a trade: none, beside other words, or all of it. */
 export type TradeTest = (text: string) => 'none' | 'part' | 'all';
 
-const LEGAL_FORM =
-  /(?<!\p{L})(?:GmbH|AG|Ltd\.?|LLC|Inc\.?|S\.?r\.?l\.?|S\.?L\.?|SARL|SAS|Ltda\.?|B\.?V\.?|AB|ApS|Oy|s\.r\.o\.|ООО|eG|e\.V\.|Kft\.?|d\.o\.o\.)$|(?:有限公司|有限責任公司|有限责任公司|株式会社|合同会社|주식회사)$|^(?:株式会社|주식회사|\(주\)|ООО|PT |CV )/u;
 /** A trade with its place, "Dentist in Bath", rather than a name. */
 const IN_PLACE = /(?<!\p{L})(?:in|i|à|en|em|a|w|v|im|te|в|у)(?!\p{L})/iu;
 
 /** Higher for segments that tell the trade, lower for those that can only be a name. */
 function tradeLike(segment: string, trade: TradeTest): number {
-  if (LEGAL_FORM.test(segment)) return -1;
+  if (endsWithLegalForm(segment) || beginsWithLegalForm(segment) || clubForm(segment) !== null) return -1;
   const named = trade(segment);
   return named === 'all' || (named === 'part' && IN_PLACE.test(segment)) ? 1 : 0;
 }

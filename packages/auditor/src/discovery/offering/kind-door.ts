@@ -2,11 +2,10 @@
  * What a place that people come to or call writes on its pages: telephone, street address, hours, legal form. Only where a site tells
  * its own: the home page, pages about it, and what stands around their text. Nothing here needs words of a language.
  */
-import { inAllLanguages } from '../../data/per-language.js';
-import { providerWords } from '../../generated/providers-words.js';
-import { anywhere } from '../../language/word-pattern.js';
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
+import { clubForm } from '../../reading/law/legal-forms.js';
+import { announcesRegister } from '../../reading/law/registers.js';
 import { pageLanguage } from '../../reading/language.js';
 import { phonesIn } from '../../reading/phone-numbers.js';
 import { note, quote } from '../evidence.js';
@@ -24,15 +23,8 @@ const MAX_BLOCKS = 80;
 const MAX_LINE = 120;
 /** The end of a number in a register of companies. */
 const REGISTERED = /\/\d{4}-\d{2}$/;
-/** What registers and tax offices call their numbers, at the end of what stands before one. */
-const REGISTER =
-  /(?<!\p{L})(?:P(?:art)?\.?\s?IVA|C\.?\s?F\.?|VAT|BTW|TVA|USt-?Id(?:Nr)?|NIF|NIE|NIP|REGON|KRS|CIF|RUC|RUT|CUIT|CNPJ|CPF|ИНН|КПП|ОГРН(?:ИП)?|ЄДРПОУ|I[ČC]O|DI[ČC]|SIRET|SIREN|RCS|Y-tunnus|Org\.?\s?nr|KvK|CVR|CUI|EIN|GST(?:IN)?|ABN|MST|IBAN|Steuernummer|Vergi\s?No)(?:\s(?:no|nr|number|code)\.?)?[\s.:#№-]{0,4}$/iu;
 const MAX_LABEL = 40;
 const MIN_DIGITS = 9;
-/** Legal forms that only bodies without profit take, and words of law for them. */
-const NONPROFIT =
-  /(?:(?<!\p{L})e\.\s?V\.?(?:\s|$|,)|(?<!\p{L})gGmbH(?!\p{L})|(?<!\p{L})ASBL(?!\p{L})|(?<!\p{L})VZW(?!\p{L})|(?<!\p{L})loi (?:de )?1901|(?<!\p{L})(?:ONLUS|ODV|ETS|APS)(?!\p{L})|501\(c\)\(?3\)?|(?<!\p{L})[Rr]egistered (?:NGO|charity|non-?profit)(?!\p{L})|(?<!\p{L})[Cc]harity (?:[Nn]o\.?|[Nn]umber|[Rr]egistration)(?!\p{L})|(?<!\p{L})z\.\s?s\.(?:\s|$)|特定非営利活動法人|一般社団法人|公益財団法人|公益社団法人|사단법인|재단법인|עמותה|(?:^|\s)(?:НП|НКО|АНО|МОО|РОО|ОО)\s[«"“])/u;
-
 interface Line {
   readonly text: string;
   /** In header or footer, where a site tells of itself. */
@@ -47,20 +39,13 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-/** The same in words of many languages. */
-const registerWord = inAllLanguages(
-  () => providerWords().registers,
-  (words) => new RegExp(String.raw`(?:${anywhere(words).source})\p{L}{0,8}[\s.:#№-]{0,4}$`, 'iu'),
-);
-const isRegisterLabel = (before: string): boolean => REGISTER.test(before) || registerWord().test(before);
-
 /** The first telephone number of a line; `null` where it has none, or those of registers alone. */
 export function phoneIn(line: string): string | null {
   const phone = phonesIn(line).find(
     ({ text, index, labeled }) =>
       !REGISTERED.test(text) &&
       // A tax number may look like one, and what stands behind it is read by itself.
-      !isRegisterLabel(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
+      !announcesRegister(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
       (labeled || text.replace(/\D/g, '').length >= MIN_DIGITS),
   );
   return phone?.text ?? null;
@@ -78,7 +63,7 @@ export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: Disc
       if (phone !== null) found.push(signal('local', 1.2, 'phone', quote(url, phone)));
       if (holdsAddress(line, margin || kind === 'contact'))
         found.push(signal('local', 1.2, 'address', quote(url, line)));
-      if (NONPROFIT.test(line)) found.push(signal('nonprofit', 3, 'legal form', quote(url, line)));
+      if (clubForm(line) !== null) found.push(signal('nonprofit', 3, 'legal form', quote(url, line)));
     }
     const hours = all.find(({ text }, index) =>
       namesHours(`${text} ${all[index + 1]?.text ?? ''}`.slice(0, MAX_LINE), language),

@@ -5,7 +5,7 @@ import { textWords } from '../../../generated/texts-words.js';
 import { compact } from '../../../language/fold.js';
 import { anywhere } from '../../../language/word-pattern.js';
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
-import { hasRegisterNumber, isRegistered } from '../../../reading/registered.js';
+import { hasRegisterNumber, isRegistered } from '../../../reading/law/registers.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
 import type { SiteKind } from '@citeready/core/contract';

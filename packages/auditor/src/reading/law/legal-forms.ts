@@ -1,0 +1,121 @@
+/**
+ * Legal forms of firms and clubs, in the countries of some forty languages: whether a name ends with one or begins with one, what is left
+ * of it without, and whether a text names a firm or a club. The forms are data (`data/law`); how they stand to a name is here.
+ */
+import { inAllLanguages } from '../../data/per-language.js';
+import { lawWords } from '../../generated/law-words.js';
+
+/** Scripts that put no space between a name and its form. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/**
+ * A form as it may be written. Dots of a form in capitals may be left out, the last of any other; a space behind a dot may come or not,
+ * and one between words as well: "S. A.", "SA", "s. r. o.", but no "sro", which may be a word.
+ */
+function sourceOf(form: string): string {
+  const inCapitals = form === form.toUpperCase();
+  const parts = form.split(/(\.\s?|\s)/).filter((part) => part !== '');
+  return parts
+    .map((part, at) => {
+      if (!/^[.\s]/.test(part)) return part.replace(/[\\^$*+?()[\]{}|/]/g, String.raw`\$&`);
+      if (part.trim() === '') return String.raw`\s?`;
+      if (at === parts.length - 1) return String.raw`\.?`;
+      return inCapitals ? String.raw`\.?\s?` : String.raw`\.\s?`;
+    })
+    .join('');
+}
+
+/** Alternatives, the longest first: "GmbH & Co. KG" before "GmbH". */
+const anyOf = (forms: readonly string[]): string =>
+  [...new Set(forms)]
+    .sort((a, b) => b.length - a.length)
+    .map(sourceOf)
+    .join('|');
+
+interface Patterns {
+  readonly behind: string;
+  readonly behindUnspaced: string;
+}
+
+function parted(forms: readonly string[]): Patterns {
+  return {
+    behind: anyOf(forms.filter((form) => !UNSPACED.test(form))),
+    behindUnspaced: anyOf(forms.filter((form) => UNSPACED.test(form))),
+  };
+}
+
+const behind = inAllLanguages(() => lawWords().behind, parted);
+const before = inAllLanguages(() => lawWords().before, parted);
+
+const atEnd = inAllLanguages(
+  () => lawWords().behind,
+  () => new RegExp(`,?\\s+(?:${behind().behind})$|\\s?(?:${behind().behindUnspaced})$`, 'u'),
+);
+const atStart = inAllLanguages(
+  () => lawWords().before,
+  () => new RegExp(`^(?:(?:${before().behind})(?:\\s+|\\s?(?=[«"“„]))|(?:${before().behindUnspaced})\\s?)`, 'u'),
+);
+
+/** A capitalized word, a comma or a quotation mark before the form; or the form before a name. Bounded: linear in the text. */
+const anywhere = inAllLanguages(
+  () => lawWords().behind,
+  () =>
+    new RegExp(
+      [
+        `\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40}["”»“]?[ ,]{1,2}(?:${behind().behind})(?:[.,;:)\\s]|$)`,
+        `(?:[:：]|(?<!\\p{L})(?:by|par|von|af|av|door|por|przez))\\s\\p{L}[\\p{L}\\p{N}&.-]{1,40}\\s(?:${behind().behind})(?!\\p{L})`,
+        `(?<![\\p{L}\\p{N}])(?:${before().behind})\\s{0,2}[«"“„]?\\p{Lu}`,
+        `${behind().behindUnspaced}|${before().behindUnspaced}`,
+      ].join('|'),
+      'u',
+    ),
+);
+
+const clubs = inAllLanguages(
+  () => lawWords().clubs,
+  (forms) =>
+    new RegExp(
+      `(?<!\\p{L})(?:${anyOf(forms.filter((form) => !UNSPACED.test(form)))})(?!\\p{L})|${anyOf(forms.filter((form) => UNSPACED.test(form)))}`,
+      'u',
+    ),
+);
+
+/** True of a name that ends with the legal form of a firm: "Acme GmbH". */
+export const endsWithLegalForm = (name: string): boolean => atEnd().test(name);
+
+/** True of a name that begins with it: "UAB Acme", "PT Acme". */
+export const beginsWithLegalForm = (name: string): boolean => atStart().test(name);
+
+const MIN_BARE = 3;
+
+/** A name without the legal form at its end, which people leave out, where something is left; a club's "e. V." they do not. */
+export function withoutLegalForm(name: string): string {
+  const bare = name.replace(atEnd(), '').trim();
+  return bare.length >= MIN_BARE ? bare : name;
+}
+
+/** The first legal form that only bodies without profit take, or a word of law for them; `null` without one. */
+export const clubForm = (text: string): string | null => clubs().exec(text)?.[0] ?? null;
+
+/** True of a text that names a firm or a club with its legal form. */
+export const namesLegalBody = (text: string): boolean => anywhere().test(text) || clubs().test(text);
+
+/** Words that a registered name has at most. */
+const MAX_NAME_WORDS = 10;
+
+/** The name with its legal form by which a text begins, "Acme Widgets Ltd. All rights reserved"; `null` where it does not. */
+export function nameWithForm(text: string): string | null {
+  const words = text.trim().split(/\s+/, MAX_NAME_WORDS + 1);
+  let found: string | null = null;
+  for (let count = 2; count <= Math.min(words.length, MAX_NAME_WORDS); count++) {
+    const name = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,;:|·]$/u, '');
+    if (endsWithLegalForm(name)) found = name;
+    // "Pty Ltd." is one form of two words.
+    else if (found !== null) break;
+    if (/[,;:|·\n]$/u.test(words[count - 1] ?? '')) break;
+  }
+  return found;
+}
