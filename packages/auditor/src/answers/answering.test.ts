@@ -168,6 +168,9 @@ describe('where and how to reach it', () => {
   it('is partly told by the name of a town', async () => {
     expect(await coverage('where', { '/': HOME, '/contact': page('<p>Location: Leeds, England</p>') })).toBe('partly');
     expect(await coverage('where', { '/': HOME, '/contact': page('<p>Location: online</p>') })).toBe('none');
+    const hall = { '/': HOME, '/halls.html': page('<h2>Hall</h2><p>Location: Corn Exchange, Leeds, England</p>') };
+    expect(await coverage('where', hall, 'event')).toBe('partly');
+    expect(await coverage('where', hall)).toBe('none');
   });
 
   it('is not told by days and addresses of memory', async () => {

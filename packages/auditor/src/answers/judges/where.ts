@@ -15,5 +15,5 @@ export const where: Judge = (read, context) => {
   // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
   if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
   if (holdsAddress(text, own)) return margin ? 0.9 : own ? 1 : 0.5;
-  return own && namesPlace(text) ? TOWN_ALONE : 0;
+  return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;
 };

@@ -85,7 +85,7 @@ function textOf(owned: Owned, properties: readonly string[]): Finding<string> | 
 }
 
 /** A notice of copyright, up to its holder. */
-const HELD = /(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
+const HELD = /(?:(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}){1,3}/iu;
 const MAX_NOTICE = 400;
 
 function legalNotice(pages: readonly DiscoveryPage[]): Finding<string> | null {

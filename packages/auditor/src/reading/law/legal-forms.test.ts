@@ -55,6 +55,7 @@ describe('the legal form of a firm', () => {
   it('is found with the name by which a notice begins', () => {
     expect(nameWithForm('Acme Widgets Pty Ltd. All rights reserved')).toBe('Acme Widgets Pty Ltd.');
     expect(nameWithForm('Acme GmbH, Kirchengasse 4')).toBe('Acme GmbH');
+    expect(nameWithForm('Smith Club e. V. since 1901')).toBe('Smith Club e. V.');
     expect(nameWithForm('Acme Widgets, made by Other GmbH')).toBeNull();
     expect(nameWithForm('All rights reserved')).toBeNull();
   });

@@ -80,6 +80,11 @@ const clubs = inAllLanguages(
     ),
 );
 
+const endsWithClub = inAllLanguages(
+  () => lawWords().clubs,
+  (forms) => new RegExp(`\\s(?:${anyOf(forms.filter((form) => !UNSPACED.test(form)))})$`, 'u'),
+);
+
 /** True of a name that ends with the legal form of a firm: "Acme GmbH". */
 export const endsWithLegalForm = (name: string): boolean => atEnd().test(name);
 
@@ -112,7 +117,7 @@ export function nameWithForm(text: string): string | null {
       .slice(0, count)
       .join(' ')
       .replace(/[,;:|·]$/u, '');
-    if (endsWithLegalForm(name)) found = name;
+    if (endsWithLegalForm(name) || endsWithClub().test(name)) found = name;
     // "Pty Ltd." is one form of two words.
     else if (found !== null) break;
     if (/[,;:|·\n]$/u.test(words[count - 1] ?? '')) break;
