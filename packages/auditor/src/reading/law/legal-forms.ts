@@ -47,6 +47,10 @@ function parted(forms: readonly string[]): Patterns {
 const behind = inAllLanguages(() => lawWords().behind, parted);
 const before = inAllLanguages(() => lawWords().before, parted);
 
+const apart = inAllLanguages(
+  () => lawWords().behind,
+  () => new RegExp(`,?\\s+(?:${behind().behind})$`, 'u'),
+);
 const atEnd = inAllLanguages(
   () => lawWords().behind,
   () => new RegExp(`,?\\s+(?:${behind().behind})$|\\s?(?:${behind().behindUnspaced})$`, 'u'),
@@ -93,9 +97,12 @@ export const beginsWithLegalForm = (name: string): boolean => atStart().test(nam
 
 const MIN_BARE = 3;
 
-/** A name without the legal form at its end, which people leave out, where something is left; a club's "e. V." they do not. */
+/**
+ * A name without the legal form at its end, which people leave out, where something is left; a club's "e. V." they do not, nor what is
+ * written as one word with the name.
+ */
 export function withoutLegalForm(name: string): string {
-  const bare = name.replace(atEnd(), '').trim();
+  const bare = name.replace(apart(), '').trim();
   return bare.length >= MIN_BARE ? bare : name;
 }
 

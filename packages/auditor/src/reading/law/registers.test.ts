@@ -19,17 +19,27 @@ describe('the number of a register', () => {
     'Mã số thuế: 0100109106',
     '法人番号：1010001034730',
     'Company number 01234567',
+    'Nyilvántartási szám: 01-02-0018318',
+    'Vestigingsnummer: 000060582848',
+    'Registrikood 011275882',
+    'KvK 00000000',
   ])('is found in %s', (text) => {
     expect(hasRegisterNumber(text)).toBe(true);
     expect(isRegistered(text)).toBe(true);
   });
 
-  it.each(['ein 2000 Quadratmeter großer Garten', 'Telefon 811569869', 'VAT is included', 'The unit 123456789'])(
-    'is none in %s',
-    (text) => {
-      expect(hasRegisterNumber(text)).toBe(false);
-    },
-  );
+  it.each([
+    'ein 2000 Quadratmeter großer Garten',
+    'Telefon 811569869',
+    'VAT is included',
+    'The unit 123456789',
+    'Tel. 06 30 123 4569',
+    'Egyesület, Budapest',
+    'Adószám',
+    'Registrikood 12',
+  ])('is none in %s', (text) => {
+    expect(hasRegisterNumber(text)).toBe(false);
+  });
 
   it('is told by what stands before it', () => {
     for (const text of ['NIP: ', 'Įmonės kodas ', 'VAT No. GB ', 'IČO']) expect(announcesRegister(text)).toBe(true);

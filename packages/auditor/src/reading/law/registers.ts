@@ -12,23 +12,25 @@ interface Ways {
   readonly words: RegExp;
 }
 
-/** Both ways of writing, with what stands before and behind the name. */
-const waysOf = (words: readonly string[], before: string, behind: string): Ways => ({
-  acronyms: new RegExp(`${before}${oneOf(words.filter(isAcronym))}${behind}`, 'u'),
-  words: new RegExp(`${before}${oneOf(words.filter((word) => !isAcronym(word)))}${behind}`, 'iu'),
-});
-
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const CALLED = String.raw`(?!\p{L})(?:[\s/-]?(?:[A-Z]{2}|[Nn][Rr]|[Nn][Oo]|[Nn]umber|[Cc]ode)(?![\p{L}]))?\.?`;
+/** Cases of a word: "reģistrācijas numura". */
+const ENDING = String.raw`\p{L}{0,4}`;
+
+/** Both ways of writing, with what stands behind the name. */
+const waysOf = (words: readonly string[], behind: string): Ways => ({
+  acronyms: new RegExp(`${BEFORE}${oneOf(words.filter(isAcronym))}${CALLED}${behind}`, 'u'),
+  words: new RegExp(`${BEFORE}${oneOf(words.filter((word) => !isAcronym(word)))}${ENDING}${CALLED}${behind}`, 'iu'),
+});
 
 /** Followed within a few characters by a number, with up to three capitals in front: "DE 123456785". Bounded. */
 const numbered = inAllLanguages(
   () => lawWords().registers,
-  (words) => waysOf(words, BEFORE, String.raw`${CALLED}[^\p{L}\n]{0,12}[A-Z]{0,3}\s?\d[\d./ -]{4,24}`),
+  (words) => waysOf(words, String.raw`[^\p{L}\n]{0,12}[A-Z]{0,3}\s?\d[\d./ -]{4,24}`),
 );
 const named = inAllLanguages(
   () => lawWords().registers,
-  (words) => waysOf(words, BEFORE, String.raw`${CALLED}[\s.:：#№-]{0,4}(?:[A-Z]{2,3}\s?)?$`),
+  (words) => waysOf(words, String.raw`[\s.:：#№-]{0,4}(?:[A-Z]{2,3}\s?)?$`),
 );
 
 /** Who is exempt from tax in the United States names the section of the law in place of a number. */
