@@ -34,7 +34,8 @@ export function contactsOf(
 }
 
 const key = (contact: ContactPoint): string =>
-  contact.kind === 'phone' ? contact.value.replace(/\D/g, '').slice(-9) : contact.value.toLowerCase();
+  // "+44 (0)20 …": the zero in brackets is not dialed behind the code of the country.
+  contact.kind === 'phone' ? contact.value.replace(/\(0\)|\D/g, '').slice(-9) : contact.value.toLowerCase();
 
 function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   return organizations(facts).flatMap((owner) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneIn } from '../../discovery/offering/kind-door.js';
 import { announcesRegister, hasRegisterNumber, isRegistered } from './registers.js';
 
 describe('the number of a register', () => {
@@ -26,6 +27,11 @@ describe('the number of a register', () => {
   ])('is found in %s', (text) => {
     expect(hasRegisterNumber(text)).toBe(true);
     expect(isRegistered(text)).toBe(true);
+    expect(phoneIn(text)).toBeNull();
+  });
+
+  it('hides no telephone number behind it', () => {
+    expect(phoneIn('Adószám: 01-02-0018318, 06 30 123 4569')).toBe('06 30 123 4569');
   });
 
   it.each([
