@@ -14,7 +14,7 @@ interface Ways {
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const CALLED = String.raw`(?!\p{L})(?:[\s/-]?(?:[A-Z]{2}|[Nn][Rr]|[Nn][Oo]|[Nn]umber|[Cc]ode)(?![\p{L}]))?\.?`;
-/** Cases of a word: "reģistrācijas numura". */
+/** Languages with cases write the same word with other endings. */
 const ENDING = String.raw`\p{L}{0,4}`;
 
 /** Both ways of writing, with what stands behind the name. */
