@@ -121,6 +121,12 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     why: 'Share of worth lost by a site on whose every page somebody pays for links.',
   },
   {
+    name: 'distinct share',
+    value: weights.DISTINCT_SHARE,
+    from: 'principle',
+    why: 'Share of new text from which a page is told apart by title and markup; one that repeats others is not, however it is named.',
+  },
+  {
     name: 'clarity needs',
     value: weights.CLARITY_NEEDS,
     from: 'principle',

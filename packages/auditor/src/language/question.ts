@@ -1,6 +1,8 @@
 /** Which texts ask something. */
 
-const QUESTION_MARK = /[?？؟]/;
+const QUESTION_MARK = /[?？؟፧]/;
+/** In Greek a semicolon asks; in other languages it stands between clauses. */
+const GREEK_QUESTION = /[\u0370-\u03ff\u1f00-\u1fff][;\u037e][^\p{L}\p{N}]{0,3}$/u;
 
 /** A question that the text says somebody asked: "He wondered: “Why do some couples part?”". What follows tells of that, and answers nobody. */
 export const isReported = (text: string): boolean =>
@@ -10,5 +12,6 @@ export const isReported = (text: string): boolean =>
 export function isQuestion(text: string): boolean {
   const end = text.slice(-8);
   // Nearly no text has the mark, and the second expression asks tables of Unicode.
-  return QUESTION_MARK.test(end) && /(?<![(（[])[?？؟][^\p{L}\p{N}]{0,3}$/u.test(end);
+  if (QUESTION_MARK.test(end)) return /(?<![(（[])[?？؟፧][^\p{L}\p{N}]{0,3}$/u.test(end);
+  return /[;\u037e]/.test(end) && GREEK_QUESTION.test(end);
 }

@@ -7,6 +7,8 @@ import type { AuditedPage, ClarityItem } from '../checks/types.js';
 import type { PageText } from '../passages/site-text.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages } from './site-reading.js';
+import { clamp } from './numbers.js';
+import { DISTINCT_SHARE } from './weights.js';
 import { fillOf } from './worth.js';
 
 export type { ClarityItem } from '../checks/types.js';
@@ -166,6 +168,36 @@ const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
   filled: { scope: 'page', earns: filled },
 };
 
+/** Good passages that a page may repeat: where to find the owner stands on many pages, and rightly. */
+const MAY_REPEAT = 0.5;
+
+/**
+ * How far a page is one by itself, 0 to 1: title and markup of a page that repeats the pages before it tell nothing apart, as on pages made
+ * for town after town. One that says nothing at all repeats nothing: it costs elsewhere.
+ */
+function distinctness({ passages, own }: PageText): number {
+  const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
+  if (quality === 0) return 1;
+  const repeats = clamp(quality - own - MAY_REPEAT, 0, 1);
+  return 1 - repeats * (1 - Math.min(1, own / quality / DISTINCT_SHARE));
+}
+
+/** The most that an item can earn, 0 to 1, with the pages that are open: every one of them where it is of the site, and as far as each is one by itself. */
+export function mostOf(
+  reading: SiteReading,
+  isOpen: (page: AuditedPage) => boolean,
+): Readonly<Record<ClarityItem, number>> {
+  const pages = countedPages(reading, isOpen);
+  const open = pages.filter(({ page }) => isOpen(page));
+  const counted = Math.max(1, pages.length);
+  const ofPages = open.reduce((sum, page) => sum + distinctness(page), 0) / counted;
+  const items = CLARITY_ITEMS.map((item): [ClarityItem, number] => [
+    item,
+    CLARITY_RULES[item].scope === 'site' ? open.length / counted : ofPages,
+  ]);
+  return Object.fromEntries(items) as Record<ClarityItem, number>;
+}
+
 /** What each item earns, 0 to 1; over the pages that are open. */
 export function clarityValues(
   reading: SiteReading,
@@ -180,7 +212,7 @@ export function clarityValues(
     if (open.length === 0) return [item, 0];
     // A fact of the site counts as far as the site is open.
     if (rule.scope === 'site') return [item, (rule.earns(reading) * open.length) / counted];
-    return [item, open.reduce((sum, page) => sum + rule.earns(page, names), 0) / counted];
+    return [item, open.reduce((sum, page) => sum + rule.earns(page, names) * distinctness(page), 0) / counted];
   });
   return Object.fromEntries(values) as Record<ClarityItem, number>;
 }

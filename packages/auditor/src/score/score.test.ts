@@ -179,6 +179,26 @@ describe('clarity', () => {
     expect(shared.title).toBeCloseTo(0.5, 9);
   });
 
+  it('earns nothing by the title of a page that says what another says, but for what stands on many pages', async () => {
+    const said = (town: string): string =>
+      Array.from(
+        { length: 6 },
+        (_, at) =>
+          `<h2>Kettles, part ${at}</h2><p>In ${town} we mend kettles of copper since 19${at}0, for £${at}5 and within ${at + 2} days, with a warranty of 24 months on whatever was soldered anew; bring yours to our counter before noon, and we look at it while you wait.</p>`,
+      ).join('');
+    const titled = (title: string, main: string): string =>
+      html(`<main><h1>${title}</h1>${main}</main>`, `<title>${title}</title>`);
+    const visit = '<p>Mill Lane 4, Bath. Open from 9:00 to 17:00, Monday to Friday.</p>';
+    const once = await valuesOf({ '/': titled('Kettles', said('Bath')), '/visit': titled('Visit us', visit) });
+    expect(once.title).toBe(1);
+    const again = await valuesOf({
+      '/': titled('Kettles', `${said('Bath')}${visit}`),
+      '/visit': titled('Visit us', visit),
+      '/bath': titled('Kettles in Bath', said('Bath')),
+    });
+    expect(again.title).toBeCloseTo(2 / 3, 2);
+  });
+
   it('asks three Latin characters of a description for one Han character', async () => {
     const described = (text: string) => valuesOf({ '/': html(body, `<meta name="description" content="${text}">`) });
     expect((await described('東京の自転車店です。修理と販売をします。')).description).toBe(1);

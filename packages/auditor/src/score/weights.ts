@@ -25,6 +25,9 @@ export const FULL_PAGE = 1;
 /** Share of a page's quality that must be new for it to count as a page: labels and templates repeat rightly. */
 export const OWN_SHARE = 0.6;
 
+/** Share of its quality that must be new for a page to be told apart by title and markup; below it, in proportion. */
+export const DISTINCT_SHARE = 0.3;
+
 /** Worth that a site loses at most for saying nothing specific, and the share of specific text from which it loses nothing (fitted). */
 export const VAGUE_COST = 0.5;
 export const SPECIFIC_ENOUGH = 0.16;

@@ -22,14 +22,10 @@ const DIGIT = /\p{Nd}/u;
 /** What can be checked, such as an amount, a day or a telephone number, is an answer, whatever stands beside it. */
 const evades = (text: string): boolean => !DIGIT.test(text) && evasions().test(text);
 
-/** In Greek a semicolon asks; between clauses it stands in other languages only. */
-const asks = (text: string): boolean => isQuestion(text) || GREEK_QUESTION.test(text.slice(-8));
-const GREEK_QUESTION = /[\u0370-\u03ff\u1f00-\u1fff][;\u037e]\P{L}{0,3}$/u;
-
 /** Share of a text that asks, 0 to 1. */
 function asking(text: string): number {
   const sentences = splitSentences(text).filter(({ length }) => length > LEAST_CHARS);
-  const asked = sentences.reduce((sum, sentence) => sum + (asks(sentence) ? sentence.length : 0), 0);
+  const asked = sentences.reduce((sum, sentence) => sum + (isQuestion(sentence) ? sentence.length : 0), 0);
   return (
     asked /
     Math.max(
@@ -47,7 +43,7 @@ export function byAnswers(pages: readonly JudgedPage[]): Worthless | null {
     let question: string | null = null;
     for (const block of allMainBlocks(facts.blocks)) {
       if (block.level !== undefined) {
-        question = asks(block.text) ? block.text : null;
+        question = isQuestion(block.text) ? block.text : null;
         continue;
       }
       all += block.words;
