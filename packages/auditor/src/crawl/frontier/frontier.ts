@@ -5,15 +5,14 @@
 import type { RobotsVerdict } from '../types.js';
 import { stableHash } from '../stable-hash.js';
 import { normalizeUrl } from '../url/normalize-url.js';
-import type { Normalized } from '../url/normalize-url.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { findTrap } from '../url/traps.js';
-import type { TrapReason } from '../url/traps.js';
 import type { Candidate } from './candidate.js';
+import { createRefusals, growsFrom } from './refusals.js';
 import { createSeenSet } from './seen-set.js';
 import { createSkipLedger } from './skip-ledger.js';
-import type { SkipKind, SkipLedger } from './skip-ledger.js';
+import type { SkipLedger } from './skip-ledger.js';
+import { createSpellingCache } from './spelling-cache.js';
 import { createTemplatePool } from './template-pool.js';
 import { createTranslations } from './translations.js';
 import { createVariantGuard } from './variant-guard.js';
@@ -77,66 +76,14 @@ export interface Frontier {
 /** How a page was found. */
 type Way = Pick<Candidate, 'via' | 'depth' | 'growth'>;
 
-const MAX_DEPTH = 10;
-/** A path that grew with every click this often is generated. */
-const MAX_GROWTH = 6;
 /** Pages of which more than half must link to an address, so that it goes ahead of its turn. */
 const MIN_LINKING = 3;
-
-/** How each trap is counted and told. */
-const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
-  'path-too-deep': ['trap', 'trap: the path has more than 12 segments'],
-  'path-repeats': ['trap', 'trap: the path repeats itself'],
-  'too-many-parameters': ['trap', 'trap: more than four query parameters'],
-  'far-date': ['trap', 'trap: a calendar far from today'],
-  'broken-link': ['trap', 'a broken link: another scheme inside the path'],
-  'sorted-view': ['variant', 'a sorted or reformatted view of another page'],
-  action: ['not-a-page', 'an action, not a page'],
-  'not-a-page': ['not-a-page', 'a file, not a page'],
-  'error-page': ['error-page', 'an error page'],
-};
-
-/** True when the child's path is the parent's with more behind it. */
-function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
-  const from = parent.segments.filter((segment) => segment !== '');
-  const to = child.segments.filter((segment) => segment !== '');
-  return to.length > from.length && from.length > 0 && from.every((segment, index) => segment === to[index]);
-}
-
-/** Number of cached spellings. Most links on a page belong to the menu, which is on every page. */
-const MAX_SPELLINGS = 4_000;
-const MAX_SPELLING = 300;
-
-/** Caches the most recent spellings. */
-function remembered(make: (url: string) => Normalized): ((url: string) => Normalized) & { forget: () => void } {
-  let recent = new Map<string, Normalized>();
-  let before = recent;
-  const get = (url: string): Normalized => {
-    // Long ones are rare and would use much memory.
-    if (url.length > MAX_SPELLING) return make(url);
-    const known = recent.get(url);
-    if (known !== undefined) return known;
-    const normal = before.get(url) ?? make(url);
-    if (recent.size >= MAX_SPELLINGS / 2) {
-      before = recent;
-      recent = new Map();
-    }
-    recent.set(url, normal);
-    return normal;
-  };
-  return Object.assign(get, {
-    forget: () => {
-      before = new Map();
-      recent = before;
-    },
-  });
-}
 
 /** Candidates kept in all; more where more pages than half of this are wanted. */
 const MIN_CANDIDATES = 8_000;
 
 export function createFrontier(options: FrontierOptions): Frontier {
-  const { scope, robots, maxPages, year, maxDepth = MAX_DEPTH } = options;
+  const { scope, robots, maxPages, year, maxDepth } = options;
   const skips = createSkipLedger();
   const translations = createTranslations();
   const pool = createTemplatePool(
@@ -148,27 +95,10 @@ export function createFrontier(options: FrontierOptions): Frontier {
   const noise = new Set<string>();
   /** Pages whose links were offered. */
   const sources = new Set<string>();
-  const variants = createVariantGuard();
+  const templateOf = (page: SiteAddress): string => pool.templateOf(page);
+  const refusals = createRefusals({ robots, year, maxDepth, variants: createVariantGuard(), templateOf });
 
-  const normalize = remembered((url) => normalizeUrl(url, scope, { noise }));
-
-  /** Why the page cannot be read, however it was found. */
-  function refusal(page: SiteAddress): readonly [SkipKind, string] | null {
-    const trap = findTrap(page, year);
-    if (trap !== null) return TRAPS[trap];
-    const verdict = robots(page.url);
-    if (verdict.undecided === true) return ['robots', `not compared with robots.txt (${verdict.reason})`];
-    if (!verdict.allowed) return ['robots', `blocked by robots.txt (${verdict.reason})`];
-    const variant = variants.refuse(page, pool.templateOf(page));
-    return variant === null ? null : ['variant', variant];
-  }
-
-  /** Why this way to the page is not followed; another may be. */
-  function tooFar({ depth, growth }: Pick<Candidate, 'depth' | 'growth'>): string | null {
-    if (growth >= MAX_GROWTH) return 'trap: the path grows with every click';
-    if (depth !== null && depth > maxDepth) return `trap: more than ${maxDepth} clicks from the home page`;
-    return null;
-  }
+  const normalize = createSpellingCache((url) => normalizeUrl(url, scope, { noise }));
 
   /** @param linkedBy - key of the page whose link this is; `null` for a sitemap's entry. */
   function consider(page: SiteAddress, found: Way, linkedBy: string | null): void {
@@ -185,14 +115,14 @@ export function createFrontier(options: FrontierOptions): Frontier {
         });
       return;
     }
-    const far = tooFar(found);
+    const far = refusals.ofWay(found);
     if (far !== null) {
       if (seen.add(`far ${page.key}`)) skips.add('trap', page.url, far);
       return;
     }
     // Judged before and refused, or dropped because its template had enough.
     if (!seen.add(page.key)) return;
-    const why = refusal(page);
+    const why = refusals.ofPage(page);
     if (why === null)
       pool.put({
         ...found,
@@ -296,7 +226,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       const normal = normalize(url);
       return normal.ok ? normal.page : null;
     },
-    templateOf: (page) => pool.templateOf(page),
+    templateOf,
     waiting: () => pool.size(),
     finish() {
       const rest = pool.rest(30);
