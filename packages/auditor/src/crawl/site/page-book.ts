@@ -10,8 +10,8 @@ import type { Frontier } from '../frontier/frontier.js';
 import type { FailedPage } from '../types.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
-import { createTurns } from '../yield-loop.js';
-import { countDepths, hashTargets } from './link-depth.js';
+import { countDepths } from './link-depth.js';
+import { createLinkOffers } from './link-offers.js';
 import type { PageOutcome } from './page-reader.js';
 import { SCRIPTED_SKIPS, scriptedAnswer } from './scripted-page.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
@@ -39,13 +39,6 @@ export interface PageBook {
   finish(maxPages: number): readonly CrawlPage[];
 }
 
-/** Links of one page that are looked at; what comes behind is a link farm or a trap. */
-const MAX_LINKS = 2_000;
-/** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
-const LINKS_PER_TURN = 100;
-/** More languages than any site has; what comes behind is noise. */
-const MAX_ALTERNATES = 200;
-const MAX_CLIENT_REDIRECTS = 50;
 const NO_BODY = new Uint8Array(0);
 
 interface Entry {
@@ -59,22 +52,21 @@ interface Entry {
 const isMissing = ({ via }: Candidate, { status }: FetchedResource, soft404: boolean): boolean =>
   via !== 'home' && (status >= 400 || soft404);
 
-const saysNofollow = (facts: PageFacts): boolean =>
-  facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
-
 export function createPageBook(options: PageBookOptions): PageBook {
-  const { frontier, scope, signal } = options;
+  const { frontier, scope } = options;
   const { skips } = frontier;
   const entries: Entry[] = [];
   const byKey = new Map<string, Entry>();
   const byPath = new Map<string, Entry>();
   const failed: FailedPage[] = [];
-  const clientRedirects: ClientRedirect[] = [];
+  const links = createLinkOffers({ frontier, monotonic: options.monotonic, signal: options.signal });
 
   const isClosed = ({ page }: Entry): boolean =>
     page.facts?.robots.some(
       ({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'),
     ) === true;
+
+  const homeOf = (): string | undefined => entries.find(({ page }) => page.via === 'home')?.site.url;
 
   /** Where the home page is closed as well, nobody chose the others. An error page says that links to it are dead, so it stays. */
   function isAside(entry: Entry): boolean {
@@ -109,42 +101,6 @@ export function createPageBook(options: PageBookOptions): PageBook {
     return `same page as ${sibling.site.url}`;
   }
 
-  async function offerLinks(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array> {
-    const keys: string[] = [];
-    const nofollow = saysNofollow(facts);
-    const source = { page: site, depth: candidate.depth, growth: candidate.growth };
-    const links = facts.links.slice(0, MAX_LINKS);
-    // Past the deadline a page that had arrived is still kept; where it leads does not matter any more.
-    if (signal.aborted) return new Uint32Array(0);
-    const turn = createTurns(options.monotonic, LINKS_PER_TURN, signal);
-    for (const { url, rel } of links) {
-      if (url !== null) {
-        const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
-        if (key !== null) keys.push(key);
-      }
-      await turn();
-    }
-    for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
-      if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
-    }
-    for (const { url } of facts.hreflang.slice(0, MAX_ALTERNATES)) {
-      if (url !== null) frontier.offerAlternate(url, site.url);
-    }
-    return hashTargets(keys);
-  }
-
-  function noteClientRedirect(facts: PageFacts, from: string): void {
-    if (clientRedirects.length >= MAX_CLIENT_REDIRECTS) return;
-    const refresh = facts.metaRefresh?.url ?? null;
-    // A page that reloads itself goes nowhere.
-    if (refresh !== null && refresh !== from) {
-      clientRedirects.push({ from, to: refresh, how: 'meta-refresh', followed: false });
-    }
-    if (facts.scriptRedirect !== null && facts.scriptRedirect !== from) {
-      clientRedirects.push({ from, to: facts.scriptRedirect, how: 'script', followed: false });
-    }
-  }
-
   async function keep(
     candidate: Candidate,
     site: SiteAddress,
@@ -154,8 +110,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
     const facts = outcome.kind === 'page' ? outcome.facts : null;
     const soft404 = facts !== null && candidate.via !== 'home' && options.isSoft404(facts);
     const leads = facts !== null && !isMissing(candidate, resource, soft404);
-    const targets = leads ? await offerLinks(facts, candidate, site) : new Uint32Array(0);
-    if (facts !== null) noteClientRedirect(facts, resource.url);
+    const targets = leads ? await links.ofPage(facts, candidate, site) : new Uint32Array(0);
+    if (facts !== null) links.noteClientRedirect(facts, resource.url);
     const page: CrawlPage = {
       requestedUrl: resource.requestedUrl,
       resource: options.keepBodies ? resource : { ...resource, body: NO_BODY },
@@ -173,13 +129,6 @@ export function createPageBook(options: PageBookOptions): PageBook {
     return page;
   }
 
-  /** Offers the links of a fragment. Scripts insert it into the home page, so its relative links resolve against that. */
-  function offerFragment(facts: PageFacts): void {
-    const home = entries.find(({ page }) => page.via === 'home')?.site.url ?? facts.url;
-    for (const { href } of facts.links.slice(0, MAX_LINKS))
-      if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
-  }
-
   function takeFailure(candidate: Candidate, outcome: Extract<PageOutcome, { readonly kind: 'failed' }>): void {
     const { failure } = outcome;
     const { url } = candidate.page;
@@ -195,7 +144,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
     size: () => entries.length,
     aside: () => entries.filter(isAside).length,
     failed,
-    clientRedirects,
+    clientRedirects: links.clientRedirects,
     async take(candidate, outcome) {
       const { url } = candidate.page;
       if (outcome.kind === 'failed') {
@@ -228,7 +177,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
       }
       if (candidate.via === 'script') {
         const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404);
-        if (answer === 'fragment' && outcome.facts !== null) offerFragment(outcome.facts);
+        if (answer === 'fragment' && outcome.facts !== null)
+          links.ofFragment(outcome.facts, homeOf() ?? outcome.facts.url);
         if (answer !== 'page') {
           skips.add('not-a-page', url, SCRIPTED_SKIPS[answer]);
           return null;

@@ -1,0 +1,84 @@
+/** Offers the frontier what a page leads to: its links, its canonical, where it sends its readers, and its text in other languages. */
+import type { PageFacts } from '@citeready/page-facts';
+import type { ClientRedirect } from '../crawl-result.js';
+import type { Candidate } from '../frontier/candidate.js';
+import type { Frontier } from '../frontier/frontier.js';
+import type { SiteAddress } from '../url/normalize-url.js';
+import { createTurns } from '../yield-loop.js';
+import { hashTargets } from './link-depth.js';
+import { canonicalOf } from './twins.js';
+
+export interface LinkOffersOptions {
+  readonly frontier: Frontier;
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number;
+  readonly signal: AbortSignal;
+}
+
+export interface LinkOffers {
+  /** Redirects by markup or by script, at most 50 of a site. */
+  readonly clientRedirects: ClientRedirect[];
+  /** Offers the links of a page; returns hashes of the pages to which they lead. */
+  ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array>;
+  /** Offers the links of a fragment. Scripts insert it into the home page, so its relative links resolve against that. */
+  ofFragment(facts: PageFacts, home: string): void;
+  noteClientRedirect(facts: PageFacts, from: string): void;
+}
+
+/** Links of one page that are looked at; what comes behind is a link farm or a trap. */
+const MAX_LINKS = 2_000;
+/** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
+const LINKS_PER_TURN = 100;
+/** More languages than any site has; what comes behind is noise. */
+const MAX_ALTERNATES = 200;
+const MAX_CLIENT_REDIRECTS = 50;
+
+const saysNofollow = (facts: PageFacts): boolean =>
+  facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
+
+export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOptions): LinkOffers {
+  const clientRedirects: ClientRedirect[] = [];
+
+  async function ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array> {
+    const keys: string[] = [];
+    const nofollow = saysNofollow(facts);
+    const source = { page: site, depth: candidate.depth, growth: candidate.growth };
+    const links = facts.links.slice(0, MAX_LINKS);
+    // Past the deadline a page that had arrived is still kept; where it leads does not matter any more.
+    if (signal.aborted) return new Uint32Array(0);
+    const turn = createTurns(monotonic, LINKS_PER_TURN, signal);
+    for (const { url, rel } of links) {
+      if (url !== null) {
+        const key = frontier.offerLink({ url, nofollow: nofollow || rel.includes('nofollow') }, source);
+        if (key !== null) keys.push(key);
+      }
+      await turn();
+    }
+    for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
+      if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
+    }
+    for (const { url } of facts.hreflang.slice(0, MAX_ALTERNATES)) {
+      if (url !== null) frontier.offerAlternate(url, site.url);
+    }
+    return hashTargets(keys);
+  }
+
+  function noteClientRedirect(facts: PageFacts, from: string): void {
+    if (clientRedirects.length >= MAX_CLIENT_REDIRECTS) return;
+    const refresh = facts.metaRefresh?.url ?? null;
+    // A page that reloads itself goes nowhere.
+    if (refresh !== null && refresh !== from) {
+      clientRedirects.push({ from, to: refresh, how: 'meta-refresh', followed: false });
+    }
+    if (facts.scriptRedirect !== null && facts.scriptRedirect !== from) {
+      clientRedirects.push({ from, to: facts.scriptRedirect, how: 'script', followed: false });
+    }
+  }
+
+  function ofFragment(facts: PageFacts, home: string): void {
+    for (const { href } of facts.links.slice(0, MAX_LINKS))
+      if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
+  }
+
+  return { clientRedirects, ofPage, ofFragment, noteClientRedirect };
+}
