@@ -77,6 +77,28 @@ function thresholdTable(check: Check): string {
   )}\n`;
 }
 
+/** How a sentence begins that says what the outcome is, or what is judged at all. */
+const OUTCOME = /^(Passes|Warns|Fails|Also fails|Unmeasured|Not applicable|Judged|Not judged)(?=[\s:,])/;
+/** Words after which a paragraph ends with its sentence. */
+const MAX_PARAGRAPH_WORDS = 45;
+
+/** A rule is one text in reports. Here its outcomes stand apart, so that a reader finds the one that a report named. */
+function paragraphsOf(rule: string): string {
+  const paragraphs: string[] = [];
+  let paragraph = '';
+  const end = (): void => {
+    if (paragraph !== '') paragraphs.push(paragraph);
+    paragraph = '';
+  };
+  for (const sentence of rule.split(/(?<=[.)])\s(?=[A-Z])/)) {
+    if (OUTCOME.test(sentence) || paragraph.split(' ').length > MAX_PARAGRAPH_WORDS) end();
+    const said = sentence.replace(OUTCOME, '**$1**');
+    paragraph = paragraph === '' ? said : `${paragraph} ${said}`;
+  }
+  end();
+  return paragraphs.join('\n\n');
+}
+
 const seen = (key: string): string =>
   sourceOf(key).seen === 'primary' ? 'read at its origin' : 'read through a page that quotes it';
 
@@ -108,7 +130,7 @@ function page(check: Check): string {
 
 ## What is measured
 
-${check.rule}
+${paragraphsOf(check.rule)}
 ${thresholdTable(check)}
 ## The check
 
