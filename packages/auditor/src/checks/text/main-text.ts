@@ -48,9 +48,7 @@ export const paragraphs = (facts: PageFacts): TextBlock[] =>
   prose(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
 
 export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] =>
-  mainText(facts)
-    .filter(isHeading)
-    .slice(0, MAX_HEADINGS),
+  mainText(facts).filter(isHeading).slice(0, MAX_HEADINGS),
 );
 
 /** Headings that begin with a number, or have one after a word such as "Step". */
