@@ -3,6 +3,7 @@
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
 import { holdsAddress } from '../reading/address.js';
+import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -113,9 +114,6 @@ const howto: Fit = (read) => {
   const begun = announced.has('setup') ? 0.8 : announced.has('workings') ? 0.6 : 0;
   return begun + told + (announced.has('process') ? 0.3 : 0) + placed;
 };
-
-/** Characters of a passage that a report shows. */
-const SHOWN_TEXT = 600;
 
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,

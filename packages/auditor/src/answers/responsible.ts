@@ -9,6 +9,7 @@ import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated, namesBrand } from './context.js';
 import { ownPart } from './others.js';
+import { SHOWN_TEXT } from './shown.js';
 
 /** Two or three capitalized words: how people are named where there are capitals. */
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
@@ -40,9 +41,6 @@ function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind
 /** Where a site speaks of itself; elsewhere a firm that is named is somebody else. */
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);
 const introduces = ({ page, margin }: ReadPassage): boolean => margin || OWN.has(page.kind);
-
-/** Characters of a passage that a report shows. */
-const SHOWN_TEXT = 600;
 
 interface Registered {
   readonly shown: boolean;

@@ -104,7 +104,7 @@ describe('where it is', () => {
   });
 });
 
-describe('what stands in for a text', () => {
+describe('placeholder text', () => {
   const lorem =
     'Lorem ipsum dolor sit amet consectetur adipisicing elit. Illum odio magnam harum omnis voluptate hic cumque ex, consequatur vel commodi, nam placeat adipisci repellendus excepturi? Impedit temporibus dolorum earum necessitatibus?';
 
@@ -251,6 +251,8 @@ describe('what it costs, by a label', () => {
       `<h2>${sum} backed project</h2><p>The European project is backed with ${sum}. ${FILLER}</p>`;
     expect(await coverage('price', { '/': page(funded('€10m')) })).toBe('none');
     expect(await coverage('price', { '/': page(funded('10 million euros')) })).toBe('none');
+    // A floor is priced by the square meter.
+    expect(await coverage('price', { '/': page(funded('€10 m²')) })).not.toBe('none');
     expect(await coverage('price', { '/': page(funded('€100')) })).toBe('partly');
   });
 });

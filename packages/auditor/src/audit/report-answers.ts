@@ -9,9 +9,9 @@ import { closingReason } from '../score/gates.js';
 import type { Standing } from '../score/standing.js';
 import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
+import { SHOWN_TEXT } from '../answers/shown.js';
 import { wordingOf } from '../answers/wording.js';
 
-const MAX_TEXT = 600;
 /** Openness from which a passage can be quoted. */
 const QUOTABLE = 0.5;
 /** Share of a passage in `data-nosnippet` above which engines that honor it cannot quote it. */
@@ -32,7 +32,8 @@ function quotability(best: SitePassage | null, profile: EngineProfile, { opennes
   return 'quotable';
 }
 
-const shown = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).trimEnd()}…` : text);
+const shown = (text: string): string =>
+  text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT - 1).trimEnd()}…` : text;
 
 interface Shown {
   readonly question: string;

@@ -1,6 +1,6 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
 import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../checks/entity/own-description.js';
-import { isGenericTitle } from '../checks/extract/generic-title.js';
+import { isGenericTitle, pagesTitled } from '../checks/extract/own-title.js';
 import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
 import { wordsFor } from '../checks/words/index.js';
 import { oncePer } from '../checks/by-page.js';
@@ -77,11 +77,11 @@ export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   );
 }
 
-/** The title, unless it is a template's, names what any site has, or stands on another page as well: a preview shows what is worth it. */
-function ownTitle(page: AuditedPage, pages: readonly AuditedPage[]): string | null {
+/** The title, unless it is a template's, names what any site has, or stands on another page as well: a preview tag must tell pages apart. */
+function ownTitle(page: AuditedPage, site: SiteFacts): string | null {
   const title = page.facts.title?.trim() ?? '';
   if (title === '' || isPlaceholder(title) || isGenericTitle(page, title, wordsFor(page.language))) return null;
-  const isShared = page.kind !== 'home' && pages.some((other) => other !== page && other.facts.title?.trim() === title);
+  const isShared = page.kind !== 'home' && pagesTitled(site, page.facts.title ?? '').some((other) => other !== page);
   return isShared ? null : title;
 }
 
@@ -94,22 +94,23 @@ function ownDescription(page: AuditedPage, site: SiteFacts): string | null {
 
 /** Preview tags from what the pages say of themselves already: their own title and description. */
 export const previewBlocks = oncePer((site: SiteFacts): FixSnippet | null => {
-  const pages = contentPages(site);
   return headBlocks(
     'preview.html',
-    pages.filter(isIndexed).map((page) => {
-      const tags: readonly (readonly [string, string | null])[] = [
-        ['og:title', ownTitle(page, pages)],
-        ['og:description', ownDescription(page, site)],
-      ];
-      return {
-        page,
-        tags: tags.flatMap(([property, text]) =>
-          text === null || metaOf(page.facts, property) !== null
-            ? []
-            : [`<meta property="${property}" content="${attribute(text)}">`],
-        ),
-      };
-    }),
+    contentPages(site)
+      .filter(isIndexed)
+      .map((page) => {
+        const tags: readonly (readonly [string, string | null])[] = [
+          ['og:title', ownTitle(page, site)],
+          ['og:description', ownDescription(page, site)],
+        ];
+        return {
+          page,
+          tags: tags.flatMap(([property, text]) =>
+            text === null || metaOf(page.facts, property) !== null
+              ? []
+              : [`<meta property="${property}" content="${attribute(text)}">`],
+          ),
+        };
+      }),
   );
 });

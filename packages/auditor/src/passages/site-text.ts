@@ -42,7 +42,7 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
     let own = 0;
     const passages = cut.map((passage, at): SitePassage => {
       const { literally, novelty: isNew } = added[at] ?? NOTHING;
-      // Who writes of lorem ipsum shows it in a passage of its own.
+      // A page about lorem ipsum quotes it in a single passage.
       const ofPassage = isMostlyLorem(passage.text) ? 0 : sense;
       const quality = qualityOf(passage, ofPassage);
       // Branches may describe their towns in the same words. Such a page helps those who ask about that town, and no one else.

@@ -71,18 +71,19 @@ const scannedOf = (text: string): string => (text.length > MAX_SCANNED ? text.sl
 
 const timesIn = (text: string): number => (/\d/.test(text) ? distinct(text, TIME) : 0);
 
+/** Distinct telephone numbers and addresses of mail in a text. */
+export const contactsIn = (text: string): number =>
+  new Set(phonesIn(text, MAX_EACH).map((phone) => phone.text)).size + (text.includes('@') ? distinct(text, EMAIL) : 0);
+
 /** @param words - of the whole text. */
 export function specificsOf(text: string, words: number, read: ReadNumbers): Specifics {
   const scanned = scannedOf(text);
-  const hasDigit = /\d/.test(scanned);
   const hard = {
     money: read.money.size,
     measures: read.measures.size,
     dates: read.dates.size,
     times: timesIn(scanned),
-    contacts:
-      (hasDigit ? new Set(phonesIn(scanned, MAX_EACH).map((phone) => phone.text)).size : 0) +
-      (scanned.includes('@') ? distinct(scanned, EMAIL) : 0),
+    contacts: contactsIn(scanned),
     numbers: read.numbers.size,
   };
   const isVague = Object.values(hard).every((count) => count === 0);

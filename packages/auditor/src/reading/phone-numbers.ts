@@ -5,6 +5,7 @@
 import { inAllLanguages } from '../data/per-language.js';
 import { textWords } from '../generated/texts-words.js';
 import { oneOf } from '../language/word-pattern.js';
+import { announcesRegister } from './law/registers.js';
 
 export interface WrittenPhone {
   /** As it is written, without spaces around it. */
@@ -34,6 +35,7 @@ const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 const DIGITS = { least: 8, leastLabeled: 6, most: 15 } as const;
 
 const MAX_LABEL = 28;
+const MAX_REGISTER = 40;
 const SIGNS = '[☎☏✆📞📱📲🕿]\\ufe0f?';
 
 /** Ends with a word or a sign that announces a telephone number. */
@@ -51,9 +53,13 @@ function digitsIn(text: string): number {
   return digits;
 }
 
-const isDay = (text: string): boolean => DAY.test(text) || YEARS.test(text);
+/** The end of a number in a register of companies. */
+const REGISTERED = /\/\d{4}-\d{2}$/;
 
-/** Every telephone number of a text in its order, at most `most`. Linear in the text. */
+const isOther = (written: string): boolean => DAY.test(written) || YEARS.test(written) || REGISTERED.test(written);
+const before = (text: string, index: number, most: number): string => text.slice(Math.max(0, index - most), index);
+
+/** Every telephone number of a text in its order, at most `most`; numbers of registers and bank accounts are none. Linear in the text. */
 export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
   if (!/\d/.test(text)) return [];
   const found: WrittenPhone[] = [];
@@ -61,8 +67,10 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
   for (const match of text.matchAll(BY_START)) {
     const written = match[0].trim();
     const digits = digitsIn(written);
-    if (isDay(written) || digits < DIGITS.least || digits > DIGITS.most) continue;
+    if (isOther(written) || digits < DIGITS.least || digits > DIGITS.most) continue;
     taken.push({ start: match.index, end: match.index + match[0].length });
+    // A tax number may look like one.
+    if (announcesRegister(before(text, match.index, MAX_REGISTER))) continue;
     found.push({ text: written, index: match.index, labeled: false });
     if (found.length >= most) return found;
   }
@@ -71,11 +79,19 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
     if (taken.some((span) => match.index < span.end && end > span.start)) continue;
     const written = match[0].trim();
     const digits = digitsIn(written);
-    if (isDay(written) || digits < DIGITS.leastLabeled || digits > DIGITS.most) continue;
+    if (isOther(written) || digits < DIGITS.leastLabeled || digits > DIGITS.most) continue;
     const hasForm = digits >= DIGITS.least && (IN_BRACKETS.test(written) || NORTH_AMERICAN.test(written));
-    const labeled = !hasForm && labelBefore().test(text.slice(Math.max(0, match.index - MAX_LABEL), match.index));
-    if (hasForm || labeled) found.push({ text: written, index: match.index, labeled });
+    const labeled = !hasForm && labelBefore().test(before(text, match.index, MAX_LABEL));
+    if (labeled || (hasForm && !announcesRegister(before(text, match.index, MAX_REGISTER))))
+      found.push({ text: written, index: match.index, labeled });
     if (found.length >= most) break;
   }
   return found.sort((a, b) => a.index - b.index);
 }
+
+/** Digits of a number with its area code: in a line that no word explains, shorter ones are others. */
+const WITH_AREA = 9;
+
+/** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one. */
+export const phoneIn = (line: string): string | null =>
+  phonesIn(line).find(({ text, labeled }) => labeled || digitsIn(text) >= WITH_AREA)?.text ?? null;

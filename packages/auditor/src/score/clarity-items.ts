@@ -4,6 +4,7 @@
  */
 import { CLARITY_ITEMS } from '../checks/types.js';
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
+import { primaryLanguage } from '../language/tag.js';
 import type { PageText } from '../passages/site-text.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages } from './site-reading.js';
@@ -70,12 +71,10 @@ function heading({ page, passages }: PageText): number {
   return (hasFirst ? 0.5 : 0) + (total === 0 ? 0 : (0.5 * headed) / total);
 }
 
-const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
-
 function language({ page }: PageText): number {
   const { lang, detectedLanguage } = page.facts;
   if (lang === null || lang.trim() === '') return 0;
-  return detectedLanguage === null || primary(lang) === primary(detectedLanguage.language) ? 1 : 0.3;
+  return detectedLanguage === null || primaryLanguage(lang) === primaryLanguage(detectedLanguage.language) ? 1 : 0.3;
 }
 
 /** A canonical that names the page, under any spelling of scheme and www. */

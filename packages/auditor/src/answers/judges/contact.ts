@@ -1,5 +1,5 @@
 /** How does one get in touch? Telephone numbers and addresses of mail. */
-import { specificsOf } from '../../passages/specifics.js';
+import { contactsIn } from '../../passages/specifics.js';
 import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
@@ -16,18 +16,10 @@ const OF_SOMEBODY = 0.7;
 const dummies = (url: string, text: string): number =>
   isReservedUrl(url) ? 0 : dummyDetailsIn(text).filter((detail) => /^\(?[+0]|@/.test(detail.text)).length;
 
-/** Contacts are looked for in the text itself. */
-const NOTHING_READ = {
-  money: new Set<string>(),
-  measures: new Set<string>(),
-  dates: new Set<string>(),
-  numbers: new Set<string>(),
-};
-
 /** Of a legal text the site's own: an authority to which one complains, and a host, can be reached, too. */
 function ownContacts(read: ReadPassage, context: AnswerContext): number {
   const own = ownPart(read, context);
-  return own === read.passage.text ? read.passage.specifics.contacts : specificsOf(own, 0, NOTHING_READ).contacts;
+  return own === read.passage.text ? read.passage.specifics.contacts : contactsIn(own);
 }
 
 export const contact: Judge = (read, context) => {

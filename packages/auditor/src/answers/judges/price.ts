@@ -1,5 +1,8 @@
 /** What does it cost? Amounts of money with what they are for. */
 import type { SiteKind } from '@citeready/core/contract';
+import { inAllLanguages } from '../../data/per-language.js';
+import { sumWords } from '../../generated/sums-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { isRegistered } from '../../reading/law/registers.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
@@ -42,9 +45,16 @@ const labelsPrices = ({ passage, page }: ReadPassage): boolean =>
     .some((line) => line.length <= MAX_LABEL && !/\d/.test(line) && topicsOf(line, page.language).has('price'));
 const MAX_LINES = 60;
 
-/** Millions of a currency of which one buys something: what a project, a fund or a firm has, and nobody is asked to pay. */
-const MILLIONS =
-  /(?:[€$£]|EUR|USD|GBP|CHF)\s?\d[\d.,]{0,8}\s?(?:m|mn|mln|mio|bn|million|billion)(?!\p{L})|\d[\d.,]{0,8}\s?(?:m|mn|mln|mio\.?|mrd\.?|million\p{L}{0,3}|billion\p{L}{0,3}|milhões|milioni|miljoe?n\p{L}{0,3}|milion\p{L}{0,3}|milliard\p{L}{0,3}|εκατ\p{L}{0,8}|млн|милион\p{L}{0,3}|миллион\p{L}{0,3})\s?(?:de |di |d['’])?(?:[€$£]|EUR|euro|dollar|dólar|pound|евро|доллар|ευρώ)/iu;
+/** Millions of a currency: what a project, a fund or a firm has, and nobody is asked to pay. */
+const millions = inAllLanguages(
+  () => sumWords().millions,
+  (words) => {
+    // "€3m" are millions, and "€30 m²" is the price of a floor.
+    const number = String.raw`\d[\d.,]{0,8}(?:m(?![\p{L}\d²³])|\s?(?:${anywhere(words).source})\p{L}{0,8})`;
+    const currency = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF|euro|dollar|dólar|pound|евро|доллар|ευρώ)`;
+    return new RegExp(String.raw`${currency}\s?${number}|${number}\.?\s?(?:de |di |d['’])?${currency}`, 'iu');
+  },
+);
 
 export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
@@ -56,7 +66,7 @@ export const price: Judge = (read, context) => {
   // What a home page tells of the day is news: a sum beside its date is seldom the site's own.
   const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
   // A register states the capital of a firm.
-  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text) || MILLIONS.test(passage.text)))
+  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text) || millions().test(passage.text)))
     return SUM_OF_OTHERS;
   const worth = Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
   // An article on what things cost names prices of others, unless it names the site beside them.

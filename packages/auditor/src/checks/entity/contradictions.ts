@@ -60,7 +60,7 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '
 
 /** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
 const MIN_DIGITS = 6;
-/** Figures that somebody took out: what is left is no number to compare. */
+/** A number with digits masked, which cannot be compared. */
 const MASKED = /[*•●×_]{2}|\d[xX]{2,}/;
 function telephone(text: string): string {
   if (MASKED.test(text)) return '';

@@ -1,7 +1,7 @@
 /** Opening hours in the languages of the pages, by the days that the calendar of each language has. */
 import { describe, expect, it } from 'vitest';
 import { namesHours } from './hours.js';
-import { phoneIn } from './kind-door.js';
+import { phoneIn } from '../../reading/phone-numbers.js';
 
 describe('opening hours', () => {
   it.each([

@@ -5,9 +5,8 @@
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { clubForm } from '../../reading/law/legal-forms.js';
-import { announcesRegister } from '../../reading/law/registers.js';
 import { pageLanguage } from '../../reading/language.js';
-import { phonesIn } from '../../reading/phone-numbers.js';
+import { phoneIn } from '../../reading/phone-numbers.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { namesHours } from './hours.js';
@@ -21,10 +20,7 @@ const MAX_PAGES = 8;
 const MAX_BLOCKS = 80;
 /** Longer ones are sentences. */
 const MAX_LINE = 120;
-/** The end of a number in a register of companies. */
-const REGISTERED = /\/\d{4}-\d{2}$/;
-const MAX_LABEL = 40;
-const MIN_DIGITS = 9;
+
 interface Line {
   readonly text: string;
   /** In header or footer, where a site tells of itself. */
@@ -37,18 +33,6 @@ function lines({ facts }: DiscoveryPage): Line[] {
   return ends
     .filter(({ text }) => text !== '' && text.length <= MAX_LINE)
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
-}
-
-/** The first telephone number of a line; `null` where it has none, or those of registers alone. */
-export function phoneIn(line: string): string | null {
-  const phone = phonesIn(line).find(
-    ({ text, index, labeled }) =>
-      !REGISTERED.test(text) &&
-      // A tax number may look like one, and what stands behind it is read by itself.
-      !announcesRegister(line.slice(Math.max(0, index - MAX_LABEL), index)) &&
-      (labeled || text.replace(/\D/g, '').length >= MIN_DIGITS),
-  );
-  return phone?.text ?? null;
 }
 
 export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {

@@ -154,7 +154,7 @@ describe('by address', () => {
       expect(kindOf(path)).toBe('utility');
     expect(kindOf('/x', titled('Cookie szabályzat', 'hu'))).toBe('legal');
     expect(kindOf('/cookie', titled('How to bake a cookie'))).not.toBe('legal');
-    // How to get there is no lesson, and neither are those that a club gives.
+    // Directions are not a how-to guide, nor are the lessons of a club.
     expect(kindOf('/ka_noklut/', titled('Kā nokļūt', 'lv'))).not.toBe('guide');
     expect(kindOf('/lessen/jeugd.html', titled('Tennis voor de jeugd', 'nl'))).not.toBe('guide');
   });

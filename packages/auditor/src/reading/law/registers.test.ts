@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneIn } from '../../discovery/offering/kind-door.js';
+import { phoneIn } from '../phone-numbers.js';
 import { announcesRegister, hasRegisterNumber, isRegistered } from './registers.js';
 
 describe('the number of a register', () => {
@@ -48,7 +48,8 @@ describe('the number of a register', () => {
   });
 
   it('is told by what stands before it', () => {
-    for (const text of ['NIP: ', 'Įmonės kodas ', 'VAT No. GB ', 'IČO']) expect(announcesRegister(text)).toBe(true);
+    for (const text of ['IBAN ', 'NIP: ', 'Įmonės kodas ', 'VAT No. GB ', 'IČO'])
+      expect(announcesRegister(text)).toBe(true);
     for (const text of ['Tel: ', 'zip ', 'NIP 526-10-40-828, tel. ']) expect(announcesRegister(text)).toBe(false);
   });
 

@@ -36,14 +36,17 @@ const named = inAllLanguages(
 /** Who is exempt from tax in the United States names the section of the law in place of a number. */
 const EXEMPT = /501\(c\)\(3\)/;
 
+/** A bank account, which registers nobody. */
+const ACCOUNT = /(?<!\p{L})IBAN[\s.:#-]{0,4}$/iu;
+
 const matches = ({ acronyms, words }: Ways, text: string): boolean => acronyms.test(text) || words.test(text);
 
 /** True of a text with a number under which somebody is registered, taxed or admitted. */
 export const hasRegisterNumber = (text: string): boolean =>
   /\d/.test(text) && (EXEMPT.test(text) || matches(numbered(), text));
 
-/** True of a text that ends by announcing such a number: what follows it is no telephone number. */
-export const announcesRegister = (text: string): boolean => matches(named(), text);
+/** True if the text ends with the name of a register or of a bank account, so that the number after it belongs to that. */
+export const announcesRegister = (text: string): boolean => ACCOUNT.test(text) || matches(named(), text);
 
 /** True of a text with a legal form beside a name, or with a number under which somebody is registered or taxed. */
 export const isRegistered = (text: string): boolean => hasRegisterNumber(text) || namesLegalBody(text);

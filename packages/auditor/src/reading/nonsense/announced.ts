@@ -4,6 +4,7 @@
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
+import { isHeading } from '../headings.js';
 import { stemsOfText } from './stems.js';
 
 interface Section {
@@ -37,7 +38,7 @@ function sectionsOf(pages: readonly (readonly TextBlock[])[]): readonly Section[
     };
     for (const block of allMainBlocks(blocks)) {
       if (sections.length >= MOST_SECTIONS) return sections;
-      if (block.level !== undefined) {
+      if (isHeading(block)) {
         close();
         heading = block.text;
         text = '';

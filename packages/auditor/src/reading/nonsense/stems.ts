@@ -7,6 +7,7 @@ import { hashOf } from './spellings.js';
 const STEM = { letters: 5, others: 4, from: 0x590 } as const;
 /** Shorter words join others; scripts that write no vowels say more in fewer letters. */
 const LEAST_LETTERS = { letters: 4, others: 2 } as const;
+
 function stemsOf({ text, words }: Scan): ReadonlySet<number> {
   const stems = new Set<number>();
   for (let word = 0; word < words.length; word += STRIDE) {

@@ -4,6 +4,7 @@ import { textWords } from '../../generated/texts-words.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { isQuestion } from '../../language/question.js';
 import { anywhere } from '../../language/word-pattern.js';
+import { isHeading } from '../headings.js';
 import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
@@ -42,7 +43,7 @@ export function byAnswers(pages: readonly JudgedPage[]): Worthless | null {
   for (const { url, facts } of pages) {
     let question: string | null = null;
     for (const block of allMainBlocks(facts.blocks)) {
-      if (block.level !== undefined) {
+      if (isHeading(block)) {
         question = isQuestion(block.text) ? block.text : null;
         continue;
       }

@@ -3,6 +3,7 @@
  * Headings in another language than the text say nothing of it, nor do a few.
  */
 import { allMainBlocks } from '@citeready/page-facts';
+import { isHeading } from '../headings.js';
 import { titleParts } from '../../language/title-parts.js';
 import { likeliestTable } from '../nonsense/language-choice.js';
 import { scanOf } from '../nonsense/scan.js';
@@ -31,7 +32,7 @@ function namedOf({ url, facts }: JudgedPage): Named | null {
   const headings = [titleParts((facts.title ?? '').slice(0, MAX_TITLE))[0] ?? ''];
   let text = '';
   for (const block of allMainBlocks(facts.blocks)) {
-    if (block.level !== undefined) {
+    if (isHeading(block)) {
       if (headings.length <= MOST_HEADINGS) headings.push(block.text);
     } else if (block.kind !== 'code' && text.length < MOST_CHARS) text += `${block.text}\n`;
   }
@@ -44,16 +45,16 @@ const languageOf = (texts: readonly string[]): string | null => likeliestTable(t
 export function byTitles(pages: readonly JudgedPage[]): Worthless | null {
   const named = pages.flatMap((page) => namedOf(page) ?? []);
   if (named.length < LEAST.pages) return null;
-  let words = 0;
+  const asked = named.map(({ headings }) => stemsOfText(headings));
+  const words = asked.reduce((sum, stems) => sum + stems.size, 0);
+  if (words < LEAST.words) return null;
   let again = 0;
-  for (const { headings, text } of named) {
+  for (const [index, { text }] of named.entries()) {
     const below = stemsOfText(text);
-    for (const stem of stemsOfText(headings)) {
-      words++;
-      if (below.has(stem)) again++;
-    }
+    for (const stem of asked[index] ?? []) if (below.has(stem)) again++;
+    // Of nearly every site a few pages show it; the texts of the others are not read for this.
+    if (again > words * ABOUT) return null;
   }
-  if (words < LEAST.words || again > words * ABOUT) return null;
   const language = languageOf(named.map(({ headings }) => headings));
   if (language === null || language !== languageOf(named.map(({ text }) => text))) return null;
   return {

@@ -2,8 +2,8 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { ofAllPages, pagesBy } from '../../by-page.js';
-import { isContentPage, pathOf, sameAddress } from '../../site.js';
+import { ofAllPages } from '../../by-page.js';
+import { pathOf, sameAddress } from '../../site.js';
 import { MEANINGS } from '../../../reading/names/meanings.js';
 import { namesIn } from '../../../reading/names/label.js';
 import { ownWords } from '../../../reading/names/own-words.js';
@@ -17,7 +17,7 @@ import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
 import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
-import { isGenericTitle } from '../generic-title.js';
+import { isGenericTitle, pagesTitled } from '../own-title.js';
 import { sharesHeading } from '../same-heading.js';
 import { sameDocument } from '../same-document.js';
 import { linkLabels } from '../link-labels.js';
@@ -64,7 +64,7 @@ export const titleTopicMatch = defineCheck({
     const same =
       page.kind === 'home'
         ? undefined
-        : byTitle(site, title).find(
+        : pagesTitled(site, title).find(
             (other) => other.url !== page.url && !translates(other, page) && !sameDocument(page, other),
           );
     if (same !== undefined)
@@ -138,8 +138,6 @@ const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
 });
 
 const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
-
-const byTitle = pagesBy((page) => (isContentPage(page) ? page.facts.title : null));
 
 /** The names of the site, without signs. */
 const namesOf = (site: SiteFacts): ReadonlySet<string> =>

@@ -1,4 +1,5 @@
 /** What a page says of its language. */
+import { primaryLanguage } from '../../../language/tag.js';
 import { readLanguage } from '../../../reading/language.js';
 import { hreflangBlocks } from '../../../fixes/head-blocks.js';
 import { ofAllPages, oncePer } from '../../by-page.js';
@@ -10,28 +11,21 @@ import { count, evidence, fail, notApplicable, pass, plural, warn } from '../../
 
 /** Languages that detectors confuse; declaring one for the other is no contradiction. */
 const CLOSE: readonly ReadonlySet<string>[] = [
-  new Set(['no', 'nb', 'nn', 'da']),
+  new Set(['no', 'da']),
   new Set(['hr', 'sr', 'bs', 'sh', 'sl']),
   new Set(['id', 'ms']),
   new Set(['es', 'gl', 'ca', 'pt']),
   new Set(['cs', 'sk']),
   new Set(['af', 'nl']),
-  new Set(['he', 'iw']),
-  new Set(['fil', 'tl']),
 ];
 
-/** As BCP 47 writes it today: `in` and `iw` of older Java and Android are `id` and `he`. `null` for what is no tag. */
-function canonicalTag(tag: string): string | null {
+function isTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-'))[0] ?? null;
+    return Intl.getCanonicalLocales(tag.trim().replace(/_/g, '-')).length === 1;
   } catch {
-    return null;
+    return false;
   }
 }
-
-const isTag = (tag: string): boolean => canonicalTag(tag) !== null;
-
-const primary = (tag: string): string => (canonicalTag(tag) ?? tag).trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
 const alike = (a: string, b: string): boolean => a === b || CLOSE.some((group) => group.has(a) && group.has(b));
 
@@ -142,7 +136,7 @@ export const langDeclared = defineCheck({
       detectedLanguage !== null &&
       readLanguage(page.facts).from === 'text' &&
       detectedLanguage.reliability >= limit.minReliability &&
-      !alike(primary(lang), primary(detectedLanguage.language))
+      !alike(primaryLanguage(lang) ?? '', primaryLanguage(detectedLanguage.language) ?? '')
     ) {
       const language = readLanguage(page.facts).language ?? detectedLanguage.language;
       return fail(
