@@ -2,23 +2,12 @@
  * What checks look up among all pages of a site, made once for the site. A check of pages that searches the others for each page takes the square of their number: on
  * a site of a thousand pages that was a third of the time of all checks.
  */
+import { oncePer } from '../reading/once-per.js';
 import type { AuditedPage, SiteFacts } from './types.js';
 
 type Pages = SiteFacts['pages'];
 
-/** Keeps what `derive` makes of a list as long as the list lives, which nobody changes after it was made. */
-export function oncePer<List extends object, Value>(derive: (list: List) => Value): (list: List) => Value {
-  const known = new WeakMap<List, { readonly value: Value }>();
-  return (list) => {
-    const before = known.get(list);
-    if (before !== undefined) return before.value;
-    const value = derive(list);
-    known.set(list, { value });
-    return value;
-  };
-}
-
-/** The same for the pages of a site. */
+/** Keeps what `derive` makes of the pages of a site as long as they live. */
 export function ofAllPages<Value>(derive: (pages: Pages) => Value): (site: Pick<SiteFacts, 'pages'>) => Value {
   const ofPages = oncePer(derive);
   return ({ pages }) => ofPages(pages);

@@ -3,7 +3,7 @@ import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../checks/en
 import { isGenericTitle, pagesTitled } from '../checks/extract/own-title.js';
 import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
 import { wordsFor } from '../checks/words/index.js';
-import { oncePer } from '../checks/by-page.js';
+import { oncePer } from '../reading/once-per.js';
 import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';
 import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 

@@ -5,10 +5,11 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { oncePer } from './once-per.js';
 import { isAlphabetical } from './nonsense/alphabetical.js';
 import { announcedBy } from './nonsense/announced.js';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
-import { doubtByLanguage } from './nonsense/by-language.js';
+import { doubtByLanguage, partedByLanguage } from './nonsense/by-language.js';
 import { tableOf } from './nonsense/language-choice.js';
 import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { isInDetectedScript, isLatin, scriptOf } from './nonsense/scripts.js';
@@ -129,7 +130,8 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
   const snippet =
     (scans.find(({ text }) => text.length > SNIPPET.least) ?? scans[0])?.text.slice(0, SNIPPET.most) ?? '';
   if (common !== null) return gibberish({ kind: 'no-sentences', value: common, snippet });
-  const doubt = doubtByLanguage(scans);
+  const parts = partedByLanguage(scans);
+  const doubt = doubtByLanguage(scans, parts);
   if (doubt !== null && !(doubt.kind === 'spelling' && isUnread(language))) return gibberish(doubt);
   const respelling = respellingOf(scans);
   if (respelling !== null)
@@ -140,7 +142,7 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
     });
   const exchanged = exchangedVowels(scans, language);
   if (exchanged !== null) return gibberish({ kind: 'exchanged-vowels', value: exchanged, snippet });
-  const disguise = disguiseOf(scans);
+  const disguise = disguiseOf(scans, parts);
   return disguise === null
     ? UNKNOWN
     : gibberish({ kind: disguise.way, value: disguise.share, snippet: disguise.snippet });
@@ -174,23 +176,33 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
   let known: boolean | undefined;
   const isUnknownLanguage = (): boolean => (known ??= readsAsUnknownLanguage([...read.values()]));
-  for (const [page, own] of read)
-    judged.set(page, withoutLanguage([own], judgeScans(own.scans, page.language), { isUnknownLanguage }));
+  /** By its words alone. */
+  const own = new Map<JudgedPage, TextJudgment>();
+  for (const [page, scanned] of read) {
+    const judgment = judgeScans(scanned.scans, page.language);
+    own.set(page, judgment);
+    judged.set(page, withoutLanguage([scanned], judgment, { isUnknownLanguage }));
+  }
+  /** The texts of all pages, and of those in doubt: often they are the same. */
+  const scansOf = oncePer((some: readonly JudgedPage[]) => joinScans(some.flatMap((page) => read.get(page) ?? [])));
+  const languagesOf = oncePer((some: readonly JudgedPage[]) =>
+    judgeLanguages(scansOf(some), some[0]?.language ?? null),
+  );
   /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
   const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
     const together = some.flatMap((page) => read.get(page) ?? []);
-    const scans = joinScans(together);
-    const whole = withoutLanguage(together, judgeScans(scans, first.language), {
+    const alone = together.length === 1 ? own.get(first) : undefined;
+    const whole = withoutLanguage(together, alone ?? judgeScans(scansOf(some), first.language), {
       isUnknownLanguage,
       enough: 2 * ENOUGH_WORDS,
     });
-    return whole.sense !== null && whole.sense <= ABOUT_NOTHING
-      ? whole
-      : lower(whole, judgeLanguages(scans, first.language));
+    return whole.sense !== null && whole.sense <= ABOUT_NOTHING ? whole : lower(whole, languagesOf(some));
   };
-  const doubted = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
+  const inDoubt = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
+  // The same list, so that what is judged of it is known of all pages.
+  const doubted = inDoubt.length === pages.length ? pages : inDoubt;
   const together = judgeTogether(doubted);
   // A page or two of a site in chance order look sound by chance.
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
@@ -200,7 +212,7 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   const recurring = judgeRecurrence([...read.values()]);
   // Invented words among common ones leave no page in doubt.
   const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
-  const spoken = isAllJudged ? UNKNOWN : judgeLanguages(joinScans([...read.values()]), pages[0]?.language ?? null);
+  const spoken = isAllJudged ? UNKNOWN : languagesOf(pages);
   const whole = lower(recurring, spoken);
   return {
     of: (page) => {

@@ -4,7 +4,7 @@
  */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { QuestionKind } from '../../reading/questions/kinds.js';
-import { oncePer } from '../by-page.js';
+import { oncePer } from '../../reading/once-per.js';
 import { contentPages, entitiesOf, nestedOf, textsOf } from '../site.js';
 import { fold } from '../text/terms.js';
 import type { AuditedPage, SiteFacts } from '../types.js';

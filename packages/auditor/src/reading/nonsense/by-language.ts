@@ -45,19 +45,36 @@ function languageOf(scan: Scan): string {
   return language;
 }
 
+/** Passages in one language. */
+export interface Part {
+  readonly scans: readonly Scan[];
+  readonly words: number;
+  /** What their order says; `null` without a table. */
+  readonly order: () => OrderSense | null;
+}
+
+function partOf(scans: readonly Scan[]): Part {
+  let order: OrderSense | null | undefined;
+  return {
+    scans,
+    words: scans.reduce((sum, scan) => sum + shapeOf(scan).words, 0),
+    order: () => (order === undefined ? (order = orderOf(scans, null)) : order),
+  };
+}
+
 /** The passages by the language whose commonest words each uses most; what repeats counts once. */
-export function partedByLanguage(scans: readonly Scan[]): readonly Scan[][] {
+export function partedByLanguage(scans: readonly Scan[]): readonly Part[] {
   const seen = new Set<string>();
   const parts = new Map<string, Scan[]>();
   for (const scan of scans) {
-    if (seen.has(scan.text) || !isPassage(shapeOf(scan))) continue;
+    if (!isPassage(shapeOf(scan)) || seen.has(scan.text)) continue;
     seen.add(scan.text);
     const language = languageOf(scan);
     const part = parts.get(language);
     if (part === undefined) parts.set(language, [scan]);
     else part.push(scan);
   }
-  return [...parts.values()];
+  return [...parts.values()].map(partOf);
 }
 
 function isInvented(sense: OrderSense, part: readonly Scan[]): boolean {
@@ -82,15 +99,17 @@ function isByChance({ fit, common, order, language }: OrderSense, part: readonly
 }
 
 /** What is wrong with nearly all of the texts that are in a language with a table; `null` where they are sound, or too few. */
-export function doubtByLanguage(scans: readonly Scan[]): LanguageDoubt | null {
+export function doubtByLanguage(
+  scans: readonly Scan[],
+  parts: readonly Part[] = partedByLanguage(scans),
+): LanguageDoubt | null {
   let all = 0;
   let judged = 0;
   let doubted = 0;
   let worst: (LanguageDoubt & { readonly words: number }) | null = null;
-  for (const part of partedByLanguage(scans)) {
-    const words = part.reduce((sum, scan) => sum + shapeOf(scan).words, 0);
+  for (const { scans: part, words, order } of parts) {
     all += words;
-    const found = words < LEAST_WORDS ? null : orderOf(part, null);
+    const found = words < LEAST_WORDS ? null : order();
     if (found === null || found.order.ordered < LEAST_WORDS) continue;
     const invented = isInvented(found, part);
     if (!found.inLanguage && !invented) continue;

@@ -2,11 +2,10 @@
  * Text that machines cannot read as any language until its letters are restored: words spelled backwards, look-alike letters of another alphabet, digits in
  * place of letters, invisible joiners between letters.
  */
+import type { Part } from './by-language.js';
 import { partedByLanguage } from './by-language.js';
-import { shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import { scanOf } from './scan.js';
-import { orderOf } from './sense-of-order.js';
 
 export interface Disguise {
   readonly way: 'backwards' | 'look-alikes' | 'figures' | 'joiners';
@@ -39,13 +38,12 @@ const PART = 40;
 const UNREAD = 0.2;
 const READ = 0.6;
 
-function shareInLanguage(scans: readonly Scan[]): { readonly words: number; readonly share: number } {
+function shareInLanguage(parts: readonly Part[]): { readonly words: number; readonly share: number } {
   let words = 0;
   let read = 0;
-  for (const part of partedByLanguage(scans)) {
-    const own = part.reduce((sum, scan) => sum + shapeOf(scan).words, 0);
-    words += own;
-    if (own >= PART && orderOf(part, null)?.inLanguage === true) read += own;
+  for (const part of parts) {
+    words += part.words;
+    if (part.words >= PART && part.order()?.inLanguage === true) read += part.words;
   }
   return { words, share: words === 0 ? 0 : read / words };
 }
@@ -81,11 +79,19 @@ function withFigures(scans: readonly Scan[]): number {
   return words === 0 ? 0 : mixed / words;
 }
 
+/** The first letter of Greek; that of Cyrillic comes later. Scripts of Unicode are asked for in texts that have a letter from here on. */
+const FIRST_OTHER = 0x370;
+
+function isWithinLatin(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_OTHER) return false;
+  return true;
+}
+
 function inTwoAlphabets(scans: readonly Scan[]): number {
   let words = 0;
   let mixed = 0;
   for (const { text } of scans) {
-    if (!LATIN.test(text) || !OTHER.test(text)) {
+    if (isWithinLatin(text) || !LATIN.test(text) || !OTHER.test(text)) {
       words += text.length / 8;
       continue;
     }
@@ -98,15 +104,15 @@ function inTwoAlphabets(scans: readonly Scan[]): number {
 }
 
 /** How the letters of texts without a language are put, where putting them back gives one; `null` for any other text. */
-export function disguiseOf(scans: readonly Scan[]): Disguise | null {
+export function disguiseOf(scans: readonly Scan[], parts: readonly Part[] = partedByLanguage(scans)): Disguise | null {
   const snippet = (scans.find(({ text }) => text.length > 40)?.text ?? '').slice(0, 120);
   const mixed = inTwoAlphabets(scans);
   if (mixed >= TWO_ALPHABETS) return { way: 'look-alikes', share: mixed, snippet };
-  const own = shareInLanguage(scans);
+  const own = shareInLanguage(parts);
   if (own.words < LEAST_WORDS || own.share > UNREAD) return null;
   for (const [way, undo] of WAYS) {
     if (way === 'figures' && withFigures(scans) < WITH_FIGURES) continue;
-    const { share } = shareInLanguage(scans.map(({ text }) => scanOf(undo(text))));
+    const { share } = shareInLanguage(partedByLanguage(scans.map(({ text }) => scanOf(undo(text)))));
     if (share >= READ) return { way, share, snippet };
   }
   return null;

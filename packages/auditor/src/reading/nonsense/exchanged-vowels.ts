@@ -1,13 +1,14 @@
 /**
  * Text whose vowels were exchanged for each other, each always for the same: its words come again as words do, but few are of any language until the vowels are put
- * back. Which stands for which is read off the words of the same consonants that the language knows, again and again, as ciphers are read.
+ * back. Which stands for which is read off the words of the same consonants that the language knows.
  */
-import { frameOf, isVowel, likeliestByFrames } from './consonant-frames.js';
+import { likeliestByFrames } from './consonant-frames.js';
 import { likeliestTable, tableOf } from './language-choice.js';
-import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
-import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
-import type { Candidate, Lexicon } from './vowel-lexicon.js';
+import { countSpellings } from './spelling-counts.js';
+import type { Key, Times } from './vowel-key.js';
+import { framedBy, keyOf, NO_KEY, ownPartners, put } from './vowel-key.js';
+import type { Lexicon } from './vowel-lexicon.js';
 import { lexiconOf, withoutAccents } from './vowel-lexicon.js';
 
 /** Words of passages from which it is told, and that are read; distinct words that are asked, and letters of the longest. */
@@ -24,50 +25,41 @@ const AFTER = 0.55;
 const GAIN = 0.3;
 /** Share of the distinct words that must be known then: a few short words of another language are soon made to fit. */
 const KINDS = 0.2;
-/** How often the key is read anew from the words that the last one makes likelier. */
-const ROUNDS = 8;
-/** What a pair of vowels keeps that no word has shown. */
-const UNSEEN = 0.002;
 /** Share of the vowels that must stand for one that no more frequent vowel stands for. */
 const ONE_TO_ONE = 0.8;
 
 interface Counted {
-  readonly words: readonly (readonly [word: string, times: number])[];
+  readonly byWord: ReadonlyMap<string, number>;
   readonly all: number;
 }
 
 function countWords(scans: readonly Scan[]): Counted {
-  const counts = new Map<string, number>();
-  const seen = new Set<string>();
-  let all = 0;
-  for (const scan of scans) {
-    if (all >= MOST_WORDS) break;
-    if (seen.has(scan.text) || !isPassage(shapeOf(scan))) continue;
-    seen.add(scan.text);
-    const { words, spellings } = scan;
-    for (let at = 0; at < words.length; at += STRIDE) {
-      const mark = words[at + 2] ?? 0;
-      if (kindOf(mark) !== WORD) continue;
-      all++;
-      const word = spellings.texts[numberOf(mark)] ?? '';
-      if (word.length <= MOST_LETTERS) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const { lists, all } = countSpellings(scans, MOST_WORDS);
+  const byWord = new Map<string, number>();
+  if (all < LEAST_WORDS) return { byWord, all };
+  for (const { spellings, numbers, times } of lists) {
+    for (const number of numbers) {
+      const written = spellings.texts[number] ?? '';
+      if (written.length > MOST_LETTERS) continue;
+      const word = written.toLowerCase();
+      byWord.set(word, (byWord.get(word) ?? 0) + (times[number] ?? 0));
     }
   }
-  const byWord = new Map<string, number>();
-  for (const [word, times] of counts) byWord.set(word.toLowerCase(), (byWord.get(word.toLowerCase()) ?? 0) + times);
-  const words = [...byWord].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_ASKED);
-  return { words, all };
+  return { byWord, all };
 }
 
-type Key = ReadonlyMap<string, string>;
-/** By code units, since no vowel here takes two. */
-function put(word: string, key: Key): string {
-  let written = '';
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charAt(at);
-    written += key.get(letter) ?? letter;
-  }
-  return written;
+/** The words that are asked: those that come most often. */
+const mostFrequent = (byWord: Counted['byWord']): readonly Times[] =>
+  [...byWord].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_ASKED);
+
+/** Words that come so often that all of them are among those that are asked. */
+function surelyAsked(byWord: Counted['byWord']): readonly Times[] {
+  const kinds: number[] = [];
+  for (const times of byWord.values()) kinds[times] = (kinds[times] ?? 0) + 1;
+  let asked = 0;
+  let least = kinds.length;
+  while (least > 1 && asked + (kinds[least - 1] ?? 0) <= MOST_ASKED) asked += kinds[--least] ?? 0;
+  return [...byWord].filter(([, times]) => times >= least);
 }
 
 /** Words that the language knows: how often they come, and how many they are. */
@@ -76,7 +68,7 @@ interface Hits {
   readonly kinds: number;
 }
 
-function hits(words: Counted['words'], key: Key, known: Lexicon['known']): Hits {
+function hits(words: readonly Times[], key: Key, known: Lexicon['known']): Hits {
   let times = 0;
   let kinds = 0;
   for (const [word, often] of words) {
@@ -87,91 +79,36 @@ function hits(words: Counted['words'], key: Key, known: Lexicon['known']): Hits 
   return { times, kinds };
 }
 
-/** Shares of what each vowel stands for. */
-type Pairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-function likelihood(word: string, { word: known, weight }: Candidate, pairs: Pairs | null): number {
-  if (pairs === null) return weight;
-  let product = weight;
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charAt(at);
-    if (isVowel(letter)) product *= pairs.get(letter)?.get(known.charAt(at)) ?? UNSEEN;
-  }
-  return product;
-}
-
-/** What each vowel stands for in the words that fit best, by the pairs that were found before. */
-function pairsOf(words: Counted['words'], frames: Lexicon['frames'], before: Pairs | null): Pairs {
-  const counts = new Map<string, Map<string, number>>();
-  for (const [word, times] of words) {
-    const { text } = frameOf(word);
-    const candidates = text.length === word.length ? frames.get(text) : undefined;
-    if (candidates === undefined) continue;
-    const weights = candidates.map((candidate) => likelihood(word, candidate, before));
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
-    candidates.forEach(({ word: known }, index) => {
-      const share = (times * (weights[index] ?? 0)) / all;
-      for (let at = 0; at < word.length; at++) {
-        const letter = word.charAt(at);
-        if (!isVowel(letter)) continue;
-        const own = counts.get(letter) ?? new Map<string, number>();
-        counts.set(letter, own.set(known.charAt(at), (own.get(known.charAt(at)) ?? 0) + share));
-      }
-    });
-  }
-  return new Map(
-    [...counts].map(([letter, own]) => {
-      const all = [...own.values()].reduce((sum, count) => sum + count, 0);
-      return [letter, new Map([...own].map(([stands, count]) => [stands, count / all]))];
-    }),
-  );
-}
-
-function keyOf(pairs: Pairs): Key {
-  return new Map(
-    [...pairs].map(([letter, own]) => [letter, [...own].reduce((best, next) => (next[1] > best[1] ? next : best))[0]]),
-  );
-}
-
-/** Share of the vowels that have a partner of their own: vowels that fell together are a way to spell, no cipher. */
-function ownPartners(key: Key, words: Counted['words']): number {
-  const times = new Map<string, number>();
-  let all = 0;
-  for (const [word, often] of words)
-    for (const letter of word) {
-      if (!key.has(letter)) continue;
-      all += often;
-      times.set(letter, (times.get(letter) ?? 0) + often);
-    }
-  const most = new Map<string, number>();
-  for (const [letter, often] of times) {
-    const partner = key.get(letter) ?? letter;
-    most.set(partner, Math.max(most.get(partner) ?? 0, often));
-  }
-  return all === 0 ? 0 : [...most.values()].reduce((sum, often) => sum + often, 0) / all;
-}
-
-const NO_KEY: Key = new Map();
+/** Whether words are known so often, and so many of them, that it may be for the vowels that were put back. */
+const isEnough = ({ times, kinds }: Hits, before: number, words: readonly Times[], usual: number): boolean =>
+  times >= AFTER * usual && times - before >= GAIN * usual && kinds >= KINDS * words.length;
 
 /** Share, of what is usual, of the words that the language knows once the vowels are put back; `null` where it knows them as they are, or too few. */
-function readIn({ known, frames }: Lexicon, words: Counted['words'], usual: number): number | null {
+function readIn({ known, frames }: Lexicon, words: readonly Times[], usual: number): number | null {
   const before = hits(words, NO_KEY, known).times;
   if (before > BEFORE * usual) return null;
-  let pairs: Pairs | null = null;
-  for (let round = 0; round < ROUNDS; round++) pairs = pairsOf(words, frames, pairs);
-  const key = pairs === null ? NO_KEY : keyOf(pairs);
-  const { times, kinds } = hits(words, key, known);
-  const isRead = times >= AFTER * usual && times - before >= GAIN * usual && kinds >= KINDS * words.length;
-  return isRead && ownPartners(key, words) >= ONE_TO_ONE ? times / usual : null;
+  const { framed, unplaced } = framedBy(words, frames);
+  // No key makes a word known whose consonants no known word has: most texts are told so, before a key is read.
+  const possible = new Set(framed.map(({ word }) => word));
+  const most = hits(words, NO_KEY, { has: (word) => possible.has(word) || unplaced.has(word) || known.has(word) });
+  if (!isEnough(most, before, words, usual)) return null;
+  const key = keyOf(framed);
+  const found = hits(words, key, known);
+  return isEnough(found, before, words, usual) && ownPartners(key, words) >= ONE_TO_ONE ? found.times / usual : null;
 }
 
 /** Share, of what is usual, of the words that a language knows once the vowels are put back; `null` where they need not be. */
 export function exchangedVowels(scans: readonly Scan[], language: string | null): number | null {
-  const { words, all } = countWords(scans);
+  const { byWord, all } = countWords(scans);
   if (all < LEAST_WORDS) return null;
   // A text that some language knows as it is written needs nothing put back.
   const written = likeliestTable(scans);
-  if (written !== null && hits(words, NO_KEY, written.words).times > BEFORE * all * written.typical.common) return null;
+  const isRead = (some: readonly Times[]): boolean =>
+    written !== null && hits(some, NO_KEY, written.words).times > BEFORE * all * written.typical.common;
+  // The commonest words say so of most texts, before the others are put in order.
+  if (isRead(surelyAsked(byWord))) return null;
+  const words = mostFrequent(byWord);
+  if (isRead(words)) return null;
   const bare = words.map(([word, times]) => [withoutAccents(word), times] as const);
   for (const model of new Set([tableOf(language), likeliestByFrames(words)])) {
     if (model === null || model.unspaced) continue;

@@ -18,8 +18,20 @@ function beginsWithCapital(word: string): boolean {
   return first !== first.toLowerCase();
 }
 
+/** Every text of a site is asked for several times, alone and with others. */
+const shapes = new WeakMap<Scan, Shape>();
+
 /** A character of a script without spaces counts as half a word, which is near what a segmenter gives. */
-export function shapeOf({ words: found, spellings }: Scan): Shape {
+export function shapeOf(scan: Scan): Shape {
+  let shape = shapes.get(scan);
+  if (shape === undefined) {
+    shape = readShape(scan);
+    shapes.set(scan, shape);
+  }
+  return shape;
+}
+
+function readShape({ words: found, spellings }: Scan): Shape {
   const known = capitals(spellings);
   let words = 0;
   let numbers = 0;

@@ -2,6 +2,8 @@
  * Whether texts were put together from pieces of each other. A text that repeats another repeats it on: what followed there follows here. Sentences or
  * words drawn by lot from a small source repeat what others say, too, but each time something else follows. Says nothing of a language.
  */
+import type { Place, ReadRuns } from './run-places.js';
+import { MOST_PLACES, readRuns, RunPlaces, wordOf, wordsBetween } from './run-places.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, RUN, STRIDE, unitsOfWord, WORD } from './scan.js';
 import { columns, hashOf } from './spellings.js';
@@ -24,24 +26,14 @@ const FOLLOWS = 16;
 const SHIFT = 6;
 /** Shorter texts are labels. */
 const LEAST_WORDS = 8;
-/** Words that are read, of each page an equal part, but not less than so many; places that are kept of a run. */
+/** Words that are read, of each page an equal part, but not less than so many. */
 const MOST_WORDS = 16_000;
 const OF_A_PAGE = 400;
-const MOST_PLACES = 32;
-
-interface Read {
-  readonly hashes: readonly number[];
-  readonly run: number;
-}
-
-interface Place {
-  readonly text: Read;
-  readonly at: number;
-}
 
 const lowerHashes = columns<number>();
 
-function hashesOf({ text, words, spellings }: Scan): Read {
+/** @param most - words that are read of it */
+function readScan({ text, words, spellings }: Scan, most: number): ReadRuns {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   let pairs = 0;
@@ -64,69 +56,44 @@ function hashesOf({ text, words, spellings }: Scan): Read {
     } else hashes.push(0); // Other figures in the same words are the same words.
   }
   const isRun = (pairs + fours) * 2 > hashes.length;
-  return { hashes, run: !isRun ? PIECE.words : fours > pairs ? PIECE.fours : PIECE.pairs };
-}
-
-/** Runs of words of the texts read so far, and where they stand. */
-class Places {
-  private readonly byRun = new Map<number, Place[]>();
-
-  private static hash({ hashes, run }: Read, at: number): number {
-    let hash = run;
-    for (let next = at; next < at + run; next++) hash = Math.imul(hash, 0x01000193) ^ (hashes[next] ?? 0);
-    return hash;
-  }
-
-  /** Where the run at a place stands in earlier texts. */
-  of(text: Read, at: number): readonly Place[] {
-    return this.byRun.get(Places.hash(text, at)) ?? [];
-  }
-
-  add(text: Read): void {
-    for (let at = 0; at + text.run <= text.hashes.length; at++) {
-      const hash = Places.hash(text, at);
-      const known = this.byRun.get(hash);
-      if (known === undefined) this.byRun.set(hash, [{ text, at }]);
-      else if (known.length < MOST_PLACES) known.push({ text, at });
-    }
-  }
+  const run = !isRun ? PIECE.words : fours > pairs ? PIECE.fours : PIECE.pairs;
+  return readRuns(hashes.length > most ? hashes.slice(0, most) : hashes, run);
 }
 
 /** Words from a place on that one of the earlier texts has in the same order. */
-function pieceAt(text: Read, at: number, places: readonly Place[]): number {
+function pieceAt(text: ReadRuns, at: number, places: readonly Place[], known: RunPlaces): number {
   let longest = 0;
   for (const place of places) {
     let length = 0;
-    const { hashes } = place.text;
-    while (at + length < text.hashes.length && hashes[place.at + length] === text.hashes[at + length]) length++;
+    const { hashes } = known.textAt(place);
+    const from = wordOf(place);
+    while (at + length < text.hashes.length && hashes[from + length] === text.hashes[at + length]) length++;
     if (length > longest) longest = length;
   }
   return longest >= text.run ? longest : 0;
 }
 
 /** Of runs that come so often that not all of their places are kept, nobody knows: those of a catalog, whose lines differ in their figures. */
-const hasFollowed = (before: readonly Place[], after: readonly Place[]): boolean =>
+const hasFollowed = (before: readonly Place[], after: readonly Place[], known: RunPlaces): boolean =>
   before.length >= MOST_PLACES ||
   after.length >= MOST_PLACES ||
-  before.some((first) =>
-    after.some(({ text, at }) => text === first.text && at > first.at && at - first.at <= text.run + FOLLOWS),
-  );
+  before.some((first) => after.some((next) => wordsBetween(first, next) <= known.textAt(first).run + FOLLOWS));
 
 /**
  * Whether a piece stands where it mostly stood. The parts of a form that is filled in from a few choices have not all followed each other, but each has its
  * place; what was drawn by lot stands anywhere.
  */
 const hasItsPlace = (places: readonly Place[], at: number): boolean =>
-  2 * places.filter((place) => Math.abs(place.at - at) <= SHIFT).length >= places.length;
+  2 * places.filter((place) => Math.abs(wordOf(place) - at) <= SHIFT).length >= places.length;
 
 /** Pieces of one text: the words in them, and how many follow one that they have never followed. */
-function piecesOf(text: Read, known: Places): { readonly words: number; readonly seams: number } {
+function piecesOf(text: ReadRuns, known: RunPlaces): { readonly words: number; readonly seams: number } {
   let words = 0;
   let seams = 0;
   let end = -1;
   for (let at = 0; at + text.run <= text.hashes.length;) {
     const places = known.of(text, at);
-    const length = pieceAt(text, at, places);
+    const length = pieceAt(text, at, places, known);
     if (length === 0) {
       at++;
       continue;
@@ -134,7 +101,7 @@ function piecesOf(text: Read, known: Places): { readonly words: number; readonly
     if (end >= 0 && at - end <= BETWEEN) {
       const before = known.of(text, end - text.run);
       const isOfForm = hasItsPlace(before, end - text.run) && hasItsPlace(places, at);
-      if (!isOfForm && !hasFollowed(before, places)) seams++;
+      if (!isOfForm && !hasFollowed(before, places, known)) seams++;
     }
     words += length;
     at += length;
@@ -146,7 +113,7 @@ function piecesOf(text: Read, known: Places): { readonly words: number; readonly
 /** Reads the texts of each page in document order; texts that repeat word for word count once. */
 export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
   const seen = new Set<string>();
-  const known = new Places();
+  const known = new RunPlaces();
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
   let words = 0;
   let pieced = 0;
@@ -157,8 +124,7 @@ export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
       if (ofPage >= most || words >= MOST_WORDS) break;
       if (seen.has(scan.text)) continue;
       seen.add(scan.text);
-      const { hashes, run } = hashesOf(scan);
-      const text = { hashes: hashes.slice(0, most), run };
+      const text = readScan(scan, most);
       if (text.hashes.length < LEAST_WORDS) continue;
       ofPage += text.hashes.length;
       words += text.hashes.length;

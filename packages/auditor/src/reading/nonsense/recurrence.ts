@@ -90,8 +90,8 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
   const most = Math.max(OFTEN.least, Math.min(OFTEN.most, OFTEN.share * units.length));
   const found = [0, 0, 0];
   let all = 0;
-  for (const at of places.values()) {
-    if (at.length < 2 || at.length > most) continue;
+  for (const at of places) {
+    if (at === undefined || at.length < 2 || at.length > most) continue;
     at.forEach((first, index) => {
       const a = units[first];
       for (let next = index + 1; next < at.length; next++) {
@@ -117,12 +117,12 @@ export function recurrenceOf(pages: readonly (readonly Scan[])[]): Recurrence {
       excess: spread === 0 ? 0 : (counted - expected) / spread,
     };
   };
-  const recurring = [...counts.values()].filter((times) => times > 1).length;
-  const top = [...counts.values()].sort((a, b) => b - a).slice(0, 5);
+  const recurring = counts.filter((times) => times > 1).length;
+  const top = Uint32Array.from(counts).sort().slice(-5);
   return {
     words,
     unspaced: pairs * 2 > words,
-    variety: words === 0 ? 1 : counts.size / words,
+    variety: words === 0 ? 1 : counts.length / words,
     recurring: words === 0 ? 1 : recurring / words,
     head: words === 0 ? 1 : top.reduce((sum, times) => sum + times, 0) / words,
     numbers: words === 0 ? 0 : numbers / (words + numbers),

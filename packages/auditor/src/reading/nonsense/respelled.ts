@@ -4,9 +4,8 @@
  * language: it is asked of every script that parts its words by spaces.
  */
 import { frameOf } from './consonant-frames.js';
-import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
-import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
+import { countSpellings } from './spelling-counts.js';
 import { columns, hashOf } from './spellings.js';
 
 export interface Respelling {
@@ -30,6 +29,10 @@ interface Keys {
   readonly consonants: number | null;
   readonly own: number;
 }
+interface Counted extends Pick<Keys, 'letters' | 'consonants'> {
+  times: number;
+}
+
 const NO_WORD: Keys = { letters: null, consonants: null, own: 0 };
 
 const hash = (text: string): number => hashOf(text, 0, text.length);
@@ -52,33 +55,48 @@ function keysOf(written: string): Keys {
 
 const keys = columns<Keys>();
 
-/** Spellings by what they have in common, and how often each comes. */
+/** Words by what they have in common: how many there are, and how many of them are spelled as most of their group. */
 class Groups {
-  private readonly spellings = new Map<number, Map<number, number>>();
+  private readonly groups = new Map<number, { all: number; most: number }>();
 
-  add(key: number | null, spelling: number): void {
-    if (key === null) return;
-    const group = this.spellings.get(key);
-    if (group === undefined) this.spellings.set(key, new Map([[spelling, 1]]));
-    else group.set(spelling, (group.get(spelling) ?? 0) + 1);
+  /** @param times - how often the spelling comes in all; each is told once. */
+  add(key: number, times: number): void {
+    const group = this.groups.get(key);
+    if (group === undefined) {
+      this.groups.set(key, { all: times, most: times });
+      return;
+    }
+    group.all += times;
+    if (times > group.most) group.most = times;
   }
 
   /** Words that are not the first of their group, and how many of them are spelled as most of it. */
   again(): { readonly words: number; readonly same: number } {
     let words = 0;
     let same = 0;
-    for (const group of this.spellings.values()) {
-      let all = 0;
-      let most = 0;
-      for (const times of group.values()) {
-        all += times;
-        if (times > most) most = times;
-      }
+    this.groups.forEach(({ all, most }) => {
       words += all - 1;
       same += most - 1;
-    }
+    });
     return { words, same: words === 0 ? 1 : same / words };
   }
+}
+
+/** How often each word comes that is long enough to say something, whatever its capitals. */
+function countKeys(scans: readonly Scan[]): ReadonlyMap<number, Counted> {
+  const counts = new Map<number, Counted>();
+  for (const { spellings, numbers, times } of countSpellings(scans, MOST_WORDS).lists) {
+    const known = keys(spellings);
+    for (const number of numbers) {
+      const { letters, consonants, own } = (known[number] ??= keysOf(spellings.texts[number] ?? ''));
+      if (letters === null && consonants === null) continue;
+      const counted = counts.get(own);
+      const often = times[number] ?? 0;
+      if (counted === undefined) counts.set(own, { letters, consonants, times: often });
+      else counted.times += often;
+    }
+  }
+  return counts;
 }
 
 /**
@@ -92,24 +110,10 @@ const EXCHANGED = { least: 30, same: 0.42 } as const;
 export function respellingOf(scans: readonly Scan[]): Respelling | null {
   const byLetters = new Groups();
   const byConsonants = new Groups();
-  const seen = new Set<string>();
-  let read = 0;
-  for (const scan of scans) {
-    if (read >= MOST_WORDS) break;
-    if (seen.has(scan.text) || !isPassage(shapeOf(scan))) continue;
-    seen.add(scan.text);
-    const { words, spellings } = scan;
-    const known = keys(spellings);
-    for (let at = 0; at < words.length; at += STRIDE) {
-      const mark = words[at + 2] ?? 0;
-      if (kindOf(mark) !== WORD) continue;
-      read++;
-      const number = numberOf(mark);
-      const { letters, consonants, own } = (known[number] ??= keysOf(spellings.texts[number] ?? ''));
-      byLetters.add(letters, own);
-      byConsonants.add(consonants, own);
-    }
-  }
+  countKeys(scans).forEach(({ letters, consonants, times }) => {
+    if (letters !== null) byLetters.add(letters, times);
+    if (consonants !== null) byConsonants.add(consonants, times);
+  });
   const moved = byLetters.again();
   if (moved.words >= MOVED.least && moved.same < MOVED.same) return { way: 'moved', same: moved.same };
   const exchanged = byConsonants.again();

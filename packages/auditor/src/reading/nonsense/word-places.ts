@@ -1,4 +1,5 @@
 /** Where each word of a site stands: which sentence of which text of which page, quotations left out. */
+import { HashNumbers } from './hash-numbers.js';
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, unitsOfWord } from './scan.js';
 import { columns, hashOf } from './spellings.js';
@@ -21,10 +22,11 @@ const lowerHashes = columns<number>();
 
 /** The words of a site, with the sentences that hold them. */
 export interface WordPlaces {
-  readonly counts: ReadonlyMap<number, number>;
+  /** How often each distinct word comes. */
+  readonly counts: readonly number[];
   readonly units: readonly Unit[];
-  /** Units by word, each at most once. */
-  readonly places: ReadonlyMap<number, readonly number[]>;
+  /** Units by distinct word, each at most once; none for a word that is only quoted. */
+  readonly places: readonly (readonly number[] | undefined)[];
   readonly words: number;
   readonly pairs: number;
   /** Of the pairs: letters in fours. */
@@ -40,21 +42,22 @@ function lowerHash(word: string): number {
 /** The words of one text with the words that begin a sentence; a run gives its letters in pairs, or in fours: see `unitsOfWord`. */
 function hashesOf({ text, words, spellings }: Scan): {
   readonly hashes: number[];
-  readonly starts: Set<number>;
+  /** Places of these words in order; one may come twice. */
+  readonly starts: readonly number[];
   readonly pairs: number;
   readonly fours: number;
   readonly numbers: number;
 } {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
-  const starts = new Set<number>();
+  const starts: number[] = [];
   let pairs = 0;
   let fours = 0;
   let numbers = 0;
   for (let word = 0; word < words.length; word += STRIDE) {
     const mark = words[word + 2] ?? 0;
     const kind = kindOf(mark);
-    if (gapOf(mark) === START) starts.add(hashes.length);
+    if (gapOf(mark) === START) starts.push(hashes.length);
     if (kind === NUMERAL) {
       numbers++;
       continue;
@@ -84,33 +87,67 @@ function runHash(a: number, b: number, c: number): number {
  * A run of three words that an earlier text holds is quoted, not said again: teasers and slogans stand far from what they announce. Nor are two words
  * that the same text had side by side: chains of words that were put together by chance run in circles. (Letters of a script without spaces always do.)
  */
-function freshWords(hashes: readonly number[], runs: ReadonlySet<number>, isSpaced: boolean): readonly boolean[] {
-  const fresh = hashes.map(() => true);
+function freshWords(hashes: readonly number[], runs: HashNumbers, isSpaced: boolean): Uint8Array {
+  const fresh = new Uint8Array(hashes.length).fill(1);
   for (let at = 0; at + 2 < hashes.length; at++)
     if (runs.has(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0)))
-      fresh[at] = fresh[at + 1] = fresh[at + 2] = false;
+      fresh[at] = fresh[at + 1] = fresh[at + 2] = 0;
   if (!isSpaced) return fresh;
   const side = new Set<number>();
   for (let at = 0; at + 1 < hashes.length; at++) {
     const pair = runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, 0);
-    if (side.has(pair)) fresh[at] = fresh[at + 1] = false;
-    side.add(pair);
+    if (side.has(pair)) fresh[at] = fresh[at + 1] = 0;
+    else side.add(pair);
   }
   return fresh;
+}
+
+/** What is counted of the texts so far. */
+class Counting {
+  readonly counts: number[] = [];
+  readonly places: (number[] | undefined)[] = [];
+  readonly units: Unit[] = [];
+  private readonly distinct = new HashNumbers();
+  private readonly runs = new HashNumbers();
+  private text = 0;
+
+  add(page: number, { starts, pairs }: ReturnType<typeof hashesOf>, hashes: readonly number[]): void {
+    const { counts, places, units, distinct, runs } = this;
+    // One text lies between neighbors only where it stands on their page.
+    const text = ++this.text;
+    const fresh = freshWords(hashes, runs, pairs === 0);
+    let unit: Unit = { page, text, at: 0, size: 0 };
+    let place = -1;
+    let next = 0;
+    for (let index = 0; index < hashes.length; index++) {
+      const word = distinct.numberOf(hashes[index] ?? 0);
+      counts[word] = (counts[word] ?? 0) + 1;
+      if (starts[next] === index) {
+        while (starts[next] === index) next++;
+        unit = { page, text, at: unit.at + 1, size: 0 };
+        place = -1;
+      }
+      if (fresh[index] === 0) continue;
+      if (place < 0) place = units.push(unit) - 1;
+      const known = places[word];
+      if (known === undefined) places[word] = [place];
+      else if (known[known.length - 1] === place) continue;
+      else known.push(place);
+      unit.size++;
+    }
+    for (let at = 0; at + 2 < hashes.length; at++)
+      runs.numberOf(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0));
+  }
 }
 
 /** Counts the words of distinct texts, page by page in document order. */
 export function placesOf(pages: readonly (readonly Scan[])[]): WordPlaces {
   const seen = new Set<string>();
-  const runs = new Set<number>();
-  const counts = new Map<number, number>();
-  const places = new Map<number, number[]>();
-  const units: Unit[] = [];
+  const counting = new Counting();
   let words = 0;
   let pairs = 0;
   let fours = 0;
   let numbers = 0;
-  let text = 0;
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
   pages.forEach((scans, page) => {
     let ofPage = 0;
@@ -120,34 +157,15 @@ export function placesOf(pages: readonly (readonly Scan[])[]): WordPlaces {
       const read = hashesOf(scan);
       if (read.hashes.length < LEAST_WORDS) continue;
       seen.add(scan.text);
-      const hashes = read.hashes.slice(0, most);
+      const hashes = read.hashes.length > most ? read.hashes.slice(0, most) : read.hashes;
       ofPage += hashes.length;
       words += hashes.length;
       pairs += Math.min(read.pairs, hashes.length);
       fours += Math.min(read.fours, hashes.length);
       numbers += read.numbers;
-      // One text lies between neighbors only where it stands on their page.
-      text++;
-      const fresh = freshWords(hashes, runs, read.pairs === 0);
-      let unit: Unit = { page, text, at: 0, size: 0 };
-      let place = -1;
-      hashes.forEach((hash, index) => {
-        counts.set(hash, (counts.get(hash) ?? 0) + 1);
-        if (read.starts.has(index)) {
-          unit = { page, text, at: unit.at + 1, size: 0 };
-          place = -1;
-        }
-        if (fresh[index] !== true) return;
-        if (place < 0) place = units.push(unit) - 1;
-        const known = places.get(hash);
-        if (known === undefined) places.set(hash, [place]);
-        else if (known.at(-1) === place) return;
-        else known.push(place);
-        unit.size++;
-      });
-      for (let at = 0; at + 2 < hashes.length; at++)
-        runs.add(runHash(hashes[at] ?? 0, hashes[at + 1] ?? 0, hashes[at + 2] ?? 0));
+      counting.add(page, read, hashes);
     }
   });
+  const { counts, places, units } = counting;
   return { counts, units, places, words, pairs, fours, numbers };
 }

@@ -2,7 +2,8 @@
 import { primaryLanguage } from '../../../language/tag.js';
 import { readLanguage } from '../../../reading/language.js';
 import { hreflangBlocks } from '../../../fixes/head-blocks.js';
-import { ofAllPages, oncePer } from '../../by-page.js';
+import { oncePer } from '../../../reading/once-per.js';
+import { ofAllPages } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
 import { contentPages, documentAddress, hostOf, pageAt, plainUrl, sameUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
