@@ -8,6 +8,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { oncePer } from './once-per.js';
 import { isAlphabetical } from './nonsense/alphabetical.js';
 import { announcedBy } from './nonsense/announced.js';
+import { areBroken, bracketsOf } from './nonsense/brackets.js';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { doubtByLanguage, partedByLanguage } from './nonsense/by-language.js';
 import { tableOf } from './nonsense/language-choice.js';
@@ -18,6 +19,7 @@ import { exchangedVowels } from './nonsense/exchanged-vowels.js';
 import { areEntries } from './nonsense/entries.js';
 import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
+import { isRecombined, recombinedOf } from './nonsense/recombined.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import type { ScatterKind } from './nonsense/scatter.js';
 import { scatterOf, standsByChance } from './nonsense/scatter.js';
@@ -158,12 +160,23 @@ function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
     (standsByChance(recurrence, announced) ? { kind: 'scattered-words', value: recurrence.variety } : null);
   if (sign?.kind === 'few-words' && areEntries(scans.flat())) return UNKNOWN;
   if (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat())) return UNKNOWN;
-  const patchwork = sign === null ? patchworkOf(scans) : null;
-  if (sign === null && (patchwork === null || !isPatched(patchwork))) return UNKNOWN;
+  const found = sign ?? putTogether(scans);
+  if (found === null) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);
   const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
-  if (sign?.kind === 'few-words') return { verdict: 'repetition', sense: ABOUT_NOTHING, signs: [{ ...sign, snippet }] };
-  return gibberish({ ...(sign ?? { kind: 'patchwork', value: patchwork?.pieced ?? 0 }), snippet });
+  const isRepetition = found.kind === 'few-words' || found.kind === 'recombined';
+  return { verdict: isRepetition ? 'repetition' : 'gibberish', sense: ABOUT_NOTHING, signs: [{ ...found, snippet }] };
+}
+
+/** Whether texts were put together from pieces of others, from a stock of sentences, or word by word. */
+function putTogether(pages: readonly (readonly Scan[])[]): Pick<TextSign, 'kind' | 'value'> | null {
+  const patchwork = patchworkOf(pages);
+  if (isPatched(patchwork)) return { kind: 'patchwork', value: patchwork.pieced };
+  const scans = pages.flat();
+  const recombined = recombinedOf(scans);
+  if (isRecombined(recombined)) return { kind: 'recombined', value: recombined.share };
+  const brackets = bracketsOf(scans);
+  return areBroken(brackets) ? { kind: 'broken-brackets', value: brackets.broken } : null;
 }
 
 const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>

@@ -41,7 +41,7 @@ export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthle
   const { judgment } = sense.of(worst.page);
   const { url } = worst.page;
   const first = judgment.signs[0]?.kind;
-  const isScattered = first === 'scattered-words' || first === 'patchwork';
+  const isScattered = first === 'scattered-words' || first === 'patchwork' || first === 'broken-brackets';
   return {
     what: isScattered ? SCATTERED : NAMES[judgment.verdict],
     evidence: judgment.signs

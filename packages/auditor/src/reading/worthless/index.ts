@@ -5,7 +5,9 @@
 import type { JudgedPage, SiteSense } from '../site-sense.js';
 import type { ParkedSite } from './by-parking.js';
 import { byAnswers } from './by-answers.js';
+import { byDoors } from './by-doors.js';
 import { byFigures } from './by-figures.js';
+import { byLabels } from './by-labels.js';
 import { byLegal } from './by-legal.js';
 import { byParking } from './by-parking.js';
 import { bySense } from './by-sense.js';
@@ -26,4 +28,6 @@ export const readWorthless = (site: ParkedSite, pages: readonly JudgedPage[], se
   bySense(pages, sense) ??
   byFigures(pages) ??
   byAnswers(pages) ??
-  byTitles(pages);
+  byLabels(pages) ??
+  byTitles(pages) ??
+  byDoors(pages);

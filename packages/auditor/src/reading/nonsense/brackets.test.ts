@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { areBroken, bracketsOf } from './brackets.js';
+import { scanOf } from './scan.js';
+
+const read = (...texts: readonly string[]) => bracketsOf(texts.map(scanOf));
+
+describe('brackets of a text', () => {
+  it('are sound where each closes, in scripts of any kind', () => {
+    expect(
+      read(
+        'The kettle (two litres, copper) hangs over the fire [see the drawing] and sings.',
+        'Der Kessel (zwei Liter) hängt über dem Feuer und singt (leise) bis zum Abend.',
+        'やかん（銅製、二リットル）は囲炉裏の上で「ことこと」と鳴っています。夜まで続きます。',
+        'يغلي الإبريق (لتران من النحاس) فوق النار حتى المساء كل يوم من أيام الشتاء.',
+      ),
+    ).toEqual({ all: 14, broken: 0 });
+  });
+  it('are broken where they never close, or close what never opened', () => {
+    expect(read('Kettles (two litres of the fire, and copper) sings by night) until the (evening comes.')).toEqual({
+      all: 4,
+      broken: 2,
+    });
+  });
+  it('are none where they count the parts of a list, make faces or stand in a label', () => {
+    expect(read('Bring a) the kettle, b) two litres of water, 3) some wood and iv) a match :) or two :(').all).toBe(0);
+    expect(read('Kettles (copper').all).toBe(0);
+  });
+  it('may stay open where a teaser is cut off', () => {
+    expect(read('The kettle that my uncle brought home from the market (he had gone there for…').broken).toBe(0);
+  });
+});
+
+describe('a site of broken brackets', () => {
+  const whole = 'Fill the kettle (two litres) and wait for the song of the water by the fire.';
+  const broken = 'Fill the kettle (two litres and wait for the song of the water by the fire.';
+  it('was put together word by word where many of them are', () => {
+    expect(areBroken(read(whole, ...Array.from({ length: 4 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(true);
+  });
+  it('was written by somebody who forgets one now and then', () => {
+    expect(areBroken(read(whole, ...Array.from({ length: 3 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(false);
+    const many = Array.from({ length: 30 }, (_, at) => `${whole} Batch ${at}.`);
+    expect(areBroken(read(...many, ...Array.from({ length: 5 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * Whether a text says the same sentences over and over, each time among others. Who repeats a paragraph repeats its sentences in their order; sentences that
+ * were drawn from a small stock come again with other neighbors. Says nothing of a language.
+ */
+import type { Scan } from './scan.js';
+import { gapOf, kindOf, numberOf, RUN, STRIDE } from './scan.js';
+import { columns, hashOf } from './spellings.js';
+import { START } from './words.js';
+
+export interface Recombined {
+  /** Words of sentences that stand in paragraphs of two sentences and more. */
+  readonly words: number;
+  /** Share of them in sentences that an earlier paragraph holds, with other neighbors on every side: 0 to 1. */
+  readonly share: number;
+}
+
+/** Words of a sentence; shorter ones are calls and labels. */
+const LEAST_WORDS = 5;
+/** Characters of a script without spaces that stand for a word. */
+const OF_A_WORD = 2;
+/** Sentences that are read. */
+const MOST_SENTENCES = 4_000;
+
+interface Sentence {
+  readonly hash: number;
+  readonly words: number;
+}
+
+const lowerHashes = columns<number>();
+
+/** Signs that end a sentence within a run of a script without spaces stand between its runs. */
+function sentencesOf({ text, words, spellings }: Scan): Sentence[] {
+  const known = lowerHashes(spellings);
+  const sentences: Sentence[] = [];
+  let hash = 17;
+  let count = 0;
+  const close = (): void => {
+    if (count > 0) sentences.push({ hash, words: count });
+    hash = 17;
+    count = 0;
+  };
+  for (let at = 0; at < words.length; at += STRIDE) {
+    const mark = words[at + 2] ?? 0;
+    if (gapOf(mark) === START) close();
+    let own: number;
+    if (kindOf(mark) === RUN) {
+      const start = words[at] ?? 0;
+      const end = words[at + 1] ?? 0;
+      own = hashOf(text, start, end);
+      count += Math.ceil((end - start) / OF_A_WORD);
+    } else {
+      const number = numberOf(mark);
+      const lower = (spellings.texts[number] ?? '').toLowerCase();
+      own = known[number] ??= hashOf(lower, 0, lower.length);
+      count++;
+    }
+    hash = Math.imul(hash, 0x01000193) ^ own;
+  }
+  close();
+  return sentences;
+}
+
+const pairOf = (first: number, second: number): number => Math.imul(first ^ 0x9e3779b9, 0x01000193) ^ second;
+
+/** Reads distinct texts in document order. */
+export function recombinedOf(scans: Iterable<Scan>): Recombined {
+  const texts = new Set<string>();
+  const seen = new Set<number>();
+  const pairs = new Set<number>();
+  let words = 0;
+  let again = 0;
+  let read = 0;
+  for (const scan of scans) {
+    if (read >= MOST_SENTENCES) break;
+    if (texts.has(scan.text)) continue;
+    texts.add(scan.text);
+    const sentences = sentencesOf(scan);
+    if (sentences.length < 2) continue;
+    read += sentences.length;
+    sentences.forEach(({ hash, words: own }, at) => {
+      if (own < LEAST_WORDS) return;
+      words += own;
+      if (!seen.has(hash)) return;
+      const before = sentences[at - 1];
+      const after = sentences[at + 1];
+      const follows =
+        (before !== undefined && pairs.has(pairOf(before.hash, hash))) ||
+        (after !== undefined && pairs.has(pairOf(hash, after.hash)));
+      if (!follows) again += own;
+    });
+    sentences.forEach(({ hash }, at) => {
+      seen.add(hash);
+      const after = sentences[at + 1];
+      if (after !== undefined) pairs.add(pairOf(hash, after.hash));
+    });
+  }
+  return { words, share: words === 0 ? 0 : again / words };
+}
+
+/**
+ * Words from which it is told, and their share. Of 326 real sites the highest shares are 0.32, of pages that make a game of it, 0.26 and 0.19; of single pages
+ * with so many words it is 0.2. Sentences from a stock of a dozen to twenty reach 0.4 to 0.7.
+ */
+const RECOMBINED = { words: 150, share: 0.37 } as const;
+
+export const isRecombined = ({ words, share }: Recombined): boolean =>
+  words >= RECOMBINED.words && share >= RECOMBINED.share;

@@ -1,0 +1,104 @@
+/** Sites that name much and say nothing of it: one text of many names, labels and figures without a sentence. */
+import { describe, expect, it } from 'vitest';
+import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
+import { resourceOf } from '../../../test/support/resource-of.js';
+import { seeded } from '../../../test/support/damage/damages.js';
+import type { JudgedPage } from '../site-sense.js';
+import { byDoors } from './by-doors.js';
+import { byLabels } from './by-labels.js';
+
+const detectLanguage = await loadLanguageDetector();
+
+const pagesOf = (pages: readonly (readonly [title: string, body: string])[]): JudgedPage[] =>
+  pages.map(([title, body], at) => {
+    const url = `https://site.example/${at === 0 ? '' : at}`;
+    const html = `<!doctype html><html><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+    return { url, language: null, facts: extractPageFacts(resourceOf(html, { url }), { detectLanguage }) };
+  });
+
+interface Door {
+  readonly towns: readonly string[];
+  readonly title: string;
+  readonly text: string;
+}
+const DOORS: Readonly<Record<string, Door>> = {
+  English: {
+    towns: ['Whitby', 'Malton', 'Selby', 'Otley', 'Settle', 'Ilkley'],
+    title: 'Chimney sweep TOWN',
+    text: '<p>Our chimney sweep in TOWN comes to every house within 24 hours and leaves no dust behind.</p><p>A visit in TOWN costs £NR, and the people of TOWN have trusted our brushes since 1998.</p><p>Call the TOWN office today and ask for the next free morning in your street.</p>',
+  },
+  German: {
+    towns: ['Celle', 'Goslar', 'Peine', 'Verden', 'Leer', 'Aurich'],
+    title: 'Schornsteinfeger TOWN',
+    text: '<p>Unser Schornsteinfeger kommt in TOWN in jedes Haus, und zwar binnen 24 Stunden und ohne Staub.</p><p>Ein Besuch in TOWN kostet NR Euro, und die Menschen in TOWN vertrauen unseren Bürsten seit 1998.</p><p>Rufen Sie noch heute das Büro in TOWN an und fragen Sie nach dem nächsten freien Morgen.</p>',
+  },
+  Arabic: {
+    towns: ['جدة', 'أبها', 'تبوك', 'حائل', 'نجران', 'ينبع'],
+    title: 'تنظيف المداخن TOWN',
+    text: '<p>يصل عمالنا في TOWN إلى كل بيت خلال أربع وعشرين ساعة ولا يتركون وراءهم أي غبار.</p><p>تكلف الزيارة في TOWN مبلغ NR ريالا ويثق سكان TOWN بنا منذ سنوات طويلة.</p><p>اتصل اليوم بمكتب TOWN واسأل عن أقرب صباح متاح في شارعك.</p>',
+  },
+  Japanese: {
+    towns: ['金沢', '富山', '松本', '甲府', '浜松', '大津'],
+    title: 'TOWNの煙突掃除',
+    text: '<p>TOWNのどのお宅にも二十四時間以内に伺い、埃を残さずきれいに掃除いたします。</p><p>TOWNでの一回の訪問はNR円で、長年にわたりTOWNの皆様にご信頼いただいています。</p><p>本日TOWN営業所までお電話いただき、空いている朝の時間をお尋ねください。</p>',
+  },
+};
+
+describe.each(Object.entries(DOORS))('a site in %s that says one text of every town', (_, { towns, title, text }) => {
+  const door = (town: string, at: number): readonly [string, string] => [
+    title.replaceAll('TOWN', town),
+    text.replaceAll('TOWN', town).replaceAll('NR', String(40 + 7 * at)),
+  ];
+  it('says one text', () => {
+    expect(byDoors(pagesOf(towns.map(door)))?.what).toBe('one text said of many names');
+  });
+  it('says more where its pages have texts of their own', () => {
+    const own = towns.map((town, at): readonly [string, string] => {
+      const [name, body] = door(town, at);
+      const other = DOORS[at % 2 === 0 ? 'English' : 'German']?.text ?? '';
+      return [
+        name,
+        at < 3
+          ? body
+          : `${other
+              .split('</p>')
+              .slice(at - 3)
+              .join('</p>')}<p>${'xyz'[at - 3] ?? ''} ${at} ${other
+              .split(' ')
+              .reverse()
+              .join(' ')
+              .replaceAll(/<[^>]+>/gu, '')}</p>`,
+      ];
+    });
+    expect(byDoors(pagesOf(own))).toBeNull();
+  });
+  it('may have a few branches', () => {
+    expect(byDoors(pagesOf(towns.slice(0, 4).map(door)))).toBeNull();
+  });
+});
+
+describe('tables without a sentence', () => {
+  const THINGS = {
+    English: ['kettle', 'ladder', 'pillow', 'candle', 'basket', 'hammer', 'mirror', 'saddle'],
+    French: ['bouilloire', 'échelle', 'oreiller', 'bougie', 'panier', 'marteau', 'miroir', 'selle'],
+    Russian: ['чайник', 'лестница', 'подушка', 'свеча', 'корзина', 'молоток', 'зеркало', 'седло'],
+    Japanese: ['やかん', '梯子', '枕', '蝋燭', '籠', '金槌', '鏡', '鞍'],
+  } as const;
+  const table = (things: readonly string[], rows: number): string => {
+    const next = seeded(9);
+    const thing = (): string => things[Math.floor(next() * things.length)] ?? '';
+    return `<table>${Array.from({ length: rows }, () => `<tr><td>${thing()} ${thing()}</td><td>€${(next() * 90).toFixed(2)}</td><td>${Math.floor(next() * 50)} kg</td></tr>`).join('')}</table>`;
+  };
+  it.each(Object.entries(THINGS))('say nothing in %s', (_, things) => {
+    const pages = pagesOf(things.slice(0, 3).map((name) => [name, table(things, 40)]));
+    expect(byLabels(pages)?.what).toBe('labels and figures without a sentence');
+  });
+  it('say what the sentences around them say', () => {
+    const lead =
+      '<p>All prices hold until the end of October and include delivery within the town; a kettle is lent for a day free of charge.</p>';
+    expect(byLabels(pagesOf([['Prices', `${lead}${table(THINGS.English, 60)}`]]))).toBeNull();
+  });
+  it('may stand alone where they are few', () => {
+    expect(byLabels(pagesOf([['Prices', table(THINGS.English, 20)]]))).toBeNull();
+  });
+});
