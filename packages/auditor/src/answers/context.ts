@@ -4,6 +4,7 @@ import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
+import type { Passage } from '../passages/types.js';
 import { hardFacts } from '../passages/specifics.js';
 import type { Doubts } from './doubts.js';
 import { NO_DOUBTS } from './doubts.js';
@@ -50,9 +51,21 @@ export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerCo
   language: site.pages.find(({ kind }) => kind === 'home')?.language ?? null,
 });
 
+/** Whether passages name the site, as long as a context lives: half of the questions ask for it. */
+const naming = new WeakMap<object, WeakMap<Passage, boolean>>();
+
 /** True where the text or its heading names the site. */
-export const namesBrand = ({ passage }: SitePassage, { brand }: AnswerContext): boolean =>
-  brand !== '' && fold(`${passage.heading ?? ''} ${passage.text}`).includes(brand);
+export function namesBrand({ passage }: SitePassage, { brand, apartFromDoubts }: AnswerContext): boolean {
+  if (brand === '') return false;
+  let known = naming.get(apartFromDoubts);
+  if (known === undefined) naming.set(apartFromDoubts, (known = new WeakMap()));
+  let names = known.get(passage);
+  if (names === undefined) {
+    names = fold(`${passage.heading ?? ''} ${passage.text}`).includes(brand);
+    known.set(passage, names);
+  }
+  return names;
+}
 
 /** True for a translation: a text in another language than the home page's. */
 export const isTranslated = ({ page }: SitePassage, { language }: AnswerContext): boolean =>
@@ -74,7 +87,11 @@ const NO_TOPICS: ReadonlySet<Topic> = new Set();
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
   pages.flatMap((passages) =>
     passages.map((passage, index) => ({
-      ...passage,
+      page: passage.page,
+      passage: passage.passage,
+      novelty: passage.novelty,
+      sense: passage.sense,
+      quality: passage.quality,
       topics: topicsFor(passage, index === 0),
       section: passage.passage.section === null ? NO_TOPICS : topicsOf(passage.passage.section, passage.page.language),
       hard: hardFacts(passage.passage.specifics),

@@ -2,7 +2,9 @@
  * Which of several passages that answer a question about as well is the one to show: the page that exists for it before one that mentions
  * it, the opening before what follows. Changes what is shown, never how well a question counts as answered.
  */
+import type { PageFacts } from '@citeready/page-facts';
 import { holdsAddress } from '../reading/address.js';
+import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
@@ -42,10 +44,13 @@ const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('ho
 const DATES_OF_HISTORY = 3;
 const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'community', 'nonprofit']);
 
+/** Asked for each passage of the page. */
+const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(`${title ?? ''} ${description ?? ''}`));
+
 /** What a page says of itself in title and description, its main text says again where it tells what it is. */
 const what: Fit = (read, context) => {
   const { page, passage } = read;
-  const wanted = contentOf(`${page.facts.title ?? ''} ${page.facts.description ?? ''}`);
+  const wanted = announcedWords(page.facts);
   const said = contentOf(`${passage.heading ?? ''} ${passage.text}`);
   let shared = 0;
   for (const word of wanted) if (said.has(word)) shared += 1;

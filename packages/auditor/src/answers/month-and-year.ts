@@ -43,20 +43,23 @@ const found = new WeakMap<PageFacts, readonly string[]>();
 export function monthsIn(facts: PageFacts, language: string | null): readonly string[] {
   const known = found.get(facts);
   if (known !== undefined) return known;
+  // The runtime takes longer to say which language it is than to read a text.
+  const names = [...(language === null ? [] : [monthsOf(language)]), monthsOf('en')];
   const days = facts.blocks
     .slice(0, MAX_BLOCKS)
     .flatMap(({ text, hidden, kind }) =>
       hidden || kind === 'code' || !A_YEAR.test(text) ? [] : [text.slice(0, MAX_TEXT)],
     )
-    .flatMap((text) => monthsOfText(text, language));
+    .flatMap((text) => monthsOfText(text, names));
   found.set(facts, days);
   return days;
 }
 
-function monthsOfText(text: string, language: string | null): string[] {
+/** @param names - tables of names, the first that knows one decides */
+function monthsOfText(text: string, names: readonly ReadonlyMap<string, number>[]): string[] {
   const named = [...text.matchAll(WRITTEN)].flatMap(([, name = '', year = '']) => {
     const folded = fold(name);
-    const month = (language === null ? undefined : monthsOf(language).get(folded)) ?? monthsOf('en').get(folded);
+    const month = names.find((table) => table.has(folded))?.get(folded);
     return month === undefined ? [] : [dayOf(year, month)];
   });
   const counted = [...text.matchAll(EAST_ASIAN)].flatMap(([, year = '', month]) => {

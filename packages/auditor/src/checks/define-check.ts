@@ -139,30 +139,43 @@ function build<T extends Thresholds>(
   thresholds: T,
   limit: LimitsOf<T>,
 ): DefinedCheck<T> {
+  const { id, title, category, order, part, gate, grade, sources, perEngine, reportedFor, generateFix } = spec;
+  // Field by field in one order: of checks that are laid out alike, the engine finds a field at once, and every check is asked for it on every page.
   const made = {
+    id,
+    title,
+    category,
+    order,
+    part,
+    gate,
+    grade,
+    sources,
     ...scopeOf(spec.engines),
     thresholds,
     fix: typeof spec.fix === 'function' ? spec.fix(limit) : spec.fix,
     withLimits: (changed: Partial<LimitsOf<T>>) => build(spec, thresholds, { ...limit, ...changed }),
+    ...(perEngine === undefined ? {} : { perEngine }),
+    ...(reportedFor === undefined ? {} : { reportedFor }),
+    ...(generateFix === undefined ? {} : { generateFix }),
   };
   if (spec.scope === 'site') {
-    const { rule } = spec;
+    const { scope, rule } = spec;
     return {
-      ...spec,
       ...made,
+      scope,
       rule: typeof rule === 'function' ? rule(limit) : rule,
       run: (site: SiteFacts, engine: EngineProfile | null) => spec.run(site, { engine, limit }),
     };
   }
-  const { rule, appliesIf, answers = 'content' } = spec;
+  const { scope, rule, languages, appliesIf, answers = 'content' } = spec;
   const readers = spec.readers ?? (answers === 'any' ? 'all' : 'sent-to');
   const fits = (spec.fits === 'every-kind' ? PAGE_KINDS : spec.fits).filter(
     (kind) => readers === 'all' || kind !== 'utility',
   );
   const fitting = new Set(fits);
   return {
-    ...spec,
     ...made,
+    scope,
     rule: typeof rule === 'function' ? rule(limit, kindsInWords(fits)) : rule,
     fits,
     answers,
@@ -173,6 +186,7 @@ function build<T extends Thresholds>(
       (readers === 'all' || isReaderFacing(page, site.pages)) &&
       (appliesIf === undefined || appliesIf(page, limit)),
     run: (page, site, engine) => spec.run(page, { site, engine, limit }),
+    ...(languages === undefined ? {} : { languages }),
   };
 }
 

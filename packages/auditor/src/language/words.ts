@@ -12,8 +12,8 @@ export const exactWordsOf = (text: string): readonly string[] =>
 
 /** Every word of a text in order, folded. */
 export function wordsOf(text: string): readonly string[] {
-  const exact = exactWordsOf(text);
-  return needsFolding(text) ? exact.map(fold) : exact;
+  if (!needsFolding(text)) return writtenWords(text.toLowerCase());
+  return writtenWords(text).map((word) => fold(word.toLowerCase()));
 }
 
 /** A phrase as it is looked up in `lineOf` text: whole words between spaces. */

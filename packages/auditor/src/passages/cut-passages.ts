@@ -9,7 +9,7 @@ import { isHeading } from '../reading/headings.js';
 import { createOutline, levelOf } from './outline.js';
 import type { Piece } from './pieces.js';
 import { MAX_WORDS, piecesOf } from './pieces.js';
-import type { ReadNumbers } from './specifics.js';
+import type { ReadNumbers, Statements } from './specifics.js';
 import { specificsOf, statementsOf } from './specifics.js';
 import type { Passage, PassageBlock, PassageForm } from './types.js';
 
@@ -157,11 +157,15 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-function blockOf(piece: Piece, dates: PageFacts['dates']): PassageBlock {
-  const { text, words } = piece;
-  const { facts, names } = statementsOf(text, words, readNumbers([piece], text, dates));
-  return { hash: hashOf(text), words, form: formOfPiece(piece), facts, names };
-}
+const blockOf = (piece: Piece, { facts, names }: Statements): PassageBlock => ({
+  hash: hashOf(piece.text),
+  words: piece.words,
+  form: formOfPiece(piece),
+  facts,
+  names,
+});
+
+const NOTHING_STATED: Statements = { facts: 0, names: 0, found: null };
 
 const share = (run: Run, part: (piece: Piece) => number): number =>
   run.words === 0 ? 0 : Math.min(1, run.pieces.reduce((sum, piece) => sum + piece.words * part(piece), 0) / run.words);
@@ -171,11 +175,13 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
   // What is written only in markup is no statement of the text.
   const written = facts.dates.filter(({ from, raw }) => (from === 'text' || from === 'time') && raw.length > 3);
   return runsOf(piecesOf(facts)).map((run): Passage => {
-    const text = run.pieces
-      .map((piece) => piece.text)
-      .join('\n')
-      .slice(0, MAX_TEXT);
-    const dates = written.filter(({ raw }) => text.includes(raw));
+    const whole = run.pieces.map((piece) => piece.text).join('\n');
+    const text = whole.slice(0, MAX_TEXT);
+    const dates = written.length === 0 ? written : written.filter(({ raw }) => text.includes(raw));
+    const statements = run.pieces.map((piece) =>
+      statementsOf(piece.text, piece.words, readNumbers([piece], piece.text, dates)),
+    );
+    const isWhole = whole.length === text.length;
     return {
       heading: run.heading?.text ?? null,
       headingLevel: run.heading?.level ?? null,
@@ -187,10 +193,10 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
       words: run.words,
       offset: run.pieces[0]?.block.offset ?? 0,
       sentences: run.pieces.reduce((sum, piece) => sum + sentencesIn(piece.text), 0),
-      specifics: specificsOf(text, run.words, readNumbers(run.pieces, text, dates)),
+      specifics: specificsOf(text, run.words, readNumbers(run.pieces, text, dates), isWhole ? statements : null),
       linked: share(run, ({ linked }) => linked),
       noSnippet: share(run, ({ block }) => (block.noSnippet ? 1 : 0)),
-      blocks: run.pieces.map((piece) => blockOf(piece, dates)),
+      blocks: run.pieces.map((piece, at) => blockOf(piece, statements[at] ?? NOTHING_STATED)),
     };
   });
 }

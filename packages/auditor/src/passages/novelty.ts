@@ -2,8 +2,9 @@
  * What a passage adds to what earlier pages of the site said. Blocks that repeat word for word count once; so does a text that is said
  * again with other names in it, town after town.
  */
-import { eachWord } from '../reading/nonsense/words.js';
-import { hashOf } from '../reading/nonsense/spellings.js';
+import { HashNumbers } from '../reading/nonsense/hash-numbers.js';
+import { kindOf, NUMERAL, numberOf, RUN as UNSPACED, scanOf, STRIDE } from '../reading/nonsense/scan.js';
+import { columns } from '../reading/nonsense/spellings.js';
 import type { Passage } from './types.js';
 
 /** Blocks shorter than this repeat by chance: cells, labels, units. */
@@ -25,19 +26,35 @@ const SAID_ANEW = 0.5;
 /** What stands for a name, or for several of them in a row. */
 const NAME = 1;
 
+/** By spelling: its hash, or `NAME` for a word that begins with a capital. */
+const hashes = columns<number>();
+
+function hashOf(kind: number, written: string, hash: number): number {
+  const first = written[0] ?? '';
+  return kind === NUMERAL || first === first.toLowerCase() ? hash : NAME;
+}
+
 /** Hashes of the words of a text; capitalized words are names, and characters of a script without spaces are words. */
 function wordHashes(text: string): number[] {
-  const words: number[] = [];
-  eachWord(text, (start, end, _gap, kind) => {
-    if (kind === 'run') {
-      for (let at = start; at < end; at++) words.push(text.charCodeAt(at));
-      return;
+  const read: number[] = [];
+  // Line by line: the lines of a passage are the texts that are read for their sense, and their words are found already.
+  for (const line of text.split('\n')) {
+    const { words, spellings } = scanOf(line);
+    const known = hashes(spellings);
+    for (let word = 0; word < words.length; word += STRIDE) {
+      const mark = words[word + 2] ?? 0;
+      const kind = kindOf(mark);
+      if (kind === UNSPACED) {
+        const end = words[word + 1] ?? 0;
+        for (let at = words[word] ?? 0; at < end; at++) read.push(line.charCodeAt(at));
+        continue;
+      }
+      const number = numberOf(mark);
+      const hash = (known[number] ??= hashOf(kind, spellings.texts[number] ?? '', spellings.hashes[number] ?? 0));
+      if (hash !== NAME || read[read.length - 1] !== NAME) read.push(hash);
     }
-    const first = text[start] ?? '';
-    if (kind === 'number' || first === first.toLowerCase()) words.push(hashOf(text, start, end));
-    else if (words.at(-1) !== NAME) words.push(NAME);
-  });
-  return words;
+  }
+  return read;
 }
 
 const NO_RUNS = new Int32Array();
@@ -72,7 +89,7 @@ export interface Novelty {
 
 export function createNovelty(): Novelty {
   const blocksSeen = new Set<number>();
-  const runsSeen = new Set<number>();
+  const runsSeen = new HashNumbers();
 
   function newBlocks({ blocks }: Passage): number {
     let long = 0;
@@ -108,7 +125,7 @@ export function createNovelty(): Novelty {
         return { literally, novelty: Math.min(literally, newRuns(runs[at] ?? NO_RUNS)) };
       });
       // Only now: the lines of one page's schedule or price list are alike by nature.
-      for (const some of runs) for (const run of some) if (runsSeen.size < MOST_RUNS) runsSeen.add(run);
+      for (const some of runs) for (const run of some) if (runsSeen.size < MOST_RUNS) runsSeen.numberOf(run);
       return added;
     },
   };

@@ -32,14 +32,18 @@ const MAX_SCANNED = 2_000;
 /** A text can name only so many things before more of them say nothing more. */
 const MAX_EACH = 30;
 
-function distinct(text: string, pattern: RegExp): number {
+function addDistinct(found: Set<string>, text: string, pattern: RegExp): void {
   const matches = text.match(pattern);
-  if (matches === null) return 0;
-  const found = new Set<string>();
+  if (matches === null) return;
   for (const match of matches) {
+    if (found.size >= MAX_EACH) return;
     found.add(match);
-    if (found.size >= MAX_EACH) break;
   }
+}
+
+function distinct(text: string, pattern: RegExp): number {
+  const found = new Set<string>();
+  addDistinct(found, text, pattern);
   return found.size;
 }
 
@@ -55,7 +59,6 @@ const SCRIPT_SAMPLE = 400;
  * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
  */
 function usualNames(text: string, words: number, isVague: boolean): number {
-  if (!BEYOND_LATIN_1.test(text)) return distinct(text, LATIN_1_NAME);
   const names = distinct(text, NAME);
   const sample = text.slice(0, SCRIPT_SAMPLE);
   const uncased = sample.match(UNCASED)?.length ?? 0;
@@ -75,26 +78,63 @@ const timesIn = (text: string): number => (/\d/.test(text) ? distinct(text, TIME
 export const contactsIn = (text: string): number =>
   new Set(phonesIn(text, MAX_EACH).map((phone) => phone.text)).size + (text.includes('@') ? distinct(text, EMAIL) : 0);
 
-/** @param words - of the whole text. */
-export function specificsOf(text: string, words: number, read: ReadNumbers): Specifics {
-  const scanned = scannedOf(text);
-  const hard = {
-    money: read.money.size,
-    measures: read.measures.size,
-    dates: read.dates.size,
-    times: timesIn(scanned),
-    contacts: contactsIn(scanned),
-    numbers: read.numbers.size,
-  };
-  const isVague = Object.values(hard).every((count) => count === 0);
-  return { ...hard, names: Math.round(usualNames(scanned, words, isVague)) };
+/** Names of a text in Latin-1, at most `MAX_EACH`; `null` for any other text. */
+function latinNames(text: string): ReadonlySet<string> | null {
+  if (BEYOND_LATIN_1.test(text)) return null;
+  const found = new Set<string>();
+  addDistinct(found, text, LATIN_1_NAME);
+  return found;
 }
 
-/** What one block states: facts, contacts aside, and names. */
-export function statementsOf(text: string, words: number, read: ReadNumbers): { facts: number; names: number } {
+/** Distinct names of all parts together; `null` where one of them was not read for them. No name goes on over the end of a line. */
+function namesOfParts(parts: readonly Statements[]): ReadonlySet<string> | null {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only.found;
+  const all = new Set<string>();
+  for (const { found } of parts) {
+    if (found === null) return null;
+    for (const name of found) if (all.size < MAX_EACH) all.add(name);
+  }
+  return all;
+}
+
+/**
+ * @param words - of the whole text.
+ * @param parts - the statements of its lines, where these are all of the text; else it is read itself
+ */
+export function specificsOf(
+  text: string,
+  words: number,
+  read: ReadNumbers,
+  parts: readonly Statements[] | null = null,
+): Specifics {
+  const scanned = scannedOf(text);
+  const money = read.money.size;
+  const measures = read.measures.size;
+  const dates = read.dates.size;
+  const times = timesIn(scanned);
+  const contacts = contactsIn(scanned);
+  const numbers = read.numbers.size;
+  const isVague = money + measures + dates + times + contacts + numbers === 0;
+  const found = parts === null ? latinNames(scanned) : namesOfParts(parts);
+  const names = found?.size ?? Math.round(usualNames(scanned, words, isVague));
+  return { money, measures, dates, times, contacts, numbers, names };
+}
+
+/** What one block states. */
+export interface Statements {
+  /** Facts, contacts aside. */
+  readonly facts: number;
+  readonly names: number;
+  /** The names themselves, at most `MAX_EACH`; `null` where the text is not in Latin-1. */
+  readonly found: ReadonlySet<string> | null;
+}
+
+export function statementsOf(text: string, words: number, read: ReadNumbers): Statements {
   const scanned = scannedOf(text);
   const facts = read.money.size + read.measures.size + read.dates.size + read.numbers.size + timesIn(scanned);
-  return { facts, names: usualNames(scanned, words, facts === 0) };
+  const found = latinNames(scanned);
+  return { facts, names: found?.size ?? usualNames(scanned, words, facts === 0), found };
 }
 
 /** Statements that can be checked, names aside. */

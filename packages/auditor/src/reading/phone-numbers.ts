@@ -61,7 +61,7 @@ const before = (text: string, index: number, most: number): string => text.slice
 
 /** Every telephone number of a text in its order, at most `most`; numbers of registers and bank accounts are none. Linear in the text. */
 export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
-  if (!/\d/.test(text)) return [];
+  if (digitsIn(text) < DIGITS.leastLabeled) return [];
   const found: WrittenPhone[] = [];
   const taken: { readonly start: number; readonly end: number }[] = [];
   for (const match of text.matchAll(BY_START)) {

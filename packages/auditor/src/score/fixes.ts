@@ -14,6 +14,7 @@ import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
 import type { TextFix } from './text-fixes.js';
 import { textFixes } from './text-fixes.js';
+import type { Worth } from './worth.js';
 
 /** Gains below this are no reason to do anything. */
 const MIN_LIFT = 0.05;
@@ -77,14 +78,26 @@ function textsOfCurrent({ site, pages }: SiteReading): Pick<Fix, 'title' | 'text
   };
 }
 
+type FixWithoutLift = Omit<Fix, 'lift'>;
+
+/** What a fix says, by answer: answers are the same for engine after engine, but for what they would gain. */
+const toldOf = new WeakMap<Answer, FixWithoutLift>();
+
 function fixOfAnswer(answer: Answer, { reading, standing, profile, standingOf }: FixInput): Fix {
+  let told = toldOf.get(answer);
+  if (told === undefined) toldOf.set(answer, (told = tellAnswer(answer, reading)));
+  const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
+  const { check, title, text, ...others } = told;
+  return { check, title, text, lift: fixed(Math.max(0, lift), 1), ...others };
+}
+
+function tellAnswer(answer: Answer, reading: SiteReading): FixWithoutLift {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
   const isMissing = coverage === 'none' || answer.best === null;
   // The gain is that of the whole answer: where it takes many passages, one does not bring it.
   const message = answer.together ? 'together' : isMissing ? 'missing' : 'partly';
-  const lift = standingOf(profile, { answered: answer.kind }).value - standing.value;
   return {
     check: `answer:${answer.kind}`,
     ...(answer.kind === 'current'
@@ -93,7 +106,6 @@ function fixOfAnswer(answer: Answer, { reading, standing, profile, standingOf }:
           title: say('answerFixes', 'title', { question }),
           text: say('answerFixes', message, { contents: holds, place }),
         }),
-    lift: fixed(Math.max(0, lift), 1),
     effort: answer.together ? 'large' : 'medium',
     gate: false,
     evidence:
@@ -117,6 +129,19 @@ const fixOfText = (
   evidence,
 });
 
+/** By worth, of which there is one for each set of open pages: most engines have the same. */
+const textFixesKnown = new WeakMap<Worth, readonly TextFix[]>();
+
+function textFixesOf({ reading, standing }: FixInput): readonly TextFix[] {
+  const { worth } = standing;
+  let made = textFixesKnown.get(worth);
+  if (made === undefined) {
+    made = textFixes(reading, worth, (url) => standing.openness(url) > 0);
+    textFixesKnown.set(worth, made);
+  }
+  return made;
+}
+
 /** Fixes for one engine: what closes a good part of the site first, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
@@ -128,7 +153,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
     const known = byKey.get(keyOf(outcome));
     if (known === undefined || (outcome.points ?? 1) < (known.points ?? 1)) byKey.set(keyOf(outcome), outcome);
   }
-  const ofText = textFixes(input.reading, standing.worth, (url) => standing.openness(url) > 0);
+  const ofText = textFixesOf(input);
   // The same pages: what fills them for worth fills them for clarity.
   if (ofText.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
   const fixes = [

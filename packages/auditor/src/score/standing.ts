@@ -135,11 +135,15 @@ export function createStandings(
   ]);
   const nameOf = (read: SiteReading): string => remembered(names, read, () => ` ${names.size}`);
   const keyFor = (key: number, read: SiteReading): string => `${key}${nameOf(read)}`;
+  const worths = new Map<string, Worth>();
   const worthAt = ({ open, key }: Level, supposed: Supposition): Worth => {
     const read = readingFor(supposed);
-    return worthFrom(
-      remembered(texts, keyFor(key, read), () => readText(read, (page: AuditedPage) => open.has(page.url))),
-      supposed,
+    const { answered = '', text = '' } = supposed;
+    return remembered(worths, `${keyFor(key, read)} ${answered} ${text}`, () =>
+      worthFrom(
+        remembered(texts, keyFor(key, read), () => readText(read, (page: AuditedPage) => open.has(page.url))),
+        supposed,
+      ),
     );
   };
   const clarityAt = ({ open, key }: Level, supposed: Supposition, clear: ClarityItem | null): Clarity => {

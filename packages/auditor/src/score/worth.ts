@@ -10,6 +10,7 @@ import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
 import type { PageText } from '../passages/site-text.js';
 import type { PassageBlock, PassageForm } from '../passages/types.js';
+import { oncePer } from '../reading/once-per.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { clamp } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
@@ -75,12 +76,12 @@ export interface Worth {
 const isSample = ({ facts }: AuditedPage): boolean => samplePageOf(facts) !== null;
 
 /** 1 for a page with a good passage of its own, 0 for one that is empty or says what other pages say. */
-export function fillOf({ page, passages, own }: PageText): number {
+export const fillOf = oncePer(({ page, passages, own }: PageText): number => {
   if (isSample(page)) return 0;
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
   if (quality === 0) return 0;
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
-}
+});
 
 /** Fill below which a page holds next to nothing: less than half of one good passage of its own. */
 const NEARLY_EMPTY = 0.5;

@@ -35,9 +35,18 @@ export const LEAST_LOREM = 3;
 
 const snippetOf = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
+/** The texts of a page are asked for alone, with those of other pages, and where pages are told to be stock. */
+const known = new WeakMap<Scan, Filler | null>();
+
 /** The filler in one text (a block or a passage of a page), or `null`; `words` are the text's. */
-export const fillerOf = (scan: Scan, words: number): Filler | null =>
-  unfilledSlot(scan.text, words) ?? loremText([scan], words) ?? templateText(scan, words);
+export function fillerOf(scan: Scan, words: number): Filler | null {
+  let filler = known.get(scan);
+  if (filler === undefined) {
+    filler = unfilledSlot(scan.text, words) ?? loremText([scan], words) ?? templateText(scan, words);
+    known.set(scan, filler);
+  }
+  return filler;
+}
 
 /** Lorem ipsum in pieces: texts that are too short to tell, read together. `words` are those of all. */
 export const fillerInPieces = (scans: readonly Scan[], words: number): Filler | null => loremText(scans, words);

@@ -54,11 +54,14 @@ function loadVotes(): ReadonlyMap<string, readonly number[]> {
 /** By spelling: the languages that it votes for. */
 const ballots = columns<readonly number[]>();
 const NONE: readonly number[] = [];
+/** Votes by language, emptied for each text: most texts are short, and there are many. */
+let tally: Uint32Array | undefined;
 
 /** The table whose commonest words the text uses most; of a script without spaces, the script's. `null` where none is used. */
 export function likeliestTable(texts: Iterable<Scan>): WordClasses | null {
   const table = loadVotes();
-  const counts = new Float64Array(languages.length);
+  tally ??= new Uint32Array(languages.length);
+  const counts = tally.fill(0);
   let words = 0;
   let runs = 0;
   let kana = 0;
@@ -84,17 +87,21 @@ export function likeliestTable(texts: Iterable<Scan>): WordClasses | null {
       }
       const number = numberOf(mark);
       const list = (known[number] ??= table.get((spellings.texts[number] ?? '').toLowerCase()) ?? NONE);
-      for (const index of list) counts[index] = (counts[index] ?? 0) + 1;
+      for (let at = 0; at < list.length; at++) {
+        const index = list[at] ?? 0;
+        counts[index] = (counts[index] ?? 0) + 1;
+      }
     }
   }
   if (runs > words / 2) return tableOf(unspacedLanguage(sample.charCodeAt(0), kana));
   let best = -1;
   let most = 0;
-  counts.forEach((count, index) => {
-    if (count <= most) return;
+  for (let index = 0; index < counts.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count <= most) continue;
     most = count;
     best = index;
-  });
+  }
   return best < 0 ? null : tableOf(languages[best] ?? null);
 }
 

@@ -69,7 +69,7 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
     found.push(detail);
   };
   for (const block of facts.blocks.slice(0, MAX_BLOCKS))
-    if (isOf(block.region) && canGive(block)) dummyDetailsIn(block.text).forEach(add);
+    if (isOf(block.region) && canGive(block)) detailsGiven(block.text).forEach(add);
   for (const { href, region } of facts.links.slice(0, MAX_LINKS)) {
     const why = isOf(region) ? dummyLink(href) : null;
     if (why !== null) add(why);
@@ -88,13 +88,16 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
   return found.length > MOST ? [] : found;
 }
 
-/** "example" in the name of a mailbox announces nothing. */
-const canGive = ({ hidden, kind, words, text }: TextBlock): boolean =>
-  !hidden &&
-  kind !== 'code' &&
-  kind !== 'quote' &&
-  words <= MAX_WORDS &&
-  !announced().test(text.replace(/@\S{1,80}/g, ''));
+const canGive = ({ hidden, kind, words }: TextBlock): boolean =>
+  !hidden && kind !== 'code' && kind !== 'quote' && words <= MAX_WORDS;
+
+const NO_DETAILS: readonly DummyDetail[] = [];
+
+/** Those that nothing announces as an example; the word in the name of a mailbox announces nothing. Few texts have any. */
+function detailsGiven(text: string): readonly DummyDetail[] {
+  const details = dummyDetailsIn(text);
+  return details.length === 0 || announced().test(text.replace(/@\S{1,80}/g, '')) ? NO_DETAILS : details;
+}
 
 function dummyLink(href: string): DummyDetail | null {
   const scheme = /^\s{0,5}(tel|mailto):/i.exec(href);

@@ -119,12 +119,15 @@ function dummyAccount(text: string): DummyDetail | null {
 
 const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|\()?\d[\d\s()./-]{5,24}\d(?![\p{L}\p{N}])/gu;
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/g;
+const FIGURE_OR_AT = /[\d@]/;
 const MAX_CHARS = 2_000;
 
 /** Every such detail in a text. */
 export function dummyDetailsIn(text: string): readonly DummyDetail[] {
   const read = text.slice(0, MAX_CHARS);
   const found: DummyDetail[] = [];
+  // Numbers, accounts and entries of registers hold a figure.
+  if (!FIGURE_OR_AT.test(read)) return found;
   const add = (written: string, why: string | null): void => {
     if (why !== null && !found.some((detail) => detail.text === written)) found.push({ text: written, why });
   };

@@ -1,6 +1,8 @@
 /** Lorem ipsum, by the words of its orders. */
 import { stockWords } from '../../generated/stock-words.js';
 import { wordsOf } from '../../language/words.js';
+import { kindOf, numberOf, RUN, scanOf, STRIDE } from '../nonsense/scan.js';
+import { columns } from '../nonsense/spellings.js';
 
 /** The words of lorem ipsum, and those that real Latin hardly has. */
 interface Lorem {
@@ -40,14 +42,39 @@ export function isLorem(words: readonly string[]): boolean {
   return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
 }
 
+/** Words of a text as the readers of its sense find them may be cut here; nobody writes such. */
+const MAX_WORD = 60;
+const mayTell = columns<boolean>();
+const HALVES = /[\ud800-\udfff]/;
+
+/** Whether a word, which may be several with signs between them, is one without which no text is lorem ipsum. */
+const tells = (spelling: string): boolean =>
+  spelling.length >= MAX_WORD || wordsOf(spelling).some((word) => word === 'lorem' || loremWords().own.has(word));
+
+/** False of a text that is no lorem ipsum, which nearly all are: told by its words as they were found already, before they are folded. */
+export function mayBeLorem(text: string): boolean {
+  const { words, spellings } = scanOf(text);
+  const known = mayTell(spellings);
+  for (let at = 2; at < words.length; at += STRIDE) {
+    const mark = words[at] ?? 0;
+    if (kindOf(mark) === RUN) continue;
+    const number = numberOf(mark);
+    if ((known[number] ??= tells(spellings.texts[number] ?? ''))) return true;
+  }
+  // Letters of mathematics are written in halves, and fold to others.
+  return HALVES.test(text);
+}
+
 /** Share of a passage's words from which it is the stand-in for a text. */
 const MOSTLY = 0.5;
 
 /** True of a passage most of whose lines are lorem ipsum: whatever is announced above it, nothing is said. */
 export function isMostlyLorem(text: string): boolean {
+  const lines = text.slice(0, LOREM_CHARS).split('\n');
+  if (!lines.some(mayBeLorem)) return false;
   let all = 0;
   let stands = 0;
-  for (const line of text.slice(0, LOREM_CHARS).split('\n')) {
+  for (const line of lines) {
     const words = wordsOf(line);
     all += words.length;
     if (isLorem(words)) stands += words.length;

@@ -27,7 +27,10 @@ const UNFILLED =
   /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%(?!(?:local)?appdata%|temp%|tmp%|userprofile%|windir%|systemroot%|systemdrive%|program|public%|path%|home|username%|computername%|comspec%|allusers)[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
 /** True of a text that begins with a variable which nobody replaced: `{{title}}`, `%TITLE%`, `[your name]`. */
-export const holdsVariable = (text: string): boolean => UNFILLED.test(text.slice(0, MAX_CHARS));
+export const holdsVariable = (text: string): boolean => BEGINS.test(text) && UNFILLED.test(text.slice(0, MAX_CHARS));
+
+/** What all of them begin with: most texts hold none of it, and are told so at once. */
+const BEGINS = /\{\{|[%[]/;
 
 const BRACKETED = /\[([^[\]]{2,60})\]/g;
 

@@ -15,7 +15,7 @@ import {
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
 import { samplePageOf } from '../../../reading/stock/sample-pages.js';
 import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
-import { isLorem, LOREM_CHARS } from '../../../reading/stock/lorem.js';
+import { isLorem, LOREM_CHARS, mayBeLorem } from '../../../reading/stock/lorem.js';
 import { mainText } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -64,9 +64,30 @@ function readPhrases(): Phrases {
   return { byFirst, longest };
 }
 
+const ADDRESS = /:\/\/|www\./i;
+
+/** False of a text whose letters are more than those of any phrase with what may stand beside it: so most texts are told, before they are folded. */
+function mayHoldPhrase(text: string): boolean {
+  // An address is no word.
+  if (ADDRESS.test(text)) return true;
+  let room = allPhrases().longest / MOST;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at) | 0x20;
+    if (unit >= 0x61 && unit <= 0x7a && --room < 0) return false;
+  }
+  return true;
+}
+
+function isLoremText(text: string): boolean {
+  const beginning = text.slice(0, LOREM_CHARS);
+  return mayBeLorem(beginning) && isLorem(wordsOf(beginning));
+}
+
 /** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
-function holdsPhrase(words: readonly string[]): boolean {
+function holdsPhrase(text: string): boolean {
+  if (!mayHoldPhrase(text)) return false;
   const { byFirst, longest } = allPhrases();
+  const words = wordsOf(text);
   // Most texts are too long for any phrase, which their words tell before they are joined.
   if (words.reduce((sum, word) => sum + word.length + 1, 1) * MOST > longest) return false;
   const line = lineOf(words);
@@ -78,11 +99,7 @@ function holdsPhrase(words: readonly string[]): boolean {
 
 /** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
-  isPlaceholderTitle(text) ||
-  isPlaceholderLine(text) ||
-  isLorem(wordsOf(text.slice(0, LOREM_CHARS))) ||
-  holdsOrder(text) ||
-  holdsPhrase(wordsOf(text));
+  isPlaceholderTitle(text) || isPlaceholderLine(text) || isLoremText(text) || holdsOrder(text) || holdsPhrase(text);
 
 /** What was found, for as long as the facts are there: the check and the fixes of thin pages ask for the same. */
 const known = new WeakMap<PageFacts, { readonly kind: AuditedPage['kind']; readonly found: readonly string[] }>();
@@ -103,15 +120,13 @@ function findPlaceholders(pageKind: AuditedPage['kind'], facts: PageFacts): read
   for (const { kind, text, words } of mainText(facts)) {
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
-    const beginning = wordsOf(text.slice(0, LOREM_CHARS));
-    if (!isTopic && (isLorem(beginning) || isPlaceholderLine(text, beginning))) {
+    if (!isTopic && (isLoremText(text) || isPlaceholderLine(text))) {
       found.push(text);
       if (found.length >= MAX_FOUND) break;
       continue;
     }
     if (words > MAX_BLOCK_WORDS || words === 0) continue;
-    const all = text.length > LOREM_CHARS ? wordsOf(text) : beginning;
-    if ((holdsVariable(text) && !toWrite().test(text)) || holdsOrder(text) || holdsPhrase(all)) found.push(text);
+    if ((holdsVariable(text) && !toWrite().test(text)) || holdsOrder(text) || holdsPhrase(text)) found.push(text);
     if (found.length >= MAX_FOUND) break;
   }
   for (const field of unfilledFields(pageKind, facts))
