@@ -34,6 +34,19 @@ describe('text whose letters are put otherwise', () => {
     expect(judged('en', exchanged(FIGURES))).toBe('figures');
     expect(judged('de', (text) => [...text].join('\u200d'))).toBe('joiners');
   });
+  it.each([
+    ['en', 'abcdefghijklmnopqrstuvwxyz', 13],
+    ['fr', 'abcdefghijklmnopqrstuvwxyz', 5],
+    ['ru', 'абвгдежзийклмнопрстуфхцчшщъыьэюя', 3],
+    ['ar', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 7],
+    ['he', 'אבגדהוזחטיכלמנסעפצקרשת', 4],
+    ['ja', Array.from({ length: 83 }, (_, at) => String.fromCharCode(0x3041 + at)).join(''), 9],
+  ] as const)('is found in %s with letters of places further on', (language, alphabet, by) => {
+    const moved = Object.fromEntries(
+      Array.from(alphabet, (letter, at) => [letter, alphabet[(at + by) % alphabet.length] ?? letter]),
+    );
+    expect(judged(language, (text) => exchanged(moved)(text.toLowerCase()))).toBe('shifted');
+  });
   it('is found where every other letter is of another alphabet', () => {
     let at = 0;
     expect(

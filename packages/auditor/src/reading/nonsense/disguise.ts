@@ -1,14 +1,15 @@
 /**
  * Text that machines cannot read as any language until its letters are restored: words spelled backwards, look-alike letters of another alphabet, digits in
- * place of letters, invisible joiners between letters.
+ * place of letters, invisible joiners between letters, letters so many places on in the alphabet.
  */
 import type { Part } from './by-language.js';
 import { partedByLanguage } from './by-language.js';
 import type { Scan } from './scan.js';
 import { scanOf } from './scan.js';
+import { shiftedKana, unshift } from './shifted-letters.js';
 
 export interface Disguise {
-  readonly way: 'backwards' | 'look-alikes' | 'figures' | 'joiners';
+  readonly way: 'backwards' | 'look-alikes' | 'figures' | 'joiners' | 'shifted';
   /** Share of the words that are then in passages of a language, or that hold letters of two alphabets: 0 to 1. */
   readonly share: number;
   readonly snippet: string;
@@ -108,6 +109,8 @@ export function disguiseOf(scans: readonly Scan[], parts: readonly Part[] = part
   const snippet = (scans.find(({ text }) => text.length > 40)?.text ?? '').slice(0, 120);
   const mixed = inTwoAlphabets(scans);
   if (mixed >= TWO_ALPHABETS) return { way: 'look-alikes', share: mixed, snippet };
+  const kana = shiftedKana(scans);
+  if (kana !== null) return { way: 'shifted', share: kana, snippet };
   const own = shareInLanguage(parts);
   if (own.words < LEAST_WORDS || own.share > UNREAD) return null;
   for (const [way, undo] of WAYS) {
@@ -115,5 +118,8 @@ export function disguiseOf(scans: readonly Scan[], parts: readonly Part[] = part
     const { share } = shareInLanguage(partedByLanguage(scans.map(({ text }) => scanOf(undo(text)))));
     if (share >= READ) return { way, share, snippet };
   }
-  return null;
+  const undo = unshift(scans);
+  if (undo === null) return null;
+  const { share } = shareInLanguage(partedByLanguage(scans.map(({ text }) => scanOf(undo(text)))));
+  return share >= READ ? { way: 'shifted', share, snippet } : null;
 }

@@ -8,6 +8,7 @@ import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
 import { leastCommon } from './sense-of-order.js';
 import { startsLikeNoSentence } from './sentence-starts.js';
+import { wordsAside } from './figures-aside.js';
 import { aboveShuffled } from './shuffled-order.js';
 
 /** Words below which nothing is said, and words in passages below which their order is not asked. */
@@ -33,7 +34,7 @@ export function judgeOrder(
       read.passageWords >= leastBare &&
       read.passageWords >= read.words * 0.25 &&
       read.capitals < 0.3 &&
-      isDrawn(repetition) &&
+      (isDrawn(repetition) || isDrawn({ ...repetition, ...wordsAside(read.texts) })) &&
       tableOf(language) !== null;
     return bare ? { sense: 0.06, sign: { kind: 'no-common-words', snippet, value: rounded(common) } } : null;
   }

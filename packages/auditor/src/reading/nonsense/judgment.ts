@@ -13,7 +13,7 @@ export interface TextSign {
    * `patchwork`: share of words in pieces of other texts. `recombined`: share of words in sentences that come again among others. `broken-brackets`: their number. `spelling`: share of rare endings above the usual.
    * `moved-letters`, `other-vowels`: share of words that come again as they were spelled, 1 for prose. `exchanged-vowels`: share of the usual common words once they
    * are put back. `backwards`, `look-alikes`,
-   * `figures`, `joiners`: share of words that are of a language once the letters are put back so. `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
+   * `figures`, `joiners`, `shifted`: share of words that are of a language once the letters are put back so. `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
    */
   readonly kind:
     | Filler['kind']

@@ -164,4 +164,25 @@ describe('the words of a site', () => {
     expect(scatterOf(recurrenceOf([]))).toBeNull();
     expect(scatterOf(recurrenceOf([[]]))).toBeNull();
   });
+
+  it.each([
+    ['English', 'garden chairs sale cheap best online discount offer price terrace wood'],
+    ['Turkish', 'bahçe sandalye ucuz indirim en iyi fiyat ahşap teras kampanya fırsat'],
+    ['Arabic', 'كراسي حديقة خصم رخيص أفضل عرض سعر شرفة خشب تخفيض'],
+  ])('are few where keywords are said over and over on a short page in %s', (_, stock) => {
+    const random = seeded(8);
+    const words = stock.split(' ');
+    const texts = Array.from({ length: 12 }, () =>
+      scanOf(Array.from({ length: 18 }, () => words[Math.floor(random() * words.length)] ?? '').join(' ')),
+    );
+    expect(scatterOf(recurrenceOf([texts]))?.kind).toBe('few-words');
+  });
+  it('are by lot on a short page, where hardly any comes again, with figures between them', () => {
+    const random = seeded(8);
+    const below = (most: number): number => Math.floor(random() * most);
+    const texts = Array.from({ length: 12 }, () =>
+      scanOf(Array.from({ length: 24 }, () => (random() < 0.2 ? `${below(900)}` : word(below(40_000)))).join(' ')),
+    );
+    expect(scatterOf(recurrenceOf([texts]))?.kind).toBe('words-by-lot');
+  });
 });

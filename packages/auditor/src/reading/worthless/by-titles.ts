@@ -5,9 +5,11 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { isHeading } from '../headings.js';
 import { titleParts } from '../../language/title-parts.js';
-import { likeliestTable } from '../nonsense/language-choice.js';
-import { scanOf } from '../nonsense/scan.js';
+import { likeliestTable, tableOf } from '../nonsense/language-choice.js';
+import type { Scan } from '../nonsense/scan.js';
+import { kindOf, numberOf, scanOf, STRIDE, WORD } from '../nonsense/scan.js';
 import { stemsOfText } from '../nonsense/stems.js';
+import type { WordClasses } from '../nonsense/word-classes.js';
 import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
@@ -17,10 +19,17 @@ const LEAST_CHARS = 400;
 const MOST_CHARS = 20_000;
 const MOST_HEADINGS = 30;
 const MAX_TITLE = 200;
-/** Pages, and words of titles and headings on all of them, from which it is told. */
-const LEAST = { pages: 3, words: 50 } as const;
-/** Share of these words that come again in the texts below them: of 200 real sites with so many the least is 0.14. */
-const ABOUT = 0.06;
+/**
+ * Words of titles and headings on all pages, the commonest of the language aside, from which it is told; stems of a text, on average, that it may come again in.
+ * Share of these words that come again in the texts below them, of real sites with so much text in the language of its headings at least: 0.21 of 280 on several
+ * pages, and 0.11 of 900 single pages. On several pages they must also come again no oftener than in the texts of the others, which for real sites is half as often.
+ * Of fewer words none may come again: of 224 single pages each has one that does.
+ */
+const SEVERAL = { pages: 3, words: 20, stems: 60, about: 0.2, least: 5 } as const;
+const FEW = { pages: 1, words: 12, stems: 80, about: 0.07, least: 6 } as const;
+const BY_CHANCE = { times: 1.25, more: 0.03 } as const;
+/** So many words of a language stand in any text. */
+const COMMONEST = 150;
 
 interface Named {
   readonly url: string;
@@ -39,24 +48,85 @@ function namedOf({ url, facts }: JudgedPage): Named | null {
   return text.length < LEAST_CHARS ? null : { url, headings: headings.join('\n'), text };
 }
 
-/** The language whose commonest words some texts use. */
-const languageOf = (texts: readonly string[]): string | null => likeliestTable(texts.map(scanOf))?.language ?? null;
+/** The language whose commonest words a text uses. */
+const languageOf = (text: string): string | null => likeliestTable([scanOf(text)])?.language ?? null;
+
+/** Whether headings use as many of the commonest words of their texts' language as of any other, and some. */
+function areAlike(named: readonly Named[]): boolean {
+  const headings = named.map((one) => scanOf(one.headings));
+  const likeliest = likeliestTable(headings);
+  const own = likeliestTable(named.map(({ text }) => scanOf(text)));
+  if (likeliest === null || own === null) return false;
+  if (likeliest === own) return true;
+  return !own.unspaced && !likeliest.unspaced && votesOf(own, headings) >= votesOf(likeliest, headings);
+}
+
+/** Words of a language among its commonest, by which it is told from others. */
+const VOTERS = 50;
+
+function votesOf(table: WordClasses, scans: readonly Scan[]): number {
+  let votes = 0;
+  for (const { words, spellings } of scans) {
+    for (let at = 0; at < words.length; at += STRIDE) {
+      const mark = words[at + 2] ?? 0;
+      if (kindOf(mark) !== WORD) continue;
+      const place = table.words.get((spellings.texts[numberOf(mark)] ?? '').toLowerCase());
+      if (place !== undefined && place < VOTERS) votes++;
+    }
+  }
+  return votes;
+}
+
+const commonStems = new Map<string, ReadonlySet<number>>();
+function commonOf(language: string): ReadonlySet<number> {
+  let known = commonStems.get(language);
+  if (known === undefined) {
+    const words = [...(tableOf(language)?.words.entries() ?? [])].filter(([, place]) => place < COMMONEST);
+    known = stemsOfText(words.map(([word]) => word).join(' '));
+    commonStems.set(language, known);
+  }
+  return known;
+}
+
+/** Share of what headings ask for that the texts of the other pages hold, on average. */
+function elsewhere(asked: readonly (readonly number[])[], texts: readonly ReadonlySet<number>[]): number {
+  let all = 0;
+  let found = 0;
+  asked.forEach((stems, own) => {
+    for (const stem of stems) {
+      all++;
+      const holding = texts.reduce((sum, text, at) => sum + (at !== own && text.has(stem) ? 1 : 0), 0);
+      found += holding / Math.max(1, texts.length - 1);
+    }
+  });
+  return all === 0 ? 0 : found / all;
+}
 
 export function byTitles(pages: readonly JudgedPage[]): Worthless | null {
   const named = pages.flatMap((page) => namedOf(page) ?? []);
-  if (named.length < LEAST.pages) return null;
-  const asked = named.map(({ headings }) => stemsOfText(headings));
-  const words = asked.reduce((sum, stems) => sum + stems.size, 0);
-  if (words < LEAST.words) return null;
+  const first = named[0];
+  if (first === undefined) return null;
+  const least = named.length >= SEVERAL.pages ? SEVERAL : FEW;
+  const common = commonOf(languageOf(first.text) ?? '');
+  const asked = named.map(({ headings }) => [...stemsOfText(headings)].filter((stem) => !common.has(stem)));
+  const words = asked.reduce((sum, stems) => sum + stems.length, 0);
+  if (words < least.least) return null;
+  const most = words < least.words ? 0 : words * least.about;
   let again = 0;
+  const texts: ReadonlySet<number>[] = [];
   for (const [index, { text }] of named.entries()) {
     const below = stemsOfText(text);
+    texts.push(below);
     for (const stem of asked[index] ?? []) if (below.has(stem)) again++;
     // Of nearly every site a few pages show it; the texts of the others are not read for this.
-    if (again > words * ABOUT) return null;
+    if (again > most) return null;
   }
-  const language = languageOf(named.map(({ headings }) => headings));
-  if (language === null || language !== languageOf(named.map(({ text }) => text))) return null;
+  // Where none of them comes again at all, less text tells it.
+  const enough = least === SEVERAL && words >= least.words && again === 0 ? least.stems / 2 : least.stems;
+  if (texts.reduce((sum, { size }) => sum + size, 0) < enough * texts.length) return null;
+  const isByChance = again <= words * (BY_CHANCE.times * elsewhere(asked, texts) + BY_CHANCE.more);
+  if (least === SEVERAL && !isByChance) return null;
+  if (!areAlike(named)) return null;
   return {
     what: 'text that has nothing to do with its titles',
     evidence: named.slice(0, MAX_EVIDENCE).map(({ url, headings, text }) => ({

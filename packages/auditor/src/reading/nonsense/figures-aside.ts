@@ -1,0 +1,40 @@
+/** How words recur between figures: prices, days and numbers, with the units beside them, are left out, since of words by lot they hide that none stands out. */
+import type { Scan } from './scan.js';
+import { kindOf, numberOf, NUMERAL, STRIDE, WORD } from './scan.js';
+
+/** Letters of a unit. */
+const UNIT = 3;
+
+/** Words of some texts, without figures and units. */
+export interface WordsAside {
+  readonly words: number;
+  /** Distinct words by words. */
+  readonly variety: number;
+  /** Share of the five most frequent words; 1 where there are no words. */
+  readonly head: number;
+}
+
+export function wordsAside(scans: readonly Scan[]): WordsAside {
+  const counts = new Map<number, number>();
+  let all = 0;
+  for (const { words, spellings } of scans) {
+    for (let at = 0; at < words.length; at += STRIDE) {
+      const mark = words[at + 2] ?? 0;
+      if (kindOf(mark) !== WORD) continue;
+      const number = numberOf(mark);
+      const isBeside = [at - STRIDE, at + STRIDE].some((next) => {
+        const beside = words[next + 2];
+        return beside !== undefined && kindOf(beside) === NUMERAL;
+      });
+      if (isBeside && (spellings.texts[number] ?? '').length <= UNIT) continue;
+      all++;
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+  }
+  const top = [...counts.values()].sort((a, b) => b - a).slice(0, 5);
+  return {
+    words: all,
+    variety: all === 0 ? 1 : counts.size / all,
+    head: all === 0 ? 1 : top.reduce((sum, times) => sum + times, 0) / all,
+  };
+}
