@@ -13,6 +13,7 @@ const BREADTH: Readonly<Record<SiteKind, number>> = {
   nonprofit: 1,
   community: 1,
   ecommerce: 1.5,
+  research: 1.5,
   unknown: 1.5,
   parked: 1.5,
   personal: 2,

@@ -42,7 +42,7 @@ const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('ho
 
 /** Dates from which a passage tells what was, but where what is offered has its days. */
 const DATES_OF_HISTORY = 3;
-const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'community', 'nonprofit']);
+const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
 
 /** Asked for each passage of the page. */
 const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(`${title ?? ''} ${description ?? ''}`));

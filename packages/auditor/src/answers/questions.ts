@@ -139,6 +139,7 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     faq: 1,
     process: 1,
   },
+  research: { topics: 3, who: 3, what: 2, sources: 2, current: 2, where: 1, contact: 1 },
   government: { offer: 3, process: 3, topics: 3, contact: 2, what: 2, where: 1, when: 1, current: 2, terms: 1, faq: 1 },
   parked: { topics: 3, what: 2, offer: 2, who: 1, contact: 1 },
   unknown: {

@@ -13,6 +13,7 @@ export const SITE_KINDS = [
   'services',
   'nonprofit',
   'education',
+  'research',
   'government',
   'marketplace',
   'event',

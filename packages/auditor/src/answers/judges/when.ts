@@ -5,7 +5,14 @@ import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
 import type { Judge } from './judge.js';
 
 /** Kinds of site whose "when" is a date as often as an hour of the day. */
-const DATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['event', 'community', 'nonprofit', 'education', 'government']);
+const DATED: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'event',
+  'community',
+  'nonprofit',
+  'education',
+  'research',
+  'government',
+]);
 
 /** True where every year that is named has passed: a report, or the clock of a page that was stored. */
 function isOver(text: string, auditedAt: Date): boolean {

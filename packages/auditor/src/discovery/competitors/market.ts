@@ -33,10 +33,18 @@ const GROUP: Partial<Readonly<Record<SiteKind, string>>> = {
   publisher: 'publisher',
   nonprofit: 'nonprofit',
   education: 'education',
+  research: 'research',
   event: 'event',
   community: 'community',
 };
-const NEAR: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'nonprofit', 'education', 'event']);
+const NEAR: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'nonprofit',
+  'education',
+  'research',
+  'event',
+]);
 /** What a shop delivers ends at a border; both have to name theirs. */
 const NATIONAL: ReadonlySet<string> = new Set(['shop', 'marketplace']);
 /** A language holds the world together for software, not for news: a known border counts. */

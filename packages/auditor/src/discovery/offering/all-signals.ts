@@ -7,6 +7,7 @@ import { contentSignals } from './kind-content.js';
 import { doorSignals } from './kind-door.js';
 import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
+import { partSignals } from './kind-parts.js';
 import type { KindSignal } from './kind-signal.js';
 import { domainSignals, pathSignals, platformSignals, tradeSignals, typeSignals, wordSignals } from './kind-signals.js';
 import { textSignals } from './kind-text.js';
@@ -44,7 +45,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
-  const signals = documented(soldHere(allSignals(input), input.pages));
+  const signals = affiliated(documented(soldHere(allSignals(input), input.pages)));
   if (recommending.length === 0) return besideTrade(withDoings(signals));
   return [
     ...recommending,
@@ -60,6 +61,18 @@ const DOCUMENTED_SHARE = 0.3;
 function documented(signals: readonly KindSignal[]): KindSignal[] {
   const isDocs = signals.some(({ kind, group, weight }) => kind === 'docs' && DOCUMENTS.has(group) && weight >= 3);
   return signals.map((s) => (isDocs && s.kind === 'saas' ? { ...s, weight: s.weight * DOCUMENTED_SHARE } : s));
+}
+
+/** A group of researchers names the school or university that it belongs to, which is not the site's own. */
+const AFFILIATION_SHARE = 0.4;
+
+function affiliated(signals: readonly KindSignal[]): KindSignal[] {
+  const isGroup = signals.some(({ kind, group, weight }) => kind === 'research' && group === 'parts' && weight >= 2.5);
+  return signals.map((s) =>
+    isGroup && s.kind === 'education' && (s.group === 'trade' || s.group.startsWith('word '))
+      ? { ...s, weight: s.weight * AFFILIATION_SHARE }
+      : s,
+  );
 }
 
 /** Kinds that a trade names by itself; a text about the trade names it as well. */
@@ -102,6 +115,7 @@ const allSignals = (input: SignalInput): KindSignal[] => [
   ...wordSignals(input.homes, input.abouts),
   ...homeSignals(input.homes),
   ...menuSignals(input.homes),
+  ...partSignals(input.homes),
   ...contentSignals(input.pages, input.kindOf),
   ...doorSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),

@@ -89,7 +89,10 @@ export function tradeSignals(sector: Classification): KindSignal[] {
 
 const DOMAIN_SIGNS: readonly { readonly test: RegExp; readonly kind: SiteKind; readonly weight: number }[] = [
   { test: /(?:^|\.)(?:gov|gob|gouv|govt|go|gv|mil|gc)(?:\.[a-z]{2,3})?$/, kind: 'government', weight: 6 },
-  { test: /(?:^|\.)(?:edu|ac|sch|school)(?:\.[a-z]{2})?$/, kind: 'education', weight: 5 },
+  { test: /^(?:[^.]{1,63}\.)?(?:edu|ac)(?:\.[a-z]{2})?$/, kind: 'education', weight: 5 },
+  // Below the name of a university there are its departments, laboratories and people as well.
+  { test: /[^.]\.[^.]{1,63}\.(?:edu|ac)(?:\.[a-z]{2})?$/, kind: 'education', weight: 2 },
+  { test: /(?:^|\.)(?:sch|school)(?:\.[a-z]{2})?$/, kind: 'education', weight: 5 },
   { test: /^(?:docs?|documentation|developers?|wiki|manual)\./, kind: 'docs', weight: 3 },
   { test: /^(?:shop|store|boutique|tienda|loja)\./, kind: 'ecommerce', weight: 3 },
   { test: /^(?:forum|community|forums)\./, kind: 'community', weight: 4 },

@@ -49,6 +49,7 @@ const KIND_SECTORS: Readonly<Partial<Record<SiteKind, readonly [sector: string, 
   personal: ['personal', 4],
   government: ['government', 5],
   education: ['education', 3.5],
+  research: ['science', 3.5],
   nonprofit: ['nonprofit', 3],
   ecommerce: ['retail', 1.5],
 };
@@ -59,6 +60,7 @@ const SECTOR_OF_KIND: Readonly<Partial<Record<SiteKind, string>>> = {
   personal: 'personal',
   government: 'government',
   education: 'education',
+  research: 'science',
   nonprofit: 'nonprofit',
   event: 'events',
 };

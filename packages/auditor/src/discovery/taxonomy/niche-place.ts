@@ -11,6 +11,7 @@ const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'services',
   'nonprofit',
   'education',
+  'research',
   'government',
   'unknown',
 ]);

@@ -23,6 +23,7 @@ const MAX_PARAGRAPHS = 10;
 const STUDYING: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'personal',
   'education',
+  'research',
   'nonprofit',
   'community',
   'unknown',
@@ -108,6 +109,7 @@ const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
   'education',
+  'research',
   'unknown',
   'nonprofit',
   'ecommerce',

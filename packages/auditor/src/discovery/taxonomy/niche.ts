@@ -50,6 +50,7 @@ const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'publisher',
   'personal',
   'education',
+  'research',
   'event',
   'nonprofit',
   'community',

@@ -1,0 +1,130 @@
+/**
+ * Signals of the kind of site in what the home page calls its parts, in links and headings alike: a conference has speakers, a venue and
+ * a call for papers, a group of researchers has publications and members. One such name says little; several of them say what the site is.
+ */
+import type { Evidence, SiteKind } from '@citeready/core/contract';
+import type { PageFacts } from '@citeready/page-facts';
+import type { WordsByLanguage } from '../../data/types.js';
+import { menuWords } from '../../generated/menus-words.js';
+import { namesIn } from '../../reading/names/label.js';
+import { labelWords } from '../../reading/names/vocabulary.js';
+import { note, quote } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import type { KindSignal } from './kind-signal.js';
+import { signal } from './kind-signal.js';
+
+type Part = keyof ReturnType<typeof menuWords>;
+
+/** How far each part of an event speaks for one. Schools and clubs have a programme and a registration, theatres sell tickets. */
+const EVENT: Readonly<Partial<Record<Part, number>>> = {
+  call: 2,
+  committee: 1,
+  speakers: 1,
+  venue: 1,
+  programme: 0.5,
+  registration: 0.5,
+  sponsors: 0.5,
+};
+const MIN_EVENT = 2;
+const MAX_EVENT = 4;
+/** What the year in the name adds: "DataConf 2024" is one of a series. */
+const EDITION = 0.8;
+
+/** A group has members; where nobody but the author is named, the publications are one person's. */
+const GROUP = 2.5;
+const GROUP_WITH_SUBJECTS = 3.2;
+const SUBJECTS = 1.2;
+const SCHOLAR = 2;
+
+const MAX_LABELS = 300;
+const MAX_CHARS = 60;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+
+export function partSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
+  return homes.flatMap(({ facts }) => {
+    const parts = partsOf(facts);
+    return [...eventSignals(facts, parts), ...researchSignals(facts, parts)];
+  });
+}
+
+/** The parts that the page names, each with the first label that names it. */
+function partsOf(facts: PageFacts): ReadonlyMap<Part, string> {
+  const found = new Map<Part, string>();
+  const labels = [
+    ...facts.links.filter(({ internal, href }) => internal || href.startsWith('#')).map(({ text }) => text),
+    ...headingsOf(facts),
+  ];
+  for (const label of labels.slice(0, MAX_LABELS)) {
+    if (label.length === 0 || label.length > MAX_CHARS) continue;
+    for (const piece of [label, ...label.split(/[&/+,|·•]/u)])
+      for (const part of vocabulary().get(keyOf(piece)) ?? []) if (!found.has(part)) found.set(part, label);
+    if (!found.has('members') && namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part'))
+      found.set('members', label);
+  }
+  return found;
+}
+
+const headingsOf = (facts: PageFacts): string[] =>
+  facts.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
+
+/** The label's words without numbers: "Program 2024" is called as "Program". */
+const keyOf = (label: string): string =>
+  labelWords(label)
+    .filter((word) => !/^\d+$/.test(word))
+    .join(' ');
+
+let words: ReadonlyMap<string, ReadonlySet<Part>> | null = null;
+
+function vocabulary(): ReadonlyMap<string, ReadonlySet<Part>> {
+  if (words !== null) return words;
+  const made = new Map<string, Set<Part>>();
+  for (const [part, languages] of Object.entries(menuWords()) as [Part, WordsByLanguage][])
+    for (const word of Object.values(languages).flat()) {
+      const key = keyOf(word);
+      made.set(key, (made.get(key) ?? new Set<Part>()).add(part));
+    }
+  words = made;
+  return made;
+}
+
+function eventSignals(facts: PageFacts, parts: ReadonlyMap<Part, string>): KindSignal[] {
+  const named = (Object.keys(EVENT) as Part[]).filter((part) => parts.has(part));
+  const weight = named.reduce((sum, part) => sum + (EVENT[part] ?? 0), 0);
+  const name = [facts.title ?? '', ...headingsOf(facts).slice(0, 1)].find(
+    (text) => text.length <= MAX_CHARS && YEAR.test(text),
+  );
+  if (weight < MIN_EVENT || (named.length < 2 && name === undefined)) return [];
+  return [
+    made('event', Math.min(MAX_EVENT, weight), 'parts', facts, parts, named),
+    ...(name === undefined ? [] : [signal('event', EDITION, 'edition', quote(facts.url, name))]),
+  ];
+}
+
+function researchSignals(facts: PageFacts, parts: ReadonlyMap<Part, string>): KindSignal[] {
+  if (!parts.has('publications')) return [];
+  const isOne = parts.has('career') && !parts.has('members');
+  if (isOne) return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
+  const hasSubjects = parts.has('studies');
+  if (parts.has('members'))
+    return [
+      made('research', hasSubjects ? GROUP_WITH_SUBJECTS : GROUP, 'parts', facts, parts, [
+        'publications',
+        'members',
+        ...(hasSubjects ? (['studies'] as const) : []),
+      ]),
+    ];
+  return hasSubjects ? [made('research', SUBJECTS, 'parts', facts, parts, ['publications', 'studies'])] : [];
+}
+
+function made(
+  kind: SiteKind,
+  weight: number,
+  group: string,
+  facts: PageFacts,
+  parts: ReadonlyMap<Part, string>,
+  named: readonly Part[],
+): KindSignal {
+  const labels = named.map((part) => parts.get(part) ?? '').filter((label) => label !== '');
+  const evidence: Evidence = note(facts.url, `parts of the site: ${labels.join(', ')}`);
+  return signal(kind, weight, group, evidence);
+}
