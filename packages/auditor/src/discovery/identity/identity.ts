@@ -56,7 +56,7 @@ export function identify(
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
     founded: textOf(all, ['foundingDate']),
-    people: peopleOf(all, central, lines, brand?.value ?? ''),
+    people: peopleOf(all, central, lines, brand?.value ?? '', kindOf),
   };
 }
 

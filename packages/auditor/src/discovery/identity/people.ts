@@ -1,4 +1,4 @@
-/** People by name: of the owner's markup and of marked-up persons. A department, a role and the brand itself are nobody. */
+/** People by name: of the owner's markup, of marked-up persons, and of text that says what they are. A department, a role and the brand itself are nobody. */
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { isReviewer } from '../../reading/reviewers.js';
@@ -7,7 +7,8 @@ import type { DiscoveryPage } from '../page.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
-import type { OwnLine } from './own-lines.js';
+import type { KindOf, OwnLine } from './own-lines.js';
+import { plainPeople } from './plain-people.js';
 import type { Owned } from './logo.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';
@@ -108,6 +109,7 @@ export function peopleOf(
   pages: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
   brand: string,
+  kindOf: KindOf,
 ): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) =>
     ['founder', 'founders', 'employee', 'member', 'author'].flatMap((p) =>
@@ -127,6 +129,7 @@ export function peopleOf(
       if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));
     }
   }
+  found.push(...plainPeople(pages, kindOf, (name) => !fold(brand).includes(fold(name))));
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
     (n) => n.toLowerCase(),

@@ -1,0 +1,180 @@
+/**
+ * People whom a site names in its text beside what they are: "Owner: Ann Smith", "Dr. Anna Nowak, dentist", a heading with a name above a
+ * line with a role. A name alone is nobody: two words with capitals are a firm, a street or a title as often.
+ */
+import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { perLanguage } from '../../data/per-language.js';
+import { peopleWords } from '../../generated/people-words.js';
+import { fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
+import type { PageKind } from '../../reading/kinds.js';
+import { pageLanguage } from '../../reading/language.js';
+import { namesLegalBody } from '../../reading/law/legal-forms.js';
+import { namesIn } from '../../reading/names/label.js';
+import { finding, quote } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import { visible } from '../page.js';
+
+/** Where a site introduces its own people. */
+const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal', 'person']);
+const CONFIDENCE = 0.6;
+const MAX_BLOCKS = 250;
+/** Of a block its beginning: somebody is introduced there, or in a line that is short. */
+const MAX_CHARS = 240;
+
+/** What is told of such a year is history, and so are its owners and directors. */
+const PAST = /(?<!\d)1[0-9]\d\d(?!\d)/;
+
+/** Small words within names: "Ludwig van der Berg", "Maria dos Santos". */
+const PARTICLE = String.raw`(?:(?:van|von|vom|zu|de|der|den|del|della|di|da|do|dos|das|du|la|le|ter|ten|af|av|al|el|bin|ibn|ben|y|e)\s){0,2}`;
+const WORD = String.raw`\p{Lu}[\p{Ll}\p{M}'’]{1,24}(?:-?\p{Lu}[\p{Ll}\p{M}'’]{1,24})?`;
+const INITIAL = String.raw`\p{Lu}\.`;
+const SHOUTED = String.raw`\p{Lu}{2,24}(?:-\p{Lu}{2,24})?`;
+/** Two to four words with capitals. Surnames may be written in capitals alone. */
+const NAME = String.raw`(?:${WORD}|${INITIAL})(?:\s${PARTICLE}(?:${WORD}|${INITIAL}|${SHOUTED})){1,3}`;
+const HAN_NAME = String.raw`[\p{Script=Han}]{1,3}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}`;
+const HANGUL_NAME = String.raw`[가-힣]{2,4}`;
+const UNCASED_NAME = String.raw`[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}(?:\s[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}){1,2}`;
+
+/** Languages whose names are told by their place behind a label, since their script has no capitals. */
+const UNCASED: Readonly<Record<string, string>> = {
+  ja: HAN_NAME,
+  zh: HAN_NAME,
+  ko: HANGUL_NAME,
+  he: UNCASED_NAME,
+  ar: UNCASED_NAME,
+  fa: UNCASED_NAME,
+};
+
+interface Reading {
+  /** What names somebody within a line, the name in its first group. */
+  readonly within: readonly RegExp[];
+  /** A heading that is a name, with a degree or without. */
+  readonly heading: RegExp | null;
+  /** A line that begins with a role. */
+  readonly role: RegExp;
+}
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A role as it is written: in small letters, with a capital, or in capitals alone; the name beside it has capitals of its own. */
+const spelled = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]);
+
+const titles = perLanguage(
+  () => peopleWords().titles,
+  (words) => `(?:${oneOf(words.flatMap((word) => [word, capitalized(word)]))}\\s{0,2}){0,3}`,
+);
+
+const reading = perLanguage(
+  () => peopleWords().roles,
+  (words, language): Reading => {
+    const role = oneOf(spelled(words));
+    const uncased = UNCASED[language];
+    if (uncased !== undefined)
+      return {
+        within: [
+          new RegExp(
+            `(?<!\\p{L})${role}(?:[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}|[\\s\\u3000]{1,2})(${uncased})(?!\\p{L})`,
+            'u',
+          ),
+        ],
+        heading: null,
+        role: new RegExp(`^${role}(?!\\p{L})`, 'u'),
+      };
+    const title = titles(language) ?? titles('en') ?? '';
+    const name = `${title}(${NAME})`;
+    return {
+      within: [
+        new RegExp(`(?<!\\p{L})${role}\\s{0,2}[:：]?\\s{1,2}${name}(?!\\p{L})`, 'u'),
+        new RegExp(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${role}(?!\\p{L})`, 'u'),
+        new RegExp(`^${name}\\s${role}$`, 'u'),
+      ],
+      heading: new RegExp(`^${name}$`, 'u'),
+      role: new RegExp(`^${role}(?!\\p{L})`, 'u'),
+    };
+  },
+);
+
+/** Lines of a block where the page breaks it. */
+const linesOf = ({ text, breaks = [] }: TextBlock): string[] =>
+  [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1).trim());
+
+/** People of the site's own pages, named beside a role. `isName` says whether it can be the name of a person at all. */
+export function plainPeople(
+  pages: readonly DiscoveryPage[],
+  kindOf: (page: DiscoveryPage) => PageKind,
+  isName: (name: string) => boolean,
+): Finding<string>[] {
+  const found: Finding<string>[] = [];
+  const told = pages.filter((page) => page.via === 'home' || INTRODUCING.has(kindOf(page)));
+  const isWritten = smallWords(pages);
+  for (const { facts } of told) {
+    const language = pageLanguage(facts) ?? 'en';
+    const readings = [...new Set([language, 'en'])].flatMap((each) => reading(each) ?? []);
+    for (const [name, line] of namesOf(facts, readings))
+      if (isName(name) && isPersons(name, isWritten)) found.push(finding(name, CONFIDENCE, [quote(facts.url, line)]));
+  }
+  return found;
+}
+
+function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<readonly [name: string, line: string]> {
+  const blocks = facts.blocks.filter(visible).slice(0, MAX_BLOCKS);
+  for (const [at, block] of blocks.entries()) {
+    for (const line of linesOf(block)) {
+      const text = line.slice(0, MAX_CHARS);
+      if (PAST.test(text)) continue;
+      for (const { within } of readings)
+        for (const pattern of within) {
+          const match = pattern.exec(text);
+          if (match?.[1] !== undefined)
+            yield [withoutStreet(match[1], text.slice(match.index + match[0].length)), line];
+        }
+    }
+    const next = blocks[at + 1]?.text ?? '';
+    if (block.kind !== 'heading') continue;
+    for (const { heading, role } of readings) {
+      const [whole, name] = heading?.exec(block.text) ?? [];
+      // A degree is enough; a bare name needs the role below it.
+      if (whole !== undefined && name !== undefined && (whole !== name || role.test(next))) yield [name, block.text];
+    }
+  }
+}
+
+/** "Ann Smith Ring 1": behind the name there is a house, whose street is no part of it. */
+const withoutStreet = (name: string, behind: string): string =>
+  /^\s\d/.test(behind) ? name.split(' ').slice(0, -1).join(' ') : name;
+
+const MIN_WORDS = 2;
+
+/** No firm, no page, no word that the site writes in small letters elsewhere: names keep their capitals. */
+function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
+  const words = name.split(/[\s\u3000]/u);
+  if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name);
+  const telling = words.filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+  return (
+    words.length >= MIN_WORDS &&
+    telling.length > 0 &&
+    !namesLegalBody(name) &&
+    telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase()))
+  );
+}
+
+const MAX_TEXT = 60_000;
+
+/** Whether the pages hold a word in small letters. */
+function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean {
+  let words: ReadonlySet<string> | null = null;
+  return (word) => {
+    words ??= new Set(
+      pages
+        .flatMap(({ facts }) => facts.blocks.map(({ text }) => text))
+        .join('\n')
+        .slice(0, MAX_TEXT)
+        .match(/(?<!\p{L})\p{Ll}[\p{Ll}\p{M}'’-]{1,24}/gu)
+        ?.map(fold) ?? [],
+    );
+    return words.has(fold(word));
+  };
+}

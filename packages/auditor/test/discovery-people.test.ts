@@ -1,0 +1,60 @@
+/** People whom a site names in its text beside what they are, in languages of many scripts; and names that are nobody's. */
+import { describe, expect, it } from 'vitest';
+import { createDiscovery } from '../src/discovery/index.js';
+import { documentOf, pageOf } from './support/discovery-pages.js';
+import { createManualClock } from './support/manual-clock.js';
+
+async function people(body: string, lang = 'en', path = '/about') {
+  const stage = createDiscovery({
+    domain: 'acme.example',
+    startedAt: new Date('2026-11-21T09:00:00Z'),
+    clock: createManualClock(),
+    engines: [],
+  });
+  stage.addPage(pageOf('/', documentOf({ title: 'Acme', lang, body: '<h1>Acme</h1><p>Acme.</p>' })));
+  stage.addPage(pageOf(path, documentOf({ title: 'Acme', lang, body })));
+  return ((await stage.finish()).identity?.people ?? []).map(({ value }) => value);
+}
+
+describe('people in text', () => {
+  it.each([
+    ['en', '<p>Owner: Ann Smith</p>', 'Ann Smith'],
+    ['en', '<p>Our founder Maria dos Santos opened the shop.</p>', 'Maria dos Santos'],
+    ['de', '<p>Geschäftsführer: Gernot Furrer<br>Ring 2</p>', 'Gernot Furrer'],
+    ['de', '<h3>Dr. med. Petra Vogt</h3><p>Termine nach Vereinbarung</p>', 'Petra Vogt'],
+    ['fr', '<p>Directeur de la publication : Luc Moreau</p>', 'Luc Moreau'],
+    ['it', '<p>La scuola nasce dalla volontà del presidente Claudio Manenti nel 2004.</p>', 'Claudio Manenti'],
+    ['sv', '<ul><li>Hans Åberg, sekreterare</li></ul>', 'Hans Åberg'],
+    ['fi', '<p>Yrittäjä Joonas Mäkinen on ajoneuvoasentaja.</p>', 'Joonas Mäkinen'],
+    ['pl', '<h3>lek. dent. Anna Nowak-Lis</h3>', 'Anna Nowak-Lis'],
+    ['hu', '<p>Meszes Mária (elnök)</p>', 'Meszes Mária'],
+    ['el', '<h2>Ιωάννης Λύτρας Δικηγόρος</h2>', 'Ιωάννης Λύτρας'],
+    ['bg', '<h3>Ганчо Иванов</h3><p>Диригент на хора от 2004 г.</p>', 'Ганчо Иванов'],
+    ['uk', '<p>Оксана Нагорна, засновниця</p>', 'Оксана Нагорна'],
+    ['ja', '<p>代表取締役：山田 太郎</p>', '山田 太郎'],
+    ['ko', '<p>대표이사: 홍길동</p>', '홍길동'],
+    ['he', '<p>בעלים: רות כהן</p>', 'רות כהן'],
+    ['ar', '<p>المدير العام: أحمد الخطيب</p>', 'أحمد الخطيب'],
+  ])('%s: %s', async (lang, body, name) => {
+    expect(await people(body, lang)).toEqual([name]);
+  });
+
+  it('leave the street behind the name alone', async () => {
+    expect(await people('<p>Inhaber Max Berg Lindenweg 4, 12345 Berlin</p>', 'de')).toEqual(['Max Berg']);
+  });
+
+  it.each([
+    ['a name without a role', '<h3>Ann Smith</h3><p>Every day from nine to five.</p>'],
+    ['a firm', '<p>Owner: Harbor Trading Ltd.</p>'],
+    ['words that the site writes in small letters', '<p>Our web hosting is quick.</p><h2>Web Hosting CTO</h2>'],
+    ['names of pages', '<p>Owner: Contact Privacy</p>'],
+    ['owners of a century ago', '<p>In 1925 the owner Robert Field built the mill.</p>'],
+    ['the site itself', '<p>Owner: Acme</p>'],
+  ])('are not %s', async (_, body) => {
+    expect(await people(body)).toEqual([]);
+  });
+
+  it('are not read where others are written about', async () => {
+    expect(await people('<p>Director: Ann Smith</p>', 'en', '/blog/a-film-of-the-year')).toEqual([]);
+  });
+});
