@@ -29,6 +29,20 @@ const TEXT =
   '<p>A harbour lamp marks a quay or a pier head, so that a skipper finds the entrance at night. The small one reaches 4 km, draws 12 watts and costs 180 euros; the large one reaches 9 km for 420 euros.</p>' +
   '<h2>Ordering a lamp</h2><p>Write to us with the name of the port and the number of berths. We answer within 2 working days with a drawing, a price and a date. Delivery takes 3 weeks from Esbjerg.</p>';
 
+/** Pages that all say the same under other names would be worth nothing. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '/guide/':
+    '<p>Measure the distance from the quay to the bend of the channel before you choose. A lamp that reaches 4 km is enough for 12 berths; a pier that ferries use needs the large one.</p>',
+  '/lamps/':
+    '<p>Pier, Quay and Head share one housing of cast bronze. They differ in lens and driver: Pier weighs 3 kg, Quay 5 kg and Head 9 kg, and all three stand salt water for 20 years.</p>',
+  '/prices/':
+    '<p>Spare lenses cost 35 euros, drivers 60 euros. Ports that order more than ten lamps pay 8 percent less, and we take back worn housings for their bronze.</p>',
+  '/about/':
+    '<p>Two brothers founded the workshop in 1987. Today eleven people cast, turn and solder in a shed beside the fish auction, and every lamp bears the initials of its maker.</p>',
+  '/contact/':
+    '<p>Telephone on working days between eight and four, or come by boat: the third jetty from the lock is ours, and coffee stands on the stove.</p>',
+};
+
 let report: AuditReport;
 let hostile: AuditReport;
 
@@ -36,7 +50,7 @@ beforeAll(async () => {
   report = await reportOf(
     {
       robots: 'User-agent: OAI-SearchBot\nDisallow: /\n',
-      body: (path) => `<main><h1>Lamp &amp; <b>${path}</b></h1>${TEXT}</main>`,
+      body: (path) => `<main><h1>Lamp &amp; <b>${path}</b></h1>${OTHERS[path] ?? TEXT}</main>`,
     },
     { engines: ['chatgpt', 'perplexity', 'copilot'] },
   );

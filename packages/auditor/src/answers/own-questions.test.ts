@@ -25,12 +25,21 @@ describe('questions that a site asks itself', () => {
   it('are none that call to ask', () => {
     for (const [heading, lang] of [
       ['Hittade du inte svaret?', 'sv'],
+      ['Nyfiken på elmoped?', 'sv'],
+      ['Still deciding?', 'en'],
+      ['Начнём сотрудничать?', 'ru'],
+      ['Staat uw vraag er niet bij?', 'nl'],
       ['Zin om mee te bouwen?', 'nl'],
       ['Avez-vous des questions ?', 'fr'],
     ] as const) {
       const page = { ...auditedPage(`<main><h2>${heading}</h2><p>${LONG}</p></main>`, {}, 'faq'), language: lang };
       expect(ownQuestions(readPassages(readSiteText([page], () => null).map(({ passages }) => passages)))).toEqual([]);
     }
+  });
+
+  it('are none that a template fills with stand-in text', () => {
+    const lorem = 'Lorem ipsum dolor sit amet consectetur adipisicing elit. Rem, repudiandae?';
+    expect(ask(`<h2>${lorem}</h2><p>Lorem ipsum dolor sit amet. Lorem ipsum dolor sit.</p>`)).toEqual([]);
   });
 
   it('are told without the sign that opens their answer', () => {

@@ -1,4 +1,5 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
+import { isMostlyLorem } from '../reading/stock/lorem.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
 import type { ReadPassage } from './context.js';
@@ -50,7 +51,7 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
     if (!read.asks || heading === null || form === 'code' || heading.length > MAX_CHARS || read.margin) continue;
     // The titles of a list are asked and answered on the pages to which they lead.
     if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
-    if (leadsOn(read.passage.text)) continue;
+    if (leadsOn(read.passage.text) || isMostlyLorem(`${heading} ${read.passage.text}`)) continue;
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }

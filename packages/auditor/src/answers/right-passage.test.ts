@@ -419,3 +419,47 @@ describe('a question of the site itself', () => {
     expect(await own(`<p>“Why do chains break?”</p><p>${FILLER}</p>`)).toHaveLength(1);
   });
 });
+
+describe('how to get in touch', () => {
+  const owner = page(
+    '<h2>Office</h2><p>Write to us: hello@harrow-lane.com, and somebody answers within a day or two.</p>',
+  );
+
+  it('is not told by those to call in a question about something else', async () => {
+    const faq = page(
+      '<h2>Whom do I call when the light goes out?</h2><p>The grid of your region: North 0800 159 000, East 0800 123 332, West 0800 111 567 at any hour.</p>',
+    );
+    const best = await answerIn('contact', { '/': HOME, '/contact': owner, '/faq': faq });
+    expect(best.best?.page.url).toMatch(/\/contact$/);
+    expect(coverageOfAnswer(best)).toBe('partly');
+  });
+
+  it('is not told by all figures in a row', async () => {
+    expect(await coverage('contact', { '/': page(`<h2>Type</h2><p>Abcdefg 0123456789. ${FILLER}</p>`) })).toBe('none');
+  });
+});
+
+describe('how it works', () => {
+  it('is asked in the words of many languages', async () => {
+    const told = 'Прво позовите, онда дођите. ';
+    for (const [heading, lang] of [
+      ['Как проходит обучение?', 'ru'],
+      ['Как протича процесът?', 'bg'],
+      ['Jak probíhá výuka', 'cs'],
+      ['Hogyan zajlik a képzés', 'hu'],
+    ] as const)
+      expect(await coverage('process', { '/': page(`<h2>${heading}</h2><p>${told}${FILLER}</p>`, { lang }) })).not.toBe(
+        'none',
+      );
+  });
+
+  it('is not told by a passion, which begins as steps do in Italian', async () => {
+    const about = page(`<p>${FILLER}</p>`, { lang: 'it', title: 'Chi siamo – Passione in moto' });
+    expect(await coverage('process', { '/': HOME, '/chi-siamo': about })).toBe('none');
+  });
+
+  it('is not told by a numbered list of places around a place', async () => {
+    const list = `<ol><li>The Rover, a pub near the station, with many taps and a garden.</li><li>Blue Café, a few steps from the river, open every day.</li><li>Green Inn, for a quiet evening by the park, with rooms.</li></ol>`;
+    expect(await coverage('process', { '/': HOME, '/contact': page(`<h2>Pubs and cafés</h2>${list}`) })).toBe('none');
+  });
+});

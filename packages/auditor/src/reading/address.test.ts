@@ -15,6 +15,8 @@ describe('a line with an address', () => {
     ['Portugal', 'Rua Augusta 24, 1100-053 Lisboa'],
     ['Brazil', 'Rua das Flores, 123 - Centro, São Paulo - SP, 01310-100'],
     ['Italy', 'Via Roma 8, 80132 Napoli'],
+    ['Italy, a small word and no code', 'Via della Conciliazione 4, Roma'],
+    ['Italy, a square', 'Largo Augusto 1'],
     ['Netherlands', 'Dorpsstraat 7, 3511 AB Utrecht'],
     ['Poland', 'ul. Długa 5, 31-147 Kraków'],
     ['Sweden', 'Storgatan 10, 111 23 Stockholm'],

@@ -56,7 +56,11 @@ function digitsIn(text: string): number {
 /** The end of a number in a register of companies. */
 const REGISTERED = /\/\d{4}-\d{2}$/;
 
-const isOther = (written: string): boolean => DAY.test(written) || YEARS.test(written) || REGISTERED.test(written);
+/** All figures in their order: a keyboard, or what a typeface looks like. */
+const ROW = /0123456789|1234567890/;
+
+const isOther = (written: string): boolean =>
+  DAY.test(written) || YEARS.test(written) || REGISTERED.test(written) || ROW.test(written);
 const before = (text: string, index: number, most: number): string => text.slice(Math.max(0, index - most), index);
 
 /** Every telephone number of a text in its order, at most `most`; numbers of registers and bank accounts are none. Linear in the text. */

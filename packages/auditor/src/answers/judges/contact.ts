@@ -8,8 +8,8 @@ import type { Judge } from './judge.js';
 
 /** What a telephone number or an address in a text about something else is worth: it is its author's, or somebody's. */
 const OF_OTHERS = 0.4;
-/** Pages of which it is not known that they speak of the site. */
-const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job']);
+/** Pages of which it is not known that they speak of the site, and those that send a reader elsewhere: to a bank, an authority, a carrier. */
+const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job', 'faq', 'donate']);
 const OF_SOMEBODY = 0.7;
 
 /** Details among the counted ones that reach nobody: a number kept for fiction, a mailbox of a template. */

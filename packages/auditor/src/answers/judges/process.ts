@@ -21,16 +21,7 @@ const PART = 0.6;
 /** Pages whose steps are somebody else's: a job's, a law's, what others sell. */
 const NOT_ITS_STEPS: ReadonlySet<string> = new Set(['policy', 'legal', 'job', 'category', 'archive', 'person']);
 /** Pages on which steps in order are the site's own, whatever their heading says. A page about it lists values, and years. */
-const ITS_STEPS: ReadonlySet<string> = new Set([
-  'home',
-  'article',
-  'service',
-  'product',
-  'pricing',
-  'event',
-  'faq',
-  'contact',
-]);
+const ITS_STEPS: ReadonlySet<string> = new Set(['home', 'article', 'service', 'product', 'pricing', 'event', 'faq']);
 
 /** Cached by passage: it is needed again for each set of open pages, and twice for most passages. */
 const announcing = new WeakMap<ReadPassage['passage'], boolean>();

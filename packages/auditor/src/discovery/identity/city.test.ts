@@ -26,6 +26,8 @@ describe('the town of an address', () => {
     ['세종특별자치시 집현서2로 8', '세종특별자치시', 'KR'],
     ['서울 강남구 테헤란로 123', '서울', 'KR'],
     ['Ολυμπίων 10, Αθήνα 11143', 'Αθήνα', null],
+    ['Ring 3, 10115 Berlin Telefon: 030 123 45 67', 'Berlin', null],
+    ['12 Rue du Lac, 75001 Paris.', 'Paris', null],
     ['ул. Ленина, 12, г. Новосибирск', 'Новосибирск', null],
     ['Ngong Road, P.O. Box 00000-00100, Nairobi, Kenya', 'Nairobi', 'KE'],
     ['Obala kralja Tomislava 19, 23000 Zadar, Hrvatska', 'Zadar', null],

@@ -132,12 +132,25 @@ const AFTER_STREET =
 /** A sentence ends before the town, as in "Acme Ltd. Leeds": abbreviations are shorter. */
 const SENTENCE = /(?<=\p{L}{4})\.\s/u;
 
+/** The town of a match: without what begins after it, and without the word before a colon, which labels what follows. */
+function nameOf(found: RegExpExecArray | null, text: string): string | undefined {
+  const written = found?.[1];
+  if (found === null || written === undefined) return undefined;
+  const end = found.index + found[0].length;
+  const isLabeled = found[0].endsWith(written) && /^\s?[:：]/u.test(text.slice(end, end + 2));
+  const name = isLabeled ? written.split(' ').slice(0, -1).join(' ') : written;
+  return name.replace(AFTER, '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '').trim();
+}
+
+/** The stop at the end of a sentence; those of abbreviations follow fewer letters. */
+const LAST_STOP = /(?<=\p{L}{4})\.$/u;
+
 /** `null` where the line fits no form of an address with a town. */
 export function townIn(line: string): Town | null {
   const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').replace(MAIL, ',').trim();
   for (const { pattern, country } of FORMS) {
     const found = pattern.exec(text);
-    const name = found?.[1]?.replace(AFTER, '').split(SENTENCE).at(-1)?.trim();
+    const name = nameOf(found, text);
     if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name))
       continue;
     const numbered = /\d\s$/u.test(text.slice(0, found.index));

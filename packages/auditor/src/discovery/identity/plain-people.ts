@@ -1,5 +1,5 @@
 /**
- * People whom a site names in its text beside what they are: "Owner: Ann Smith", "Dr. Anna Nowak, dentist", a heading with a name above a
+ * People whom a site names in its text beside what they are: "Owner: Ann Smith", "Dr. Anna Smith, dentist", a heading with a name above a
  * line with a role. A name alone is nobody: two words with capitals are a firm, a street or a title as often.
  */
 import type { Finding } from '@citeready/core/contract';

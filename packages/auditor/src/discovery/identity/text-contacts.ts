@@ -33,8 +33,12 @@ const beside = inAllLanguages(
   },
 );
 
-/** "Address: Ring 1" without the word; a number behind the colon is that of the house. */
-const LABEL_BEFORE = /^\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{Lu}|\p{Lo})/u;
+/**
+ * "Address: Ring 1" without the word, "You can also write to us at: 4 Ring" without the sentence. Behind a short label a number may be that
+ * of a house in the village that the label names.
+ */
+const LABEL_BEFORE =
+  /^[^\p{L}\d]{0,6}(?:\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
 
 /** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
