@@ -4,19 +4,15 @@
  */
 import type { Evidence, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
-import type { WordsByLanguage } from '../../data/types.js';
-import { menuWords } from '../../generated/menus-words.js';
-import { namesIn } from '../../reading/names/label.js';
-import { labelWords } from '../../reading/names/vocabulary.js';
+import type { SitePart } from '../../reading/names/parts.js';
+import { partsIn } from '../../reading/names/parts.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-type Part = keyof ReturnType<typeof menuWords>;
-
 /** How far each part of an event speaks for one. Schools and clubs have a programme and a registration, theatres sell tickets. */
-const EVENT: Readonly<Partial<Record<Part, number>>> = {
+const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   call: 2,
   committee: 1,
   speakers: 1,
@@ -48,47 +44,22 @@ export function partSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
 }
 
 /** The parts that the page names, each with the first label that names it. */
-function partsOf(facts: PageFacts): ReadonlyMap<Part, string> {
-  const found = new Map<Part, string>();
+function partsOf(facts: PageFacts): ReadonlyMap<SitePart, string> {
+  const found = new Map<SitePart, string>();
   const labels = [
     ...facts.links.filter(({ internal, href }) => internal || href.startsWith('#')).map(({ text }) => text),
     ...headingsOf(facts),
   ];
-  for (const label of labels.slice(0, MAX_LABELS)) {
-    if (label.length === 0 || label.length > MAX_CHARS) continue;
-    for (const piece of [label, ...label.split(/[&/+,|·•]/u)])
-      for (const part of vocabulary().get(keyOf(piece)) ?? []) if (!found.has(part)) found.set(part, label);
-    if (!found.has('members') && namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part'))
-      found.set('members', label);
-  }
+  for (const label of labels.slice(0, MAX_LABELS))
+    for (const part of partsIn(label)) if (!found.has(part)) found.set(part, label);
   return found;
 }
 
 const headingsOf = (facts: PageFacts): string[] =>
   facts.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
 
-/** The label's words without numbers: "Program 2024" is called as "Program". */
-const keyOf = (label: string): string =>
-  labelWords(label)
-    .filter((word) => !/^\d+$/.test(word))
-    .join(' ');
-
-let words: ReadonlyMap<string, ReadonlySet<Part>> | null = null;
-
-function vocabulary(): ReadonlyMap<string, ReadonlySet<Part>> {
-  if (words !== null) return words;
-  const made = new Map<string, Set<Part>>();
-  for (const [part, languages] of Object.entries(menuWords()) as [Part, WordsByLanguage][])
-    for (const word of Object.values(languages).flat()) {
-      const key = keyOf(word);
-      made.set(key, (made.get(key) ?? new Set<Part>()).add(part));
-    }
-  words = made;
-  return made;
-}
-
-function eventSignals(facts: PageFacts, parts: ReadonlyMap<Part, string>): KindSignal[] {
-  const named = (Object.keys(EVENT) as Part[]).filter((part) => parts.has(part));
+function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): KindSignal[] {
+  const named = (Object.keys(EVENT) as SitePart[]).filter((part) => parts.has(part));
   const weight = named.reduce((sum, part) => sum + (EVENT[part] ?? 0), 0);
   const name = [facts.title ?? '', ...headingsOf(facts).slice(0, 1)].find(
     (text) => text.length <= MAX_CHARS && YEAR.test(text),
@@ -100,7 +71,7 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<Part, string>): KindS
   ];
 }
 
-function researchSignals(facts: PageFacts, parts: ReadonlyMap<Part, string>): KindSignal[] {
+function researchSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): KindSignal[] {
   if (!parts.has('publications')) return [];
   const isOne = parts.has('career') && !parts.has('members');
   if (isOne) return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
@@ -121,8 +92,8 @@ function made(
   weight: number,
   group: string,
   facts: PageFacts,
-  parts: ReadonlyMap<Part, string>,
-  named: readonly Part[],
+  parts: ReadonlyMap<SitePart, string>,
+  named: readonly SitePart[],
 ): KindSignal {
   const labels = named.map((part) => parts.get(part) ?? '').filter((label) => label !== '');
   const evidence: Evidence = note(facts.url, `parts of the site: ${labels.join(', ')}`);

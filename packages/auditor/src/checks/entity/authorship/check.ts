@@ -85,7 +85,13 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
 }
 
 /** Schools, clubs and offices, which announce and report in their own name. */
-const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['education', 'research', 'government', 'nonprofit', 'community']);
+const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'education',
+  'research',
+  'government',
+  'nonprofit',
+  'community',
+]);
 
 /** No text of such a site names anybody: the body itself is the author of all. What stands unsigned on the site of one person is theirs. */
 const speaksForItself = (site: SiteFacts): boolean =>
