@@ -58,3 +58,19 @@ describe('people in text', () => {
     expect(await people('<p>Director: Ann Smith</p>', 'en', '/blog/a-film-of-the-year')).toEqual([]);
   });
 });
+
+describe('members of a team', () => {
+  it('are written to at the domain of the site, and nowhere else', async () => {
+    const stage = createDiscovery({
+      domain: 'acme.example',
+      startedAt: new Date('2026-11-21T09:00:00Z'),
+      clock: createManualClock(),
+      engines: [],
+    });
+    stage.addPage(pageOf('/', documentOf({ title: 'Acme', body: '<h1>Acme</h1><p>Acme.</p>' })));
+    const body = '<h1>Team</h1><h2>Ann Smith</h2><p>ann@acme.example</p><h2>Guest</h2><p>guest@elsewhere.example</p>';
+    stage.addPage(pageOf('/team', documentOf({ title: 'Team', body })));
+    const { identity } = await stage.finish();
+    expect(identity?.contacts.map(({ value }) => value.value)).toEqual(['ann@acme.example']);
+  });
+});

@@ -50,7 +50,12 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
         visible(b) &&
         !ofHost.has(b) &&
         b.text.length <= MAX_LINE &&
-        (own || b.region === 'footer' || b.region === 'header' || kind === 'home'),
+        (own ||
+          b.region === 'footer' ||
+          b.region === 'header' ||
+          kind === 'home' ||
+          // Members of a team are written to at the site's domain.
+          (kind === 'about' && b.text.includes('@'))),
     );
     const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
     return ends.map(({ text, breaks = [], region }) => ({
