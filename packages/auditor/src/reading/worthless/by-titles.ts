@@ -51,14 +51,17 @@ function namedOf({ url, facts }: JudgedPage): Named | null {
 /** The language whose commonest words a text uses. */
 const languageOf = (text: string): string | null => likeliestTable([scanOf(text)])?.language ?? null;
 
-/** Whether headings use as many of the commonest words of their texts' language as of any other, and some. */
-function areAlike(named: readonly Named[]): boolean {
+/**
+ * Whether headings use as many of the commonest words of their texts' language as of any other, and some. On a page or two these are so few that the language must
+ * be the likeliest.
+ */
+function areAlike(named: readonly Named[], isSeveral: boolean): boolean {
   const headings = named.map((one) => scanOf(one.headings));
   const likeliest = likeliestTable(headings);
   const own = likeliestTable(named.map(({ text }) => scanOf(text)));
   if (likeliest === null || own === null) return false;
   if (likeliest === own) return true;
-  return !own.unspaced && !likeliest.unspaced && votesOf(own, headings) >= votesOf(likeliest, headings);
+  return isSeveral && !own.unspaced && !likeliest.unspaced && votesOf(own, headings) >= votesOf(likeliest, headings);
 }
 
 /** Words of a language among its commonest, by which it is told from others. */
@@ -126,7 +129,7 @@ export function byTitles(pages: readonly JudgedPage[]): Worthless | null {
   if (texts.reduce((sum, { size }) => sum + size, 0) < enough * texts.length) return null;
   const isByChance = again <= words * (BY_CHANCE.times * elsewhere(asked, texts) + BY_CHANCE.more);
   if (least === SEVERAL && !isByChance) return null;
-  if (!areAlike(named)) return null;
+  if (!areAlike(named, least === SEVERAL)) return null;
   return {
     what: 'text that has nothing to do with its titles',
     evidence: named.slice(0, MAX_EVIDENCE).map(({ url, headings, text }) => ({
