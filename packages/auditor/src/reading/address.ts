@@ -2,25 +2,52 @@
  * Whether a line holds a postal address: a street with a number, by the words for streets in many languages or by a postal code beside a
  * house number. A line of running prose is none.
  */
+import { inAllLanguages } from '../data/per-language.js';
+import { addressWords } from '../generated/addresses-words.js';
+import { oneOf } from '../language/word-pattern.js';
 
 const MAX_LINE = 200;
 const MAX_BARE = 90;
-/** Words for streets, squares and districts, whole or as an ending, with the abbreviations that stand before or after the name. */
-const STREET =
-  /(?:stra(?:ß|ss)e|str\.|gasse|platz|weg(?!\p{L})|allee|(?<!\p{L})(?:rue|quai|chemin|impasse|calle|c\/|avda?|av|avenida|plaza|paseo|carrer|rua|travessa|praça|rodovia|viale|piazza|corso|ul)(?!\p{L})\.?|(?<!\p{L})(?:al|os|pl)\.|straat|laan|plein|kade|vägen|gatan|(?:vej|gade|gata)(?!\p{L})|tie(?=\s\d{1,3}\s?[a-zA-Z]?(?:,|\s\d{5}))|veien|katu|kuja(?!\p{L})|ulic|utca|(?<!\p{L})(?:sétány|körút|tér|köz)(?!\p{L})|iela(?!\p{L})|gatv[ėe]|(?<!\p{L})g\.(?=\s\d)|tänav|maantee|(?<!\p{L})(?:tn|mnt|pst)\.?(?=\s\d)|(?<!\p{L})(?:rruga|rr)(?!\p{L})\.?|(?<!\p{L})cesta(?!\p{L})|(?<!\p{L})út(?!\p{L})|(?<!\p{L})krt(?!\p{L})|strada|(?<!\p{L})str(?!\p{L})|bulevard|ул\.|улиц|пр-т|просп|пер\.|бул\.|вул\.|οδός|οδ\.|λεωφ|(?<!\p{L})(?:cad|sok|sk|mah|blv)(?!\p{L})\.?|caddesi|sokak|mahallesi|רחוב|רח'|שדרות|شارع|طريق|حي|خیابان|کوچه|بلوار|(?<!\p{L})(?:jalan|jl)(?!\p{L})\.?|ถนน|ซอย|แขวง|मार्ग|नगर)/iu;
+/** A word of `data/addresses/` with stars: `*weg` ends a name, `*platz*` is anywhere in one, a bare word stands alone. */
+function patternOf(word: string): string {
+  const core = word.replace(/^\*|\*$/g, '').replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const before = word.startsWith('*') ? '' : String.raw`(?<!\p{L})`;
+  const behind = word.endsWith('*') || /\P{L}$/u.test(word) ? '' : String.raw`(?!\p{L})`;
+  return `${before}${core}${behind}`;
+}
+const anyOf = (words: readonly string[]): string =>
+  [...new Set(words)]
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map(patternOf)
+    .join('|');
+
+/** Finnish roads end in a word for many things; the number of the house and what follows it tells. */
+const FINNISH_ROAD = String.raw`tie(?=\s\d{1,3}\s?[a-zA-Z]?(?:,|\s\d{5}))`;
+
+const street = inAllLanguages(
+  () => addressWords().streets,
+  (words) => {
+    const beforeNumber = Object.values(addressWords().streetsBeforeNumber).flat();
+    return new RegExp(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d)|${FINNISH_ROAD}`, 'iu');
+  },
+);
 /** Words of English and Italian that say much else ("per square meter", "via WhatsApp"): with the name and the number beside them. */
 const NAMED_STREET =
   /(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?<!\p{L})(?:Via|VIA|Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.)\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])/u;
 const EAST_ASIAN =
   /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
 /** The word "address" at the beginning of a line, in the languages that write it out, and the sign of a place on a map. */
-const LABEL =
-  /📍|^[^\p{L}\d]{0,6}(?:(?:address|adresse|adress|dirección|direccion|endereço|indirizzo|adres|adresa|osoite|cím|naslov|aadress|adrese|adresas|alamat)(?!\p{L})|адрес|διεύθυνση|כתובת|العنوان|عنوان|آدرس|نشانی|住所|所在地|주소|地址|địa chỉ|ที่อยู่|पता)/iu;
+const label = inAllLanguages(
+  () => addressWords().labels,
+  (words) => new RegExp(`📍|^[^\\p{L}\\d]{0,6}(?:${anyOf(words)})`, 'iu'),
+);
 /** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
 /** A box at a post office stands for the street. */
-const POST_BOX =
-  /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Postbus|Postboks|Postbox|Apartado(?: de correos| postal)?|Casilla|Caixa postal|Casella postale|Bo[iî]te postale|Skr\.? poczt\.?|а\/я)\s{0,3}\d/iu;
+const postBox = inAllLanguages(
+  () => addressWords().postBoxes,
+  (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}\\s{0,3}\\d`, 'iu'),
+);
 /** Without a number in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;
 const POSTAL = /(?<!\d)\d{4,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{3}[ -]\d{2,4}\b|\b\d{2}-\d{3}\b/u;
@@ -46,11 +73,11 @@ function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
   // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ') : written;
-  if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && STREET.test(line);
+  if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(line);
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
-  if (NAMED_STREET.test(line) || POST_BOX.test(line)) return true;
+  if (NAMED_STREET.test(line) || postBox().test(line)) return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
-  if ((STREET.test(line) || LABEL.test(line)) && (POSTAL.test(line) || numbers > 0)) return true;
+  if ((street().test(line) || label().test(line)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;
   if (VILLAGE.test(line) || VILLAGE_AND_CODE.test(line)) return true;
   // House number and postal code among parts between commas: "Olympion 10, Athina 11143". A year is neither.
@@ -80,11 +107,19 @@ export function holdsAddress(text: string, own: boolean): boolean {
 }
 
 /** A label for a place and the place's name: "Address: Ankara", "Konum" above "Ankara, Türkiye". */
-const PLACE_LABEL =
-  /^[^\p{L}\d\n]{0,6}(?:address|location|adresse|standort|adress|plats|dirección|ubicación|endereço|localização|indirizzo|sede|adres|adresa|lokalizacja|konum|osoite|sijainti|cím|naslov|lokacija|adrese|adresas|aadress|alamat|lokasi|адрес|адреса|διεύθυνση|τοποθεσία|כתובת|מיקום|العنوان|الموقع|آدرس|نشانی|住所|所在地|주소|위치|地址|地點|地点|địa chỉ|ที่อยู่|पता|📍)(?:\s{0,3}[:：\n]\s{0,3}|\s(?=[^\n,]{2,40},\s))([^\n]{3,80})$/imu;
+const placeLabel = inAllLanguages(
+  () => addressWords().places,
+  (words) => {
+    const labels = oneOf([...words, ...Object.values(addressWords().labels).flat()]);
+    return new RegExp(
+      `^[^\\p{L}\\d\\n]{0,6}(?:${labels}|📍)(?:\\s{0,3}[:：\\n]\\s{0,3}|\\s(?=[^\\n,]{2,40},\\s))([^\\n]{3,80})$`,
+      'imu',
+    );
+  },
+);
 
 /** True where a line names a place after a label for one, if only a town. */
 export function namesPlace(text: string): boolean {
-  const [, place] = PLACE_LABEL.exec(text) ?? [];
+  const [, place] = placeLabel().exec(text) ?? [];
   return place !== undefined && /\p{Lu}\p{L}|\p{Lo}{2}/u.test(place) && !place.includes('@') && !place.includes('://');
 }
