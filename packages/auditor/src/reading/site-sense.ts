@@ -21,8 +21,7 @@ import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
 import { isRecombined, recombinedOf } from './nonsense/recombined.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
-import type { ScatterKind } from './nonsense/scatter.js';
-import { scatterOf, standsByChance } from './nonsense/scatter.js';
+import { signOfScatter } from './nonsense/scatter.js';
 import type { Scan } from './nonsense/scan.js';
 import { wordlessness } from './nonsense/sentences.js';
 import { judgeScans } from './nonsense/judge-text.js';
@@ -151,13 +150,11 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
 }
 
 /** Whether the words of the whole site recur as those of no text about something do. */
-function judgeRecurrence(pages: readonly ScannedPage[]): TextJudgment {
+function judgeRecurrence(pages: readonly ScannedPage[], isPart: boolean): TextJudgment {
   const scans = pages.map((page) => page.scans);
   const recurrence = recurrenceOf(scans);
   const announced = (): number => announcedBy(pages.map(({ page }) => page.facts.blocks));
-  const sign: { readonly kind: ScatterKind; readonly value: number } | null =
-    scatterOf(recurrence) ??
-    (standsByChance(recurrence, announced) ? { kind: 'scattered-words', value: recurrence.variety } : null);
+  const sign = signOfScatter(recurrence, announced, isPart);
   if (sign?.kind === 'few-words' && areEntries(scans.flat())) return UNKNOWN;
   if (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat())) return UNKNOWN;
   const found = sign ?? putTogether(scans);
@@ -182,8 +179,11 @@ function putTogether(pages: readonly (readonly Scan[])[]): Pick<TextSign, 'kind'
 const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
   b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
 
-/** Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may. */
-export function siteSense(pages: readonly JudgedPage[]): SiteSense {
+/**
+ * Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may.
+ * @param isPart - other pages of the site were not looked at, as in an instant audit: where its words stand says little of the site
+ */
+export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSense {
   const read = new Map<JudgedPage, ScannedPage>();
   const judged = new Map<JudgedPage, TextJudgment>();
   for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
@@ -222,7 +222,7 @@ export function siteSense(pages: readonly JudgedPage[]): SiteSense {
   /** Lorem ipsum on one page says nothing of another that has none. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
-  const recurring = judgeRecurrence([...read.values()]);
+  const recurring = judgeRecurrence([...read.values()], isPart);
   // Invented words among common ones leave no page in doubt.
   const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
   const spoken = isAllJudged ? UNKNOWN : languagesOf(pages);

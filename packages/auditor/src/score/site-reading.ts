@@ -3,6 +3,7 @@ import { isDeadAddress } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from '../answers/context.js';
 import { contextOf, readMargins, readPassages } from '../answers/context.js';
+import { documentKey } from '../reading/plain-address.js';
 import { notForReaders } from '../reading/reader-facing.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
 import type { Worthless } from '../reading/worthless/index.js';
@@ -60,12 +61,23 @@ export interface GivenReading {
   readonly worthless?: Worthless | null;
 }
 
+/** True of an instant audit whose page leads to others. */
+function isFirstOfMany({ kind, pages }: SiteFacts): boolean {
+  const own = new Set(pages.map(({ url }) => documentKey(url)));
+  return (
+    kind === 'instant' &&
+    pages.some(({ facts }) =>
+      facts.links.some(({ internal, url }) => internal && url !== null && !own.has(documentKey(url))),
+    )
+  );
+}
+
 /** Reads a site for scoring: cuts its pages into passages, judges whether they make sense, and whether the site is worth anything. */
 export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading {
   const asked = site.pages.filter(isAsked);
   // An address that answers with an error says so itself: behind a true front page, many dead links are no text that repeats.
   const answering = asked.filter(({ facts }, at) => at === 0 || facts.status < 400);
-  const sense = siteSense(answering);
+  const sense = siteSense(answering, isFirstOfMany(site));
   const pages = readSiteText(asked, given.senseOf ?? ((page) => sense.of(page).sense));
   return {
     site,

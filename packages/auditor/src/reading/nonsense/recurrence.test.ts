@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../test/support/damage/damages.js';
 import { recurrenceOf } from './recurrence.js';
 import { scanOf } from './scan.js';
-import { scatterOf } from './scatter.js';
+import { scatterOf, signOfScatter } from './scatter.js';
 
 /** A language that nobody speaks: common words, and others of which each is said of one thing or of all. */
 const COMMON = 'da ke ru mo sa ti'.split(' ');
@@ -59,6 +59,13 @@ describe('the words of a site', () => {
   });
   it('recur anywhere where sentences were drawn by lot', () => {
     expect(judged({ pages: 8, texts: 8, about: 'anything' })?.kind).toBe('scattered-words');
+  });
+  it('say nothing of a site whose front page alone was read, as far as they lie scattered', () => {
+    const front = (about: 'anything', words?: number) =>
+      recurrenceOf(sites({ pages: 1, texts: 40, about, ...(words && { words }) }).map((texts) => texts.map(scanOf)));
+    expect(signOfScatter(front('anything'), () => 0, false)?.kind).toBe('scattered-words');
+    expect(signOfScatter(front('anything'), () => 0, true)).toBeNull();
+    expect(signOfScatter(front('anything', 12), () => 0, true)?.kind).toBe('few-words');
   });
   it('recur by chance where each was drawn after the one before it, though the chain runs in circles', () => {
     const random = seeded(7);

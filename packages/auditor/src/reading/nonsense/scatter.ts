@@ -62,7 +62,7 @@ const TOGETHER = { words: 600, pairs: 2_000, leaning: -2, limit: -7.5 } as const
  * Whether what is too little to tell each by itself tells together.
  * @param announced - the same logarithm for the headings; asked for only where words recur no oftener than by chance
  */
-export function standsByChance({ words, unspaced, scales }: Recurrence, announced: () => number): boolean {
+function standsByChance({ words, unspaced, scales }: Recurrence, announced: () => number): boolean {
   if (words < (unspaced ? TOGETHER.pairs : TOGETHER.words)) return false;
   const [page, texts, sentences] = scales;
   const leaning = likelier(texts, ABOUT.texts) + likelier(page, ABOUT.page) + likelier(sentences, ABOUT.texts);
@@ -103,4 +103,20 @@ export function scatterOf(recurrence: Recurrence): { readonly kind: ScatterKind;
   return (isTelling && excess < SCATTERED.excess) || isByChance(recurrence)
     ? { kind: 'scattered-words', value: excess }
     : null;
+}
+
+/**
+ * The sign that a site's texts are about nothing, by each alone and by all together; `null` where they may be about something.
+ * @param isPart - a front page was read without those that it leads to. Its cards are each about something else: of 372 front pages read
+ *   alone, the words of 7 lie scattered; of as many whole sites, those of none.
+ */
+export function signOfScatter(
+  recurrence: Recurrence,
+  announced: () => number,
+  isPart: boolean,
+): { readonly kind: ScatterKind; readonly value: number } | null {
+  const sign =
+    scatterOf(recurrence) ??
+    (standsByChance(recurrence, announced) ? { kind: 'scattered-words' as const, value: recurrence.variety } : null);
+  return isPart && sign?.kind === 'scattered-words' ? null : sign;
 }
