@@ -9,9 +9,16 @@ interface Site {
   readonly text?: string;
   readonly menu?: readonly string[];
   readonly headings?: readonly string[];
+  readonly lang?: string;
 }
 
-async function kindOf({ title, text = 'All about us is told on these pages.', menu = [], headings = [] }: Site) {
+async function kindOf({
+  title,
+  text = 'All about us is told on these pages.',
+  menu = [],
+  headings = [],
+  lang = 'en',
+}: Site) {
   const stage = createDiscovery({
     domain: 'acme.example',
     startedAt: new Date('2026-11-21T09:00:00Z'),
@@ -21,22 +28,25 @@ async function kindOf({ title, text = 'All about us is told on these pages.', me
   const links = menu.map((label, at) => `<li><a href="/part-${at}">${label}</a></li>`).join('');
   const sections = headings.map((heading) => `<h2>${heading}</h2><p>${text}</p>`).join('');
   stage.addPage(
-    pageOf('/', documentOf({ title, body: `<nav><ul>${links}</ul></nav><h1>${title}</h1><p>${text}</p>${sections}` })),
+    pageOf(
+      '/',
+      documentOf({ title, lang, body: `<nav><ul>${links}</ul></nav><h1>${title}</h1><p>${text}</p>${sections}` }),
+    ),
   );
   return (await stage.finish()).offering?.site_kind.value;
 }
 
 describe('an event', () => {
   it.each([
-    ['English', ['Call for Papers', 'Committees', 'Venue', 'Keynote speakers']],
-    ['French', ['Appel à communications', 'Comité scientifique', 'Programme', 'Inscription']],
-    ['Polish', ['Ważne daty', 'Komitet naukowy', 'Program', 'Rejestracja']],
-    ['Turkish', ['Önemli Tarihler', 'Bilim Kurulu', 'Kayıt']],
-    ['Russian', ['Важные даты', 'Оргкомитет', 'Регистрация']],
-    ['Japanese', ['重要日程', '実行委員会', '会場案内']],
-    ['Chinese', ['重要日期', '组委会', '注册']],
-  ])('has the parts of one: %s', async (_, menu) => {
-    expect(await kindOf({ title: 'Acme', menu })).toBe('event');
+    ['en', ['Call for Papers', 'Committees', 'Venue', 'Keynote speakers']],
+    ['fr', ['Appel à communications', 'Comité scientifique', 'Programme', 'Inscription']],
+    ['pl', ['Ważne daty', 'Komitet naukowy', 'Program', 'Rejestracja']],
+    ['tr', ['Önemli Tarihler', 'Bilim Kurulu', 'Kayıt']],
+    ['ru', ['Важные даты', 'Оргкомитет', 'Программа']],
+    ['ja', ['重要日程', '実行委員会', '会場案内']],
+    ['zh', ['重要日期', '组委会', '大会日程']],
+  ])('has the parts of one: %s', async (lang, menu) => {
+    expect(await kindOf({ title: 'Acme', lang, menu })).toBe('event');
   });
 
   it('has them as headings of one page', async () => {
@@ -51,28 +61,32 @@ describe('an event', () => {
   });
 
   it.each([
-    ['a school', ['Programme', 'Registration', 'Teachers', 'Sponsors']],
-    ['a theatre', ['Programme', 'Tickets', 'Sponsors']],
-    ['a club', ['Agenda', 'Sponsors', 'Contact']],
-  ])('is not %s', async (_, menu) => {
-    expect(await kindOf({ title: 'Acme', menu })).not.toBe('event');
+    { what: 'a school', menu: ['Programme', 'Registration', 'Teachers', 'Sponsors'] },
+    { what: 'a theatre', menu: ['Programme', 'Tickets', 'Sponsors'] },
+    { what: 'a club', menu: ['Agenda', 'Sponsors', 'Contact'] },
+    { what: 'a football club', menu: ['Committee', 'Sponsors', 'Registration', 'Fixtures'] },
+    { what: 'a choir with a seat', menu: ['Sede', 'Programma', 'Iscrizioni'], lang: 'it' },
+    { what: 'a diary with posts in Japanese', menu: ['投稿', 'スケジュール'], lang: 'ja' },
+  ])('is not $what', async ({ menu, lang = 'en' }) => {
+    expect(await kindOf({ title: 'Acme', lang, menu })).not.toBe('event');
   });
 });
 
 describe('a group of researchers', () => {
   it.each([
-    ['English', ['People', 'Publications', 'Research']],
-    ['German', ['Forschung', 'Publikationen', 'Mitarbeiter']],
-    ['Spanish', ['Miembros', 'Publicaciones', 'Líneas de investigación']],
-    ['Korean', ['구성원', '연구분야', '논문']],
-    ['Chinese', ['研究方向', '团队成员', '发表论文']],
-    ['Hebrew', ['מחקר', 'פרסומים', 'חברי המעבדה']],
-  ])('has publications and members: %s', async (_, menu) => {
-    expect(await kindOf({ title: 'Acme', menu })).toBe('research');
+    ['en', ['People', 'Publications', 'Research']],
+    ['de', ['Forschung', 'Publikationen', 'Mitarbeiter']],
+    ['es', ['Miembros', 'Publicaciones', 'Líneas de investigación']],
+    ['ko', ['구성원', '연구분야', '논문']],
+    ['zh', ['研究方向', '团队成员', '发表论文']],
+    ['he', ['מחקר', 'פרסומים', 'חברי המעבדה']],
+  ])('has publications and members: %s', async (lang, menu) => {
+    expect(await kindOf({ title: 'Acme', lang, menu })).toBe('research');
   });
 
   it('names the school that it belongs to', async () => {
-    const text = 'We are a group at the School of Psychology of Northern University, a college with students.';
+    const text =
+      'Our research focuses on sleep in cold rooms. We are a group at the School of Psychology of Northern University.';
     expect(await kindOf({ title: 'Acme', text, menu: ['People', 'Publications', 'Projects'] })).toBe('research');
   });
 
@@ -80,7 +94,12 @@ describe('a group of researchers', () => {
     expect(await kindOf({ title: 'Ada Quist', menu: ['CV', 'Teaching', 'Publications', 'Research'] })).toBe('personal');
   });
 
-  it('is not a firm that has a team and does research', async () => {
-    expect(await kindOf({ title: 'Acme', menu: ['Team', 'Research', 'Contact'] })).not.toBe('research');
+  it.each([
+    ['a firm that has a team and does research', ['Team', 'Research', 'Contact']],
+    ['architects', ['Projects', 'Publications', 'People']],
+    ['a law firm', ['Our people', 'Publications', 'Expertise']],
+    ['a university', ['Admissions', 'Research', 'Members', 'Publications', 'Students']],
+  ])('is not %s', async (_, menu) => {
+    expect(await kindOf({ title: 'Acme', menu })).not.toBe('research');
   });
 });

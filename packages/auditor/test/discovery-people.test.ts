@@ -28,7 +28,8 @@ describe('people in text', () => {
     ['fi', '<p>Yrittäjä Joonas Mäkinen on ajoneuvoasentaja.</p>', 'Joonas Mäkinen'],
     ['pl', '<h3>lek. dent. Anna Nowak-Lis</h3>', 'Anna Nowak-Lis'],
     ['hu', '<p>Meszes Mária (elnök)</p>', 'Meszes Mária'],
-    ['el', '<h2>Ιωάννης Λύτρας Δικηγόρος</h2>', 'Ιωάννης Λύτρας'],
+    ['el', '<h2>Ιωάννης Λύτρας</h2><p>Δικηγόρος παρ’ Αρείω Πάγω</p>', 'Ιωάννης Λύτρας'],
+    ['sk', '<h3>Mgr. Jana Nováková</h3><p>Ordinuje denne.</p>', 'Jana Nováková'],
     ['bg', '<h3>Ганчо Иванов</h3><p>Диригент на хора от 2004 г.</p>', 'Ганчо Иванов'],
     ['uk', '<p>Оксана Нагорна, засновниця</p>', 'Оксана Нагорна'],
     ['ja', '<p>代表取締役：山田 太郎</p>', '山田 太郎'],
@@ -50,8 +51,24 @@ describe('people in text', () => {
     ['names of pages', '<p>Owner: Contact Privacy</p>'],
     ['owners of a century ago', '<p>In 1925 the owner Robert Field built the mill.</p>'],
     ['the site itself', '<p>Owner: Acme</p>'],
+    ['towns in the name of a trade', '<h2>Beverly Hills Dentist</h2><h2>Personal Trainer West London</h2>'],
+    [
+      'titles of books and names of brands',
+      '<h2>Don Quijote</h2><h2>Sir Galahad</h2><p>Our partner Red Cross helps.</p>',
+    ],
   ])('are not %s', async (_, body) => {
     expect(await people(body)).toEqual([]);
+  });
+
+  it.each([
+    ['de', '<h1>Zahnarzt Bad Homburg</h1>'],
+    ['pl', '<h1>Adwokat Nowy Sącz</h1>'],
+    ['ko', '<h2>대표 메일</h2><h2>원장 인사말</h2>'],
+    ['zh', '<p>张三 教授 博士生导师</p>'],
+    ['ja', '<h2>院長 略歴</h2>'],
+    ['he', '<p>מנהל פרויקטים בכירים</p>'],
+  ])('are not what a trade or an office does, in %s', async (lang, body) => {
+    expect(await people(body, lang)).toEqual([]);
   });
 
   it('are not read where others are written about', async () => {

@@ -33,7 +33,7 @@ const street = inAllLanguages(
 );
 /** Words of English and Italian that say much else ("per square meter", "via WhatsApp"): with the name and the number beside them. */
 const NAMED_STREET =
-  /(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?<!\p{L})(?:Via|VIA|Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.)\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])/u;
+  /(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?:(?<!\p{L})(?:Via|VIA)|(?:^|,\s)(?:Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.))\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])/u;
 const EAST_ASIAN =
   /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
 /** The word "address" at the beginning of a line, in the languages that write it out, and the sign of a place on a map. */
@@ -46,7 +46,7 @@ const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
 /** A box at a post office stands for the street. */
 const postBox = inAllLanguages(
   () => addressWords().postBoxes,
-  (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}\\s{0,3}\\d`, 'iu'),
+  (words) => new RegExp(`(?<!\\p{L})${oneOf(words).replaceAll(' ', '\\s')}\\s{0,3}\\d`, 'iu'),
 );
 /** Without a number in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;
@@ -67,12 +67,14 @@ const CODES = /(?<![\p{L}-])\p{Lu}{1,4}\d{3,6}(?![\d-])/gu;
 /** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, years by themselves. */
 const OTHER_NUMBERS =
   /\+\d[\d\s()./-]{6,20}|\(\d{2,4}\)\s?\d{3,5}[\s-]?\d{3,5}|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/gu;
+/** Authors that a list of publications leaves out; a Polish avenue is abbreviated so, too. */
+const AND_OTHERS = /(?<!\p{L})et\sal\./giu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
 function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
   // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
-  const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ') : written;
+  const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(line);
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
   if (NAMED_STREET.test(line) || postBox().test(line)) return true;
@@ -111,10 +113,7 @@ const placeLabel = inAllLanguages(
   () => addressWords().places,
   (words) => {
     const labels = oneOf([...words, ...Object.values(addressWords().labels).flat()]);
-    return new RegExp(
-      `^[^\\p{L}\\d\\n]{0,6}(?:${labels}|📍)(?:\\s{0,3}[:：\\n]\\s{0,3}|\\s(?=[^\\n,]{2,40},\\s))([^\\n]{3,80})$`,
-      'imu',
-    );
+    return new RegExp(`^[^\\p{L}\\d\\n]{0,6}(?:${labels}|📍)\\s{0,3}[:：\\n]\\s{0,3}([^\\n]{3,80})$`, 'imu');
   },
 );
 

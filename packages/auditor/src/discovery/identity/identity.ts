@@ -56,7 +56,14 @@ export function identify(
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
     founded: textOf(all, ['foundingDate']),
-    people: peopleOf(all, central, lines, brand?.value ?? '', kindOf),
+    people: peopleOf(
+      all,
+      central,
+      lines,
+      brand?.value ?? '',
+      kindOf,
+      addresses.flatMap(({ town }) => (town === null ? [] : [town.name])),
+    ),
   };
 }
 

@@ -110,6 +110,8 @@ export function peopleOf(
   lines: readonly OwnLine[],
   brand: string,
   kindOf: KindOf,
+  /** Where the site is, by name: nobody is called so. */
+  towns: readonly string[],
 ): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) =>
     ['founder', 'founders', 'employee', 'member', 'author'].flatMap((p) =>
@@ -129,7 +131,9 @@ export function peopleOf(
       if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));
     }
   }
-  found.push(...plainPeople(pages, kindOf, (name) => !fold(brand).includes(fold(name))));
+  const nobody = new Set(towns.map(fold));
+  const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
+  found.push(...plainPeople(pages, kindOf, isName));
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
     (n) => n.toLowerCase(),

@@ -5,6 +5,7 @@
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
+import type { WordsByLanguage } from '../../data/types.js';
 import { peopleWords } from '../../generated/people-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
@@ -50,49 +51,53 @@ const UNCASED: Readonly<Record<string, string>> = {
 interface Reading {
   /** What names somebody within a line, the name in its first group. */
   readonly within: readonly RegExp[];
-  /** A heading that is a name, with a degree or without. */
+  /** A heading that is a name; the degree before it, if any, in its first group, and the name in its second. */
   readonly heading: RegExp | null;
-  /** A line that begins with a role. */
+  /** A line that begins with what somebody is. */
   readonly role: RegExp;
 }
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A role as it is written: in small letters, with a capital, or in capitals alone; the name beside it has capitals of its own. */
-const spelled = (words: readonly string[]): string[] =>
-  words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]);
+/** As it is written: in small letters, with a capital, or in capitals alone; the name beside it has capitals of another kind. */
+const spelled = (words: readonly string[]): string =>
+  oneOf(words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
-const titles = perLanguage(
-  () => peopleWords().titles,
-  (words) => `(?:${oneOf(words.flatMap((word) => [word, capitalized(word)]))}\\s{0,2}){0,3}`,
-);
+const wordsIn = (lists: WordsByLanguage, language: string): readonly string[] =>
+  (Object.hasOwn(lists, language) ? lists[language] : undefined) ?? [];
+
+/** What may stand before a name, up to three times: "Prof. Dr. Ann Smith". */
+function before(words: readonly string[]): string {
+  return words.length === 0 ? '' : `(?:${oneOf(words.flatMap((word) => [word, capitalized(word)]))}\\s{0,2}){0,3}`;
+}
 
 const reading = perLanguage(
-  () => peopleWords().roles,
+  () => peopleWords().offices,
   (words, language): Reading => {
-    const role = oneOf(spelled(words));
+    const trades = wordsIn(peopleWords().trades, language);
+    const office = spelled(words);
+    const any = spelled([...words, ...trades]);
     const uncased = UNCASED[language];
     if (uncased !== undefined)
       return {
-        within: [
-          new RegExp(
-            `(?<!\\p{L})${role}(?:[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}|[\\s\\u3000]{1,2})(${uncased})(?!\\p{L})`,
-            'u',
-          ),
-        ],
+        within: [new RegExp(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u')],
         heading: null,
-        role: new RegExp(`^${role}(?!\\p{L})`, 'u'),
+        role: new RegExp(`^${any}(?!\\p{L})`, 'u'),
       };
-    const title = titles(language) ?? titles('en') ?? '';
-    const name = `${title}(${NAME})`;
+    const degrees = before([...wordsIn(peopleWords().degrees, language), ...wordsIn(peopleWords().degrees, 'en')]);
+    const forms = before([
+      ...wordsIn(peopleWords().formsOfAddress, language),
+      ...wordsIn(peopleWords().formsOfAddress, 'en'),
+    ]);
+    const name = `${forms}${degrees}(${NAME})`;
     return {
       within: [
-        new RegExp(`(?<!\\p{L})${role}\\s{0,2}[:：]?\\s{1,2}${name}(?!\\p{L})`, 'u'),
-        new RegExp(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${role}(?!\\p{L})`, 'u'),
-        new RegExp(`^${name}\\s${role}$`, 'u'),
+        new RegExp(`(?<!\\p{L})${any}\\s{0,2}[:：]\\s{0,2}${name}(?!\\p{L})`, 'u'),
+        new RegExp(`(?<!\\p{L})${office}\\s{1,2}${name}(?!\\p{L})`, 'u'),
+        new RegExp(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${any}(?!\\p{L})`, 'u'),
       ],
-      heading: new RegExp(`^${name}$`, 'u'),
-      role: new RegExp(`^${role}(?!\\p{L})`, 'u'),
+      heading: new RegExp(`^${forms}(${degrees})(${NAME})$`, 'u'),
+      role: new RegExp(`^${any}(?!\\p{L})`, 'u'),
     };
   },
 );
@@ -135,9 +140,9 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
     const next = blocks[at + 1]?.text ?? '';
     if (block.kind !== 'heading') continue;
     for (const { heading, role } of readings) {
-      const [whole, name] = heading?.exec(block.text) ?? [];
-      // A degree is enough; a bare name needs the role below it.
-      if (whole !== undefined && name !== undefined && (whole !== name || role.test(next))) yield [name, block.text];
+      const [, degree = '', name] = heading?.exec(block.text) ?? [];
+      // A degree is enough; a bare name needs what somebody is below it.
+      if (name !== undefined && (degree !== '' || role.test(next))) yield [name, block.text];
     }
   }
 }
@@ -151,7 +156,7 @@ const MIN_WORDS = 2;
 /** No firm, no page, no word that the site writes in small letters elsewhere: names keep their capitals. */
 function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
   const words = name.split(/[\s\u3000]/u);
-  if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name);
+  if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name) && namesIn(name).length === 0;
   const telling = words.filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
   return (
     words.length >= MIN_WORDS &&
@@ -167,14 +172,20 @@ const MAX_TEXT = 60_000;
 function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean {
   let words: ReadonlySet<string> | null = null;
   return (word) => {
-    words ??= new Set(
-      pages
-        .flatMap(({ facts }) => facts.blocks.map(({ text }) => text))
-        .join('\n')
-        .slice(0, MAX_TEXT)
-        .match(/(?<!\p{L})\p{Ll}[\p{Ll}\p{M}'’-]{1,24}/gu)
-        ?.map(fold) ?? [],
-    );
+    if (words === null) {
+      const found = new Set<string>();
+      let left = MAX_TEXT;
+      for (const { facts } of pages)
+        for (const block of facts.blocks) {
+          if (left <= 0) break;
+          if (!visible(block)) continue;
+          for (const small of block.text.slice(0, left).match(SMALL) ?? []) found.add(fold(small));
+          left -= block.text.length;
+        }
+      words = found;
+    }
     return words.has(fold(word));
   };
 }
+
+const SMALL = /(?<!\p{L})\p{Ll}[\p{Ll}\p{M}'’-]{1,24}/gu;

@@ -67,7 +67,7 @@ function documented(signals: readonly KindSignal[]): KindSignal[] {
 const AFFILIATION_SHARE = 0.4;
 
 function affiliated(signals: readonly KindSignal[]): KindSignal[] {
-  const isGroup = signals.some(({ kind, group, weight }) => kind === 'research' && group === 'parts' && weight >= 2.5);
+  const isGroup = signals.some(({ kind, group }) => kind === 'research' && group === 'parts');
   return signals.map((s) =>
     isGroup && s.kind === 'education' && (s.group === 'trade' || s.group.startsWith('word '))
       ? { ...s, weight: s.weight * AFFILIATION_SHARE }

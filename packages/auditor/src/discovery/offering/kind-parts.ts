@@ -4,14 +4,20 @@
  */
 import type { Evidence, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
+import { pageLanguage } from '../../reading/language.js';
+import { namesIn } from '../../reading/names/label.js';
 import type { SitePart } from '../../reading/names/parts.js';
 import { partsIn } from '../../reading/names/parts.js';
+import { studiedIn } from '../taxonomy/told-deeds.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** How far each part of an event speaks for one. Schools and clubs have a programme and a registration, theatres sell tickets. */
+/**
+ * How far each part of an event speaks for one. Clubs, schools and theatres have a programme, a registration and sponsors, and no part of these alone makes an event of
+ * them.
+ */
 const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   call: 2,
   committee: 1,
@@ -21,19 +27,22 @@ const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   registration: 0.5,
   sponsors: 0.5,
 };
+/** Parts of which an event has one at least, or the year in its name. */
+const TELLING: readonly SitePart[] = ['call', 'speakers', 'venue'];
 const MIN_EVENT = 2;
 const MAX_EVENT = 4;
 /** What the year in the name adds: "DataConf 2024" is one of a series. */
 const EDITION = 0.8;
 
-/** A group has members; where nobody but the author is named, the publications are one person's. */
-const GROUP = 2.5;
-const GROUP_WITH_SUBJECTS = 3.2;
+/** A group has members, publications and a subject; where nobody but the author is named, the publications are one person's. */
+const GROUP = 3;
 const SUBJECTS = 1.2;
 const SCHOLAR = 2;
 
 const MAX_LABELS = 300;
 const MAX_CHARS = 60;
+/** Blocks of the home page in which a group says what it studies. */
+const MAX_BLOCKS = 60;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 export function partSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
@@ -46,14 +55,17 @@ export function partSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
 /** The parts that the page names, each with the first label that names it. */
 function partsOf(facts: PageFacts): ReadonlyMap<SitePart, string> {
   const found = new Map<SitePart, string>();
-  const labels = [
-    ...facts.links.filter(({ internal, href }) => internal || href.startsWith('#')).map(({ text }) => text),
-    ...headingsOf(facts),
-  ];
-  for (const label of labels.slice(0, MAX_LABELS))
-    for (const part of partsIn(label)) if (!found.has(part)) found.set(part, label);
+  const language = pageLanguage(facts);
+  for (const label of labelsOf(facts))
+    for (const part of partsIn(label, language)) if (!found.has(part)) found.set(part, label);
   return found;
 }
+
+const labelsOf = (facts: PageFacts): string[] =>
+  [
+    ...facts.links.filter(({ internal, href }) => internal || href.startsWith('#')).map(({ text }) => text),
+    ...headingsOf(facts),
+  ].slice(0, MAX_LABELS);
 
 const headingsOf = (facts: PageFacts): string[] =>
   facts.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
@@ -64,7 +76,8 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): K
   const name = [facts.title ?? '', ...headingsOf(facts).slice(0, 1)].find(
     (text) => text.length <= MAX_CHARS && YEAR.test(text),
   );
-  if (weight < MIN_EVENT || (named.length < 2 && name === undefined)) return [];
+  const isTold = name !== undefined || (named.length > 1 && TELLING.some((part) => parts.has(part)));
+  if (weight < MIN_EVENT || !isTold) return [];
   return [
     made('event', Math.min(MAX_EVENT, weight), 'parts', facts, parts, named),
     ...(name === undefined ? [] : [signal('event', EDITION, 'edition', quote(facts.url, name))]),
@@ -72,20 +85,26 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): K
 }
 
 function researchSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): KindSignal[] {
-  if (!parts.has('publications')) return [];
-  const isOne = parts.has('career') && !parts.has('members');
-  if (isOne) return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
-  const hasSubjects = parts.has('studies');
-  if (parts.has('members'))
-    return [
-      made('research', hasSubjects ? GROUP_WITH_SUBJECTS : GROUP, 'parts', facts, parts, [
-        'publications',
-        'members',
-        ...(hasSubjects ? (['studies'] as const) : []),
-      ]),
-    ];
-  return hasSubjects ? [made('research', SUBJECTS, 'parts', facts, parts, ['publications', 'studies'])] : [];
+  if (!parts.has('publications') || parts.has('students')) return [];
+  const team = labelsOf(facts).find((label) => namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part'));
+  const isGroup = parts.has('members') || team !== undefined;
+  if (parts.has('career') && !isGroup)
+    return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
+  // Architects and lawyers have people and publications as well.
+  if (!parts.has('studies') && !saysWhatItStudies(facts)) return [];
+  return [
+    made('research', isGroup ? GROUP : SUBJECTS, isGroup ? 'parts' : 'subjects', facts, parts, [
+      'publications',
+      'members',
+      'studies',
+    ]),
+  ];
 }
+
+const saysWhatItStudies = (facts: PageFacts): boolean =>
+  facts.blocks
+    .slice(0, MAX_BLOCKS)
+    .some(({ kind, text, hidden }) => kind === 'paragraph' && !hidden && studiedIn(text) !== null);
 
 function made(
   kind: SiteKind,

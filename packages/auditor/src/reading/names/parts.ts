@@ -1,7 +1,7 @@
 /** Which parts of an event or of a group of researchers a label names: "Call for papers", "Lab members". */
 import type { WordsByLanguage } from '../../data/types.js';
+import { kinLanguages } from '../../generated/kin.js';
 import { menuWords } from '../../generated/menus-words.js';
-import { namesIn } from './label.js';
 import { labelWords } from './vocabulary.js';
 
 /** A part as the files of `data/menus/` are called. */
@@ -17,24 +17,38 @@ const keyOf = (label: string): string =>
     .filter((word) => !/^\d+$/.test(word))
     .join(' ');
 
-let words: ReadonlyMap<string, ReadonlySet<SitePart>> | null = null;
+type Vocabulary = ReadonlyMap<string, ReadonlySet<SitePart>>;
 
-function vocabulary(): ReadonlyMap<string, ReadonlySet<SitePart>> {
-  if (words !== null) return words;
+/** By language; a page may name any, so those without words share one. */
+const vocabularies = new Map<string, Vocabulary>();
+
+/** The words of a language, of those that are read with it, and of English, which menus in all languages borrow from. */
+function vocabularyOf(language: string): Vocabulary {
+  const kin = kinLanguages();
+  const read = new Set([...((Object.hasOwn(kin, language) ? kin[language] : undefined) ?? [language]), 'en']);
+  const key = [...read].sort().join(' ');
+  const known = vocabularies.get(key);
+  if (known !== undefined) return known;
   const made = new Map<string, Set<SitePart>>();
   for (const [part, languages] of Object.entries(menuWords()) as [SitePart, WordsByLanguage][])
-    for (const word of Object.values(languages).flat()) {
-      const key = keyOf(word);
-      made.set(key, (made.get(key) ?? new Set<SitePart>()).add(part));
-    }
-  words = made;
+    for (const each of read)
+      for (const word of (Object.hasOwn(languages, each) ? languages[each] : undefined) ?? []) {
+        const name = keyOf(word);
+        made.set(name, (made.get(name) ?? new Set<SitePart>()).add(part));
+      }
+  if (vocabularies.size < MAX_VOCABULARIES) vocabularies.set(key, made);
   return made;
 }
+const MAX_VOCABULARIES = 60;
 
-/** The parts that a label names as a whole or as one of the things that it joins, in any language. */
-export function partsIn(label: string): readonly SitePart[] {
+/**
+ * The parts that a label names as a whole or as one of the things that it joins.
+ * @param language - of the page: 投稿 submits a paper in Chinese and is any post in Japanese
+ */
+export function partsIn(label: string, language: string | null): readonly SitePart[] {
   if (label.length === 0 || label.length > MAX_CHARS) return NOTHING;
-  const named = [label, ...label.split(/[&/+,|·•]/u)].flatMap((piece) => [...(vocabulary().get(keyOf(piece)) ?? [])]);
-  const isTeam = namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part');
-  return [...new Set([...named, ...(isTeam ? (['members'] as const) : [])])];
+  const vocabulary = vocabularyOf(language ?? 'en');
+  return [
+    ...new Set([label, ...label.split(/[&/+,|·•]/u)].flatMap((piece) => [...(vocabulary.get(keyOf(piece)) ?? [])])),
+  ];
 }

@@ -42,3 +42,19 @@ describe('a site of broken brackets', () => {
     expect(areBroken(read(...many, ...Array.from({ length: 5 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(false);
   });
 });
+
+describe('brackets of other customs', () => {
+  it('are sound in intervals, whichever end they leave out', () => {
+    const text = 'The share lies in [0, 1) for kettles of copper and in (0, 1] for those of iron.';
+    expect(read(text)).toEqual({ all: 4, broken: 0 });
+  });
+  it('are none where they quote, whichever way they point', () => {
+    expect(
+      read(
+        'Das Buch »Der Sommer am See« erzählt vom Kessel meines Onkels und vom Feuer.',
+        'Kirja »Kesä järvellä» kertoo setäni kattilasta ja tulesta, joka ei sammunut.',
+        'Le livre « Un été au lac » raconte la bouilloire de mon oncle et le feu du soir.',
+      ).all,
+    ).toBe(0);
+  });
+});

@@ -11,15 +11,20 @@ export interface Brackets {
   readonly broken: number;
 }
 
-const OPENS = '(（[「『«';
-const CLOSES = ')）]」』»';
-const ANY = /[()（）[\]「」『』«»]/u;
+// Which way «these» point is a matter of language, and some languages set the same one on both sides: they tell nothing.
+const OPENS = '(（[「『';
+const CLOSES = ')）]」』';
+const ANY = /[()（）[\]「」『』]/u;
+/** Intervals close with the other sign where they leave out one end: "[0, 1)". */
+const isInterval = (opened: string, closed: string): boolean =>
+  (opened === '[' && closed === ')') || (opened === '(' && closed === ']');
 
 /** Characters of a text; shorter ones are labels. */
 const LEAST_CHARS = 24;
-/** What stands before the bracket of "1)", "a)" and "iv)"; faces have their eyes there. */
+/** Longest list number before a bracket: "1)", "a)", "iv)". */
 const MAX_NUMBER = 4;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** Emoticons: ":(", ";)". */
 const EYES = ':;=-';
 /** Teasers break off where there is no more room. */
 const CUT_OFF = /(?:…|\.{3}|»)\s{0,3}$/u;
@@ -47,7 +52,8 @@ function readText(text: string): Brackets {
     }
     const closes = CLOSES.indexOf(sign);
     if (closes < 0) continue;
-    if (open.at(-1) === closes) {
+    const last = open.at(-1);
+    if (last !== undefined && (last === closes || isInterval(OPENS[last] ?? '', sign))) {
       all++;
       open.pop();
     } else if (!endsNumber(text, at)) {

@@ -1,4 +1,4 @@
-/** How words recur between figures: prices, days and numbers, with the units beside them, are left out, since of words by lot they hide that none stands out. */
+/** How words recur between figures: prices, days and numbers, with the units beside them, are left out, because they hide that no word stands out among words drawn by lot. */
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, NUMERAL, STRIDE, WORD } from './scan.js';
 

@@ -65,3 +65,19 @@ it('counts no sentence that stands alone: labels and lines of lists come again b
   const line = 'Delivered within three working days to any address.';
   expect(recombinedOf(Array.from({ length: 40 }, (_, at) => scanOf(`${line}${' '.repeat(at)}`))).words).toBe(0);
 });
+
+it('leaves rooms of a house alone that share their features in any order, each beside a sentence of one room', () => {
+  const features = [
+    'The bed is two metres long and made of beech.',
+    'The bathroom has a shower with a seat.',
+    'Breakfast is brought to the door at eight.',
+    'A desk stands under the window with a lamp.',
+  ];
+  const rooms = ['rose', 'sage', 'thyme', 'mint', 'dill', 'basil', 'fennel', 'lovage', 'chervil', 'borage'];
+  const next = seeded(8);
+  const texts = rooms.map((room, at) => {
+    const mixed = features.map((text) => ({ text, place: next() })).sort((a, b) => a.place - b.place);
+    return `Room ${room} looks over the ${room} bed to the ${rooms[(at + 3) % rooms.length]} wall. ${mixed.map(({ text }) => text).join(' ')}`;
+  });
+  expect(isRecombined(recombinedOf(texts.map(scanOf)))).toBe(false);
+});

@@ -108,7 +108,7 @@ export function unshift(scans: readonly Scan[]): ((text: string) => string) | nu
 /** Shares of the kana that are common letters, below which they are in doubt, and from which they are Japanese: as it is written it has 0.6. */
 const KANA = { doubt: 0.42, sure: 0.5 } as const;
 
-/** Share of the kana that are common letters once they are put back; `null` where they are as they were. Any kana are words of a letter, so that no table tells. */
+/** Share of the kana that are common letters once they are put back; `null` where they are as they were. Every kana counts as a word by itself, so no word table can tell. */
 export function shiftedKana(scans: readonly Scan[]): number | null {
   const sample = sampleOf(scans);
   if (lettersOf(sample, HIRAGANA) < LEAST_LETTERS || commonInKana(sample) >= KANA.doubt) return null;

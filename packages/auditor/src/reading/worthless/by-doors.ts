@@ -18,7 +18,7 @@ const LEAST_RUNS = 20;
 /** Share of the runs of a page that earlier pages hold, from which it says the same; share of the pages, the first aside, that must. */
 const SAME = 0.75;
 const NEARLY_ALL = 0.8;
-/** New runs of all pages together, at most: what has more says something on one of its pages. A site of parties in fifty towns that readers rate highly has 4,000. */
+/** New runs of all pages together, at most: what has more says something on one of its pages. A party organizer's site for fifty towns, rated highly by readers, has 4,000. */
 const LITTLE = 600;
 const MAX_TITLE = 300;
 
@@ -60,9 +60,9 @@ function addRuns(text: string, names: ReadonlySet<number>, runs: number[]): void
   }
 }
 
-function runsOf({ facts }: JudgedPage): readonly number[] {
+/** @param seen - blocks of earlier pages: what stands there word for word is no text of another name, and counts once by itself */
+function runsOf({ facts }: JudgedPage, seen: Set<string>): readonly number[] {
   const runs: number[] = [];
-  const seen = new Set<string>();
   let names: ReadonlySet<number> | null = null;
   for (const { kind, level, words, text } of allMainBlocks(facts.blocks)) {
     names ??= namesOf(`${facts.title ?? ''} ${level === 1 ? text : ''}`.slice(0, MAX_TITLE).toLowerCase());
@@ -75,11 +75,12 @@ function runsOf({ facts }: JudgedPage): readonly number[] {
 
 export function byDoors(pages: readonly JudgedPage[]): Worthless | null {
   const known = new Set<number>();
+  const seen = new Set<string>();
   const same: JudgedPage[] = [];
   let others = 0;
   let texts = 0;
   for (const page of pages) {
-    const runs = runsOf(page);
+    const runs = runsOf(page, seen);
     if (runs.length < LEAST_RUNS) continue;
     texts++;
     const again = runs.reduce((sum, run) => sum + (known.has(run) ? 1 : 0), 0);

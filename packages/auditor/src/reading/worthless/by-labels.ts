@@ -13,6 +13,8 @@ import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
 const LEAST_WORDS = 240;
 /** Share of the words in sentences. Of 348 real sites the least is 0.13, and of 280 front pages with so many words none has less. */
 const SENTENCES = 0.03;
+/** Words in sentences that are enough for any number of labels: a menu of a hundred dishes under one true sentence is a menu. */
+const ENOUGH = 16;
 /** Characters of a text that are read: a passage shows early. */
 const MOST_CHARS = 1_000;
 
@@ -25,7 +27,7 @@ export function byLabels(pages: readonly JudgedPage[]): Worthless | null {
     for (const { kind, text, words } of allMainBlocks(facts.blocks)) {
       if (kind === 'code' || isPassage(shapeOf(scanOf(text.slice(0, MOST_CHARS))))) inSentences += words;
       // Of nearly every site the first page shows it.
-      if (inSentences >= all * SENTENCES) return null;
+      if (inSentences >= Math.min(ENOUGH, all * SENTENCES)) return null;
       if (shown.length < MAX_EVIDENCE && kind !== 'heading')
         shown.push({ url, snippet: text.slice(0, 120), detail: 'a label' });
     }

@@ -20,10 +20,10 @@ const MOST_CHARS = 20_000;
 const MOST_HEADINGS = 30;
 const MAX_TITLE = 200;
 /**
- * Words of titles and headings on all pages, the commonest of the language aside, from which it is told; stems of a text, on average, that it may come again in.
- * Share of these words that come again in the texts below them, of real sites with so much text in the language of its headings at least: 0.21 of 280 on several
- * pages, and 0.11 of 900 single pages. On several pages they must also come again no oftener than in the texts of the others, which for real sites is half as often.
- * Of fewer words none may come again: of 224 single pages each has one that does.
+ * From how many pages, and from how many stems of their titles and headings (the commonest words of the language aside) it is told; how many stems a text has on
+ * average at least; and the largest share of the heading stems that may come again in the text below. The lowest share of real sites is 0.21 on several pages (280
+ * sites) and 0.11 on single ones (900 pages). On several pages they must also come again no oftener than in the texts of the other pages, which for real sites hold
+ * half as many. Between `least` and `words` stems none may come again: of 224 single pages each has one that does.
  */
 const SEVERAL = { pages: 3, words: 20, stems: 60, about: 0.2, least: 5 } as const;
 const FEW = { pages: 1, words: 12, stems: 80, about: 0.07, least: 6 } as const;
@@ -91,15 +91,22 @@ function commonOf(language: string): ReadonlySet<number> {
   return known;
 }
 
-/** Share of what headings ask for that the texts of the other pages hold, on average. */
+/** Share of what headings ask for that the texts of the other pages hold, on average. Texts are counted once: a site may have ten thousand pages. */
 function elsewhere(asked: readonly (readonly number[])[], texts: readonly ReadonlySet<number>[]): number {
+  const holding = new Map<number, number>();
+  for (const stems of asked) for (const stem of stems) holding.set(stem, 0);
+  for (const text of texts)
+    for (const stem of text) {
+      const times = holding.get(stem);
+      if (times !== undefined) holding.set(stem, times + 1);
+    }
+  const others = Math.max(1, texts.length - 1);
   let all = 0;
   let found = 0;
   asked.forEach((stems, own) => {
     for (const stem of stems) {
       all++;
-      const holding = texts.reduce((sum, text, at) => sum + (at !== own && text.has(stem) ? 1 : 0), 0);
-      found += holding / Math.max(1, texts.length - 1);
+      found += ((holding.get(stem) ?? 0) - (texts[own]?.has(stem) === true ? 1 : 0)) / others;
     }
   });
   return all === 0 ? 0 : found / all;

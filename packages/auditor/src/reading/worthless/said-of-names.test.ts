@@ -98,7 +98,26 @@ describe('tables without a sentence', () => {
       '<p>All prices hold until the end of October and include delivery within the town; a kettle is lent for a day free of charge.</p>';
     expect(byLabels(pagesOf([['Prices', `${lead}${table(THINGS.English, 60)}`]]))).toBeNull();
   });
+  it('are a menu under one true sentence, however many dishes there are', () => {
+    const lead = '<p>Anna has baked every pizza herself in a wood oven since 1994, and the dough rests two days.</p>';
+    expect(byLabels(pagesOf([['Pizzeria da Anna', `${lead}${table(THINGS.English, 400)}`]]))).toBeNull();
+  });
   it('may stand alone where they are few', () => {
     expect(byLabels(pagesOf([['Prices', table(THINGS.English, 20)]]))).toBeNull();
+  });
+});
+
+describe('a text that stands word for word on every page', () => {
+  const about =
+    '<p>Ann Field is a painter who has worked in oil and in chalk since 1998, in a mill by the river that she shares with two potters and a joiner.</p>';
+  it('is that of one page at several addresses', () => {
+    expect(byDoors(pagesOf(Array.from({ length: 6 }, () => ['Ann Field', about] as const)))).toBeNull();
+  });
+  it('introduces the painter beside each of her works', () => {
+    const works = ['Harbor', 'Orchard', 'Bridge', 'Meadow', 'Chapel', 'Island'];
+    const pages = works.map(
+      (work) => [work, `<p>${work}, oil on wood, 40 by 60 cm, sold in spring.</p>${about}`] as const,
+    );
+    expect(byDoors(pagesOf(pages))).toBeNull();
   });
 });
