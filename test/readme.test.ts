@@ -7,8 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createAuditor } from '@citeready/auditor';
+import { renderReport } from '@citeready/auditor/report';
 import { startEmbeddedPostgres } from '@citeready/postgres/embedded';
 import { expect, it } from 'vitest';
+import { demoConnectTo, startDemoSites } from '../examples/host/src/demo-sites.js';
 
 const root = new URL('../', import.meta.url);
 
@@ -85,3 +88,28 @@ it('limits requests by plan as the page on rate limits shows', async () => {
     await rm(folder, { recursive: true, force: true });
   }
 }, 120_000);
+
+it('shows the run of the README as it is today', async () => {
+  const block =
+    /```console\n\$ [^\n]*\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8'))?.[1] ?? '';
+  const sites = await startDemoSites();
+  const auditor = createAuditor({ connectTo: demoConnectTo(sites), politeness: { minDelayMs: 0 } });
+  try {
+    const outcome = await auditor.run(
+      { domain: 'blocked.example', kind: 'full', startedAt: new Date('2026-11-26T12:00:00Z') },
+      {
+        signal: new AbortController().signal,
+        observer: { progress: () => Promise.resolve(), discovery: () => Promise.resolve() },
+      },
+    );
+    const report = outcome.outcome === 'unreachable' ? null : outcome.report;
+    const printed = report === null ? '' : renderReport(report, 'text');
+    // The README leaves out some of it, and says where.
+    const parts = block.split('…\n').map((part) => part.trim());
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts.filter((text) => text !== '')) expect(printed).toContain(part);
+  } finally {
+    await auditor.close();
+    await sites.close();
+  }
+});

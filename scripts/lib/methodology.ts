@@ -27,7 +27,7 @@ const weights = (): string =>
 
 const gates = (): string =>
   table(
-    ['what is closed', 'per cent of what the page earns that is lost', 'why'],
+    ['what is closed', 'share of the page’s points lost, in per cent', 'why'],
     Object.entries(GATE_FORMULAS).map(([variant, formula]) => {
       const byPenalty = new Map<number, string[]>();
       for (const profile of defaultsFirst) {

@@ -33,13 +33,13 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     name: 'worth',
     value: weights.WORTH_POINTS,
     from: 'fitted',
-    why: 'Points for what can be quoted. Ratings of whole sites part so.',
+    why: 'Points for what can be quoted. Ratings of whole sites suggest this split.',
   },
   {
     name: 'clarity',
     value: weights.CLARITY_POINTS,
     from: 'fitted',
-    why: 'Points for what is told apart, named and signed: the rest of 100.',
+    why: 'Points for pages that can be identified, dated and attributed; the rest of 100.',
   },
   {
     name: 'worth: answers',

@@ -15,7 +15,8 @@ import { spawnHost, startHostProcess } from './start-host.js';
 const KEY = 'a-key-of-the-operators-own-choice';
 const SECRET = 'a secret of more than thirty-two bytes, for tests';
 
-describe('a running host', () => {
+// A cold process compiles the whole service from its sources while it audits.
+describe('a running host', { timeout: 90_000 }, () => {
   let host: HostProcess;
   let client: CitereadyClient;
   // A site that takes connections and says nothing: its audit lasts as long as the test needs it to.
