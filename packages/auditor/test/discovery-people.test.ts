@@ -22,6 +22,7 @@ describe('people in text', () => {
     ['en', '<p>Our founder Maria dos Santos opened the shop.</p>', 'Maria dos Santos'],
     ['de', '<p>Geschäftsführer: Gernot Furrer<br>Ring 2</p>', 'Gernot Furrer'],
     ['de', '<h3>Dr. med. Petra Vogt</h3><p>Termine nach Vereinbarung</p>', 'Petra Vogt'],
+    ['de', '<p>Inhaberin: Petra Vogt</p><p>vogt@acme.example</p>', 'Petra Vogt'],
     ['fr', '<p>Directeur de la publication : Luc Moreau</p>', 'Luc Moreau'],
     ['it', '<p>La scuola nasce dalla volontà del presidente Claudio Manenti nel 2004.</p>', 'Claudio Manenti'],
     ['sv', '<ul><li>Hans Åberg, sekreterare</li></ul>', 'Hans Åberg'],

@@ -179,7 +179,8 @@ function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean 
         for (const block of facts.blocks) {
           if (left <= 0) break;
           if (!visible(block)) continue;
-          for (const small of block.text.slice(0, left).match(SMALL) ?? []) found.add(fold(small));
+          const text = block.text.slice(0, left).replace(ADDRESSES, ' ');
+          for (const small of text.match(SMALL) ?? []) found.add(fold(small));
           left -= block.text.length;
         }
       words = found;
@@ -188,4 +189,6 @@ function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean 
   };
 }
 
+/** Mailboxes and hosts, which bear names in small letters. */
+const ADDRESSES = /[^\s@]{1,64}@[^\s@]{1,100}|www\.\S{1,100}/gu;
 const SMALL = /(?<!\p{L})\p{Ll}[\p{Ll}\p{M}'’-]{1,24}/gu;
