@@ -63,6 +63,10 @@ export const isUsable = (page: DiscoveryPage): boolean =>
 
 export const visible = (block: TextBlock): boolean => !block.hidden && block.text !== '';
 
+/** The lines of a block, cut where the page breaks them. */
+export const linesOf = ({ text, breaks = [] }: TextBlock): string[] =>
+  [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1));
+
 /** Headings of a level, in page order. */
 export const headings = (facts: PageFacts, level: number): string[] =>
   facts.blocks.filter((b) => b.kind === 'heading' && b.level === level && b.text !== '').map((b) => b.text);

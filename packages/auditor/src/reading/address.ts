@@ -1,6 +1,6 @@
 /**
  * Whether a line holds a postal address: a street with a number, by the words for streets in many languages or by a postal code beside a
- * house number. A line of running prose is none.
+ * house number. Running prose does not.
  */
 import { inAllLanguages } from '../data/per-language.js';
 import { addressWords } from '../generated/addresses-words.js';

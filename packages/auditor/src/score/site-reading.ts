@@ -63,12 +63,10 @@ export interface GivenReading {
 
 /** True of an instant audit whose page leads to others. */
 function isFirstOfMany({ kind, pages }: SiteFacts): boolean {
+  if (kind !== 'instant') return false;
   const own = new Set(pages.map(({ url }) => documentKey(url)));
-  return (
-    kind === 'instant' &&
-    pages.some(({ facts }) =>
-      facts.links.some(({ internal, url }) => internal && url !== null && !own.has(documentKey(url))),
-    )
+  return pages.some(({ facts }) =>
+    facts.links.some(({ internal, url }) => internal && url !== null && !own.has(documentKey(url))),
   );
 }
 

@@ -2,7 +2,7 @@
 import type { PageKind } from '../../reading/kinds.js';
 import type { TextBlock } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
-import { visible } from '../page.js';
+import { linesOf, visible } from '../page.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { providerWords } from '../../generated/providers-words.js';
 import { anywhere } from '../../language/word-pattern.js';
@@ -58,11 +58,11 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
           (kind === 'about' && b.text.includes('@'))),
     );
     const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
-    return ends.map(({ text, breaks = [], region }) => ({
+    return ends.map((block) => ({
       url: page.facts.url,
-      text,
-      lines: [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1)).join('\n'),
-      own: own || region === 'footer' || region === 'header',
+      text: block.text,
+      lines: linesOf(block).join('\n'),
+      own: own || block.region === 'footer' || block.region === 'header',
       kind,
     }));
   });

@@ -3,7 +3,7 @@
  * line with a role. A name alone is nobody: two words with capitals are a firm, a street or a title as often.
  */
 import type { Finding } from '@citeready/core/contract';
-import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { peopleWords } from '../../generated/people-words.js';
@@ -15,7 +15,7 @@ import { namesLegalBody } from '../../reading/law/legal-forms.js';
 import { namesIn } from '../../reading/names/label.js';
 import { finding, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
-import { visible } from '../page.js';
+import { linesOf, visible } from '../page.js';
 
 /** Where a site introduces its own people. */
 const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal', 'person']);
@@ -102,10 +102,6 @@ const reading = perLanguage(
   },
 );
 
-/** Lines of a block where the page breaks it. */
-const linesOf = ({ text, breaks = [] }: TextBlock): string[] =>
-  [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1).trim());
-
 /** People of the site's own pages, named beside a role. `isName` says whether it can be the name of a person at all. */
 export function plainPeople(
   pages: readonly DiscoveryPage[],
@@ -128,7 +124,7 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
   const blocks = facts.blocks.filter(visible).slice(0, MAX_BLOCKS);
   for (const [at, block] of blocks.entries()) {
     for (const line of linesOf(block)) {
-      const text = line.slice(0, MAX_CHARS);
+      const text = line.trim().slice(0, MAX_CHARS);
       if (PAST.test(text)) continue;
       for (const { within } of readings)
         for (const pattern of within) {
@@ -147,13 +143,13 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
   }
 }
 
-/** "Ann Smith Ring 1": behind the name there is a house, whose street is no part of it. */
+/** A house number after the name shows that its last word is the street: "Ann Smith Ring 1". */
 const withoutStreet = (name: string, behind: string): string =>
   /^\s\d/.test(behind) ? name.split(' ').slice(0, -1).join(' ') : name;
 
 const MIN_WORDS = 2;
 
-/** No firm, no page, no word that the site writes in small letters elsewhere: names keep their capitals. */
+/** Rejects firms, names of pages, and words that the site also writes in small letters: names keep their capitals. */
 function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
   const words = name.split(/[\s\u3000]/u);
   if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name) && namesIn(name).length === 0;

@@ -86,20 +86,25 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): K
 
 function researchSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): KindSignal[] {
   if (!parts.has('publications') || parts.has('students')) return [];
-  const team = labelsOf(facts).find((label) => namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part'));
-  const isGroup = parts.has('members') || team !== undefined;
+  const members = parts.get('members') ?? labelsOf(facts).find(namesTeam);
+  const isGroup = members !== undefined;
   if (parts.has('career') && !isGroup)
     return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
   // Architects and lawyers have people and publications as well.
   if (!parts.has('studies') && !saysWhatItStudies(facts)) return [];
   return [
-    made('research', isGroup ? GROUP : SUBJECTS, isGroup ? 'parts' : 'subjects', facts, parts, [
-      'publications',
-      'members',
-      'studies',
-    ]),
+    made(
+      'research',
+      isGroup ? GROUP : SUBJECTS,
+      isGroup ? 'parts' : 'subjects',
+      facts,
+      members === undefined ? parts : new Map(parts).set('members', members),
+      ['publications', 'members', 'studies'],
+    ),
   ];
 }
+
+const namesTeam = (label: string): boolean => namesIn(label).some(({ name, by }) => name === 'team' && by !== 'part');
 
 const saysWhatItStudies = (facts: PageFacts): boolean =>
   facts.blocks

@@ -26,7 +26,7 @@ const MAX_NUMBER = 4;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 /** Emoticons: ":(", ";)". */
 const EYES = ':;=-';
-/** Teasers break off where there is no more room. */
+/** A teaser may end in the middle of a sentence. */
 const CUT_OFF = /(?:…|\.{3}|»)\s{0,3}$/u;
 const END = 8;
 

@@ -10,7 +10,7 @@ export interface WordsAside {
   readonly words: number;
   /** Distinct words by words. */
   readonly variety: number;
-  /** Share of the five most frequent words; 1 where there are no words. */
+  /** Share of the five most frequent words; 1 for a text without words. */
   readonly head: number;
 }
 

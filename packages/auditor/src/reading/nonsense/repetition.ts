@@ -12,7 +12,7 @@ export interface Repetition {
   readonly variety: number;
   /** How often the most frequent word comes, by how often a word comes on average: near 1 where words are drawn by lot from a list. */
   readonly peak: number;
-  /** Share of the five most frequent words; 1 where there are no words. */
+  /** Share of the five most frequent words; 1 for a text without words. */
   readonly head: number;
   /** The start of the passage that repeats most, for evidence. */
   readonly most: string;

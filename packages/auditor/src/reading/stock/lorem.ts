@@ -51,7 +51,7 @@ const HALVES = /[\ud800-\udfff]/;
 const tells = (spelling: string): boolean =>
   spelling.length >= MAX_WORD || wordsOf(spelling).some((word) => word === 'lorem' || loremWords().own.has(word));
 
-/** False of a text that is no lorem ipsum, which nearly all are: told by its words as they were found already, before they are folded. */
+/** A quick test before words are folded: false if those already found rule out lorem ipsum, as they do for nearly every text. */
 export function mayBeLorem(text: string): boolean {
   const { words, spellings } = scanOf(text);
   const known = mayTell(spellings);

@@ -68,7 +68,7 @@ const ADDRESS = /:\/\/|www\./i;
 
 /** False of a text whose letters are more than those of any phrase with what may stand beside it: so most texts are told, before they are folded. */
 function mayHoldPhrase(text: string): boolean {
-  // An address is no word.
+  // Addresses are not words.
   if (ADDRESS.test(text)) return true;
   let room = allPhrases().longest / MOST;
   for (let at = 0; at < text.length; at++) {
