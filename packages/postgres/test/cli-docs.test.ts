@@ -20,7 +20,7 @@ function commandsOf(page: string): readonly (readonly string[])[] {
   const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
   const blocks = [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block);
   return blocks
-    .flatMap((block) => [...block.matchAll(/citeready (keys [^)\n#]*)/g)])
+    .flatMap((block) => [...block.matchAll(/citeready (?:-- )?(keys [^)\n#]*)/g)])
     .map(([, line = '']) =>
       [...line.trim().matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
     );
