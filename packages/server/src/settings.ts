@@ -15,6 +15,7 @@ import { readLimits } from './limits.js';
 import { readRateLimits } from './rate-limits.js';
 import { readTelemetry } from './telemetry-settings.js';
 import type { TelemetrySettings } from './telemetry-settings.js';
+import { readUserAgent } from './user-agent.js';
 import { checked, createValues, oneOf, onOrOff, wholeNumber } from './values.js';
 import type { Environment, OptionValues, Values } from './values.js';
 
@@ -50,6 +51,8 @@ export interface ServerSettings {
   /** `null`: no registered users. */
   readonly authTokens: JwtVerifierOptions | null;
   readonly connectTo: readonly string[];
+  /** How audited sites, plugins and receivers of webhooks see the service; `null`: as `CitereadyBot`. */
+  readonly userAgent: string | null;
   readonly concurrency: number;
   readonly leaseMs: number;
   /** For what is under way when it is told to stop. */
@@ -186,6 +189,7 @@ export function readServerSettings(
     encryptionKeys: readEncryptionKeys(values),
     authTokens: readAuthTokens(values),
     connectTo: readConnectTo(values),
+    userAgent: readUserAgent(values),
     concurrency: wholeNumber(find('CITEREADY_CONCURRENCY'), 1, 1000) ?? 2,
     leaseMs: (wholeNumber(find('CITEREADY_LEASE_SECONDS'), 10, 3600) ?? 60) * 1000,
     graceMs: (wholeNumber(find('CITEREADY_GRACE_SECONDS'), 0, 3600) ?? 5) * 1000,

@@ -150,7 +150,10 @@ async function open(
   closers.push(() => storage.close());
   const { backend } = storage;
   const hostTurns = backend.hostTurns?.();
+  // One name for all who are called.
+  const named = settings.userAgent === null ? {} : { userAgent: settings.userAgent };
   const auditor = createAuditor({
+    ...named,
     connectTo,
     ...(hostTurns && { hostTurns }),
     // The operator's rules lead to the operator's machine, whatever is behind its one address.
@@ -161,8 +164,8 @@ async function open(
   const service = createAuditService({
     backend,
     auditor,
-    pusher: createCommandPusher({ connectTo }),
-    siteReader: createSiteReader({ connectTo }),
+    pusher: createCommandPusher({ ...named, connectTo }),
+    siteReader: createSiteReader({ ...named, connectTo }),
     logger,
     telemetry,
     ...configOf(settings, storage, encryptionKeys, connectTo),

@@ -116,6 +116,14 @@ const table = [
     byDefault: 'none',
   },
   {
+    name: 'CITEREADY_USER_AGENT',
+    option: '--user-agent',
+    value: 'TEXT',
+    meaning:
+      'how audited sites, plugins and receivers see the service: `AcmeBot/1.0 (+https://acme.com/bot)`; robots.txt is obeyed for the part before the slash',
+    byDefault: '`CitereadyBot` with its version',
+  },
+  {
     name: 'CITEREADY_API_KEY',
     value: 'KEY',
     meaning: 'a key of your choice with both scopes, at least 24 characters',

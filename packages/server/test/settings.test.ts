@@ -19,6 +19,7 @@ describe('readServerSettings', () => {
       encryptionKeys: [],
       authTokens: null,
       connectTo: [],
+      userAgent: null,
       concurrency: 2,
       leaseMs: 60_000,
       graceMs: 5000,
@@ -45,6 +46,24 @@ describe('readServerSettings', () => {
     expect(() => readServerSettings({}, { options: { PORT: { name: '--port', value: 'x' } } })).toThrow(
       new SettingsError('--port takes a whole number from 0 to 65535'),
     );
+  });
+
+  it('takes a name for those who are called, and none that no robots.txt could mean or no header could hold', () => {
+    const read = (value: string) => readServerSettings({ CITEREADY_USER_AGENT: value }).userAgent;
+    expect(read('AcmeBot/1.0 (+https://acme.com/bot)')).toBe('AcmeBot/1.0 (+https://acme.com/bot)');
+    expect(read(' Acme_Audit-Bot ')).toBe('Acme_Audit-Bot');
+    for (const wrong of [
+      '/1.0',
+      'Acme Bot/1.0',
+      'AcmeBot (+https://acme.com)',
+      'Acmé/1',
+      'A/1\r\nCookie: a=b',
+      `A/${'1'.repeat(511)}`,
+    ])
+      expect(() => read(wrong), wrong).toThrow(SettingsError);
+    expect(() =>
+      readServerSettings({}, { options: { CITEREADY_USER_AGENT: { name: '--user-agent', value: 'my bot' } } }),
+    ).toThrow(/^--user-agent takes a name/);
   });
 
   it('takes one key or several for what it seals', () => {

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createManualClock } from '@citeready/memory';
+import { createSiteServer } from '@citeready/testing';
 import { describe, expect, it } from 'vitest';
 import { createJsonLogger, readServerSettings, runServer, startServer, StartError } from '../src/index.js';
 
@@ -51,6 +52,26 @@ describe('startServer', () => {
     const list = await fetch(`${server.url}/api/v1/audits`, { headers: { authorization: `Bearer ${KEY}` } });
     expect(list.status).toBe(200);
     await server.stop();
+  });
+
+  it('names itself to audited sites as it is told to', { timeout: 90_000 }, async () => {
+    let seen = (_: string): void => undefined;
+    const first = new Promise<string>((resolve) => (seen = resolve));
+    const intercept = ({ userAgent }: { userAgent: string }) => {
+      seen(userAgent);
+      return { status: 503 };
+    };
+    const sites = await createSiteServer({ sites: { 'acme.example': { intercept } } });
+    const env = { CITEREADY_USER_AGENT: 'AcmeBot/1.0', CITEREADY_CONNECT_TO: sites.connectTo, CITEREADY_API_KEY: KEY };
+    const server = await startServer(settingsOf({ ...env, CITEREADY_GRACE_SECONDS: '0' }), { logger: lines().logger });
+    await fetch(`${server.url}/api/v1/audits`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'acme.example' }),
+    });
+    expect(await first).toBe('AcmeBot/1.0');
+    await server.stop();
+    await sites.close();
   });
 
   it('seals tokens again after a rotation', async () => {
