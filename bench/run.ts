@@ -14,13 +14,24 @@ import { checkOut, compareOutputs, outputOf } from './compare.js';
 const here = new URL('./', import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEMO_SITES = fileURLToPath(new URL('../examples/host/demo-sites', here));
-const NEED_SITES = new Set(['again', 'audit', 'crawl', 'facts', 'fetching', 'loop', 'telemetry', 'weight']);
+const NEED_SITES = new Set([
+  'again',
+  'audit',
+  'crawl',
+  'facts',
+  'fetching',
+  'first-paint',
+  'loop',
+  'telemetry',
+  'weight',
+]);
 const SMALL: Readonly<Record<string, readonly string[]>> = {
   again: ['--pages', '6', '--rounds', '1'],
   audit: ['--rounds', '1', '--pages', '2'],
   crawl: ['--rounds', '1', '--pages', '2'],
   facts: ['--rounds', '1'],
   fetching: ['--pages', '3'],
+  'first-paint': ['--rounds', '1', '--pages', '2'],
   imports: ['--rounds', '1'],
   loop: ['--sites', '1', '--pages', '2'],
   postgres: ['--seconds', '0.2', '--audits', '500,2000', '--jobs', '2000', '--checks', '3'],

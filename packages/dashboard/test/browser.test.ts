@@ -2,130 +2,21 @@
  * The dashboard as people use it, in Chromium over real sockets: every page and state without an axe violation, without a message in the console (the content security policy would
  * write one), no wider than a phone; an audit that is watched; filters; a correction; files; the keyboard; no script at all. Needs Debian's `chromium`, or what `CHROMIUM` names.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { createNodeListener } from '@citeready/node-http';
-import { createScriptedAuditor, sampleDiscovery, sampleEngine, sampleReport } from '@citeready/testing';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { setUp } from './setup.js';
-import type { Setup } from './setup.js';
+import { CHROMIUM, flaws, openDashboard, signIn } from './chromium.js';
+import type { Opened } from './chromium.js';
 
-const PATHS = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-const executablePath = PATHS.find((path) => path !== undefined && existsSync(path));
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Held {
-  readonly reached: Promise<void>;
-  readonly goOn: () => void;
-}
-
-/** An auditor that stops in the middle of every audit of `slow.com` until it is told to go on. */
-function holdingAuditor(): { readonly auditor: ReturnType<typeof createScriptedAuditor>; readonly held: Held } {
-  let goOn = (): void => undefined;
-  let reach = (): void => undefined;
-  const until = new Promise<void>((resolve) => (goOn = resolve));
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  let run = 0;
-  const auditor = createScriptedAuditor({
-    steps: ({ domain, kind, startedAt }) => {
-      const score = 40 + ((run++ * 7) % 50);
-      const report = sampleReport({
-        domain,
-        kind,
-        audited_at: startedAt.toISOString(),
-        overall_score: score,
-        engines: [sampleEngine('chatgpt', score + 10), sampleEngine('perplexity', score - 10)],
-      });
-      if (domain === 'gone.com') return [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }];
-      if (domain !== 'slow.com') return [{ step: 'complete', report }];
-      reach();
-      return [
-        { step: 'discovery', discovery: sampleDiscovery() },
-        { step: 'progress', status: 'auditing', stage: 'auditing page 3 of 9', pagesDone: 3, pagesTotal: 9 },
-        { step: 'wait', until },
-        { step: 'complete', report },
-      ];
-    },
-  });
-  return { auditor, held: { reached, goOn } };
-}
-
-describe.skipIf(executablePath === undefined)('in Chromium (skipped where there is none)', () => {
+describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is none)', () => {
   let browser: Browser;
-  let server: Server;
-  let setup: Setup;
-  let held: Held;
-  let origin = '';
-  let messages: string[] = [];
+  let opened: Opened;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox'] });
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
-    held.goOn();
-    setup.service.endStreams();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  async function open(options: BrowserContextOptions = {}): Promise<Page> {
-    const scripted = holdingAuditor();
-    held = scripted.held;
-    setup = await setUp({}, { auditor: scripted.auditor, config: { requireControl: false } });
-    const pages = createNodeListener(setup.dashboard, { basePath: '/tools/dashboard' });
-    server = createServer((request, response) => {
-      void pages(request, response).then((answered) => {
-        if (!answered) response.writeHead(404).end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    messages = [];
-    const page = await (await browser.newContext({ locale: 'en-US', ...options })).newPage();
-    page.on('console', (message) => {
-      // Chromium itself notes every answer of 400 and above.
-      if (!message.text().startsWith('Failed to load resource')) messages.push(message.text());
-    });
-    page.on('pageerror', (error) => messages.push(String(error)));
-    return page;
-  }
-  const at = (path: string): string => `${origin}/tools/dashboard${path}`;
-
-  async function signIn(page: Page, key = setup.key): Promise<void> {
-    await page.goto(at('/'));
-    await page.fill('#key', key);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(at('/'));
-  }
-
-  /** What axe finds, and what is wider than the screen. The page's own policy lets no script in, so axe runs in the world of the driver. */
-  async function flaws(page: Page): Promise<readonly string[]> {
-    const session = await page.context().newCDPSession(page);
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-    const evaluate = async (expression: string): Promise<string> => {
-      const { result } = await session.send('Runtime.evaluate', {
-        expression,
-        contextId: executionContextId,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      return String(result.value);
-    };
-    await evaluate(`${AXE};''`);
-    const found = await evaluate(
-      `axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | '))))`,
-    );
-    const wide = await evaluate(`String(document.documentElement.scrollWidth > innerWidth)`);
-    await session.detach();
-    return [...(JSON.parse(found) as string[]), ...(wide === 'true' ? ['wider than the screen'] : [])];
-  }
+  afterEach(() => opened.close());
 
   const VIEWS: readonly (readonly [string, BrowserContextOptions, string])[] = [
     ['on a desk', { viewport: { width: 1280, height: 900 } }, 'ltr'],
@@ -134,7 +25,8 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
   ];
 
   it.each(VIEWS)('has no flaw on any page %s', { timeout: 180_000 }, async (_name, options, direction) => {
-    const page = await open(options);
+    opened = await openDashboard(browser, options);
+    const { page, setup, held, messages, at } = opened;
     const found: Record<string, readonly string[]> = {};
     const look = async (name: string): Promise<void> => {
       await page.evaluate(`document.documentElement.dir = ${JSON.stringify(direction)}`);
@@ -147,7 +39,7 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role=alert]');
     await look('wrong key');
-    await signIn(page, await setup.keyOf('host'));
+    await signIn(opened, page, await setup.keyOf('host'));
     await look('empty list');
     await page.fill('#domain', 'slow.com');
     await page.keyboard.press('Enter');
@@ -202,11 +94,12 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
   });
 
   it(
-    'shows findings and the report as they come, filters, corrects, exports, and signs out',
+    'shows findings and the report as they come, corrects, exports, compares, filters, and signs out',
     { timeout: 60_000 },
     async () => {
-      const page = await open();
-      await signIn(page);
+      opened = await openDashboard(browser);
+      const { page, setup, held, messages, at } = opened;
+      await signIn(opened, page, setup.key);
       await page.fill('#domain', 'slow.com');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.live');
@@ -225,9 +118,20 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
       await page.click('text=Export');
       const [file] = await Promise.all([page.waitForEvent('download'), page.click('a[download$=".csv"]')]);
       expect(file.suggestedFilename()).toBe('slow-com.csv');
+      // A competitor is audited beside it, and the page comes up to date by itself.
+      await page.goto(at('/compare'));
+      await page.fill('#first', 'slow.com');
+      await page.fill('#second', 'https://other.com/prices');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/compare\?a=slow-com&b=other-com/);
+      expect(await page.locator('.sides > *').count()).toBe(2);
+      await setup.runJobs();
+      await page.waitForSelector('#differ');
+      expect(await page.locator('.sides .score b').allTextContents()).toEqual(['40', '47']);
       await page.goto(at('/'));
       await Promise.all([page.waitForURL(/engine=perplexity/), page.selectOption('#engine', 'perplexity')]);
-      expect(await page.locator('.chip').count()).toBe(1);
+      // Two sites, each with the one engine.
+      expect(await page.locator('.chip').count()).toBe(2);
       await page.click('text=Sign out');
       await page.waitForURL(at('/sign-in'));
       await page.goBack();
@@ -237,8 +141,9 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
   );
 
   it('reads and submits without a script', { timeout: 60_000 }, async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await signIn(page);
+    opened = await openDashboard(browser, { javaScriptEnabled: false });
+    const { page, setup, at } = opened;
+    await signIn(opened, page, setup.key);
     await page.fill('#domain', 'fast.com');
     await page.click('button.main');
     await page.waitForSelector('.live');
@@ -252,8 +157,9 @@ describe.skipIf(executablePath === undefined)('in Chromium (skipped where there 
   });
 
   it('is walked by the keyboard: first to the content, then through it', { timeout: 60_000 }, async () => {
-    const page = await open();
-    await signIn(page);
+    opened = await openDashboard(browser);
+    const { page, setup } = opened;
+    await signIn(opened, page, setup.key);
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.className')).toBe('skip');
     await page.keyboard.press('Enter');
