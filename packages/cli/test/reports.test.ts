@@ -223,6 +223,17 @@ describe('citeready explain', () => {
     );
   });
 
+  it('explains fixes that no check asks for, as a report names them', async () => {
+    for (const id of ['answer:topics', 'text:filled']) {
+      const { code, stdout } = await run(['explain', id]);
+      expect([code, stdout.split('\n')[0]]).toEqual([0, id]);
+      expect(stdout).toContain('https://citeready.github.io/methodology');
+    }
+    const { code, stderr } = await run(['explain', 'answer:topic']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('did you mean answer:topics?');
+  });
+
   it('lists all checks', async () => {
     const { stdout } = await run(['explain']);
     expect(stdout.trim().split('\n')).toHaveLength(ALL_CHECKS.length + 1);

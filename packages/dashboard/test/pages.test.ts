@@ -1,6 +1,7 @@
 /** What people see: lists, audits as they go, reports, histories, comparisons, files, and the operator's pages. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { CommandPusher } from '@citeready/core';
 import { describe, expect, it } from 'vitest';
 import { createScriptedAuditor, sampleDiscovery, sampleEngine, sampleReport } from '@citeready/testing';
 import { bundleDashboard } from '../../../scripts/lib/dashboard-script.js';
@@ -433,7 +434,11 @@ describe('the script', () => {
 
 describe('the operator', () => {
   const operator = async (): Promise<{ setup: Setup; visitor: Visitor }> => {
-    const setup = await setUp();
+    // Receivers take nothing.
+    const pusher: CommandPusher = {
+      push: async () => ({ outcome: 'answered', status: 500, contentType: null }),
+    };
+    const setup = await setUp({}, { config: { pusher } });
     return { setup, visitor: await signedIn(setup, await setup.keyOf('host')) };
   };
 
@@ -513,7 +518,18 @@ describe('the operator', () => {
     const path = `/operation/webhooks/${endpoint?.id}`;
     expect((await visitor.get(path)).text).not.toContain('whsec_');
     expect(texts(await visitor.send(path, `${path}/test`), 'tbody th')).toEqual(['webhook.test']);
+    // What waits when an endpoint is disabled is given up: a dead letter, which can be sent again once there is somebody to take it.
     expect(main(await visitor.send(path, `${path}/disable`))).toContain('disabled (host)');
+    await setup.runJobs();
+    const disabled = await visitor.get(path);
+    expect([texts(disabled, 'tbody td.poor'), main(disabled).includes('Replay')]).toEqual([['dead'], false]);
+    expect(main(await visitor.send(path, `${path}/enable`))).toContain('Replay 1 dead letter');
+    const replayed = await visitor.send(path, `${path}/replay`);
+    expect(main(replayed)).toContain('1 message is queued again.');
+    expect([texts(replayed, 'tbody td:nth-of-type(2)'), main(replayed).includes('Replay')]).toEqual([
+      ['pending'],
+      false,
+    ]);
     expect(texts(await visitor.send(path, `${path}/rotate`), '.secret')[0]).toMatch(/^whsec_/);
     await visitor.send(path, `${path}/remove`);
     expect(await setup.service.webhooks.list()).toEqual([]);

@@ -4,6 +4,7 @@ import type { DefinedCheck } from '@citeready/auditor/checks';
 import { parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
+import { requirementNames } from '../requirements.js';
 import { didYouMean } from '../suggest.js';
 import { renderTable } from '../table.js';
 import { wrap } from '../wrap.js';
@@ -68,11 +69,28 @@ function explained(check: DefinedCheck): string {
   ].join('\n');
 }
 
+const ANSWER = 'answer:';
+const TEXT = 'text:';
+
+/** What a fix is about that no check asks for: reports name such fixes in the same place. */
+const OF_ANSWERS =
+  'A question that the audience of such a site asks. Which questions these are, and how much each weighs, follows from the kind of the site. The report shows for each the passage that answers it, or that none does; its fix says what a passage must hold and where it belongs, and gains what the score would be with the whole answer. The limit of a build: --require ';
+const OF_TEXT =
+  'A property of the text as a whole, such as how much of it states anything or repeats other pages. No check judges it: it raises or lowers what the passages of the site are worth. Its fix names the pages that hold the score down, and gains what the score would be without the flaw.';
+
+/** `null` for an id that is no such fix. */
+function explainedFix(id: string): string | null {
+  const isAnswer = id.startsWith(ANSWER) && requirementNames().includes(id);
+  const text = isAnswer ? `${OF_ANSWERS}${id}=full.` : id.startsWith(TEXT) ? OF_TEXT : null;
+  return text === null ? null : `${id}\n\n${wrap(text, '', WIDTH)}\n\n${DOCS_ADDRESS}methodology\n`;
+}
+
 export const explainCommand: CommandBody = {
   help: `Usage: citeready explain [check]
 
 Explains a check: what it measures, its thresholds, what it does to the score, what to do and where it comes from. Without
-a check it lists all of them. An engine after the id, as in robots-citation-token:chatgpt, is left out.
+a check it lists all of them. An engine after the id, as in robots-citation-token:chatgpt, is left out. Fixes that no check asks
+for, such as answer:price, are explained as well.
 
 Exit codes: 0 done, 2 there is no such check.
 `,
@@ -86,13 +104,12 @@ Exit codes: 0 done, 2 there is no such check.
       return EXIT.ok;
     }
     const check = checkById(id);
-    if (check === undefined)
-      throw new UsageError(
-        `there is no check "${id}"${didYouMean(
-          id,
-          ALL_CHECKS.map((known) => known.id),
-        )}`,
-      );
+    const fix = check === undefined ? explainedFix(id) : null;
+    if (fix !== null) {
+      io.stdout.write(fix);
+      return EXIT.ok;
+    }
+    if (check === undefined) throw new UsageError(`there is no check "${id}"${didYouMean(id, requirementNames())}`);
     io.stdout.write(explained(check));
     return EXIT.ok;
   },

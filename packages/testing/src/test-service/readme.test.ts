@@ -14,11 +14,15 @@ describe('README', () => {
     const { outputText: body } = ts.transpileModule(typed, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
     const assert = await import('node:assert/strict');
     const kit = await import('../index.js');
-    const names = ['assert', 'createScriptedAuditor', 'createTestService', 'sampleEngine'];
+    const names = ['assert', 'createScriptedAuditor', 'createTestService', 'sampleEngine', 'it'];
+    const runs: Promise<void>[] = [];
+    const test = (_name: string, run: () => Promise<void>): void => void runs.push(run());
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is our own README
     const example = new Function(...names, `return (async () => {${body}})();`) as (
       ...given: unknown[]
     ) => Promise<void>;
-    await example(assert.default, kit.createScriptedAuditor, kit.createTestService, kit.sampleEngine);
+    await example(assert.default, kit.createScriptedAuditor, kit.createTestService, kit.sampleEngine, test);
+    expect(runs).toHaveLength(1);
+    await Promise.all(runs);
   });
 });

@@ -14,8 +14,19 @@ const PATH = '/operation/webhooks';
 const PAGE = 50;
 const MAX_DELIVERIES = 50;
 
-const state = ({ enabled, disabledBy, failingSince }: WebhookView): string =>
-  enabled ? (failingSince === null ? 'enabled' : 'failing') : `disabled (${disabledBy ?? 'host'})`;
+function state(context: SignedInContext, { enabled, disabledBy, failingSince }: WebhookView): Part {
+  if (!enabled) return html`<span class="poor">disabled (${disabledBy ?? 'host'})</span>`;
+  return failingSince === null
+    ? 'enabled'
+    : html`<span class="poor">failing since ${when(context, failingSince)}</span>`;
+}
+
+/** Beyond so many the button has no number. */
+const MOST_COUNTED = 100;
+
+/** Of dead letters, for the button that sends them again. */
+const deadLetters = (count: number): string =>
+  count === 1 ? '1 dead letter' : count < MOST_COUNTED ? `${count} dead letters` : 'dead letters';
 
 const newForm = ({ base, caller }: SignedInContext): Markup =>
   html`<section class="card" aria-labelledby="new-webhook">
@@ -64,7 +75,7 @@ async function showAll(
                   <th scope="row"><bdi>${endpoint.clientId}</bdi></th>
                   <td><code dir="ltr">${endpoint.url}</code></td>
                   <td>${endpoint.types?.join(', ') ?? 'everything'}</td>
-                  <td>${state(endpoint)}</td>
+                  <td>${state(context, endpoint)}</td>
                   <td>
                     <a href="${href(base, `${PATH}/${endpoint.id}`)}">Deliveries to <bdi>${endpoint.clientId}</bdi></a>
                   </td>
@@ -86,13 +97,17 @@ async function showOne(
   notice: Parameters<typeof operatorPage>[4] = null,
 ): Promise<HttpResponse> {
   const { base, service } = context;
-  const deliveries = await service.webhooks.deliveries(endpoint.id, { limit: MAX_DELIVERIES });
+  const [deliveries, dead] = await Promise.all([
+    service.webhooks.deliveries(endpoint.id, { limit: MAX_DELIVERIES }),
+    service.webhooks.deliveries(endpoint.id, { status: 'dead', limit: MOST_COUNTED }),
+  ]);
   const action = (name: string, label: string, look: 'normal' | 'danger' = 'normal'): Markup =>
     actionButton(context, `${PATH}/${endpoint.id}/${name}`, label, look);
   const content = html`${shown}
-    <p><code dir="ltr">${endpoint.url}</code> · client <bdi>${endpoint.clientId}</bdi> · ${state(endpoint)}</p>
+    <p><code dir="ltr">${endpoint.url}</code> · client <bdi>${endpoint.clientId}</bdi> · ${state(context, endpoint)}</p>
     <div class="actions">
-      ${action('test', 'Send a test')} ${action('rotate', 'New secret')} ${action('replay', 'Replay dead letters')}
+      ${action('test', 'Send a test')} ${action('rotate', 'New secret')}
+      ${dead.length === 0 || !endpoint.enabled ? null : action('replay', `Replay ${deadLetters(dead.length)}`)}
       ${endpoint.enabled ? action('disable', 'Disable') : action('enable', 'Enable')}
       ${action('remove', 'Delete', 'danger')}
     </div>
@@ -158,8 +173,10 @@ export const changeWebhook: Page = async (context) => {
     case 'test':
       await service.webhooks.test(id);
       return again('A test message is queued.');
-    case 'replay':
-      return again(`${await service.webhooks.replayDead(id)} messages are queued again.`);
+    case 'replay': {
+      const count = await service.webhooks.replayDead(id);
+      return again(count === 1 ? '1 message is queued again.' : `${count} messages are queued again.`);
+    }
     case 'enable':
     case 'disable':
       await service.webhooks.update(id, { enabled: params['action'] === 'enable' });
