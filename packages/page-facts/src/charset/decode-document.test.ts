@@ -36,6 +36,23 @@ describe('the order of the sources', () => {
     expect(decodeDocument(bytes(...parts), header, 'html').charset).toMatchObject({ used, from });
   });
 
+  it.each([
+    ['gb2312', [0xd6, 0xd0, 0xce, 0xc4], 'gbk', '中文'],
+    ['windows-1251', [0xcf, 0xf0, 0xe8], 'windows-1251', 'При'],
+  ])('takes %s from the page where the header says UTF-8 and the bytes are not', (label, written, used, text) => {
+    const page = bytes(`<meta charset=${label}>`, written);
+    const decoded = decodeDocument(page, 'text/html; charset=utf-8', 'html');
+    expect(decoded.charset).toMatchObject({ used, from: 'meta', replacements: 0, declared: ['utf-8', label] });
+    expect(decoded.text.endsWith(text)).toBe(true);
+  });
+
+  it('stays with the header where the bytes fit what it says, or do not fit the page either', () => {
+    const utf8 = decodeDocument(bytes('<meta charset=gb2312>', [0xc3, 0xa9]), 'text/html; charset=utf-8', 'html');
+    expect(utf8.charset).toMatchObject({ used: 'utf-8', from: 'header' });
+    const neither = decodeDocument(bytes('<meta charset=gb2312>', [0xff, 0xff]), 'text/html; charset=utf-8', 'html');
+    expect(neither.charset).toMatchObject({ used: 'utf-8', from: 'header', replacements: 2 });
+  });
+
   it('keeps what each source said', () => {
     const { charset } = decodeDocument(
       bytes([0xef, 0xbb, 0xbf], '<meta charset=koi8-r>'),

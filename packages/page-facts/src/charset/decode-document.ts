@@ -1,4 +1,7 @@
-/** Bytes of a document → text, by the HTML standard's encoding sniffing (§13.2.3): byte order mark, header, declaration inside, default. */
+/**
+ * Bytes of a document → text, by the HTML standard's encoding sniffing (§13.2.3): byte order mark, header, declaration inside, default. A
+ * header that the bytes contradict gives way to the page's own declaration.
+ */
 import type { PageFacts } from '../types.js';
 import { parseContentType } from './content-type.js';
 import type { Encoding } from './encodings.js';
@@ -88,6 +91,23 @@ function writtenReplacements(body: Uint8Array): number {
   return count;
 }
 
+/**
+ * Where the header names UTF-8 and the bytes are none, what the page itself declares, if its bytes are that. Servers add UTF-8 to every
+ * page, old pages in other encodings too. Browsers show such a page in pieces; crawlers look at the bytes, with what is declared as hints
+ * (compact_enc_det, which Chromium and Google's crawler share).
+ */
+function bytesDecide(
+  body: Uint8Array,
+  { encoding, from }: Finding,
+  inside: Finding | null,
+  complete: boolean,
+): Finding {
+  if (from !== 'header' || encoding.name !== 'utf-8' || inside === null || inside.encoding.name === 'utf-8')
+    return { encoding, from };
+  if (isUtf8(body, complete)) return { encoding, from };
+  return replacementsIn(inside.encoding.decode(body, complete)) === 0 ? inside : { encoding, from };
+}
+
 const MAX_SAMPLES = 10;
 const SAMPLE_REACH = 20;
 
@@ -130,11 +150,13 @@ export function decodeDocument(
   const mark = byteOrderMark(body);
   const header = parseContentType(contentType).charset;
   const inside = declaredInside(body, kind);
-  const { encoding, from } =
+  const ofPage = firstKnown(inside.map(notUtf16), 'meta');
+  const declared =
     firstKnown(mark === null ? [] : [mark], 'bom') ??
     firstKnown(header === null ? [] : [header], 'header') ??
-    firstKnown(inside.map(notUtf16), 'meta') ??
+    ofPage ??
     undeclared(body, complete);
+  const { encoding, from } = bytesDecide(body, declared, ofPage, complete);
   const text = encoding.decode(body, complete);
   const replacements = replacementsIn(text);
   const written = replacements > 0 && encoding.name === 'utf-8' ? Math.min(replacements, writtenReplacements(body)) : 0;

@@ -3,6 +3,7 @@
  * the endings of East Asian administrative units. What fits no form has no town: a wrong one is worse than none.
  */
 
+import { pattern } from '../../language/pattern.js';
 import { countryOfText } from './countries.js';
 
 /** Where an address stands, with the country that its form belongs to, if to one only. */
@@ -23,7 +24,7 @@ interface Form {
   readonly country: string | null;
 }
 
-const form = (pattern: string, country: string | null = null): Form => ({ pattern: new RegExp(pattern, 'u'), country });
+const form = (source: string, country: string | null = null): Form => ({ pattern: pattern(source, 'u'), country });
 
 /** The most particular first. The name is group 1. */
 const FORMS: readonly Form[] = [
@@ -121,7 +122,7 @@ function townByPlace(text: string): Town | null {
 /** Letters of the shortest name of a country; two are a code, or a word like "No" before a number. */
 const MIN_COUNTRY = 3;
 const POSTAL = /[\p{N}-]{4,10}/gu;
-const WHOLE = new RegExp(`^(?:${NAME})$`, 'u');
+const WHOLE = pattern(`^(?:${NAME})$`, 'u');
 /** A year and what stands around it in a notice of copyright, which reads like a postal code. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?/giu;
 /** An email address after the town. Without this its first part is read as part of the town's name. */
@@ -148,8 +149,8 @@ const LAST_STOP = /(?<=\p{L}{4})\.$/u;
 /** `null` where the line fits no form of an address with a town. */
 export function townIn(line: string): Town | null {
   const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').replace(MAIL, ',').trim();
-  for (const { pattern, country } of FORMS) {
-    const found = pattern.exec(text);
+  for (const { pattern: written, country } of FORMS) {
+    const found = written.exec(text);
     const name = nameOf(found, text);
     if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name))
       continue;

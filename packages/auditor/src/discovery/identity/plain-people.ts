@@ -8,6 +8,7 @@ import { perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { peopleWords } from '../../generated/people-words.js';
 import { fold } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
@@ -80,9 +81,9 @@ const reading = perLanguage(
     const uncased = UNCASED[language];
     if (uncased !== undefined)
       return {
-        within: [new RegExp(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u')],
+        within: [pattern(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u')],
         heading: null,
-        role: new RegExp(`^${any}(?!\\p{L})`, 'u'),
+        role: pattern(`^${any}(?!\\p{L})`, 'u'),
       };
     const degrees = before([...wordsIn(peopleWords().degrees, language), ...wordsIn(peopleWords().degrees, 'en')]);
     const forms = before([
@@ -92,12 +93,12 @@ const reading = perLanguage(
     const name = `${forms}${degrees}(${NAME})`;
     return {
       within: [
-        new RegExp(`(?<!\\p{L})${any}\\s{0,2}[:：]\\s{0,2}${name}(?!\\p{L})`, 'u'),
-        new RegExp(`(?<!\\p{L})${office}\\s{1,2}${name}(?!\\p{L})`, 'u'),
-        new RegExp(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${any}(?!\\p{L})`, 'u'),
+        pattern(`(?<!\\p{L})${any}\\s{0,2}[:：]\\s{0,2}${name}(?!\\p{L})`, 'u'),
+        pattern(`(?<!\\p{L})${office}\\s{1,2}${name}(?!\\p{L})`, 'u'),
+        pattern(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${any}(?!\\p{L})`, 'u'),
       ],
-      heading: new RegExp(`^${forms}(${degrees})(${NAME})$`, 'u'),
-      role: new RegExp(`^${any}(?!\\p{L})`, 'u'),
+      heading: pattern(`^${forms}(${degrees})(${NAME})$`, 'u'),
+      role: pattern(`^${any}(?!\\p{L})`, 'u'),
     };
   },
 );
@@ -127,8 +128,8 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
       const text = line.trim().slice(0, MAX_CHARS);
       if (PAST.test(text)) continue;
       for (const { within } of readings)
-        for (const pattern of within) {
-          const match = pattern.exec(text);
+        for (const naming of within) {
+          const match = naming.exec(text);
           if (match?.[1] !== undefined)
             yield [withoutStreet(match[1], text.slice(match.index + match[0].length)), line];
         }

@@ -4,6 +4,7 @@
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { lawWords } from '../../generated/law-words.js';
+import { pattern } from '../../language/pattern.js';
 
 /** Scripts that put no space between a name and its form. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -64,7 +65,7 @@ const atStart = inAllLanguages(
 const anywhere = inAllLanguages(
   () => lawWords().behind,
   () =>
-    new RegExp(
+    pattern(
       [
         `\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40}["”»“]?[ ,]{1,2}(?:${behind().behind})(?:[.,;:)\\s]|$)`,
         `(?:[:：]|(?<!\\p{L})(?:by|par|von|af|av|door|por|przez))\\s\\p{L}[\\p{L}\\p{N}&.-]{1,40}\\s(?:${behind().behind})(?!\\p{L})`,
@@ -78,7 +79,7 @@ const anywhere = inAllLanguages(
 const clubs = inAllLanguages(
   () => lawWords().clubs,
   (forms) =>
-    new RegExp(
+    pattern(
       `(?<!\\p{L})(?:${anyOf(forms.filter((form) => !UNSPACED.test(form)))})(?!\\p{L})|${anyOf(forms.filter((form) => UNSPACED.test(form)))}`,
       'u',
     ),

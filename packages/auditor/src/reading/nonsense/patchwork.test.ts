@@ -58,6 +58,18 @@ describe('a site whose texts repeat each other', () => {
       `The kettle in ${one('red', 'blue', 'green', 'white')} ${one('copper', 'steel', 'iron', 'brass')} holds ${draw(5)} litres for a family of ${one('two', 'four', 'six')}. It comes with a ${one('wooden', 'leather', 'plain')} handle, ${one('a lid of glass', 'a lid of steel', 'no lid')} and a guarantee of ${draw(9)} years; we deliver it within ${one('three days', 'one week', 'two weeks')} to any address in ${one('Denmark', 'Norway', 'Sweden')}.`;
     expect(judged(Array.from({ length: pages }, () => Array.from({ length: things }, thing)))).toBe(false);
   });
+  it('is not where words of four short syllables, written apart, come again', () => {
+    const draw = random(13);
+    const syllable = (): string => `${'bcdghklmnptv'[draw(12)] ?? ''}${['a', 'oi', 'ê', 'ư', 'ang'][draw(5)] ?? ''}`;
+    const word = (): string => Array.from({ length: 4 }, syllable).join(' ');
+    const words = Array.from({ length: 40 }, word);
+    const some = (count: number): string[] => Array.from({ length: count }, () => words[draw(40)] ?? '');
+    const text = (): string =>
+      some(4)
+        .map((known) => `${known} ${syllable()}`)
+        .join(' ');
+    expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 8 }, text)))).toBe(false);
+  });
   it('is told in scripts without spaces', () => {
     const draw = random(9);
     const source = Array.from({ length: 40 }, () =>

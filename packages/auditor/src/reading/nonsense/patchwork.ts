@@ -17,8 +17,11 @@ export interface Patchwork {
   readonly seams: number;
 }
 
-/** Words, or pairs of letters, from which a run that was there before is a piece: fewer are turns of phrase. */
-const PIECE = { words: 4, pairs: 7, fours: 16 } as const;
+/**
+ * Words, or pairs of letters, from which a run that was there before is a piece: fewer are turns of phrase. Where words are short, as
+ * those of Vietnamese, whose syllables are written apart, a piece holds as many letters.
+ */
+const PIECE = { words: 4, letters: 20, pairs: 7, fours: 16 } as const;
 /** Between two pieces as much may be new, and one may have followed the other so far off: in the same text with other names filled in. */
 const BETWEEN = 2;
 const FOLLOWS = 16;
@@ -32,12 +35,17 @@ const OF_A_PAGE = 400;
 
 const lowerHashes = columns<number>();
 
+const wordsOfPiece = (letters: number, words: number): number =>
+  Math.max(PIECE.words, Math.floor((PIECE.letters * words) / Math.max(1, letters)));
+
 /** @param most - words that are read of it */
 function readScan({ text, words, spellings }: Scan, most: number): ReadRuns {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   let pairs = 0;
   let fours = 0;
+  let letters = 0;
+  let written = 0;
   for (let word = 0; word < words.length; word += STRIDE) {
     const mark = words[word + 2] ?? 0;
     const kind = kindOf(mark);
@@ -51,12 +59,14 @@ function readScan({ text, words, spellings }: Scan, most: number): ReadRuns {
       else fours += found;
     } else if (kind === WORD) {
       const number = numberOf(mark);
-      const written = spellings.texts[number] ?? '';
-      hashes.push((known[number] ??= hashOf(written.toLowerCase(), 0, written.toLowerCase().length)));
+      const lower = (spellings.texts[number] ?? '').toLowerCase();
+      hashes.push((known[number] ??= hashOf(lower, 0, lower.length)));
+      letters += lower.length;
+      written++;
     } else hashes.push(0); // Other figures in the same words are the same words.
   }
   const isRun = (pairs + fours) * 2 > hashes.length;
-  const run = !isRun ? PIECE.words : fours > pairs ? PIECE.fours : PIECE.pairs;
+  const run = !isRun ? wordsOfPiece(letters, written) : fours > pairs ? PIECE.fours : PIECE.pairs;
   return readRuns(hashes.length > most ? hashes.slice(0, most) : hashes, run);
 }
 

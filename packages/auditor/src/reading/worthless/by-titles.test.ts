@@ -87,3 +87,12 @@ it('may be in another language than their texts', () => {
   const texts = CASES.en.map(() => (ownProse['de'] ?? []).join(' '));
   expect(byTitles(pagesOf(CASES.en, texts))).toBeNull();
 });
+
+it('may name parts of the site, as any site has them', () => {
+  const parts = [
+    ['About us', 'Contact'],
+    ['Our services', 'Opening hours'],
+    ['Our team', 'Privacy policy'],
+  ] as const;
+  expect(byTitles(pagesOf(parts, [...(ownProse['en'] ?? []), MORE['en'] ?? '']))).toBeNull();
+});

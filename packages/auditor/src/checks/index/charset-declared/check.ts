@@ -26,7 +26,7 @@ export const charsetDeclared = defineCheck({
     maxReplacements: threshold(0, 'characters', 'html-standard', 'that are lost'),
   },
   rule: (limit) =>
-    `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost.`,
+    `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost, or the header names UTF-8 and the text is something else.`,
   fix: {
     title: 'Declare UTF-8 and serve UTF-8',
     text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Type characters again that the file has lost.',
@@ -54,6 +54,11 @@ export const charsetDeclared = defineCheck({
         ...(places.length > 0 ? places : [evidence(page.url, { detail })]),
       );
     }
+    if (charset.from === 'meta' && charset.used !== 'utf-8' && declared[0] === 'utf-8')
+      return fail(
+        `The header says UTF-8, and the text is ${charset.used}: browsers show replacement characters instead of its letters.`,
+        evidence(page.url, { detail }),
+      );
     if (declared.length === 0) return warn('The page does not declare an encoding.', evidence(page.url, { detail }));
     if (declared.length > 1)
       return warn(`The declared encodings disagree: ${declared.join(', ')}.`, evidence(page.url, { detail }));
