@@ -1,5 +1,5 @@
 /**
- * Writes `packages/auditor/src/generated/letter-ranges.ts`, the ranges of Unicode's general categories that patterns over words ask for:
+ * Writes `packages/auditor/src/language/letter-ranges.ts`, the ranges of Unicode's general categories that patterns over words ask for:
  * `node --import tsx scripts/compile-letters.ts`. To be run when Node carries a new Unicode; a test compares the two.
  */
 import { writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function rangesOf(category: string): string {
 
 const lines = CATEGORIES.map((category) => `  ${category}: ${JSON.stringify(rangesOf(category))},`);
 writeFileSync(
-  fileURLToPath(new URL('../packages/auditor/src/generated/letter-ranges.ts', import.meta.url)),
+  fileURLToPath(new URL('../packages/auditor/src/language/letter-ranges.ts', import.meta.url)),
   `/** Made by scripts/compile-letters.ts from Unicode ${process.versions['unicode'] ?? ''}. Do not edit. */
 
 /** The version of Unicode that the ranges are of. */

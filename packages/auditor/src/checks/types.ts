@@ -45,6 +45,7 @@ export interface SiteFacts extends Omit<EvidenceSet, 'engines' | 'pages' | 'part
  * - `beyond-limit`: the main text ends beyond the bytes that the engine reads.
  * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
  * - `canonical`: the page names another page, with another text, as the one to index.
+ * - `canonical-twin`: the page names the same page of another site, a copy of this one, as the one to index.
  * - `dead-links`: nearly all links of the site lead to errors, and no page links to this one.
  * - `no-links`: no page of the site links to another one.
  * - `raw-text`: next to no text without JavaScript.
@@ -63,6 +64,7 @@ export type GateVariant =
   | 'noarchive'
   | 'nocache'
   | 'canonical'
+  | 'canonical-twin'
   | 'dead-links'
   | 'no-links'
   | 'raw-text';

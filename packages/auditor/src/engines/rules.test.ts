@@ -20,6 +20,7 @@ const EVERYWHERE: Readonly<Record<string, number>> = {
   wall: 92,
   'beyond-limit': 75,
   canonical: 60,
+  'canonical-twin': 25,
   'dead-links': 45,
   'no-links': 45,
   'raw-text': 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LETTER_RANGES, UNICODE_VERSION } from '../generated/letter-ranges.js';
+import { LETTER_RANGES, UNICODE_VERSION } from './letter-ranges.js';
 import { pattern, withRanges } from './pattern.js';
 
 const BMP = 0x1_00_00;

@@ -3,7 +3,7 @@
  * beyond the Basic Multilingual Plane as pairs of surrogates, again for each place of a pattern and for each repetition that it unrolls: a
  * pattern of a person's name takes 10 ms, and an audit meets some hundred of them before it has judged a page.
  */
-import { LETTER_RANGES } from '../generated/letter-ranges.js';
+import { LETTER_RANGES } from './letter-ranges.js';
 
 /**
  * Beyond the Basic Multilingual Plane, by whole ranges: letters of historic and minor scripts, mathematical letters and ideographs, with
@@ -12,7 +12,7 @@ import { LETTER_RANGES } from '../generated/letter-ranges.js';
 const BEYOND = String.raw`\u{10000}-\u{1CCFF}\u{1D400}-\u{1D7CB}\u{1E000}-\u{1EEFF}\u{20000}-\u{3FFFF}`;
 const RANGES = { ...LETTER_RANGES, L: LETTER_RANGES.L + BEYOND } as const;
 
-const isCategory = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
+const isCategory = (name: string): name is keyof typeof RANGES & string => Object.hasOwn(RANGES, name);
 
 /**
  * The source with `\p{L}`, `\p{Lu}`, `\p{Ll}`, `\p{M}` and `\p{N}` (and `\P{…}` outside of brackets) written out as ranges: of the Basic

@@ -70,6 +70,10 @@ export const GATE_FORMULAS: Readonly<Record<GateVariant, GateFormula>> = {
     penalty: everyEngine(60),
     why: 'An index that follows the canonical drops the page; engines treat it as a hint, so a part is left.',
   },
+  'canonical-twin': {
+    penalty: everyEngine(25),
+    why: 'The text stays in the index under the URL of a copy of the site. What is lost is that this domain is the one named.',
+  },
   'dead-links': {
     penalty: everyEngine(45),
     why: 'A page that only a sitemap or an old link names is still found by some crawlers, but rarely read again.',

@@ -2,6 +2,7 @@
 import { getDomain, getHostname } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { mostCommon } from '../../shared/most-common.js';
+import { closureElsewhere } from '../../shared/twin-elsewhere.js';
 import { contentPages, metaOf, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -14,6 +15,7 @@ interface Named {
   readonly domain: string;
   /** As the page writes it: under a public suffix such as `github.io` the domain alone is no name that a reader has seen. */
   readonly host: string;
+  readonly url: string;
 }
 
 /** What the page names as its own in canonical or og:url; `null` where it names nothing. */
@@ -21,7 +23,7 @@ function namedBy(page: AuditedPage): Named | null {
   const { facts } = page;
   const address = facts.canonicals[0]?.url ?? metaOf(facts, 'og:url') ?? '';
   const [domain, host] = [domainOf(address), getHostname(address)];
-  return domain === null || host === null ? null : { page, domain, host };
+  return domain === null || host === null ? null : { page, domain, host, url: address };
 }
 
 export const namesOtherSite = defineCheck({
@@ -70,7 +72,9 @@ export const namesOtherSite = defineCheck({
         : {
             gate: {
               share: closed.reduce((sum, { page }) => sum + page.weight, 0),
-              variant: 'canonical',
+              variant: closed.every(({ page, url }) => closureElsewhere(url, page.url) === 'canonical-twin')
+                ? 'canonical-twin'
+                : 'canonical',
               pages: new Map(closed.map(({ page }) => [page.url, 1])),
             },
           },

@@ -9,6 +9,7 @@ import { documentAddress, hostOf, isContentPage, pageAt, plainUrl } from '../../
 import type { LimitsOf } from '../../thresholds.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import { closureElsewhere } from '../../shared/twin-elsewhere.js';
 import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
 import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
 
@@ -80,7 +81,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Add one link rel="canonical" with the page’s own absolute URL to the head.',
@@ -131,7 +132,9 @@ export const canonical = defineCheck({
     if (documentAddress(first.url) === documentAddress(page.url))
       return pass('The page names a variant of its own URL as canonical.', item);
     if (!sameSite(first.url, page.url))
-      return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], GIVEN_AWAY);
+      return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], {
+        gate: { share: 1, variant: closureElsewhere(first.url, page.url) },
+      });
     const target = pageAt(site, first.url);
     if (target !== undefined && !isContentPage(target))
       return fail(`The canonical URL answers ${target.facts.status}.`, item);
