@@ -29,7 +29,7 @@ function rangesOf(category: string): string {
     .join('');
 }
 
-const lines = CATEGORIES.map((category) => `  ${category}: ${JSON.stringify(rangesOf(category))},`);
+const lines = CATEGORIES.map((category) => `  ${category}: '${rangesOf(category)}',`);
 writeFileSync(
   fileURLToPath(new URL('../packages/auditor/src/language/letter-ranges.ts', import.meta.url)),
   `/** Made by scripts/compile-letters.ts from Unicode ${process.versions['unicode'] ?? ''}. Do not edit. */

@@ -12,7 +12,7 @@ import { LETTER_RANGES } from './letter-ranges.js';
 const BEYOND = String.raw`\u{10000}-\u{1CCFF}\u{1D400}-\u{1D7CB}\u{1E000}-\u{1EEFF}\u{20000}-\u{3FFFF}`;
 const RANGES = { ...LETTER_RANGES, L: LETTER_RANGES.L + BEYOND } as const;
 
-const isCategory = (name: string): name is keyof typeof RANGES & string => Object.hasOwn(RANGES, name);
+const isCategory = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
 
 /**
  * The source with `\p{L}`, `\p{Lu}`, `\p{Ll}`, `\p{M}` and `\p{N}` (and `\P{…}` outside of brackets) written out as ranges: of the Basic
