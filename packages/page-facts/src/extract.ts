@@ -147,7 +147,7 @@ function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
   walkHtml(html, reader, { root: outermost, log, xml });
   if (isOperable(reader)) return reader;
-  reader.rules.page(html);
+  reader.rules.inPage(html);
   if (!reader.rules.any) return reader;
   const again = new PageReader(html, log, reader.rules);
   walkHtml(html, again, { root: outermost, log, xml, classes: true });
@@ -173,8 +173,9 @@ function readPlainText(text: string, reader: PageReader): void {
 function markWithheld(reader: PageReader): void {
   if (isOperable(reader)) return;
   const { blocks, cover } = reader;
+  const veiled = reader.veiled && cover === null;
   blocks.blocks.forEach((block, index) => {
-    const isCovered = cover !== null && (block.offset < cover.start || block.offset >= cover.end);
+    const isCovered = veiled || (cover !== null && (block.offset < cover.start || block.offset >= cover.end));
     if (isCovered || blocks.traits[index]?.withheld === true) block.withheld = true;
   });
 }

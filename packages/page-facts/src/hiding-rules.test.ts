@@ -57,6 +57,33 @@ describe('a style sheet of the page itself', () => {
     '.q{position:absolute;left:-200vw}',
     '.q{filter:opacity(0)}',
     '.q{filter:blur(1px) opacity(2%)}',
+    'h1+.w .q{display:none}',
+    'h1 ~ div p{display:none}',
+    'main > div:nth-child(2){display:none}',
+    'main div:nth-of-type(odd){display:none}',
+    'main > :nth-child(n+2){display:none}',
+    'main > div:last-child{display:none}',
+    'main > *:not(h1){display:none}',
+    'main > :not(:first-child){display:none}',
+    '.w *{display:none}',
+    '[class^="q"]{display:none}',
+    "p[id='i']{display:none}",
+    'p[class~=w2]:not([data-shown]){display:none}',
+    ':is(p, section):not(nav, .z){display:none}',
+    'main{color:#111;.q{display:none}}',
+    'main{& .q{display:none}}',
+    '.q{display:none;&.on{display:block}}',
+    '.q{display:none}.never .q{display:block}',
+    '.q{display:none}.q:hover{display:block}',
+    '.q{display:block}.q.w2{display:none!important}',
+    '.\\71 {display:none}',
+    '.q{disp\\6c ay:none}',
+    '.q{display:/**/none}',
+    '@media (max-width:9999px){.q{display:none}}',
+    '@media not print{.q{display:none}}',
+    '@media screen, print{.q{display:none}}',
+    '@media (width >= 10px){.q{display:none}}',
+    'body::before{content:"";position:fixed;inset:0;background:#fff;z-index:9}',
   ])('hides by %s', (css) => {
     expect(isRead('')).toBe(true);
     expect(isRead(css)).toBe(false);
@@ -97,7 +124,9 @@ describe('a style sheet of the page itself', () => {
     ['on paper alone', '@media print{.q{display:none}}'],
     ['where the browser can do something new', '@supports (display:masonry){.q{display:none}}'],
     ['within an element that is no parent of it', 'main>.q{display:none}'],
-    ['behind a sibling', 'h1+.w .q{display:none}'],
+    ['behind another sibling', 'h2+.w .q{display:none}'],
+    ['in another place', '.w:nth-child(3) .q{display:none}'],
+    ['as the last of two', 'main > h1:last-child, h1:last-of-type + .z{display:none}'],
     ['by a variable of two values', ':root{--s:1px}.x{--s:16px}.q{font-size:var(--s)}'],
     ['behind a cover that fades', '.x{position:fixed;inset:0;z-index:9;background:#fff;animation:out 1s forwards}'],
     ['until the screen is wide enough', '.q{display:none}@media (min-width:40em){.q{display:block}}'],
@@ -106,7 +135,8 @@ describe('a style sheet of the page itself', () => {
     ['and shown by a later rule', '.q{display:none}p.q{display:block}'],
     ['until it fades in', '.q{opacity:0;animation:fade 1s forwards}'],
     ['until something moves it', '.q{opacity:0;transition:opacity 1s}'],
-    ['with rules inside, which are not read', '.q{display:none;&.on{display:block}}'],
+    ['and shown by a rule inside of the rule', '.q{display:none;&.w2{display:block}}'],
+    ['as important as what shows it', '.q{display:none!important}p{display:block!important}'],
     ['in favor of a picture', '.q{text-indent:-9999px;background:url(logo.png)}'],
     ['in a sheet that another one is part of', '@import "more.css";.q{display:none}'],
     ['by nothing at all', '.q{color:red}.x{display:none}'],
@@ -123,7 +153,9 @@ describe('a style sheet of the page itself', () => {
     expect(isRead(css, { body: '<script>show()</script>' })).toBe(true);
     expect(isRead(css, { body: '<button>More</button>' })).toBe(true);
     expect(isRead(css, { style: 'display:block' })).toBe(true);
-    // Data and a color show nothing.
+    expect(isRead('.q{display:none!important}', { style: 'display:block' })).toBe(false);
+    // A sheet in its address is here, and data and a color show nothing.
+    expect(isRead('', { head: '<link rel="stylesheet" href="data:text/css,.q%7Bdisplay:none%7D">' })).toBe(false);
     expect(isRead(css, { body: '<script type="application/ld+json">{}</script>' })).toBe(false);
     expect(isRead(css, { style: 'color:red' })).toBe(false);
   });

@@ -1,14 +1,18 @@
 /**
- * Rules in a page's own `<style>` elements that hide an element by names, classes and ids, its own and those of the elements around it. Only rules whose effect does not hang on
- * anything else are taken: no state, no condition, and nothing in the same sheets that may show the element again. A sheet of another file could do that too, so pages that load one
- * have no such rules.
+ * Rules in a page's own `<style>` elements that hide an element for good: nothing but the page as it is written decides whether they hold, no state and no condition, and no rule
+ * that holds for the same element shows it again. A sheet of another file could do that too, so pages that load one have no such rules.
  */
 import { isCover } from './covers.js';
-import { readStyle } from './inline-style.js';
+import { declared, plainStyle, readStyle } from './inline-style.js';
 import { PageColor } from './page-color.js';
-import type { Chain, Styled } from './selectors.js';
-import { chainOf, isAbout, lastOf, namesIn, namesOf } from './selectors.js';
+import type { Chain, SelectedPage } from './selectors.js';
+import { asksForLast, chainOf, isAbout, lastOf, namesIn } from './selectors.js';
 import { StyleVariables } from './style-variables.js';
+import { holdsAlways, isEveryScreen, isForPaper } from './style/conditions.js';
+import { isUrgent, MOVES, urgentOnly, waysHidden, waysShown } from './style/effects.js';
+import type { Way } from './style/effects.js';
+import type { Placed, Styled } from './style/placed.js';
+import { LastOnes, OpenPlaces } from './style/placed.js';
 
 interface Rule {
   readonly chain: Chain;
@@ -16,69 +20,52 @@ interface Rule {
   readonly ways: readonly Way[];
 }
 
-/** How something is hidden; another rule shows it only by the same way. */
-type Way = 'display' | 'place' | 'cover';
+/** A rule by which something may be seen after all. */
+interface Showing {
+  /** `null` where the selector asks for more than can be read: then it may be about whatever has one of its names. */
+  readonly chain: Chain | null;
+  readonly names: readonly string[];
+  readonly ways: readonly Way[];
+  /** The ways in which it outdoes rules that are marked as important. */
+  readonly urgent: readonly Way[];
+}
 
 /** Characters of all style elements, rules, and selectors of one rule that are read. */
 const MOST_CHARS = 200_000;
 const MOST_RULES = 5_000;
 const MOST_SELECTORS = 50;
-/** A condition that holds on every screen: none is narrower than 320 pixels. */
-const ALWAYS =
-  /^@(?:media ?(?:all|(?:only )?screen)?(?: ?(?:and ?)?\( ?min-width ?: ?(?:[12]?\d{1,2}|3[01]\d|320)(?:px)? ?\))?|layer(?: [\w.-]{1,100})?|supports ?\( ?display ?: ?(?:block|flex|grid) ?\))$/;
-/** Characters of a condition that is read. */
-const MOST_CONDITION = 200;
-/** What holds on paper alone says nothing of a screen. */
-const PAPER = /^(?:only )?print$/;
-/** Conditions within conditions. */
+/** Conditions within conditions, and rules within rules. */
 const MOST_DEPTH = 4;
 /** Rules that hide; a page that needs more of them is not read for any. */
 const MOST_HIDING = 200;
 /** Different inline styles that set a color. */
 const MOST_COLORS = 200;
-
-/** Declarations by which what is hidden in a way may be seen after all. */
-const SHOWS: readonly (readonly [Way, RegExp])[] = [
-  ['display', /(?:^|;)\s*(?:display\s*:(?!\s*none)|(?:content-)?visibility\s*:(?!\s*(?:hidden|collapse)))/],
-  [
-    'place',
-    /(?:^|;)\s*(?:opacity|overflow|(?:max-)?(?:height|width)|left|top|right|text-indent|margin-left|transform|clip|clip-path|font-size|color|background|background-color)\s*:/,
-  ],
-  ['cover', /(?:^|;)\s*(?:position|display|visibility|opacity|z-index|inset|top|left|width|height|background)/],
-];
-const waysShown = (declarations: string): Way[] =>
-  SHOWS.flatMap(([way, shows]) => (shows.test(declarations) ? [way] : []));
-/** What fades in, or is a picture in place of its text. */
-const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
-
-function waysHidden(declarations: string): Way[] {
-  if (MOVES.test(declarations)) return [];
-  const { hidden, collapsed, unreadable } = readStyle(declarations);
-  return [
-    ...(hidden ? ['display' as const] : []),
-    ...(collapsed || unreadable ? ['place' as const] : []),
-    ...(isCover(declarations) ? ['cover' as const] : []),
-  ];
-}
+/** Elements that are held against selectors, over the page. */
+const MOST_COMPARED = 3_000_000;
+/** A state that nobody can bring about in an element that is not there. */
+const OWN_STATE = /^[^:]*:(?:hover|active|focus|focus-within|focus-visible)$/;
+/** What is put before or behind all that a page holds. */
+const PSEUDO = /^(?:html|body|:root)::?(?:before|after)$/;
 
 /** Rules of the page's style elements, in their order. */
 export class HidingRules {
   private readonly hiding: Rule[] = [];
-  /** Names that some rule may show, by the way. */
-  private readonly shown: Readonly<Record<Way, Set<string>>> = {
-    display: new Set(),
-    place: new Set(),
-    cover: new Set(),
-  };
+  private readonly showing: Showing[] = [];
   private last: readonly Rule[] | null = null;
   private readonly color = new PageColor();
   private readonly variables = new StyleVariables();
-  /** Elements that are open where the page is read, from the outermost. */
-  private readonly around: Styled[] = [];
+  /** Elements that are open where the page is read. */
+  private readonly places = new OpenPlaces();
+  private readonly page: SelectedPage;
+  private inBody = false;
+  private asksForLast = false;
   /** Rules that set a color, which may be that of the page. */
   private readonly colored: Rule[] = [];
   /** Inline styles that set one. */
   private readonly colors = new Set<string>();
+  /** Pictures over the page that are no elements. */
+  private veils = 0;
+  private pseudos = 0;
   private rest = MOST_CHARS;
   private rules = 0;
   /** An inline style hides by a variable, or lies over the page. */
@@ -86,14 +73,24 @@ export class HidingRules {
   /** A sheet that is not here, or more than is read: nothing is known. */
   private unknown = false;
 
-  /** Whether there is a rule that hides something whatever else holds. */
+  constructor(html = '') {
+    this.page = { html, lastOnes: new LastOnes(), budget: MOST_COMPARED };
+  }
+
+  /** Whether there is a rule that hides something unless another shows it. */
   get any(): boolean {
     if (this.unknown) return false;
     return (
       this.hidesInline ||
+      this.veiled ||
       this.lasting().length > 0 ||
       [...this.colors].some((style) => this.color.swallows(style) !== null)
     );
+  }
+
+  /** Whether something that is no element lies over the whole page. */
+  get veiled(): boolean {
+    return !this.unknown && this.veils > 0 && this.pseudos === this.veils;
   }
 
   /**
@@ -106,27 +103,29 @@ export class HidingRules {
       return;
     }
     this.rest -= css.length;
-    if (PAPER.test(media.trim().toLowerCase())) return;
+    const where = media.toLowerCase();
+    if (isForPaper(where)) return;
     this.last = null;
-    const text = withoutComments(css).toLowerCase();
+    const text = plainStyle(css).toLowerCase();
     this.variables.read(text);
     this.color.notes(text);
-    this.block(text, /^(?:all|screen)?$/.test(media.trim().toLowerCase()), 0);
+    this.block(text, isEveryScreen(where), 0);
   }
 
   /** An inline style on the page, for the colors that it sets. */
   inline(name: string, style: string): void {
     if (this.unknown) return;
-    this.variables.read(style.toLowerCase());
-    const text = this.variables.resolve(style.toLowerCase());
+    const lower = plainStyle(style).toLowerCase();
+    this.variables.read(lower);
+    const text = this.variables.resolve(lower);
     this.color.notes(text);
     this.color.rule([name], text, true);
     if (text.includes('color') && this.colors.size < MOST_COLORS) this.colors.add(text);
-    if ((text !== style.toLowerCase() && waysHidden(text).length > 0) || isCover(text)) this.hidesInline = true;
+    if ((text !== lower && waysHidden(text).length > 0) || isCover(text)) this.hidesInline = true;
   }
 
   /** Colors that are attributes of old pages. */
-  page(html: string): void {
+  inPage(html: string): void {
     if (/bgcolor|\sbackground\s*=/i.test(html)) this.color.notes('bgcolor');
   }
 
@@ -135,22 +134,33 @@ export class HidingRules {
     this.unknown = true;
   }
 
+  /** An element opens in the first walk over the page, which finds the last ones. */
+  notes(element: Styled): void {
+    if (element.name === 'body') this.inBody = true;
+    if (this.asksForLast) this.page.lastOnes.enter(element);
+  }
+
+  ends(element: Styled): void {
+    if (this.asksForLast) this.page.lastOnes.leave(element);
+  }
+
   /** An element opens inside of those that are open. */
   enter(element: Styled): void {
-    this.around.push(element);
+    this.places.enter(element);
   }
 
   leave(element: Styled): void {
-    const at = this.around.lastIndexOf(element);
-    if (at >= 0) this.around.splice(at, 1);
+    this.places.leave(element);
   }
 
   /** The element's inline style with the rules that hold for it in front; its own where there are none. */
   styleOf(element: Styled): string {
-    const own = this.variables.resolve(element.attributes.style ?? '');
-    const shown = waysShown(own.toLowerCase());
+    const own = this.variables.resolve(plainStyle(ownStyle(element)));
+    const lower = own.toLowerCase();
+    const inline: Showing = { chain: null, names: [], ways: waysShown(lower), urgent: waysShown(urgentOnly(lower)) };
+    const placed = this.places.of(element);
     const found = this.lasting().filter(
-      ({ chain, ways }) => ways.some((way) => !shown.includes(way)) && isAbout(chain, element, this.around),
+      (rule) => isAbout(rule.chain, placed, this.page) && this.holds(rule, placed, inline),
     );
     const style = found.length === 0 ? own : `${found.map(({ declarations }) => declarations).join(';')};${own}`;
     const behind = this.color.swallows(style.toLowerCase());
@@ -164,28 +174,51 @@ export class HidingRules {
 
   /** Whether the summary of closed details is hidden, so that nobody opens them. */
   shuts(details: Styled): boolean {
-    this.enter(details);
-    const { hidden, unreadable } = readStyle(this.styleOf({ name: 'summary', attributes: {}, classes: '' }));
-    this.leave(details);
+    // Its place among what is in the details is not known yet: rules that ask for it show nothing here.
+    const summary = { name: 'summary', attributes: {}, classes: '' };
+    const inner = new OpenPlaces(this.places.of(details)).of(summary);
+    const found = this.lasting().filter(
+      (rule) => isAbout(rule.chain, inner, this.page) && this.holds(rule, inner, null),
+    );
+    const { hidden, unreadable } = readStyle(found.map(({ declarations }) => declarations).join(';'));
     return hidden || unreadable;
   }
 
-  /** Those that nothing in the sheets may undo. */
+  /** Whether nothing shows the element in all the ways in which a rule hides it. */
+  private holds({ declarations, ways }: Rule, placed: Placed, inline: Showing | null): boolean {
+    if (this.page.budget <= 0) return false;
+    const isImportant = isUrgent(declarations);
+    const shown = (way: Way, { ways: shows, urgent }: Showing): boolean => (isImportant ? urgent : shows).includes(way);
+    const mine = [placed.element.name, `#${(placed.element.attributes['id'] ?? '').toLowerCase()}`];
+    for (const each of placed.element.classes.toLowerCase().split(/\s+/)) mine.push(`.${each}`);
+    const isMeant = ({ chain, names }: Showing): boolean =>
+      chain === null
+        ? names.length === 0 || names.some((name) => mine.includes(name))
+        : isAbout(chain, placed, this.page);
+    return ways.some(
+      (way) =>
+        (inline === null || !shown(way, inline)) &&
+        !this.showing.some((showing) => shown(way, showing) && isMeant(showing)),
+    );
+  }
+
+  /** Rules that hide, those of a color among them once all sheets are read. */
   private lasting(): readonly Rule[] {
     if (this.last !== null) return this.last;
     const faint: Rule[] = [];
     for (const rule of this.colored) {
       if (this.color.swallows(rule.declarations) !== null) faint.push({ ...rule, ways: ['place'] });
-      else this.show(waysShown(rule.declarations), namesOf(rule.chain));
+      else
+        this.showing.push({
+          ...rule,
+          names: [],
+          ways: ['place'],
+          urgent: isUrgent(rule.declarations) ? ['place'] : [],
+        });
     }
-    return (this.last = [...this.hiding, ...faint].filter(({ chain, ways }) => {
-      const names = namesOf(chain);
-      return ways.some((way) => names.every((name) => !this.shown[way].has(name)));
-    }));
-  }
-
-  private show(ways: readonly Way[], names: readonly string[]): void {
-    for (const way of ways) for (const name of names) this.shown[way].add(name);
+    this.colored.length = 0;
+    this.hiding.push(...faint);
+    return (this.last = this.hiding);
   }
 
   private block(css: string, holds: boolean, depth: number): void {
@@ -215,52 +248,65 @@ export class HidingRules {
     if (this.rules > MOST_RULES) this.unknown = true;
     if (this.unknown) return;
     if (head.startsWith('@')) {
-      if (head.startsWith('@media') && PAPER.test(head.slice('@media'.length).trim())) return;
+      if (head.startsWith('@media') && isForPaper(head.slice('@media'.length))) return;
       // What holds on some screens only hides nothing for certain, but may show.
-      if (/^@(?:media|supports|layer|container)/.test(head))
-        this.block(
-          body,
-          holds && head.length <= MOST_CONDITION && ALWAYS.test(head.replaceAll(/\s+/g, ' ')),
-          depth + 1,
-        );
+      if (/^@(?:media|supports|layer|container)/.test(head)) this.block(body, holds && holdsAlways(head), depth + 1);
       return;
     }
-    const nested = body.includes('{');
-    const declarations = this.variables.resolve(nested ? body.slice(0, body.indexOf('{')) : body);
-    const selectors = head.split(',', MOST_SELECTORS).map((each) => each.trim());
-    this.color.rule(selectors, declarations, holds && !nested);
-    const hidden = holds && !nested ? waysHidden(declarations) : [];
+    const { own, inner } = nestedIn(body);
+    const selectors = head.split(/,(?![^([]{0,300}[)\]])/, MOST_SELECTORS).map((each) => each.trim());
+    this.declare(selectors, this.variables.resolve(own), holds);
+    for (const { head: within, body: rules } of inner) {
+      if (within.startsWith('@') || depth >= MOST_DEPTH) this.block(`${head}{${rules}}`, false, depth + 1);
+      else
+        for (const outer of selectors.slice(0, 2))
+          this.rule(
+            within.includes('&') ? within.replaceAll('&', outer) : `${outer} ${within}`,
+            rules,
+            holds,
+            depth + 1,
+          );
+    }
+  }
+
+  /** What a rule does to what its selectors are about. */
+  private declare(selectors: readonly string[], declarations: string, holds: boolean): void {
+    this.color.rule(selectors, declarations, holds);
+    const hidden = holds ? waysHidden(declarations) : [];
+    const moves = MOVES.test(declarations);
     // Whether a color hides is known when all sheets are read.
-    const colored = holds && !nested && /(?:^|[;\s])color\s*:/.test(declarations) && !MOVES.test(declarations);
-    const shown: readonly Way[] =
-      nested || MOVES.test(declarations) ? ['display', 'place', 'cover'] : waysShown(declarations);
+    const colored = holds && !moves && /(?:^|[;\s])color\s*:/.test(declarations);
+    const shown: readonly Way[] = moves ? ['display', 'place', 'cover'] : waysShown(declarations);
+    const urgent = moves ? shown : waysShown(urgentOnly(declarations));
     if (hidden.length + shown.length === 0) return;
     for (const selector of selectors) {
-      const chain = chainOf(selector);
+      if (PSEUDO.test(selector)) {
+        this.pseudos += 1;
+        if (hidden.includes('cover') && declared(declarations, 'content') !== null) this.veils += 1;
+        continue;
+      }
+      const chain = this.chainFor(selector);
       if (hidden.length > 0 && chain !== null) this.hide({ chain, declarations, ways: hidden });
       else if (colored && chain !== null && this.colored.length < MOST_HIDING)
         this.colored.push({ chain, declarations, ways: [] });
-      else this.show(shown, namesIn(lastOf(selector)));
+      else if (!(OWN_STATE.test(selector) && !shown.includes('place')))
+        this.showing.push({ chain, names: namesIn(lastOf(selector)), ways: shown, urgent });
     }
+  }
+
+  private chainFor(selector: string): Chain | null {
+    const chain = chainOf(selector);
+    if (chain === null || !asksForLast(chain)) return chain;
+    // The last ones are found from the body on.
+    if (this.inBody) return null;
+    this.asksForLast = true;
+    return chain;
   }
 
   private hide(rule: Rule): void {
     if (this.hiding.length < MOST_HIDING) this.hiding.push(rule);
     else this.unknown = true;
   }
-}
-
-function withoutComments(css: string): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (let open = css.indexOf('/*'); open >= 0; open = css.indexOf('/*', at)) {
-    parts.push(css.slice(at, open));
-    const end = css.indexOf('*/', open + 2);
-    if (end < 0) return parts.join('');
-    at = end + 2;
-  }
-  parts.push(css.slice(at));
-  return parts.join('');
 }
 
 /** Where the block that opens here ends; the end of the sheet where it does not. */
@@ -272,4 +318,26 @@ function closing(css: string, open: number): number {
     else if (character === 0x7d && --depth === 0) return at;
   }
   return css.length;
+}
+
+/** The inline style of an element, with the color that old pages give to letters in front. */
+export function ownStyle({ name, attributes }: Pick<Styled, 'name' | 'attributes'>): string {
+  const { style = '', color } = attributes;
+  return name === 'font' && color !== undefined ? `color:${color};${style}` : style;
+}
+
+/** What a rule declares by itself, and the rules inside of it. */
+function nestedIn(body: string): { readonly own: string; readonly inner: readonly { head: string; body: string }[] } {
+  if (!body.includes('{')) return { own: body, inner: [] };
+  const inner: { head: string; body: string }[] = [];
+  let own = '';
+  let at = 0;
+  for (let open = body.indexOf('{'); open >= 0 && inner.length < MOST_SELECTORS; open = body.indexOf('{', at)) {
+    const start = body.lastIndexOf(';', open) + 1;
+    own += body.slice(at, Math.max(at, start));
+    const end = closing(body, open);
+    inner.push({ head: body.slice(Math.max(at, start), open).trim(), body: body.slice(open + 1, end) });
+    at = end + 1;
+  }
+  return { own: own + body.slice(at), inner };
 }

@@ -2,6 +2,9 @@
  * What an inline style does to the text of its element: hides it as menus and tabs do, or puts it where no reader sees it. Rules of style sheets are read in the same
  * way where they hold for certain (`hiding-rules.ts`).
  */
+import { FAINT, isFaint, sameColor } from './style/colors.js';
+import { isBelow, lengthOf, shareOf } from './style/lengths.js';
+import { isClipped, isFar, isFiltered, isMasked, isSpeck, isTransformedAway } from './style/shapes.js';
 
 export interface StyleEffect {
   /** By display or visibility: what a script may show again. */
@@ -33,61 +36,21 @@ const MOST_CHARS = 2_000;
 const DOT = 3;
 const OUT_OF_VIEW = -500;
 const OFF_PAGE = -2_000;
-const FAINT = 0.05;
+/** To the right and below, where a page may be longer than any slider. */
+const BEYOND = 9_000;
+/** Letters that begin a whole line farther on are cut off with the line. */
+const WHOLE_LINE = 1_000;
 /** A box of one pixel holds no line of text. */
 const LINE = 1.5;
-/** What is left of an element's own color. */
-const FILTERED = /\bopacity\(\s*([\d.]{1,10})(%?)\s*\)/;
-/** How many pixels a unit takes, about. */
-const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, rem: 10, em: 10, vw: 10, vh: 10 };
-/** The longer ones first: "rem" ends with "em". */
-const UNIT_NAMES = Object.keys(UNITS);
-
-/** A plain number, or a length in pixels; `null` for what says nothing without a layout. */
-function lengthOf(value: string): number | null {
-  const unit = UNIT_NAMES.find((name) => value.endsWith(name)) ?? '';
-  const factor = unit === '' ? 1 : UNITS[unit];
-  const digits = value.slice(0, value.length - unit.length);
-  const number = Number(digits);
-  return digits === '' || factor === undefined || !Number.isFinite(number) ? null : number * factor;
-}
-
-function isBelow(value: string, bound: number): boolean {
-  const length = lengthOf(value);
-  return length !== null && length < bound;
-}
-
-/** Red, green and blue from 0 to 255, and how much of it is seen, from 0 to 1. */
-type Color = readonly [red: number, green: number, blue: number, alpha: number];
-
-const COLOR_NAMES: Readonly<Record<string, Color>> = {
-  white: [255, 255, 255, 1],
-  black: [0, 0, 0, 1],
-  transparent: [0, 0, 0, 0],
-};
-/** Colors that are no farther apart in any part cannot be told from each other. */
-const SAME = 12;
-
-/** A plain color; `null` for one that is written in another way. */
-function colorOf(value: string): Color | null {
-  const hex = /^#([\da-f]{3,8})$/.exec(value)?.[1];
-  if (hex !== undefined) {
-    const digits = hex.length <= 4 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
-    const [red = NaN, green = NaN, blue = NaN, alpha = 255] = digits.map((pair) => parseInt(pair, 16));
-    return [red, green, blue, alpha / 255];
-  }
-  const parts = /^rgba?\(([\d.,\s/]{1,60})\)$/
-    .exec(value)?.[1]
-    ?.split(/[\s,/]+/)
-    .filter((part) => part !== '');
-  if (parts !== undefined) {
-    const [red = NaN, green = NaN, blue = NaN, alpha = 1] = parts.map(Number);
-    return [red, green, blue, alpha];
-  }
-  return COLOR_NAMES[value] ?? null;
-}
-
-const isFaint = (color: string): boolean => (colorOf(color)?.[3] ?? 1) < FAINT;
+/** Letters that are moved so far onto each other are one. */
+const ONTO_EACH_OTHER = /^-(?:[5-9]\d|\d{3,}|0?\.[5-9]\d{0,3}em|[1-9][\d.]{0,5}em)/;
+/** A size in the shorthand of letters, before the name of their face. */
+const SHORT_SIZE = /(?:^|\s)([\d.]{1,10}(?:px|pt|r?em|%)?)(?:\/[\w.%]{1,10})?\s/;
+/** What a box does not hold is cut off, or has to be scrolled to in a box of no size. */
+const CUTS = /^(?:hidden|clip|auto|scroll)\b/;
+/** Letters in hexadecimal: `disp\6c ay`. */
+const ESCAPE = /\\([\da-f]{1,6})\s?/gi;
+const PLAIN = /^[a-z\d-]$/i;
 
 /** The value of a declaration, the last of its name; `null` without one. */
 export function declared(style: string, name: string): string | null {
@@ -103,35 +66,34 @@ export function declared(style: string, name: string): string | null {
   return found;
 }
 
-/** Whether a color is one that can be read, and nothing shines through it. */
-export const isOpaque = (color: string): boolean => colorOf(color)?.[3] === 1;
-
-/** Whether two colors cannot be told from each other: letters of one are not seen on the other. */
-export function sameColor(color: string, behind: string): boolean {
-  const [left, right] = [colorOf(color), colorOf(behind)];
-  if (left === null || right === null) return color === behind && color !== 'inherit';
-  return right[3] === 1 && [0, 1, 2].every((part) => Math.abs((left[part] ?? 0) - (right[part] ?? 0)) <= SAME);
+/** Declarations with letters in place of escapes, and without comments. */
+export function plainStyle(style: string): string {
+  const plain = style.includes('\\')
+    ? style.replaceAll(ESCAPE, (escape, digits: string) => {
+        const letter = String.fromCodePoint(Math.min(0xffff, parseInt(digits, 16)));
+        return PLAIN.test(letter) ? letter : escape;
+      })
+    : style;
+  return plain.includes('/*') ? withoutComments(plain) : plain;
 }
 
-/** Nothing is left of a box that is clipped so. */
-const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|inset\((?:50|100)%|circle\(0|polygon\((?:0(?:px|%)?[\s,]*)+\))/;
-/** How often a box is taken, and by how much it is moved. */
-const SCALED = /\bscale(?:3d|x|y)?\(([^)]*)\)/;
-const MOVED = /\btranslate(?:3d|x|y)?\(([^)]*)\)/;
-
-/** The lengths between the brackets of a function of `transform`. */
-const lengthsIn = (transform: string, call: RegExp): (number | null)[] =>
-  (call.exec(transform)?.[1] ?? '').split(',').map((part) => lengthOf(part.trim()));
-
-/** Shrunk to nothing, in one direction or in both, or moved far off. */
-const isAway = (transform: string): boolean =>
-  lengthsIn(transform, SCALED).includes(0) ||
-  lengthsIn(transform, MOVED).some((length) => Math.abs(length ?? 0) > -OFF_PAGE);
-
-function isFiltered(filter: string): boolean {
-  const [, amount, percent] = FILTERED.exec(filter) ?? [];
-  return amount !== undefined && Number(amount) / (percent === '%' ? 100 : 1) < FAINT;
+/** A style sheet without its comments. */
+export function withoutComments(css: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let open = css.indexOf('/*'); open >= 0; open = css.indexOf('/*', at)) {
+    parts.push(css.slice(at, open));
+    const end = css.indexOf('*/', open + 2);
+    if (end < 0) return parts.join('');
+    at = end + 2;
+  }
+  parts.push(css.slice(at));
+  return parts.join('');
 }
+
+/** Beyond the window where nothing scrolls: what is fixed a whole window farther on. */
+const isBeyondWindow = (value: string): boolean =>
+  /%|vw|vh/.test(value) && Math.abs(parseFloat(value)) >= 100 && !value.includes('(');
 
 /**
  * Reads an inline style, declaration by declaration: `content:"display:none"` hides nothing.
@@ -145,7 +107,19 @@ export function readStyle(style: string): StyleEffect {
   let cut = false;
   let away = false;
   let cutOut = false;
-  for (const declaration of style.slice(0, MOST_CHARS).toLowerCase().split(';')) {
+  let fixed = false;
+  let beyondWindow = false;
+  let indented = false;
+  const sized = (size: string): void => {
+    if (isBelow(size, DOT)) effect.illegible = true;
+    // What is a part of the size around it stays nothing where that is nothing.
+    else effect.legible ||= size !== '' && !size.endsWith('%') && !size.endsWith('em');
+  };
+  const place = (value: string): void => {
+    effect.unreadable ||= isBelow(value, OUT_OF_VIEW);
+    effect.offPage ||= isBelow(value, OFF_PAGE) || (lengthOf(value) ?? 0) > BEYOND;
+  };
+  for (const declaration of plainStyle(style.slice(0, MOST_CHARS).toLowerCase()).split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
     const value = declaration
@@ -154,10 +128,17 @@ export function readStyle(style: string): StyleEffect {
       .trim();
     switch (declaration.slice(0, colon).trim()) {
       case 'transform':
-        away ||= isAway(value);
+        away ||= isTransformedAway(value);
         break;
       case 'scale':
-        away ||= lengthOf(value) === 0;
+      case 'zoom':
+        away ||= isSpeck(value);
+        break;
+      case 'translate':
+        away ||= value.split(' ').some(isFar);
+        break;
+      case 'position':
+        fixed = value === 'fixed';
         break;
       case 'display':
       case 'content-visibility':
@@ -167,11 +148,16 @@ export function readStyle(style: string): StyleEffect {
         effect.hidden ||= value === 'hidden' || value === 'collapse';
         break;
       case 'font-size':
-        if (isBelow(value, DOT)) effect.illegible = true;
-        // What is a part of the size around it stays nothing where that is nothing.
-        else effect.legible ||= !value.endsWith('%') && !value.endsWith('em');
+        sized(value);
+        break;
+      case 'font':
+        sized(SHORT_SIZE.exec(value)?.[1] ?? '');
+        break;
+      case 'letter-spacing':
+        if (ONTO_EACH_OTHER.test(value)) effect.illegible = true;
         break;
       case 'color':
+      case '-webkit-text-fill-color':
         color = value;
         break;
       case 'background':
@@ -182,38 +168,59 @@ export function readStyle(style: string): StyleEffect {
       case 'max-height':
       case 'width':
       case 'max-width':
+      case 'block-size':
+      case 'max-block-size':
+      case 'inline-size':
+      case 'max-inline-size':
         flat ||= isBelow(value, LINE);
         break;
       case 'overflow':
-        cut ||= value === 'hidden' || value === 'clip';
+      case 'overflow-x':
+      case 'overflow-y':
+        cut ||= CUTS.test(value);
         break;
       case 'opacity':
-        effect.unreadable ||= isBelow(value, FAINT);
+        effect.unreadable ||= shareOf(value) < FAINT;
         break;
       case 'filter':
         effect.unreadable ||= isFiltered(value);
         break;
+      case 'mask':
+      case 'mask-image':
+      case '-webkit-mask-image':
+        effect.unreadable ||= isMasked(value);
+        break;
       case 'clip':
       case 'clip-path':
-        effect.offPage ||= CLIPPED.test(value);
-        break;
-      case 'inset':
-        for (const part of value.split(' ')) {
-          effect.unreadable ||= isBelow(part, OUT_OF_VIEW);
-          effect.offPage ||= isBelow(part, OFF_PAGE);
-        }
+      case '-webkit-clip-path':
+        effect.offPage ||= isClipped(value);
         break;
       case 'background-clip':
       case '-webkit-background-clip':
         cutOut ||= value === 'text';
         break;
+      case 'text-indent':
+        indented ||= value.endsWith('%') ? parseFloat(value) >= 100 : (lengthOf(value) ?? 0) >= WHOLE_LINE;
+        place(value);
+        break;
+      case 'inset':
+        value.split(' ').forEach(place);
+        break;
+      case 'margin-top':
+        effect.offPage ||= isBelow(value, OFF_PAGE);
+        break;
+      case 'margin-left':
+      case 'margin-inline-start':
       case 'left':
       case 'top':
       case 'right':
-      case 'text-indent':
-      case 'margin-left':
-        effect.unreadable ||= isBelow(value, OUT_OF_VIEW);
-        effect.offPage ||= isBelow(value, OFF_PAGE);
+      case 'bottom':
+      case 'inset-inline-start':
+      case 'inset-inline-end':
+      case 'inset-block-start':
+      case 'inset-block-end':
+        place(value);
+        beyondWindow ||= isBeyondWindow(value);
         break;
       default:
     }
@@ -222,6 +229,8 @@ export function readStyle(style: string): StyleEffect {
   if (color !== null && !cutOut && (isFaint(color) || (behind !== null && sameColor(color, behind))))
     effect.illegible = true;
   else if (color !== null) effect.legible ||= !effect.illegible;
+  effect.offPage ||= indented && cut;
+  effect.unreadable ||= fixed && beyondWindow;
   effect.collapsed = away || (flat && cut);
   effect.unreadable ||= effect.illegible || effect.offPage;
   return effect;

@@ -12,7 +12,7 @@ import { blockElements, headings } from './html/elements.js';
 import type { OpenElement } from './html/open-elements.js';
 import { whenClosed } from './html/open-elements.js';
 import type { TreeVisitor } from './html/tree.js';
-import { HidingRules } from './hiding-rules.js';
+import { HidingRules, ownStyle } from './hiding-rules.js';
 import { modelInstruction } from './hidden-instructions.js';
 import { HeadReader } from './collect/head.js';
 import { LinkReader } from './collect/links.js';
@@ -44,7 +44,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** Elements by which a reader may show what is hidden, without a script: fields, buttons, links within the page. */
   controls = 0;
   /** What the page's own style sheets hide. */
-  readonly rules = new HidingRules();
+  readonly rules: HidingRules;
   noscriptText = '';
   templateText = '';
   commentText = '';
@@ -57,6 +57,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     /** What the style sheets of an earlier walk over the page hide. */
     private readonly hiding: HidingRules | null = null,
   ) {
+    this.rules = new HidingRules(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
       this.instruction(where, text);
     });
@@ -80,6 +81,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     } else this.blocks.openInline(element);
     const inside = placeInside(element, parent, this.hiding);
     if (this.hiding !== null) this.seen(element, this.hiding);
+    else this.rules.notes(element);
     if (parent.inert) return inside;
     if (this.hiding === null) this.style(element);
     if (!element.foreign && (name === 'noscript' || name === 'template'))
@@ -106,7 +108,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   }
 
   close(element: OpenElement<PlaceContext>): void {
-    this.hiding?.leave(element);
+    if (this.hiding === null) this.rules.ends(element);
+    else this.hiding.leave(element);
     if (blockElements.has(element.name) && !element.foreign) {
       this.blocks.end();
       this.boxes.close(element);
@@ -128,6 +131,11 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       this.commentText = withMore(this.commentText, () => textOfMarkup(text, limits.noscriptChars));
   }
 
+  /** Whether something that is no element lies over the whole page. */
+  get veiled(): boolean {
+    return this.hiding?.veiled === true;
+  }
+
   /** Notes what lies over the rest of the page. */
   private seen(element: OpenElement<PlaceContext>, hiding: HidingRules): void {
     if (this.cover === null && hiding.covers(element)) {
@@ -143,9 +151,13 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   private style(element: OpenElement<PlaceContext>): void {
     const { name, attributes, foreign } = element;
     if (foreign) return;
-    if (attributes.style !== undefined) this.rules.inline(name, attributes.style);
-    if (name === 'link' && /stylesheet/i.test(attributes['rel'] ?? '')) this.rules.loads();
-    else if (name === 'style')
+    const own = ownStyle(element);
+    if (own !== '') this.rules.inline(name, own);
+    if (name === 'link' && /stylesheet/i.test(attributes['rel'] ?? '')) {
+      const sheet = sheetWithin(attributes.href ?? '');
+      if (sheet === null) this.rules.loads();
+      else this.rules.read(sheet, attributes['media'] ?? '');
+    } else if (name === 'style')
       whenClosed(element, (end) => {
         this.rules.read(this.html.slice(element.contentStart, end), attributes['media'] ?? '');
       });
@@ -175,6 +187,17 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     if (where === 'hidden' && this.hiddenInstructions.some((known) => known.where === 'tiny' && known.text === found))
       return;
     this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
+  }
+}
+
+/** A style sheet that is written into its address; `null` for one of another file. */
+function sheetWithin(href: string): string | null {
+  const [, base64, content = ''] = /^data:text\/css(?:;charset=[\w-]{1,20})?(;base64)?,(.*)$/is.exec(href.trim()) ?? [];
+  if (content === '') return null;
+  try {
+    return base64 === undefined ? decodeURIComponent(content) : atob(content);
+  } catch {
+    return null;
   }
 }
 

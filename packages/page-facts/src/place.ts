@@ -169,8 +169,9 @@ const isWithheld = (name: string, attributes: Attributes, style: StyleEffect): b
   // Letters of no size show again where something inside sets one.
   (style.unreadable && !style.illegible);
 
+/** Shut until a control or a script opens it. */
 const isClosedDialog = (name: string, attributes: Attributes): boolean =>
-  name === 'dialog' && attributes.open === undefined;
+  (name === 'dialog' && attributes.open === undefined) || attributes.popover !== undefined;
 
 const isHidden = (name: string, attributes: Attributes): boolean =>
   attributes.hidden !== undefined || attributes['aria-hidden'] === 'true' || isClosedDialog(name, attributes);

@@ -1,33 +1,72 @@
 /**
- * Selectors of style sheets as far as they hang on nothing but elements: names, classes and ids, of an element and of those around it. What asks for a state, a place among
- * siblings or another attribute is not read.
+ * Selectors of style sheets as far as they hang on nothing but the page as it is written: names, classes, ids and attributes of an element, its place among its siblings,
+ * and the same of those around and before it. What asks for a state is not read.
  */
-import type { OpenElement } from './html/open-elements.js';
+import type { LastOnes, Placed, Styled } from './style/placed.js';
+import { attributeOf } from './style/placed.js';
 
-/** What selectors ask of an element. */
-export type Styled = Pick<OpenElement<unknown>, 'name' | 'attributes' | 'classes'>;
+/** What is asked of an attribute: that it is there, or that its value is, begins, ends with, holds or lists another. */
+interface AttributeTest {
+  readonly name: string;
+  readonly way: string;
+  readonly value: string;
+}
+
+/** `an+b` of the places among siblings, or among those of the same name. */
+interface PlaceTest {
+  readonly ofType: boolean;
+  readonly isLast: boolean;
+  readonly step: number;
+  readonly first: number;
+}
 
 /** One simple selector: what an element has to be. */
 export interface Compound {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
-  /** What it must be as well, and what it must not be. */
-  readonly also: readonly Compound[];
+  readonly attributes: readonly AttributeTest[];
+  readonly places: readonly PlaceTest[];
+  /** Of each list it must be one as well, and none of `not`. */
+  readonly also: readonly (readonly Compound[])[];
   readonly not: readonly Compound[];
 }
 
-/** Compounds from the outermost to the element itself; of each but the last, whether it must be the parent of the next. */
+type Combinator = ' ' | '>' | '+' | '~';
+
+/** Compounds from the outermost to the element itself, and how each but the last stands to the next. */
 export interface Chain {
   readonly compounds: readonly Compound[];
-  readonly isParent: readonly boolean[];
+  readonly combinators: readonly Combinator[];
 }
 
-const NAME = /^(?:\*|[a-z][a-z\d]*)?/i;
-/** A class, an id, or another compound in brackets; each part is bounded. */
-const PART = /([.#][\w\u0080-\uffff-]{1,200})|:(not|is|where)\(([^()]{1,200})\)/iy;
+/** What is known of a page beside its open elements. */
+export interface SelectedPage {
+  readonly html: string;
+  readonly lastOnes: LastOnes;
+  /** Comparisons that are left: a page that needs more of them is not read. */
+  budget: number;
+}
+
+const NAME = /^(?:\*|[a-z][a-z\d-]*)?/i;
+/** A class, an id, an attribute, a place, or other compounds in brackets; each part is bounded. */
+const PART =
+  /([.#][\w\u0080-\uffff-]{1,200})|\[ ?([\w-]{1,60}) ?(?:([~|^$*]?=) ?(?:"([^"\]]{0,200})"|'([^'\]]{0,200})'|([^\]"' ]{1,200})) ?i? ?)?\]|:(not|is|where)\(([^()]{1,200})\)|:(first|last|only)-(child|of-type)|:nth-(child|of-type)\( ?([\dn+ -]{1,20}|odd|even) ?\)/iy;
 /** Compounds of a chain that are read. */
 const MOST_COMPOUNDS = 6;
+const MOST_LISTED = 10;
+
+const STEPS = /^([+-]?\d{0,4})n ?(?:([+-]) ?(\d{1,4}))?$/;
+
+function placeOf(formula: string, ofType: boolean): PlaceTest | null {
+  if (formula === 'odd') return { ofType, isLast: false, step: 2, first: 1 };
+  if (formula === 'even') return { ofType, isLast: false, step: 2, first: 0 };
+  if (/^\d{1,4}$/.test(formula)) return { ofType, isLast: false, step: 0, first: Number(formula) };
+  const [, step, sign, first] = STEPS.exec(formula) ?? [];
+  if (step === undefined) return null;
+  const steps = step === '' || step === '+' ? 1 : step === '-' ? -1 : Number(step);
+  return { ofType, isLast: false, step: steps, first: first === undefined ? 0 : Number(`${sign ?? ''}${first}`) };
+}
 
 /** What a selector asks of an element itself; `null` where it asks for more than this. */
 function compoundOf(selector: string): Compound | null {
@@ -35,71 +74,140 @@ function compoundOf(selector: string): Compound | null {
   const [name = ''] = NAME.exec(selector) ?? [];
   const ids: string[] = [];
   const classes: string[] = [];
-  const others = { also: [] as Compound[], not: [] as Compound[] };
+  const attributes: AttributeTest[] = [];
+  const places: PlaceTest[] = [];
+  const also: (readonly Compound[])[] = [];
+  const not: Compound[] = [];
   for (let at = name.length; at < selector.length;) {
     PART.lastIndex = at;
     const match = PART.exec(selector);
     if (match === null) return null;
-    const [whole, named, way, inner = ''] = match;
+    const [whole, named, attribute, way, double, single, bare, list, inner = '', edge, of, nth, formula = ''] = match;
     at += whole.length;
-    if (named === undefined) {
-      const other = compoundOf(inner.trim());
-      if (other === null) return null;
-      others[way?.toLowerCase() === 'not' ? 'not' : 'also'].push(other);
-    } else if (named.startsWith('#')) ids.push(named.slice(1));
-    else classes.push(named.slice(1));
+    if (named !== undefined) (named.startsWith('#') ? ids : classes).push(named.slice(1));
+    else if (attribute !== undefined)
+      attributes.push({ name: attribute, way: way ?? '', value: double ?? single ?? bare ?? '' });
+    else if (list !== undefined) {
+      const others = inner.split(',', MOST_LISTED).map((each) => compoundOf(each.trim()));
+      const read = others.filter((other) => other !== null);
+      if (read.length < others.length) return null;
+      if (list.toLowerCase() === 'not') not.push(...read);
+      else also.push(read);
+    } else if (edge !== undefined) {
+      const ofType = of === 'of-type';
+      if (edge !== 'last') places.push({ ofType, isLast: false, step: 0, first: 1 });
+      if (edge !== 'first') places.push({ ofType, isLast: true, step: 0, first: 0 });
+    } else {
+      const place = placeOf(formula.trim(), nth === 'of-type');
+      if (place === null) return null;
+      places.push(place);
+    }
   }
-  return { name: name === '*' ? '' : name.toLowerCase(), id: ids[0] ?? '', classes, ...others };
+  return { name: name === '*' ? '' : name.toLowerCase(), id: ids[0] ?? '', classes, attributes, places, also, not };
 }
 
-const isAnything = ({ name, id, classes, also }: Compound): boolean =>
-  name === '' && id === '' && classes.length === 0 && also.every(isAnything);
+const SIGNS = /([>+~])(?![^[(]{0,300}[\])])/g;
 
-/** The chain that a selector is; `null` where it asks for more, or for nothing. */
+/** The chain that a selector is; `null` where it asks for more, or for anything there is. */
 export function chainOf(selector: string): Chain | null {
-  const parts = selector.replaceAll('>', ' > ').split(/\s+/, 3 * MOST_COMPOUNDS);
+  const parts = spaced(selector).split(/\s+/, 3 * MOST_COMPOUNDS);
   const compounds: Compound[] = [];
-  const isParent: boolean[] = [];
+  const combinators: Combinator[] = [];
   for (const part of parts) {
-    if (part === '>') {
-      if (compounds.length === 0 || isParent.length === compounds.length) return null;
-      isParent.push(true);
+    if (part === '>' || part === '+' || part === '~') {
+      if (compounds.length === 0 || combinators.length === compounds.length) return null;
+      combinators.push(part);
       continue;
     }
     const compound = compoundOf(part);
     if (compound === null) return null;
-    if (isParent.length < compounds.length) isParent.push(false);
+    if (combinators.length < compounds.length) combinators.push(' ');
     compounds.push(compound);
   }
-  const last = compounds.at(-1);
-  const isWhole = isParent.length === compounds.length - 1 && compounds.length <= MOST_COMPOUNDS;
-  return last === undefined || isAnything(last) || !isWhole ? null : { compounds, isParent };
+  const isWhole = combinators.length === compounds.length - 1 && compounds.length <= MOST_COMPOUNDS;
+  return !isWhole || compounds.every(isAnything) ? null : { compounds, combinators };
 }
 
-function fits(compound: Compound, element: Styled): boolean {
-  const { name, id, classes, also, not } = compound;
+/** Signs between compounds set apart, and what stands in brackets closed up: `:not( .a, .b )` is one part. */
+function spaced(selector: string): string {
+  const closed = selector.replaceAll(/[[(][^[\]()]{0,300}[\])]/g, (inside) => inside.replaceAll(/\s+/g, ''));
+  return closed.replaceAll(SIGNS, ' $1 ').trim();
+}
+
+const isAnything = ({ name, id, classes, attributes, places, also, not }: Compound): boolean =>
+  name === '' &&
+  id === '' &&
+  classes.length + attributes.length + places.length + not.length === 0 &&
+  also.every((list) => list.every(isAnything));
+
+/** Whether a chain asks which element is the last. */
+export const asksForLast = ({ compounds }: Chain): boolean => compounds.some(asks);
+const asks = ({ places, also, not }: Compound): boolean =>
+  places.some(({ isLast }) => isLast) || also.some((list) => list.some(asks)) || not.some(asks);
+
+function hasAttribute({ name, way, value }: AttributeTest, element: Styled, html: string): boolean {
+  const own = attributeOf(html, element, name)?.toLowerCase();
+  if (own === undefined) return false;
+  switch (way) {
+    case '=':
+      return own === value;
+    case '^=':
+      return value !== '' && own.startsWith(value);
+    case '$=':
+      return value !== '' && own.endsWith(value);
+    case '*=':
+      return value !== '' && own.includes(value);
+    case '~=':
+      return own.split(/\s+/).includes(value);
+    case '|=':
+      return own === value || own.startsWith(`${value}-`);
+    default:
+      return true;
+  }
+}
+
+function isAt({ ofType, isLast, step, first }: PlaceTest, placed: Placed, { lastOnes }: SelectedPage): boolean {
+  if (isLast) return lastOnes.isLast(placed.element, ofType);
+  const beyond = (ofType ? placed.ofType : placed.index) - first;
+  return step === 0 ? beyond === 0 : beyond % step === 0 && beyond / step >= 0;
+}
+
+function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
+  page.budget -= 1;
+  const { name, id, classes, attributes, places, also, not } = compound;
+  const { element } = placed;
   if ((name !== '' && name !== element.name) || (id !== '' && id !== (element.attributes['id'] ?? '').toLowerCase()))
     return false;
   if (classes.length > 0) {
     const has = element.classes.toLowerCase().split(/\s+/);
     if (!classes.every((each) => has.includes(each))) return false;
   }
-  return also.every((other) => fits(other, element)) && !not.some((other) => fits(other, element));
+  return (
+    places.every((place) => isAt(place, placed, page)) &&
+    attributes.every((attribute) => hasAttribute(attribute, element, page.html)) &&
+    also.every((list) => list.some((other) => fits(other, placed, page))) &&
+    !not.some((other) => fits(other, placed, page))
+  );
 }
 
-/** Whether a chain is about the element, given the elements around it from the outermost. */
-export function isAbout({ compounds, isParent }: Chain, element: Styled, around: readonly Styled[]): boolean {
+/** Whether a chain is about an element. Chains are bounded, and so is what is spent on a page. */
+export function isAbout({ compounds, combinators }: Chain, placed: Placed, page: SelectedPage): boolean {
   const last = compounds.at(-1);
-  return last !== undefined && fits(last, element) && areAround(compounds.length - 2, around.length - 1);
+  return last !== undefined && fits(last, placed, page) && isMet(compounds.length - 2, placed);
 
-  /** Whether the compounds up to one are met by the elements up to one: chains and depth are bounded. */
-  function areAround(compound: number, nearest: number): boolean {
-    const wanted = compounds[compound];
+  /** Whether the compounds up to one are met by what stands around and before the element that meets the next. */
+  function isMet(at: number, inner: Placed): boolean {
+    const wanted = compounds[at];
     if (wanted === undefined) return true;
-    for (let at = nearest; at >= 0; at--) {
-      const candidate = around[at];
-      if (candidate !== undefined && fits(wanted, candidate) && areAround(compound - 1, at - 1)) return true;
-      if (isParent[compound] === true) return false;
+    const combinator = combinators[at];
+    const isBefore = combinator === '+' || combinator === '~';
+    for (
+      let other = isBefore ? inner.previous : inner.parent;
+      other !== null && page.budget > 0;
+      other = isBefore ? other.previous : other.parent
+    ) {
+      if (fits(wanted, other, page) && isMet(at - 1, other)) return true;
+      if (combinator === '>' || combinator === '+') return false;
     }
     return false;
   }
@@ -107,21 +215,6 @@ export function isAbout({ compounds, isParent }: Chain, element: Styled, around:
 
 /** The names in a selector, whatever else it asks for: what it may be about. */
 export const namesIn = (selector: string): readonly string[] => selector.match(/[.#]?[\w\u0080-\uffff-]+/g) ?? [];
-
-/** The same names of the element that a chain is about. */
-export function namesOf({ compounds }: Chain): readonly string[] {
-  const last = compounds.at(-1);
-  return last === undefined ? [''] : namesOfCompound(last);
-}
-
-function namesOfCompound({ name, id, classes, also }: Compound): readonly string[] {
-  const own = [
-    ...classes.map((each) => `.${each}`),
-    ...(id === '' ? [] : [`#${id}`]),
-    ...also.flatMap(namesOfCompound),
-  ];
-  return own.length > 0 ? own : [name];
-}
 
 /** What a selector is about at last: the part behind spaces and signs. */
 export const lastOf = (selector: string): string => selector.split(/[\s>+~]/).at(-1) ?? '';

@@ -12,6 +12,7 @@ const known = [
   'aria-level',
   'autoplay',
   'cite',
+  'color',
   'colspan',
   'content',
   'controls',
@@ -42,6 +43,7 @@ const known = [
   'onclick',
   'open',
   'placeholder',
+  'popover',
   'prefix',
   'property',
   'rel',
@@ -91,7 +93,7 @@ export const spokenAttributes = [
 
 const names = (...list: AttributeName[]): ReadonlySet<AttributeName> => new Set(list);
 const namesByUse = [
-  [use.place, names('role', 'style', 'hidden', 'aria-hidden', 'data-nosnippet')],
+  [use.place, names('role', 'style', 'hidden', 'aria-hidden', 'data-nosnippet', 'popover')],
   [use.spoken, names(...spokenAttributes)],
   [use.data, names('itemscope', 'itemprop', 'typeof', 'property')],
   [use.id, names('id')],

@@ -59,7 +59,7 @@ export const inert = names('template noscript');
 
 /** Content is never text of the page. */
 export const silent = names(
-  'script style template noscript iframe object canvas textarea select datalist title head svg noembed noframes audio video annotation annotation-xml',
+  'script style template noscript iframe object canvas textarea select datalist title head svg noembed noframes audio video progress meter annotation annotation-xml',
 );
 
 /** May stand in the head; any other element, and any text, ends it. */

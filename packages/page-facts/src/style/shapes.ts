@@ -1,0 +1,54 @@
+/** Boxes of which nothing is left: clipped, masked, shrunk, turned on their edge or moved far off. */
+import { FAINT } from './colors.js';
+import { lengthOf, shareOf } from './lengths.js';
+
+/** In pixels: no page reaches so far. */
+const FAR = 2_000;
+/** A box that is so small shows no letters. */
+const SPECK = 0.03;
+
+const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|(?:circle|ellipse)\(0|polygon\((?:0(?:px|%)?[\s,]*)+\))/;
+const INSET = /^inset\(([\d.%a-z\s]{1,60})/;
+const SCALED = /\bscale(?:3d|x|y)?\(([^)]*)\)/;
+const MOVED = /\btranslate(?:3d|x|y)?\(([^)]*)\)/;
+const TURNED = /\brotate[xy]\(\s*-?(?:(?:90|270)deg|\.25turn|0\.25turn)\s*\)/;
+const MATRIX = /\bmatrix\(([^)]*)\)/;
+/** What is left of an element's own color. */
+const FILTERED = /\b(?:opacity|contrast)\(\s*([\d.]{1,10}%?)\s*\)/;
+/** A mask of nothing but transparent colors lets nothing through. */
+const MASKED = /^linear-gradient\((?:to [a-z ]{1,20},)?(?:\s*(?:transparent|rgba\(0, ?0, ?0, ?0\)|#0000)\s*,?){2,9}\)$/;
+
+/** Percentages from the four sides, as `margin` counts them: nothing is left where two that face each other meet. */
+function isCutAway(value: string): boolean {
+  const inside = INSET.exec(value)?.[1];
+  if (inside === undefined) return false;
+  const [top = NaN, right = top, bottom = top, left = right] = inside
+    .trim()
+    .split(/\s+/)
+    .map((side) => (side.endsWith('%') ? Number(side.slice(0, -1)) : 0));
+  return top + bottom >= 100 || left + right >= 100;
+}
+
+export const isClipped = (value: string): boolean => CLIPPED.test(value) || isCutAway(value);
+
+export const isMasked = (value: string): boolean => MASKED.test(value);
+
+/** The values between the brackets of a function of `transform`. */
+const valuesIn = (transform: string, call: RegExp): string[] =>
+  (call.exec(transform)?.[1] ?? '').split(',').map((part) => part.trim());
+
+/** How often a box is taken: hardly at all in one direction or in both. */
+export const isSpeck = (value: string): boolean => Math.abs(shareOf(value)) < SPECK;
+
+export const isFar = (value: string): boolean => Math.abs(lengthOf(value) ?? 0) > FAR;
+
+export const isTransformedAway = (transform: string): boolean =>
+  valuesIn(transform, SCALED).some(isSpeck) ||
+  valuesIn(transform, MOVED).some(isFar) ||
+  TURNED.test(transform) ||
+  valuesIn(transform, MATRIX).every((value, at) => at > 3 || (value !== '' && Math.abs(Number(value)) < SPECK));
+
+export function isFiltered(filter: string): boolean {
+  const amount = FILTERED.exec(filter)?.[1];
+  return amount !== undefined && shareOf(amount) < FAINT;
+}
