@@ -19,7 +19,10 @@ import { exchangedVowels } from './nonsense/exchanged-vowels.js';
 import { areEntries } from './nonsense/entries.js';
 import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
-import { isRecombined, recombinedOf } from './nonsense/recombined.js';
+import type { Recombined } from './nonsense/recombined.js';
+import { isRecombined, isRefigured, recombinedOf } from './nonsense/recombined.js';
+import { isStuffed, stuffingOf } from './nonsense/stuffed.js';
+import { handlingOf } from './nonsense/handling.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
 import { signOfScatter } from './nonsense/scatter.js';
 import type { Scan } from './nonsense/scan.js';
@@ -155,15 +158,26 @@ function judgeRecurrence(pages: readonly ScannedPage[], isPart: boolean): TextJu
   const recurrence = recurrenceOf(scans);
   const announced = (): number => announcedBy(pages.map(({ page }) => page.facts.blocks));
   const sign = signOfScatter(recurrence, announced, isPart);
-  if (sign?.kind === 'few-words' && areEntries(scans.flat())) return UNKNOWN;
-  if (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat())) return UNKNOWN;
-  const found = sign ?? putTogether(scans);
+  // Entries repeat what is said of each, and stand in an order that no text has.
+  const isList =
+    (sign?.kind === 'few-words' && areEntries(scans.flat())) ||
+    (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat()));
+  const found = isList ? workedOver(scans.flat(), recombinedOf(scans.flat())) : (sign ?? putTogether(scans));
   if (found === null) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);
   const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
-  const isRepetition = found.kind === 'few-words' || found.kind === 'recombined';
+  const isRepetition = REPEATING.has(found.kind);
   return { verdict: isRepetition ? 'repetition' : 'gibberish', sense: ABOUT_NOTHING, signs: [{ ...found, snippet }] };
 }
+
+/** Signs of a text that says the same over and over. */
+const REPEATING: ReadonlySet<TextSign['kind']> = new Set<TextSign['kind']>([
+  'few-words',
+  'recombined',
+  'refigured',
+  'stuffed',
+  'doubled',
+]);
 
 /** Whether texts were put together from pieces of others, from a stock of sentences, or word by word. */
 function putTogether(pages: readonly (readonly Scan[])[]): Pick<TextSign, 'kind' | 'value'> | null {
@@ -172,8 +186,17 @@ function putTogether(pages: readonly (readonly Scan[])[]): Pick<TextSign, 'kind'
   const scans = pages.flat();
   const recombined = recombinedOf(scans);
   if (isRecombined(recombined)) return { kind: 'recombined', value: recombined.share };
+  const worked = workedOver(scans, recombined);
+  if (worked !== null) return worked;
   const brackets = bracketsOf(scans);
   return areBroken(brackets) ? { kind: 'broken-brackets', value: brackets.broken } : null;
+}
+
+/** Whether a text was worked over: said again with other figures, stuffed with phrases, or its words set as nobody sets them. */
+function workedOver(scans: readonly Scan[], said: Recombined): Pick<TextSign, 'kind' | 'value'> | null {
+  if (isRefigured(said)) return { kind: 'refigured', value: said.refigured };
+  const stuffing = stuffingOf(scans);
+  return isStuffed(stuffing) ? { kind: 'stuffed', value: stuffing.share } : handlingOf(scans);
 }
 
 const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>

@@ -1,5 +1,11 @@
-/** Sites of what laws ask for and nothing beside it: an imprint, terms, what is done with data. Nobody asks for these but of a site that says something else. */
+/**
+ * Sites of what laws ask for and nothing beside it: an imprint, terms, what is done with data. Nobody asks for these but of a site that says something else. Told by what
+ * the pages are called, or, under any name, by what their paragraphs say.
+ */
 import { allMainBlocks } from '@citeready/page-facts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { titleParts } from '../../language/title-parts.js';
 import { namesIn } from '../names/label.js';
 import { MEANINGS } from '../names/meanings.js';
@@ -23,18 +29,57 @@ function ruleOf({ facts }: JudgedPage): Rule | null {
   return names.includes('legal') ? 'legal' : names.includes('policy') ? 'policy' : null;
 }
 
+const clauses = inAllLanguages(() => textWords().clauses, anywhere);
+/** Words of a text that is a paragraph, and of the paragraphs that a site must have. */
+const PARAGRAPH = 8;
+const LEAST_IN_CLAUSES = 50;
+/** Share of the words of each page in paragraphs that say so, and how many things they must say: a baker has cookies, too. */
+const MOSTLY_CLAUSES = 0.6;
+const LEAST_CLAUSES = 4;
+/** Words of a page that counts. */
+const LEAST_OF_PAGE = 30;
+/** Characters of a paragraph that are read. */
+const MOST_CHARS = 1_000;
+
+/** Whether paragraphs on privacy, terms and liability are all that every page holds, the first among them. */
+function areClauses(pages: readonly JudgedPage[]): boolean {
+  const said = new Set<string>();
+  let inClauses = 0;
+  for (const [index, page] of pages.entries()) {
+    const all = mainWordsOf(page);
+    if (all < LEAST_OF_PAGE && index > 0) continue;
+    let own = 0;
+    for (const { text, words } of allMainBlocks(page.facts.blocks)) {
+      if (words < PARAGRAPH) continue;
+      const found = clauses().exec(text.slice(0, MOST_CHARS));
+      if (found === null) continue;
+      own += words;
+      said.add(found[0].toLowerCase());
+    }
+    // Of nearly every site the front page shows it.
+    if (own < all * MOSTLY_CLAUSES || (index === 0 && own < LEAST_OF_PAGE)) return false;
+    inClauses += own;
+  }
+  return inClauses >= LEAST_IN_CLAUSES && said.size >= LEAST_CLAUSES;
+}
+
 export function byLegal(pages: readonly JudgedPage[]): Worthless | null {
+  return areNotices(pages) || areClauses(pages)
+    ? {
+        what: 'legal notices without a site that they are about',
+        evidence: pages.slice(0, MAX_EVIDENCE).map(({ url, facts }) => ({
+          url,
+          snippet: facts.title ?? '',
+          detail: 'a legal notice',
+        })),
+      }
+    : null;
+}
+
+function areNotices(pages: readonly JudgedPage[]): boolean {
   // A front page with little text may show what the site is about in pictures: it has to be a notice, too.
   const rules = pages.map(ruleOf);
   const legal = rules.filter((rule) => rule === 'legal').length;
-  if (legal === 0 || rules.includes(null) || legal < MOSTLY * pages.length) return null;
-  if (pages.reduce((sum, page) => sum + mainWordsOf(page), 0) < LEAST_WORDS) return null;
-  return {
-    what: 'legal notices without a site that they are about',
-    evidence: pages.slice(0, MAX_EVIDENCE).map(({ url, facts }) => ({
-      url,
-      snippet: facts.title ?? '',
-      detail: 'a legal notice',
-    })),
-  };
+  if (legal === 0 || rules.includes(null) || legal < MOSTLY * pages.length) return false;
+  return pages.reduce((sum, page) => sum + mainWordsOf(page), 0) >= LEAST_WORDS;
 }

@@ -52,6 +52,11 @@ describe.each(Object.entries(DOORS))('a site in %s that says one text of every t
   it('says one text', () => {
     expect(byDoors(pagesOf(towns.map(door)))?.what).toBe('one text said of many names');
   });
+  it('says one text in the sections of one page', () => {
+    const sections = towns.map(door).map(([name, body]) => `<h2>${name}</h2>${body}`);
+    expect(byDoors(pagesOf([['Velnora', sections.join('')]]))?.what).toBe('one text said of many names');
+    expect(byDoors(pagesOf([['Velnora', sections.slice(0, 4).join('')]]))).toBeNull();
+  });
   it('says more where its pages have texts of their own', () => {
     const own = towns.map((town, at): readonly [string, string] => {
       const [name, body] = door(town, at);

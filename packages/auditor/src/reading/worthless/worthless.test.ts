@@ -97,6 +97,28 @@ describe('a site of legal notices', () => {
     // What the site is about may be in pictures.
     expect(whatIs(DOOR, IMPRINT_DE, PRIVACY)).toBeNull();
   });
+  it('is nothing to quote under the name of its owner either', () => {
+    const clauses = [
+      'We use cookies to analyze our traffic, and you can withdraw your consent at any time.',
+      'We keep your name and your IP address for two years when you fill in a form, as the law allows.',
+      'You may ask what personal data we hold, and lodge a complaint with the supervisory authority.',
+      'We shall not be liable for any loss that arises from what stands here, whatever its cause.',
+      'These terms are governed by the laws of England, and the courts of London decide.',
+    ].map((text) => `<p>${text}</p>`);
+    expect(whatIs(['Pond & Reed', `<h1>Pond & Reed</h1>${clauses.join('')}`])).toBe(
+      'legal notices without a site that they are about',
+    );
+    expect(whatIs(['Pond & Reed', `${REAL[1]}${clauses.slice(0, 2).join('')}`])).toBeNull();
+  });
+  it('is not taken for a baker of cookies', () => {
+    const cookies = ['oat', 'ginger', 'almond', 'lemon', 'honey'].map(
+      (kind) =>
+        `<p>We use cookies with ${kind} as the heart of our boxes, and bake them on every morning of the week.</p>`,
+    );
+    expect(whatIs(['Pond & Reed', `<h1>Pond & Reed</h1>${cookies.join('')}`])).not.toBe(
+      'legal notices without a site that they are about',
+    );
+  });
   it('is not taken for rules that an owner sets, nor for a text about privacy', () => {
     expect(whatIs(RETURNS)).toBeNull();
     expect(

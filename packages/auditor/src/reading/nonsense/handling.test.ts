@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { scanOf } from './scan.js';
+import { handlingOf } from './handling.js';
+
+const TEXTS = [
+  'Cut the reeds back by hand in March, before frogs come to spawn, and take out no more than a third of them.',
+  'Test the water at ten degrees: a value between seven and eight suits most fish, and rain lowers it quickly.',
+  'The stones around the pond are set in sand, so that roots find their way and the edge moves with the frost.',
+  'In autumn a net keeps leaves out of the water, and the pump goes into the shed once the nights are cold.',
+  'Visitors may walk to the lower pond between April and October, where a bench stands under the old willow.',
+];
+const GREEK = [
+  'Κόψτε τα καλάμια με το χέρι τον Μάρτιο, πριν έρθουν τα βατράχια, και αφαιρέστε το πολύ το ένα τρίτο.',
+  'Μετρήστε το νερό στους δέκα βαθμούς, επειδή η βροχή αλλάζει γρήγορα την οξύτητα που αντέχουν τα ψάρια.',
+  'Οι πέτρες γύρω από τη λίμνη στηρίζονται σε άμμο, ώστε οι ρίζες να βρίσκουν μόνες τους τον δρόμο τους.',
+  'Το φθινόπωρο ένα δίχτυ κρατά τα φύλλα μακριά από το νερό και η αντλία μπαίνει στην αποθήκη μας.',
+];
+const JAPANESE = Array.from(
+  { length: 12 },
+  (_, at) =>
+    `春には葦を手で刈り取り、蛙が産卵に来る前に池の水を${at + 2}度まで測ります。いろいろな魚が住む池では石の縁も見ておきます。`,
+);
+const kindOf = (texts: readonly string[]): string | null => handlingOf(texts.map(scanOf))?.kind ?? null;
+const twice = (text: string): string => text.replaceAll(/\S+/g, '$& $&');
+
+describe('words that were set as nobody sets them', () => {
+  it.each([
+    ['English', TEXTS],
+    ['Greek', GREEK],
+    ['Japanese', JAPANESE],
+  ])('are told from %s as it is written', (_, texts) => {
+    expect(kindOf(texts)).toBeNull();
+  });
+  it('are said twice', () => {
+    expect(kindOf(TEXTS.map(twice))).toBe('doubled');
+    expect(kindOf(GREEK.map(twice))).toBe('doubled');
+    expect(kindOf(JAPANESE.map((text) => text.replaceAll(/[\p{Script=Han}]|[\p{Script=Hiragana}]{2}/gu, '$&$&')))).toBe(
+      'doubled',
+    );
+  });
+  it('are run together', () => {
+    expect(kindOf(TEXTS.map((text) => text.replaceAll(' ', '')))).toBe('glued');
+    expect(kindOf(TEXTS.map((text) => text.replaceAll(' ', '_')))).toBe('glued');
+  });
+  it('are set letter by letter where a script has no spaces', () => {
+    expect(kindOf(JAPANESE.map((text) => [...text].join(' ')))).toBe('apart');
+  });
+  it('may hold a few long names and words that come twice', () => {
+    expect(
+      kindOf([
+        ...TEXTS,
+        'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+        'It is very very cold, and that that is so',
+      ]),
+    ).toBeNull();
+  });
+});
