@@ -89,9 +89,11 @@ it('limits requests by plan as the page on rate limits shows', async () => {
   }
 }, 120_000);
 
+const shownRun = (): string =>
+  /```console\n\$ [^\n]*\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8'))?.[1] ?? '';
+
 it('shows the run of the README as it is today', async () => {
-  const block =
-    /```console\n\$ [^\n]*\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8'))?.[1] ?? '';
+  const block = shownRun();
   const sites = await startDemoSites();
   const auditor = createAuditor({ connectTo: demoConnectTo(sites), politeness: { minDelayMs: 0 } });
   try {
@@ -112,4 +114,15 @@ it('shows the run of the README as it is today', async () => {
     await auditor.close();
     await sites.close();
   }
+}, 120_000);
+
+it('shows the same run on the home page of the documentation, in shorter lines', () => {
+  const hero = readFileSync(new URL('site/.vitepress/theme/hero-report.vue', root), 'utf8');
+  const [command, ...lines] = (/`(\$[^`]*)`/.exec(hero)?.[1] ?? '').split('\n').map((line) => line.trim());
+  expect(command).toBe('$ citeready audit blocked.example');
+  const words = (text: string): string => text.replace(/\s+/g, ' ');
+  const run = words(shownRun());
+  expect(lines.length).toBeGreaterThan(5);
+  // The last one is put together from its evidence.
+  for (const line of lines.slice(0, -1)) expect(run).toContain(words(line));
 });

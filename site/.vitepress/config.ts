@@ -103,6 +103,10 @@ export default defineConfig({
       property('og:title', title),
       property('og:description', page.description),
       property('og:url', address),
+      property('og:image', `${made.address}preview.png`),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
       ...(updated === undefined ? [] : [property('article:modified_time', updated)]),
       [
         'script',

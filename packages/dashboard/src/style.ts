@@ -3,7 +3,9 @@ export const DASHBOARD_STYLE = `
 [hidden]{display:none!important}
 .skip{position:absolute;inset-inline-start:.5rem;inset-block-start:-4rem;background:var(--paper);padding:.5rem .8rem;border-radius:6px;z-index:2}
 .skip:focus{inset-block-start:.5rem}
-main#content{padding-block-start:1.4rem;min-height:70vh}
+body{display:flex;flex-direction:column;min-height:100vh}
+main#content{padding-block-start:1.4rem;flex:1 0 auto;width:100%}
+main p.card{max-width:none}
 main#content:focus{outline:0}
 .top{background:var(--paper);border-block-end:1px solid var(--line)}
 .top .inner{max-width:66rem;margin:0 auto;padding:.55rem 1.15rem;display:flex;flex-wrap:wrap;gap:.3rem 1.6rem;align-items:center}
@@ -19,7 +21,7 @@ main#content:focus{outline:0}
 .tabs{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:end;justify-content:space-between;margin-block-end:1rem;border-block-end:1px solid var(--line)}
 .tabs nav ul{margin-block-end:-1px}
 .tabs .actions{padding-block-end:.5rem}
-.foot{max-width:66rem;margin:0 auto;padding:0 1.15rem 2rem;font-size:.9rem}
+.foot{width:100%;max-width:66rem;margin:0 auto;padding:0 1.15rem 2rem;font-size:.9rem}
 .languages a{color:var(--soft);padding:.25rem 0;display:inline-block}
 .languages a[aria-current]{color:var(--ink);text-decoration:none;font-weight:600}
 form{margin:0}
@@ -61,6 +63,7 @@ table.list td,table.list tbody th{padding-block:.65rem}
 .paging{display:flex;justify-content:space-between;gap:1rem;align-items:center;margin-block-start:.8rem}
 .paging a{padding:.5rem 0}
 .empty{text-align:center;padding:2.6rem 1.2rem}
+.empty p{margin-inline:auto}
 .empty h3{font-size:1.15rem}
 .door{max-width:26rem;margin:8vh auto 0;padding:1.6rem 1.7rem}
 .door h1{font-size:1.5rem}
@@ -125,5 +128,5 @@ table.list td,table.list tbody th{padding-block:.2rem}
 .foot{padding-inline:.7rem}}
 @media (prefers-reduced-motion:reduce){progress::-webkit-progress-value{transition:none}}
 @media (forced-colors:active){.bar svg,progress{forced-color-adjust:none}}
-@media print{.top,.foot,.tabs,.skip,.notice,form{display:none!important}main#content{padding:0;min-height:0;max-width:none}}
+@media print{.top,.foot,.tabs,.skip,.notice,form{display:none!important}body{display:block}main#content{padding:0;max-width:none}}
 `.trim();

@@ -297,6 +297,8 @@ describe('corrections', () => {
     const visitor = await signedIn(setup);
     const path = '/audits/acme-com/corrections';
     expect(texts(await visitor.get(path), '#brand-found')[0]).toMatch(/^Found: /);
+    // Kinds of sites are named as reports name them, and not by their ids.
+    expect(texts(await visitor.get(path), '#site_kind option')).toContain('online shop');
     const saved = await visitor.send(path, path, {
       brand: ' Acme ',
       for_whom: 'dentists\r\n\r\nvets',
@@ -308,6 +310,7 @@ describe('corrections', () => {
     const wrong = await visitor.send(path, path, { competitors: 'not a domain' });
     expect([wrong.status, texts(wrong, '[role=alert]')]).toEqual([400, ['The domain contains a space.']]);
     expect(wrong.document.querySelector('#competitors')?.textContent?.trim()).toBe('not a domain');
+    expect(texts(await visitor.get(`${path}?lang=de`), '#site_kind option')).toContain('Software-Dienst');
   });
 
   it('tell how to prove control, and what was not found', async () => {

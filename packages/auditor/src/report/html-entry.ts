@@ -7,4 +7,5 @@ export type { Part } from './markup.js';
 export { webAddress } from './address.js';
 export { sectorLabels } from '../generated/sector-labels.js';
 export type { SectorLabel } from '../discovery/taxonomy/types.js';
+export { siteKindLabel } from './site-kind-label.js';
 export { gradeOf } from '../score/bands.js';

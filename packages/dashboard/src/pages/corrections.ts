@@ -9,8 +9,9 @@ import type {
 } from '@citeready/core/contract';
 import { SITE_KINDS } from '@citeready/core/contract';
 import type { HttpResponse } from '@citeready/core';
+import type { ReportLanguage } from '@citeready/auditor/report';
 import type { Markup } from '@citeready/auditor/html';
-import { html, sectorLabels } from '@citeready/auditor/html';
+import { html, sectorLabels, siteKindLabel } from '@citeready/auditor/html';
 import type { Page, SignedInContext } from '../context.js';
 import { href } from '../http/links.js';
 import { page, tokenField } from './layout.js';
@@ -43,9 +44,9 @@ interface Shown {
 /** What Discovery found, by the names of the fields. */
 type FoundValues = Readonly<Record<string, string | undefined>>;
 
-const foundValues = (discovery: Discovery | null): FoundValues => ({
+const foundValues = (discovery: Discovery | null, language: ReportLanguage): FoundValues => ({
   brand: discovery?.identity?.brand?.value,
-  site_kind: discovery?.offering?.site_kind.value,
+  site_kind: discovery?.offering ? siteKindLabel(discovery.offering.site_kind.value, language) : undefined,
   sector: discovery?.sector?.label,
   category: discovery?.category?.label,
   niche: discovery?.niche?.value,
@@ -53,7 +54,7 @@ const foundValues = (discovery: Discovery | null): FoundValues => ({
   competitors: discovery?.competitors.map(({ domain }) => domain).join(', '),
 });
 
-function fields({ speech: { say } }: SignedInContext, given: Corrections, values: FoundValues): Markup {
+function fields({ speech: { language, say } }: SignedInContext, given: Corrections, values: FoundValues): Markup {
   const found = (name: string): Markup | null => {
     const value = values[name];
     return value === undefined || value === ''
@@ -63,7 +64,10 @@ function fields({ speech: { say } }: SignedInContext, given: Corrections, values
   const described = (name: string): Markup | null =>
     found(name) === null ? null : html` aria-describedby="${name}-found"`;
   const asFound = { value: '', label: say('as-found') };
-  const kinds = SITE_KINDS.filter((kind) => kind !== 'unknown').map((value) => ({ value, label: value }));
+  const kinds = SITE_KINDS.filter((kind) => kind !== 'unknown').map((value) => ({
+    value,
+    label: siteKindLabel(value, language),
+  }));
   const sectors = sectorLabels().map(({ id: value, label }) => ({ value, label }));
   const input = (name: string, label: string, value: string): Markup =>
     html`<label for="${name}">${label}</label>
@@ -114,7 +118,7 @@ async function formPage(
   const { say } = speech;
   const title = say('correct-title', { domain });
   const found = await context.api<DiscoveryView>('GET', `/api/v1/audits/${slug}/discovery`);
-  const values = foundValues(found.ok ? found.data.discovery : null);
+  const values = foundValues(found.ok ? found.data.discovery : null, context.speech.language);
   const content = html`${auditTabs(context, slug, 'corrections')}
     <h1>${title}</h1>
     <p class="soft">${say('correct-lead')}</p>

@@ -28,6 +28,8 @@ export interface ListContent {
   readonly rows: Markup;
   /** Nothing was audited yet. */
   readonly isEmpty: boolean;
+  /** There are results to be filtered, or filters that leave none. */
+  readonly hasResults: boolean;
 }
 
 type Refusal = Extract<ApiAnswer<never>, { ok: false }>;
@@ -87,6 +89,7 @@ export async function listContent(context: SignedInContext, filters: Filters): P
       ${sites.length === 0 ? none : html`${table(context, sites, filters)}${note}`} ${paging(context, filters, total)}
     </div>`,
     isEmpty,
+    hasResults: sites.length > 0 || isFiltered(filters) || filters.page > 1,
   };
 }
 

@@ -62,10 +62,15 @@ async function show(
   const found = await listContent(context, filters);
   if (!('rows' in found)) return refusalPage(context, found);
   const content = html`${submitForm(context, domain, problem)} ${followed(context, filters, '/waiting', found.waiting)}
-    <section aria-labelledby="list-title">
-      <h2 id="list-title">${say('audits')}</h2>
-      ${found.isEmpty ? null : filterForm(context, filters)} ${followed(context, filters, '/rows', found.rows)}
-    </section>`;
+  ${
+    found.hasResults || found.isEmpty
+      ? html`<section aria-labelledby="list-title">
+          <h2 id="list-title">${say('audits')}</h2>
+          ${found.hasResults ? filterForm(context, filters) : null} ${followed(context, filters, '/rows', found.rows)}
+        </section>`
+      : // The first audit of all is still running: its row comes by itself, and there is nothing to filter.
+        followed(context, filters, '/rows', found.rows)
+  }`;
   return page(context, content, options);
 }
 

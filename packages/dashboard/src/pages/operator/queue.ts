@@ -1,5 +1,5 @@
 /** What the service is at: audits by state, and the queue by kind of job. The numbers follow by themselves. */
-import type { ServiceStats } from '@citeready/core';
+import type { JobKind, ServiceStats } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
 import type { Page, SignedInContext } from '../../context.js';
@@ -8,6 +8,14 @@ import { htmlResponse } from '../../http/respond.js';
 import { operatorPage, wideTable } from './frame.js';
 
 const STATES = ['queued', 'discovering', 'auditing', 'scoring', 'completed', 'failed'] as const;
+
+/** As in the rest of the dashboard. */
+const KINDS: Readonly<Record<JobKind, string>> = {
+  full: 'Full audits',
+  instant: 'Instant checks',
+  push: 'Commands to CMS sites',
+  webhook: 'Webhooks',
+};
 
 const seconds = (ms: number | null): string => (ms === null ? '–' : `${Math.round(ms / 1000)} s`);
 
@@ -33,7 +41,7 @@ function numbers({ audits, queue }: ServiceStats): Markup {
       queue.map(
         ({ kind, waiting, running, failed, oldestWaitingMs }) =>
           html`<tr>
-            <th scope="row">${kind}</th>
+            <th scope="row">${KINDS[kind]}</th>
             <td>${waiting}</td>
             <td>${running}</td>
             <td>${failed}</td>
