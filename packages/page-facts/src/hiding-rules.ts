@@ -8,11 +8,12 @@ import { PageColor } from './page-color.js';
 import type { Chain, SelectedPage } from './selectors.js';
 import { asksForLast, chainOf, isAbout, lastOf, namesIn } from './selectors.js';
 import { StyleVariables } from './style-variables.js';
-import { holdsAlways, isEveryScreen, isForPaper } from './style/conditions.js';
+import { isEveryScreen, isForPaper } from './style/conditions.js';
 import { isUrgent, MOVES, urgentOnly, waysHidden, waysShown } from './style/effects.js';
 import type { Way } from './style/effects.js';
 import type { Placed, Styled } from './style/placed.js';
 import { LastOnes, OpenPlaces } from './style/placed.js';
+import { Sheets } from './style/sheet.js';
 
 interface Rule {
   readonly chain: Chain;
@@ -30,18 +31,14 @@ interface Showing {
   readonly urgent: readonly Way[];
 }
 
-/** Characters of all style elements, rules, and selectors of one rule that are read. */
+/** Characters of all style elements that are read. */
 const MOST_CHARS = 200_000;
-const MOST_RULES = 5_000;
-const MOST_SELECTORS = 50;
-/** Conditions within conditions, and rules within rules. */
-const MOST_DEPTH = 4;
 /** Rules that hide; a page that needs more of them is not read for any. */
 const MOST_HIDING = 200;
 /** Different inline styles that set a color. */
 const MOST_COLORS = 200;
 /** Elements that are held against selectors, over the page. */
-const MOST_COMPARED = 3_000_000;
+const MOST_COMPARED = 500_000;
 /** A state that nobody can bring about in an element that is not there. */
 const OWN_STATE = /^[^:]*:(?:hover|active|focus|focus-within|focus-visible)$/;
 /** What is put before or behind all that a page holds. */
@@ -66,8 +63,15 @@ export class HidingRules {
   /** Pictures over the page that are no elements. */
   private veils = 0;
   private pseudos = 0;
+  private readonly sheets = new Sheets({
+    rule: (selectors, declarations, holds) => {
+      if (!this.unknown) this.declare(selectors, this.variables.resolve(declarations), holds);
+    },
+    unread: () => {
+      this.unknown = true;
+    },
+  });
   private rest = MOST_CHARS;
-  private rules = 0;
   /** An inline style hides by a variable, or lies over the page. */
   private hidesInline = false;
   /** A sheet that is not here, or more than is read: nothing is known. */
@@ -109,7 +113,7 @@ export class HidingRules {
     const text = plainStyle(css).toLowerCase();
     this.variables.read(text);
     this.color.notes(text);
-    this.block(text, isEveryScreen(where), 0);
+    this.sheets.read(text, isEveryScreen(where));
   }
 
   /** An inline style on the page, for the colors that it sets. */
@@ -221,54 +225,6 @@ export class HidingRules {
     return (this.last = this.hiding);
   }
 
-  private block(css: string, holds: boolean, depth: number): void {
-    if (depth > MOST_DEPTH) {
-      this.unknown = true;
-      return;
-    }
-    let open = css.indexOf('{');
-    let statement = css.indexOf(';');
-    for (let at = 0; open >= 0 || statement >= 0;) {
-      // Each is looked for again only when it was passed: a sheet of semicolons is read once.
-      if (open >= 0 && open < at) open = css.indexOf('{', at);
-      if (statement >= 0 && statement < at) statement = css.indexOf(';', at);
-      if (statement >= 0 && (open < 0 || statement < open)) {
-        if (css.slice(at, statement).includes('@import')) this.unknown = true;
-        at = statement + 1;
-      } else if (open >= 0) {
-        const end = closing(css, open);
-        this.rule(css.slice(at, open).trim(), css.slice(open + 1, end), holds, depth);
-        at = end + 1;
-      }
-    }
-  }
-
-  private rule(head: string, body: string, holds: boolean, depth: number): void {
-    this.rules += 1;
-    if (this.rules > MOST_RULES) this.unknown = true;
-    if (this.unknown) return;
-    if (head.startsWith('@')) {
-      if (head.startsWith('@media') && isForPaper(head.slice('@media'.length))) return;
-      // What holds on some screens only hides nothing for certain, but may show.
-      if (/^@(?:media|supports|layer|container)/.test(head)) this.block(body, holds && holdsAlways(head), depth + 1);
-      return;
-    }
-    const { own, inner } = nestedIn(body);
-    const selectors = head.split(/,(?![^([]{0,300}[)\]])/, MOST_SELECTORS).map((each) => each.trim());
-    this.declare(selectors, this.variables.resolve(own), holds);
-    for (const { head: within, body: rules } of inner) {
-      if (within.startsWith('@') || depth >= MOST_DEPTH) this.block(`${head}{${rules}}`, false, depth + 1);
-      else
-        for (const outer of selectors.slice(0, 2))
-          this.rule(
-            within.includes('&') ? within.replaceAll('&', outer) : `${outer} ${within}`,
-            rules,
-            holds,
-            depth + 1,
-          );
-    }
-  }
-
   /** What a rule does to what its selectors are about. */
   private declare(selectors: readonly string[], declarations: string, holds: boolean): void {
     this.color.rule(selectors, declarations, holds);
@@ -309,35 +265,8 @@ export class HidingRules {
   }
 }
 
-/** Where the block that opens here ends; the end of the sheet where it does not. */
-function closing(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at++) {
-    const character = css.charCodeAt(at);
-    if (character === 0x7b) depth += 1;
-    else if (character === 0x7d && --depth === 0) return at;
-  }
-  return css.length;
-}
-
 /** The inline style of an element, with the color that old pages give to letters in front. */
 export function ownStyle({ name, attributes }: Pick<Styled, 'name' | 'attributes'>): string {
   const { style = '', color } = attributes;
   return name === 'font' && color !== undefined ? `color:${color};${style}` : style;
-}
-
-/** What a rule declares by itself, and the rules inside of it. */
-function nestedIn(body: string): { readonly own: string; readonly inner: readonly { head: string; body: string }[] } {
-  if (!body.includes('{')) return { own: body, inner: [] };
-  const inner: { head: string; body: string }[] = [];
-  let own = '';
-  let at = 0;
-  for (let open = body.indexOf('{'); open >= 0 && inner.length < MOST_SELECTORS; open = body.indexOf('{', at)) {
-    const start = body.lastIndexOf(';', open) + 1;
-    own += body.slice(at, Math.max(at, start));
-    const end = closing(body, open);
-    inner.push({ head: body.slice(Math.max(at, start), open).trim(), body: body.slice(open + 1, end) });
-    at = end + 1;
-  }
-  return { own: own + body.slice(at), inner };
 }

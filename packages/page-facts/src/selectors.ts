@@ -55,6 +55,8 @@ const PART =
 /** Compounds of a chain that are read. */
 const MOST_COMPOUNDS = 6;
 const MOST_LISTED = 10;
+/** What it takes to read a tag, by what it takes to compare a name. */
+const TAG = 20;
 
 const STEPS = /^([+-]?\d{0,4})n ?(?:([+-]) ?(\d{1,4}))?$/;
 
@@ -173,9 +175,10 @@ function isAt({ ofType, isLast, step, first }: PlaceTest, placed: Placed, { last
 }
 
 function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
-  page.budget -= 1;
   const { name, id, classes, attributes, places, also, not } = compound;
   const { element } = placed;
+  // Attributes are looked for in the tag as it is written.
+  page.budget -= attributes.length === 0 ? 1 : TAG;
   if ((name !== '' && name !== element.name) || (id !== '' && id !== (element.attributes['id'] ?? '').toLowerCase()))
     return false;
   if (classes.length > 0) {
@@ -193,7 +196,7 @@ function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
 /** Whether a chain is about an element. Chains are bounded, and so is what is spent on a page. */
 export function isAbout({ compounds, combinators }: Chain, placed: Placed, page: SelectedPage): boolean {
   const last = compounds.at(-1);
-  return last !== undefined && fits(last, placed, page) && isMet(compounds.length - 2, placed);
+  return page.budget > 0 && last !== undefined && fits(last, placed, page) && isMet(compounds.length - 2, placed);
 
   /** Whether the compounds up to one are met by what stands around and before the element that meets the next. */
   function isMet(at: number, inner: Placed): boolean {

@@ -21,7 +21,8 @@ interface Open {
   readonly byName: Map<string, number>;
 }
 
-const MOST_CHARS = 4_000;
+/** Characters of a tag that are read. */
+const MOST_CHARS = 1_000;
 const ATTRIBUTE = /([^\s"'<>/=]{1,100})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** The value of any attribute of a tag; `null` without it. */

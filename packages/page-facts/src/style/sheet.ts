@@ -1,0 +1,103 @@
+/** Style sheets rule by rule: what holds on every screen is told from what holds on some, and rules inside of rules are set beside them. */
+import { holdsAlways, isForPaper } from './conditions.js';
+
+const MOST_RULES = 5_000;
+const MOST_SELECTORS = 50;
+/** Conditions within conditions, and rules within rules. */
+const MOST_DEPTH = 4;
+/** Selectors of a rule that the rules inside of it are read for. */
+const MOST_OUTER = 2;
+
+export interface SheetVisitor {
+  /** @param holds - on every screen; what holds on some only hides nothing for certain, but may show */
+  rule(selectors: readonly string[], declarations: string, holds: boolean): void;
+  /** More than is read, or part of a sheet that is not here. */
+  unread(): void;
+}
+
+/** Reads sheets of one page, in lower case and without comments. */
+export class Sheets {
+  private rules = 0;
+
+  constructor(private readonly visitor: SheetVisitor) {}
+
+  read(css: string, holds: boolean): void {
+    this.block(css, holds, 0);
+  }
+
+  private block(css: string, holds: boolean, depth: number): void {
+    if (depth > MOST_DEPTH) {
+      this.visitor.unread();
+      return;
+    }
+    let open = css.indexOf('{');
+    let statement = css.indexOf(';');
+    for (let at = 0; open >= 0 || statement >= 0;) {
+      // Each is looked for again only when it was passed: a sheet of semicolons is read once.
+      if (open >= 0 && open < at) open = css.indexOf('{', at);
+      if (statement >= 0 && statement < at) statement = css.indexOf(';', at);
+      if (statement >= 0 && (open < 0 || statement < open)) {
+        if (css.slice(at, statement).includes('@import')) this.visitor.unread();
+        at = statement + 1;
+      } else if (open >= 0) {
+        const end = closing(css, open);
+        this.rule(css.slice(at, open).trim(), css.slice(open + 1, end), holds, depth);
+        at = end + 1;
+      }
+    }
+  }
+
+  private rule(head: string, body: string, holds: boolean, depth: number): void {
+    this.rules += 1;
+    if (this.rules > MOST_RULES) {
+      if (this.rules === MOST_RULES + 1) this.visitor.unread();
+      return;
+    }
+    if (head.startsWith('@')) {
+      if (head.startsWith('@media') && isForPaper(head.slice('@media'.length))) return;
+      if (/^@(?:media|supports|layer|container)/.test(head)) this.block(body, holds && holdsAlways(head), depth + 1);
+      return;
+    }
+    const { own, inner } = nestedIn(body);
+    const selectors = head.split(/,(?![^([]{0,300}[)\]])/, MOST_SELECTORS).map((each) => each.trim());
+    this.visitor.rule(selectors, own, holds);
+    for (const { head: within, body: rules } of inner) {
+      if (within.startsWith('@') || depth >= MOST_DEPTH) this.block(`${head}{${rules}}`, false, depth + 1);
+      else
+        for (const outer of selectors.slice(0, MOST_OUTER))
+          this.rule(
+            within.includes('&') ? within.replaceAll('&', outer) : `${outer} ${within}`,
+            rules,
+            holds,
+            depth + 1,
+          );
+    }
+  }
+}
+
+/** Where the block that opens here ends; the end of the sheet where it does not. */
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    const character = css.charCodeAt(at);
+    if (character === 0x7b) depth += 1;
+    else if (character === 0x7d && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** What a rule declares by itself, and the rules inside of it. */
+function nestedIn(body: string): { readonly own: string; readonly inner: readonly { head: string; body: string }[] } {
+  if (!body.includes('{')) return { own: body, inner: [] };
+  const inner: { head: string; body: string }[] = [];
+  let own = '';
+  let at = 0;
+  for (let open = body.indexOf('{'); open >= 0 && inner.length < MOST_SELECTORS; open = body.indexOf('{', at)) {
+    const start = body.lastIndexOf(';', open) + 1;
+    own += body.slice(at, Math.max(at, start));
+    const end = closing(body, open);
+    inner.push({ head: body.slice(Math.max(at, start), open).trim(), body: body.slice(open + 1, end) });
+    at = end + 1;
+  }
+  return { own: own + body.slice(at), inner };
+}
