@@ -49,14 +49,18 @@ function areClauses(pages: readonly JudgedPage[]): boolean {
     const all = mainWordsOf(page);
     if (all < LEAST_OF_PAGE && index > 0) continue;
     let own = 0;
+    let other = 0;
     for (const { text, words } of allMainBlocks(page.facts.blocks)) {
-      if (words < PARAGRAPH) continue;
-      const found = clauses().exec(text.slice(0, MOST_CHARS));
-      if (found === null) continue;
+      const found = words < PARAGRAPH ? null : clauses().exec(text.slice(0, MOST_CHARS));
+      if (found === null) {
+        other += words;
+        // Of nearly every site the beginning of the front page shows it.
+        if (other > all * (1 - MOSTLY_CLAUSES)) return false;
+        continue;
+      }
       own += words;
       said.add(found[0].toLowerCase());
     }
-    // Of nearly every site the front page shows it.
     if (own < all * MOSTLY_CLAUSES || (index === 0 && own < LEAST_OF_PAGE)) return false;
     inClauses += own;
   }
