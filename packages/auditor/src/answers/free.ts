@@ -4,7 +4,14 @@ import { topicsOf } from '../reading/questions/topic-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
 /** Where the whole is free or not; elsewhere a first hour or an estimate is free, and what follows is not. */
-const FREE_KINDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['event', 'saas', 'community', 'education', 'unknown']);
+const FREE_KINDS: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'event',
+  'saas',
+  'community',
+  'education',
+  'nonprofit',
+  'unknown',
+]);
 const PAGES: ReadonlySet<string> = new Set(['home', 'about', 'pricing', 'faq', 'event']);
 const SENTENCE_END = /[.!?。！？؟।\n]+/u;
 const MAX_SENTENCES = 40;

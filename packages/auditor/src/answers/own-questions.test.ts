@@ -22,6 +22,28 @@ describe('questions that a site asks itself', () => {
     expect(others).toEqual([]);
   });
 
+  it('are answered in full by one sentence that says what they do not', () => {
+    const found = ask(
+      `<h2>Is there a cost to join the club?</h2><p>No, members pay nothing; donations keep us going.</p>
+      <h2>How long does delivery take?</h2><p>${LONG}</p>`,
+    );
+    expect(found.map(({ question, coverage }) => [question, coverage])).toEqual([
+      ['How long does delivery take?', 'full'],
+      ['Is there a cost to join the club?', 'full'],
+    ]);
+  });
+
+  it.each([
+    ['the question again', '<h2>What is a widget maker?</h2><p>A widget maker is a widget maker.</p>'],
+    ['another question', '<h2>What is a widget?</h2><p>Would you rather know which of our offers suits you best?</p>'],
+    [
+      'a link elsewhere',
+      '<h2>What is a widget?</h2><p><a href="/w">Everything that there is to know about widgets and their makers.</a></p>',
+    ],
+  ])('are not answered in full by %s', (_what, html) => {
+    expect(ask(html)[0]?.coverage).not.toBe('full');
+  });
+
   it('are none that call to ask', () => {
     for (const [heading, lang] of [
       ['Hittade du inte svaret?', 'sv'],

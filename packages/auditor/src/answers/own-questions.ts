@@ -1,4 +1,6 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
+import { isQuestion } from '../checks/text/main-text.js';
+import { stemsOfText } from '../reading/nonsense/stems.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
@@ -33,6 +35,21 @@ function leadsOn(text: string): boolean {
 /** The sign that opens an answer stands in its heading: "What does it cost? +". */
 const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
 
+/** Words of an answer that its question does not hold, from which it says something of its own. */
+const NEW_WORDS = 4;
+const MOST_LINKED = 0.35;
+
+/** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
+function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage): boolean {
+  const { text, sentences, linked } = passage;
+  if (linked > MOST_LINKED || sense < 1 || isQuestion(text)) return false;
+  if (sentences === 0) return hard > 0;
+  const asked = stemsOfText(question);
+  let added = 0;
+  for (const stem of stemsOfText(text)) if (!asked.has(stem)) added++;
+  return hard > 0 || added >= NEW_WORDS;
+}
+
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
 function inOneLanguage(
   questions: readonly (readonly [string, ReadPassage])[],
@@ -62,7 +79,11 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
       question: question.replace(TOGGLE, ''),
       // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
       coverage:
-        read.passage.words < MIN_WORDS && read.hard === 0 ? 'none' : coverageOf(Math.min(1, 0.3 + read.quality)),
+        read.passage.words < MIN_WORDS && read.hard === 0
+          ? 'none'
+          : answersAtOnce(question, read)
+            ? 'full'
+            : coverageOf(Math.min(1, 0.3 + read.quality)),
       best: read,
     }));
 }

@@ -53,7 +53,7 @@ const make = (): PageWords => ({
     zh: ["关于我们", "关于", "公司简介", "企业简介", "关于本站", "公司介绍", "走进我们", "关于我", "集团简介", "学校简介", "關於我們", "關於", "公司簡介", "企業簡介", "關於本站", "公司介紹", "認識我們", "關於我", "品牌故事"],
     th: ["เกี่ยวกับเรา", "เกี่ยวกับบริษัท", "ประวัติบริษัท", "เราคือใคร"],
     vi: ["giới thiệu", "về chúng tôi", "về tôi", "câu chuyện của chúng tôi", "giới thiệu công ty", "chúng tôi là ai"],
-    id: ["tentang kami", "tentang", "tentang saya", "siapa kami", "profil perusahaan", "profil kami"],
+    id: ["tentang kami", "profil desa", "profil sekolah", "tentang", "tentang saya", "siapa kami", "profil perusahaan", "profil kami"],
     ms: ["tentang kami", "mengenai kami", "perihal kami"],
   },
   account: {
@@ -386,7 +386,7 @@ const make = (): PageWords => ({
     eu: ["kontaktua", "harremanetan jarri", "harremana"],
     gl: ["contacto", "contacta con nós"],
     uk: ["контакти", "контакт", "зв'язок", "зв'язатися з нами", "зворотний зв'язок", "напишіть нам", "kontakty"],
-    ru: ["контакты", "контакт", "связаться с нами", "связь", "обратная связь", "напишите нам", "наши контакты", "как с нами связаться", "kontakty", "kontakti"],
+    ru: ["контакты", "контакт", "контактная информация", "контактные данные", "связаться с нами", "связь", "обратная связь", "напишите нам", "наши контакты", "как с нами связаться", "kontakty", "kontakti"],
     tr: ["iletişim", "bize ulaşın", "bize yazın", "iletişim formu", "iletişim bilgileri"],
     ar: ["اتصل بنا", "تواصل معنا", "اتصال", "التواصل", "تواصل", "للتواصل", "راسلنا", "اتصلوا بنا"],
     he: ["צור קשר", "צרו קשר", "יצירת קשר", "דברו איתנו", "כתבו לנו"],

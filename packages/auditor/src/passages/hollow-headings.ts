@@ -6,7 +6,7 @@ import { allMainBlocks } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { isHeading } from '../reading/headings.js';
 
-/** Words that a section must hold: a label or a button is no content. */
+/** Words that a section must hold: a label or a button is no content. A figure is: a price, a distance, a date. */
 const MIN_WORDS = 4;
 
 export interface HollowHeadings {
@@ -15,6 +15,8 @@ export interface HollowHeadings {
   /** Texts of hollow ones, at most three. */
   readonly examples: readonly string[];
 }
+
+const FIGURE = /\p{Nd}/u;
 
 const MAX_EXAMPLES = 3;
 
@@ -44,7 +46,7 @@ function read(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
   };
   for (const block of allMainBlocks(facts.blocks)) {
     if (block.level === undefined || !isHeading(block)) {
-      words += block.words;
+      words += FIGURE.test(block.text) ? Math.max(block.words, MIN_WORDS) : block.words;
       continue;
     }
     close(block.level);

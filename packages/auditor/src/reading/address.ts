@@ -4,10 +4,14 @@
  */
 import { inAllLanguages } from '../data/per-language.js';
 import { addressWords } from '../generated/addresses-words.js';
+import { pattern } from '../language/pattern.js';
 import { oneOf } from '../language/word-pattern.js';
 
 const MAX_LINE = 200;
 const MAX_BARE = 90;
+/** As text is read for them: a pattern that disregards case takes eight times as long to compile. */
+const lowered = (text: string): string => text.toLowerCase();
+
 /**
  * A word of `data/addresses/` with stars: `*weg` ends a name, `*platz*` is anywhere in one, a bare word stands alone. Words with the same
  * bounds share one look around them: with one for each of 500 words, compiling the pattern takes longer than judging a site.
@@ -18,37 +22,39 @@ function anyOf(words: readonly string[]): string {
     const before = word.startsWith('*') ? '' : String.raw`(?<!\p{L})`;
     const behind = word.endsWith('*') || /\P{L}$/u.test(word) ? '' : String.raw`(?!\p{L})`;
     const key = `${before}…${behind}`;
-    groups.set(key, [...(groups.get(key) ?? []), word]);
+    groups.set(key, [...(groups.get(key) ?? []), lowered(word)]);
   }
   return [...groups].map(([bounds, alike]) => bounds.replace('…', () => oneOf(alike))).join('|');
 }
 
 /** Finnish roads end in a word for many things; the number of the house and what follows it tells. */
-const FINNISH_ROAD = String.raw`tie(?=\s\d{1,3}\s?[a-zA-Z]?(?:,|\s\d{5}))`;
+const FINNISH_ROAD = String.raw`tie(?=\s\d{1,3}\s?[a-z]?(?:,|\s\d{5}))`;
 
 const street = inAllLanguages(
   () => addressWords().streets,
   (words) => {
     const beforeNumber = Object.values(addressWords().streetsBeforeNumber).flat();
-    return new RegExp(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d)|${FINNISH_ROAD}`, 'iu');
+    return pattern(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d)|${FINNISH_ROAD}`, 'u');
   },
 );
 /** Words of English and Italian that say much else ("per square meter", "via WhatsApp"): with the name and the number beside them. */
-const NAMED_STREET =
-  /(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?:(?<!\p{L})(?:Via|VIA)|(?:^|,\s)(?:Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.))\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])/u;
+const NAMED_STREET = pattern(
+  String.raw`(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?:(?<!\p{L})(?:Via|VIA)|(?:^|,\s)(?:Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.))\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])`,
+  'u',
+);
 const EAST_ASIAN =
   /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
 /** The word "address" at the beginning of a line, in the languages that write it out, and the sign of a place on a map. */
 const label = inAllLanguages(
   () => addressWords().labels,
-  (words) => new RegExp(`📍|^[^\\p{L}\\d]{0,6}(?:${anyOf(words)})`, 'iu'),
+  (words) => pattern(`📍|^[^\\p{L}\\d]{0,6}(?:${anyOf(words)})`, 'u'),
 );
 /** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
 /** A box at a post office stands for the street. */
 const postBox = inAllLanguages(
   () => addressWords().postBoxes,
-  (words) => new RegExp(`(?<!\\p{L})${oneOf(words).replaceAll(' ', '\\s')}\\s{0,3}\\d`, 'iu'),
+  (words) => pattern(`(?<!\\p{L})${oneOf(words.map(lowered)).replaceAll(' ', '\\s')}\\s{0,3}\\d`, 'u'),
 );
 /** Without a number in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;
@@ -57,13 +63,20 @@ const POSTAL = /(?<!\d)\d{4,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{
 const LONG_POSTAL = /(?<!\d)\d{5,6}(?!\d)/;
 const SMALL_NUMBER = /(?<!\d)\d{1,4}[a-zA-Z]?(?!\d)/gu;
 /** A code beside the name of a town. */
-const TOWN =
-  /(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|(?<!\d)\d{2}-\d{3}(?!\d)|\d[A-Z]{2}(?!\p{L})/u;
+const TOWN = pattern(
+  String.raw`(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|(?<!\d)\d{2}-\d{3}(?!\d)|\d[A-Z]{2}(?!\p{L})`,
+  'u',
+);
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
-const VILLAGE =
-  /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}/u;
+const VILLAGE = pattern(
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}`,
+  'u',
+);
 /** Village, house and code alone, where every contact page of a country leaves out the post town: "Zalesie 97, 571 01". */
-const VILLAGE_AND_CODE = /(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?,\s{1,2}\d{3}\s\d{2}\s{0,3}$/u;
+const VILLAGE_AND_CODE = pattern(
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?,\s{1,2}\d{3}\s\d{2}\s{0,3}$`,
+  'u',
+);
 /** Codes of courses, models and rooms, which are numbered as towns are: "FI1001, FI1101". */
 const CODES = /(?<![\p{L}-])\p{Lu}{1,4}\d{3,6}(?![\d-])/gu;
 /** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, years by themselves. */
@@ -77,11 +90,12 @@ function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
   // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
-  if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(line);
+  if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
-  if (NAMED_STREET.test(line) || postBox().test(line)) return true;
+  const lower = lowered(line);
+  if (NAMED_STREET.test(line) || postBox().test(lower)) return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
-  if ((street().test(line) || label().test(line)) && (POSTAL.test(line) || numbers > 0)) return true;
+  if ((street().test(lower) || label().test(lower)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;
   if (VILLAGE.test(line) || VILLAGE_AND_CODE.test(line)) return true;
   // House number and postal code among parts between commas: "Olympion 10, Athina 11143". A year is neither.

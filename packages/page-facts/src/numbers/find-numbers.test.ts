@@ -30,6 +30,7 @@ describe('findNumbers', () => {
     ['about 10 try it', '10', 'plain'],
     ['room 1450', '1450', 'plain'],
     ['12 345 rows', '12 345', 'plain'],
+    ['cena 10 475 000 Kč s DPH', '10 475 000 Kč', 'currency'],
     ["12'345 rows", "12'345", 'plain'],
     ['ulaz 500 Kč po osobi', '500 Kč', 'currency'],
     ['usługa 150 zł netto', '150 zł', 'currency'],

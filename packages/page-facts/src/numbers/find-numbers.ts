@@ -67,19 +67,21 @@ function nextDigit(text: string, from: number): number {
 /** End of digits with separators between them. */
 function numberEnd(text: string, from: number): number {
   let at = from;
+  let group = from;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
     if (isDigit(unit)) at++;
     else if (isSeparator(unit) && isDigit(text.charCodeAt(at + 1))) at += 2;
-    // Thin or no-break spaces group thousands; a plain one only before exactly three digits.
+    // Spaces group thousands: at most three digits before the first of them, exactly three behind each.
     else if (
       (unit === 0x202f || unit === 0xa0 || unit === 0x20) &&
       at > from &&
       isGroup(text, at + 1) &&
-      at - from <= 3
-    )
+      at - group <= 3
+    ) {
+      group = at + 1;
       at += 4;
-    else break;
+    } else break;
   }
   return at;
 }

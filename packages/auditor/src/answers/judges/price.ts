@@ -45,6 +45,14 @@ const labelsPrices = ({ passage, page }: ReadPassage): boolean =>
     .some((line) => line.length <= MAX_LABEL && !/\d/.test(line) && topicsOf(line, page.language).has('price'));
 const MAX_LINES = 60;
 
+/** A sentence that speaks of prices beside its figure: "The registration fee is 375 euros". What somebody else charges is told on other pages. */
+const saysPrice = ({ passage, page }: ReadPassage): boolean =>
+  !EXPLAINS.has(page.kind) &&
+  passage.text
+    .split(SENTENCE_END, MAX_LINES)
+    .some((sentence) => /\p{Sc}|\d/u.test(sentence) && topicsOf(sentence, page.language).has('price'));
+const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
+
 /** Millions of a currency: what a project, a fund or a firm has, and nobody is asked to pay. */
 const millions = inAllLanguages(
   () => sumWords().millions,
@@ -59,7 +67,8 @@ const millions = inAllLanguages(
 export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
   const { money, numbers, contacts } = passage.specifics;
-  const announced = topics.has('price') || (money > 1 && OFFERS.has(page.kind) && labelsPrices(read));
+  const announced =
+    topics.has('price') || (money > 1 && OFFERS.has(page.kind) && labelsPrices(read)) || (money > 0 && saysPrice(read));
   const offered =
     SELLS.has(context.siteKind) &&
     (OFFERS.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));

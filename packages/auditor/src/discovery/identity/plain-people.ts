@@ -49,11 +49,24 @@ const UNCASED: Readonly<Record<string, string>> = {
   fa: UNCASED_NAME,
 };
 
+/** Made once for all languages: of all patterns here it takes the longest to compile. */
+let ofName: RegExp | null = null;
+const namePattern = (): RegExp => (ofName ??= pattern(String.raw`(?:${NAME})(?!\p{L})`, 'uy'));
+
+/** What names somebody within a line. */
+interface Naming {
+  /** What stands before the name; `null` where it begins the line. */
+  readonly before: RegExp | null;
+  /** What follows it at once, sticky; `null` where anything may. */
+  readonly behind: RegExp | null;
+}
+
 interface Reading {
-  /** What names somebody within a line, the name in its first group. */
-  readonly within: readonly RegExp[];
-  /** A heading that is a name; the degree before it, if any, in its first group, and the name in its second. */
-  readonly heading: RegExp | null;
+  readonly namings: readonly Naming[];
+  /** Forms of address and degrees before a name, sticky, the degrees in the first group; `null` in scripts without capitals. */
+  readonly title: RegExp | null;
+  /** The name of such a script behind a label, in the first group. */
+  readonly uncased: RegExp | null;
   /** A line that begins with what somebody is. */
   readonly role: RegExp;
 }
@@ -79,29 +92,68 @@ const reading = perLanguage(
     const office = spelled(words);
     const any = spelled([...words, ...trades]);
     const uncased = UNCASED[language];
+    const role = pattern(`^${any}(?!\\p{L})`, 'u');
     if (uncased !== undefined)
       return {
-        within: [pattern(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u')],
-        heading: null,
-        role: pattern(`^${any}(?!\\p{L})`, 'u'),
+        namings: [],
+        title: null,
+        uncased: pattern(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u'),
+        role,
       };
     const degrees = before([...wordsIn(peopleWords().degrees, language), ...wordsIn(peopleWords().degrees, 'en')]);
     const forms = before([
       ...wordsIn(peopleWords().formsOfAddress, language),
       ...wordsIn(peopleWords().formsOfAddress, 'en'),
     ]);
-    const name = `${forms}${degrees}(${NAME})`;
     return {
-      within: [
-        pattern(`(?<!\\p{L})${any}\\s{0,2}[:：]\\s{0,2}${name}(?!\\p{L})`, 'u'),
-        pattern(`(?<!\\p{L})${office}\\s{1,2}${name}(?!\\p{L})`, 'u'),
-        pattern(`^${name}\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${any}(?!\\p{L})`, 'u'),
+      namings: [
+        { before: pattern(`(?<!\\p{L})${any}\\s{0,2}[:：]\\s{0,2}`, 'gu'), behind: null },
+        { before: pattern(`(?<!\\p{L})${office}\\s{1,2}`, 'gu'), behind: null },
+        { before: null, behind: pattern(`\\s{0,2}[,;:|·•(–—/-]{1,2}\\s{0,2}${any}(?!\\p{L})`, 'uy') },
       ],
-      heading: pattern(`^${forms}(${degrees})(${NAME})$`, 'u'),
-      role: pattern(`^${any}(?!\\p{L})`, 'u'),
+      title: pattern(`${forms}(${degrees})`, 'uy'),
+      uncased: null,
+      role,
     };
   },
 );
+
+interface Named {
+  readonly name: string;
+  /** As written before the name; empty without. */
+  readonly degree: string;
+  readonly end: number;
+}
+
+/** What the sticky pattern finds at a place. */
+function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+}
+
+/** The name at a place, behind its forms of address and degrees: "Don" is a form, and in "Don Quixote" a name. */
+function namedAt(title: RegExp, text: string, at: number): Named | null {
+  const titled = matchAt(title, text, at);
+  const start = at + (titled?.[0].length ?? 0);
+  const name = matchAt(namePattern(), text, start);
+  if (name !== null) return { name: name[0], degree: titled?.[1] ?? '', end: start + name[0].length };
+  const bare = start === at ? null : matchAt(namePattern(), text, at);
+  return bare === null ? null : { name: bare[0], degree: '', end: at + bare[0].length };
+}
+
+/** The first name that a naming finds in a line. */
+function namedBy(naming: Naming, title: RegExp, text: string): Named | null {
+  const starts = naming.before === null ? [0] : endsOf(naming.before, text);
+  for (const start of starts) {
+    const named = namedAt(title, text, start);
+    if (named !== null && (naming.behind === null || matchAt(naming.behind, text, named.end) !== null)) return named;
+  }
+  return null;
+}
+
+function* endsOf(before: RegExp, text: string): Generator<number> {
+  for (const match of text.matchAll(before)) yield match.index + match[0].length;
+}
 
 /** People of the site's own pages, named beside a role. `isName` says whether it can be the name of a person at all. */
 export function plainPeople(
@@ -127,19 +179,23 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
     for (const line of linesOf(block)) {
       const text = line.trim().slice(0, MAX_CHARS);
       if (PAST.test(text)) continue;
-      for (const { within } of readings)
-        for (const naming of within) {
-          const match = naming.exec(text);
-          if (match?.[1] !== undefined)
-            yield [withoutStreet(match[1], text.slice(match.index + match[0].length)), line];
+      for (const { namings, title, uncased } of readings) {
+        const plain = uncased?.exec(text)?.[1];
+        if (plain !== undefined) yield [plain, line];
+        if (title === null) continue;
+        for (const naming of namings) {
+          const named = namedBy(naming, title, text);
+          if (named !== null) yield [withoutStreet(named.name, text.slice(named.end)), line];
         }
+      }
     }
     const next = blocks[at + 1]?.text ?? '';
     if (block.kind !== 'heading') continue;
-    for (const { heading, role } of readings) {
-      const [, degree = '', name] = heading?.exec(block.text) ?? [];
+    for (const { title, role } of readings) {
+      const named = title === null ? null : namedAt(title, block.text, 0);
+      if (named === null || named.end < block.text.length) continue;
       // A degree is enough; a bare name needs what somebody is below it.
-      if (name !== undefined && (degree !== '' || role.test(next))) yield [name, block.text];
+      if (named.degree !== '' || role.test(next)) yield [named.name, block.text];
     }
   }
 }

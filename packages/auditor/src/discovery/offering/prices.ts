@@ -38,7 +38,8 @@ export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
       const [currency] = propertyTexts(entity, 'priceCurrency', facts.entities);
       for (const property of ['price', 'lowPrice', 'highPrice']) {
         const [price] = propertyTexts(entity, property, facts.entities);
-        if (price && currency && price.length <= 20)
+        // Shops write "on request" in the place of a price.
+        if (price && currency && price.length <= 20 && /\p{N}/u.test(price))
           found.push(
             finding(`${price} ${currency}`, 0.95, [
               note(facts.url, `${entity.types.join(', ')} ${property}: ${price} ${currency}`),

@@ -2,7 +2,6 @@
 import { getDomain, getHostname } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { mostCommon } from '../../shared/most-common.js';
-import { closureElsewhere } from '../../shared/twin-elsewhere.js';
 import { contentPages, metaOf, siteUrl } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
@@ -15,7 +14,6 @@ interface Named {
   readonly domain: string;
   /** As the page writes it: under a public suffix such as `github.io` the domain alone is no name that a reader has seen. */
   readonly host: string;
-  readonly url: string;
 }
 
 /** What the page names as its own in canonical or og:url; `null` where it names nothing. */
@@ -23,7 +21,7 @@ function namedBy(page: AuditedPage): Named | null {
   const { facts } = page;
   const address = facts.canonicals[0]?.url ?? metaOf(facts, 'og:url') ?? '';
   const [domain, host] = [domainOf(address), getHostname(address)];
-  return domain === null || host === null ? null : { page, domain, host, url: address };
+  return domain === null || host === null ? null : { page, domain, host };
 }
 
 export const namesOtherSite = defineCheck({
@@ -32,8 +30,8 @@ export const namesOtherSite = defineCheck({
   category: 'entity',
   order: 25,
   scope: 'site',
-  part: { kind: 'reach' },
-  gate: 'hard',
+  part: { kind: 'hygiene', points: 2 },
+  gate: null,
   grade: 'moderate',
   sources: ['lighthouse-seo'],
   engines: 'every-engine',
@@ -41,7 +39,7 @@ export const namesOtherSite = defineCheck({
     share: threshold(0.5, 'share of pages', 'proposal', 'that name the same other site'),
   },
   rule: (limit) =>
-    `Compares the registrable domain of the canonical URL, or of og:url without one, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name the same other domain: an engine then takes them for a copy of that site. This check closes pages that do so by og:url; canonical closes those that do so by a canonical URL. Unmeasured when no page names a domain.`,
+    `Compares the registrable domain of the canonical URL, or of og:url without one, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name the same other domain: an engine may then take them for a copy of that site. A canonical URL that names another site also closes the page (see canonical); og:url, by which previews are made, closes nothing. Unmeasured when no page names a domain.`,
   fix: {
     title: 'Name this site in canonical and og:url',
     text: 'Set canonical and og:url to the URL under which the page is served; if the other site is the real one, redirect to it with a 301.',
@@ -62,22 +60,10 @@ export const namesOtherSite = defineCheck({
         }),
       );
     const host = mostCommon(foreign.map((one) => one.host))?.value ?? common.value;
-    const closed = foreign.filter(({ page }) => page.facts.canonicals.length === 0);
     return judged(
       'fail',
       `${foreign.length} of ${count(pages.length, 'page')} ${plural(foreign.length, 'names', 'name')} ${host} as ${plural(foreign.length, 'its', 'their')} site.`,
       foreign.map((one) => evidence(one.page.url, { detail: `names ${one.host}` })),
-      closed.length === 0
-        ? {}
-        : {
-            gate: {
-              share: closed.reduce((sum, { page }) => sum + page.weight, 0),
-              variant: closed.every(({ page, url }) => closureElsewhere(url, page.url) === 'canonical-twin')
-                ? 'canonical-twin'
-                : 'canonical',
-              pages: new Map(closed.map(({ page }) => [page.url, 1])),
-            },
-          },
     );
   },
 });

@@ -144,13 +144,18 @@ export const canonical = defineCheck({
     ) {
       return fail('The canonical URL is closed to indexing.', item);
     }
+    if (target !== undefined && target.facts.sha256 === page.facts.sha256)
+      return pass('The page names a page of the same bytes as canonical.', item);
     if (twin !== undefined && target === twin)
       return pass('The page names the page whose text it repeats as canonical.', item);
     if (page.kind !== 'home' && documentAddress(first.url) === documentAddress(site.entrance.url))
       return judged('fail', `The page names the home page as canonical: ${first.url}.`, [item], GIVEN_AWAY);
     const translation = page.facts.hreflang.find(
       ({ url, language }) =>
-        url !== null && language !== 'x-default' && documentAddress(url) === documentAddress(first.url ?? ''),
+        url !== null &&
+        language !== 'x-default' &&
+        language !== ownLanguage(page) &&
+        documentAddress(url) === documentAddress(first.url ?? ''),
     );
     const apart =
       target !== undefined && target.language !== null && page.language !== null && target.language !== page.language;
@@ -176,6 +181,12 @@ export const canonical = defineCheck({
       : warn(`${named}.`, item);
   },
 });
+
+/** The language under which a page lists itself, else the one that it declares: an entry under it is no translation. */
+const ownLanguage = ({ url, facts }: AuditedPage): string | null =>
+  facts.hreflang.find(
+    (one) => one.url !== null && one.language !== 'x-default' && documentAddress(one.url) === documentAddress(url),
+  )?.language ?? facts.lang;
 
 /** An address by which canonicals are compared: the same parameters in another order are the same address. */
 function addressOf(url: string): string {

@@ -32,8 +32,9 @@ export const charsetDeclared = defineCheck({
     text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Type characters again that the file has lost.',
     effort: 'small',
   },
-  // Where the encoding is declared, another declaration brings no lost character back.
+  // Where the encoding is declared, another declaration brings no lost character back; over bytes that are none it loses them all.
   generateFix: (site) =>
+    contentPages(site).every(({ facts }) => facts.charset.used === 'utf-8') &&
     contentPages(site).some(({ facts }) => new Set(facts.charset.declared.map((name) => name.toLowerCase())).size !== 1)
       ? { language: 'html', code: '<meta charset="utf-8">' }
       : null,
