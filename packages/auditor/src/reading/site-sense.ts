@@ -236,7 +236,9 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
     });
     return whole.sense !== null && whole.sense <= ABOUT_NOTHING ? whole : lower(whole, languagesOf(some));
   };
-  const inDoubt = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE);
+  // A page that repeats a phrase ten thousand times would drown the others, which repeat nothing.
+  const repeats = (page: JudgedPage): boolean => judged.get(page)?.verdict === 'repetition';
+  const inDoubt = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE && !repeats(page));
   // The same list, so that what is judged of it is known of all pages.
   const doubted = inDoubt.length === pages.length ? pages : inDoubt;
   const together = judgeTogether(doubted);
@@ -245,7 +247,10 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
   /** Lorem ipsum on one page says nothing of another that has none. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
-  const recurring = judgeRecurrence([...read.values()], isPart);
+  const recurring = judgeRecurrence(
+    [...read.values()].filter(({ page }) => !repeats(page)),
+    isPart,
+  );
   // Invented words among common ones leave no page in doubt.
   const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
   const spoken = isAllJudged ? UNKNOWN : languagesOf(pages);

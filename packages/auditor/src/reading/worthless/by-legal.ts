@@ -29,7 +29,10 @@ function ruleOf({ facts }: JudgedPage): Rule | null {
   return names.includes('legal') ? 'legal' : names.includes('policy') ? 'policy' : null;
 }
 
-const clauses = inAllLanguages(() => textWords().clauses, anywhere);
+const clauses = inAllLanguages(
+  () => textWords().clauses,
+  (words) => anywhere(words.map((word) => word.toLowerCase())),
+);
 /** Words of a text that is a paragraph, and of the paragraphs that a site must have. */
 const PARAGRAPH = 8;
 const LEAST_IN_CLAUSES = 50;
