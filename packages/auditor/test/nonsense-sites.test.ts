@@ -8,7 +8,8 @@ import { auditPages } from './support/own-sites/audit-pages.js';
 
 const engines = ENGINE_PROFILES.map(({ id }) => id);
 
-describe('a site of nonsense in good markup', () => {
+// A whole audit a case: seconds where nothing else runs, half a minute beside other test files.
+describe('a site of nonsense in good markup', { timeout: 120_000 }, () => {
   it.each([...nonsenseSites, ...disguisedSites])('%s', async (_, make) => {
     const report = await auditPages(NONSENSE_DOMAIN, make(), { engines });
     expect(report.engines).toHaveLength(engines.length);
