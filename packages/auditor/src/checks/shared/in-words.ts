@@ -20,7 +20,7 @@ const NUMBERS = [
 export const inWords = (n: number): string => NUMBERS[n] ?? thousands(n);
 
 /** `1,500` for 1500. */
-export const thousands = (n: number): string => n.toLocaleString('en-US');
+export const thousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `half` for 0.5, else percent as in `46%`. */
 export const shareInWords = (share: number): string =>

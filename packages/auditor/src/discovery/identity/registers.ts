@@ -3,10 +3,12 @@
  * hold for sites whose address, telephone and domain say nothing.
  */
 
+import { pattern } from '../../language/pattern.js';
+
 const NUMBER = String.raw`[\s.:#№-]{0,4}\d`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
-const named = (words: string): RegExp => new RegExp(`${before}(?:${words})${NUMBER}`, 'u');
-const text = (words: string): RegExp => new RegExp(`${before}(?:${words})`, 'iu');
+const named = (words: string): RegExp => pattern(`${before}(?:${words})${NUMBER}`, 'u');
+const text = (words: string): RegExp => pattern(`${before}(?:${words})`, 'iu');
 
 const REGISTERS: readonly (readonly [pattern: RegExp, country: string])[] = [
   [named('NIP|REGON|KRS'), 'PL'],

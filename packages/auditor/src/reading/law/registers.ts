@@ -1,6 +1,7 @@
 /** Numbers of registers, tax offices and chambers: by law they say who somebody is, and they call nobody. Their names are data (`data/law`). */
 import { inAllLanguages } from '../../data/per-language.js';
 import { lawWords } from '../../generated/law-words.js';
+import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { namesLegalBody } from './legal-forms.js';
 
@@ -19,8 +20,8 @@ const ENDING = String.raw`\p{L}{0,4}`;
 
 /** Both ways of writing, with what stands behind the name. */
 const waysOf = (words: readonly string[], behind: string): Ways => ({
-  acronyms: new RegExp(`${BEFORE}${oneOf(words.filter(isAcronym))}${CALLED}${behind}`, 'u'),
-  words: new RegExp(`${BEFORE}${oneOf(words.filter((word) => !isAcronym(word)))}${ENDING}${CALLED}${behind}`, 'iu'),
+  acronyms: pattern(`${BEFORE}${oneOf(words.filter(isAcronym))}${CALLED}${behind}`, 'u'),
+  words: pattern(`${BEFORE}${oneOf(words.filter((word) => !isAcronym(word)))}${ENDING}${CALLED}${behind}`, 'iu'),
 });
 
 /** Followed within a few characters by a number, with up to three capitals in front: "DE 123456785". Bounded. */
