@@ -22,12 +22,37 @@ describe('a sector', () => {
   it('is a guess of at most 0.3 where words in passing are all there is, and unknown without any', async () => {
     const passing = await found({
       title: 'Acme',
-      body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p>',
+      body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p><p>The photographer is here, too.</p>',
     });
     expect(passing.sector?.value).toBe('arts');
     expect(passing.sector?.confidence).toBeLessThanOrEqual(0.3);
     const silent = await found({ title: 'Acme', body: '<h1>Acme</h1><p>Nice to see it all here today.</p>' });
     expect(silent.sector?.value).toBe('unknown');
+  });
+
+  it('is not guessed from one text that says it in passing', async () => {
+    const body =
+      '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>At the bar we sell snacks, chips, sweets and lemonade.</p>';
+    expect((await found({ title: 'Acme', body })).sector?.value).toBe('unknown');
+  });
+
+  it('is never named by articles alone, and nothing beside it is surer than what is named', async () => {
+    const article = (n: number) =>
+      pageOf(
+        `/2024/0${String(n)}/note`,
+        documentOf({
+          title: `A note of day ${String(n)}`,
+          body: `<article><h1>A note of day ${String(n)}</h1><time datetime="2024-0${String(n)}-01">1</time>${'<p>We walked along the shore and it was a fine day for everybody who came with us.</p>'.repeat(6)}</article>`,
+        }),
+      );
+    const { sector } = await discover(
+      'acme.example',
+      pageOf('/', documentOf({ title: 'Acme', body: '<h1>Acme</h1><p>Notes of mine.</p>' })),
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(article),
+    );
+    expect(sector?.value).not.toBe('news-media');
+    for (const near of sector?.alternatives ?? [])
+      if (sector?.value !== 'unknown') expect(near.confidence).toBeLessThan(sector?.confidence ?? 0);
   });
 
   it('is a guess where one word of the name is all that speaks for it', async () => {
@@ -58,6 +83,28 @@ describe('a sector', () => {
 });
 
 describe('a kind of site', () => {
+  it('is a shop where several things are to be bought here', async () => {
+    const prints = ['harbor', 'lake', 'forest', 'meadow', 'hill'].map(
+      (name) => `<li>${name} <a href="/print/${name}">Buy now</a></li>`,
+    );
+    const body = `<main><h1>Acme prints</h1><p>Prints of landscapes.</p><ul>${prints.join('')}</ul></main>`;
+    expect((await found({ title: 'Acme prints', body })).offering?.site_kind?.value).toBe('ecommerce');
+  });
+
+  it('is research where the markup says so', async () => {
+    const jsonLd = { '@context': 'https://schema.org', '@type': 'ResearchOrganization', name: 'Acme Lab' };
+    const body = '<h1>Acme Lab</h1><p>We look at how people plan.</p>';
+    expect((await found({ title: 'Acme Lab', jsonLd, body })).offering?.site_kind?.value).toBe('research');
+  });
+
+  it('is not told by lorem ipsum', async () => {
+    const lorem =
+      'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore magazine newspaper et dolore magna aliqua.';
+    const body = `<h1>Acme</h1><h2>Hello</h2><p>${lorem}</p><p>${lorem}</p>`;
+    const { sector } = await found({ title: 'Acme', body });
+    expect(sector?.value).toBe('unknown');
+  });
+
   const cards = '<h1>Cards compared</h1><p>Which credit card is worth its fee? Our loans and banking pages tell.</p>';
 
   it('is a publisher where the site says that sellers pay it', async () => {

@@ -26,6 +26,7 @@ import { productsOf } from './offering/products.js';
 import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
+import { withoutStandIns } from './stand-ins.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { ownWordOf, tradeWordOf } from './taxonomy/own-word.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
@@ -80,8 +81,9 @@ const NOTHING: Findings = {
 const MAX_ABOUTS = 2;
 
 export function findings(input: FindingsInput): Findings {
-  const { pages, sitemaps, taxonomy } = input;
-  if (pages.length === 0) return NOTHING;
+  const { sitemaps, taxonomy } = input;
+  if (input.pages.length === 0) return NOTHING;
+  const pages = input.pages.map(withoutStandIns);
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
   // The entrance, as the checks know it; a home page may send its readers on.

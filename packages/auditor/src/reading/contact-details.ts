@@ -16,6 +16,9 @@ const COUNTED = '1234567';
 const AGAIN = /(\d)\1{6}/;
 /** ITU-T E.164 has 15; a trunk zero or a short extension may come with them. */
 const MAX_DIGITS = 17;
+/** Dialed within a country, where no numbering plan goes beyond eleven digits behind the zero. */
+const NATIONAL = /^\(?0(?!0)/;
+const MAX_NATIONAL = 12;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
 /** "your company" and "your domain", as templates write it in their languages. */
 const YOURS = new Set(
@@ -76,7 +79,7 @@ export function isPhone(text: string, url?: string): boolean {
   const own = digits.slice(-MIN_DIGITS);
   return (
     digits.length >= MIN_DIGITS &&
-    digits.length <= MAX_DIGITS &&
+    digits.length <= (NATIONAL.test(text.trim()) ? MAX_NATIONAL : MAX_DIGITS) &&
     new Set(digits).size > 2 &&
     new Set(own).size > 1 &&
     !AGAIN.test(digits) &&

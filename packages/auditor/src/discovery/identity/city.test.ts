@@ -5,6 +5,17 @@ import { townIn } from './city.js';
 describe('the town of an address', () => {
   it.each([
     ['Kirchengasse 4, 8010 Graz', 'Graz', null],
+    ['Pieninių g. 9, Kaunas LT-45190', 'Kaunas', null],
+    ['52 Harbour St, Goderich, ON N7A 2G4', 'Goderich', 'CA'],
+    ['Ring Road Jaipur, Rajasthan 302021', 'Jaipur', 'IN'],
+    ['Россия, Ростов-на-Дону, ул. Длинная, 58', 'Ростов-на-Дону', 'RU'],
+    ['Беларусь, г.Гомель, ул.Зелёная, 30', 'Гомель', null],
+    ['Cáliz 118, Col. El Prado, 04640 CDMX', 'Ciudad de México', null],
+    ['Cáliz 118, Col. El Prado, 04640 Ciudad de México', 'Ciudad de México', 'MX'],
+    ['ul. Długa 81, Warszawa, Wola', 'Warszawa', null],
+    ['Lipova 8, Beograd', 'Beograd', null],
+    ['Сливен, кв. Зора, бл. 62', 'Сливен', null],
+    ['thành phố Phan Thiết sẽ tổ chức lễ hội', 'Phan Thiết', 'VN'],
     ['Kirchweg 1 D-34260 Kaufungen E-Mail: hi@acme.example', 'Kaufungen', null],
     ['Kirchengasse 4, 8010 Graz Österreich', 'Graz', 'AT'],
     ['12 rue de la République 69002 Lyon', 'Lyon', null],

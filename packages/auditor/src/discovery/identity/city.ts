@@ -45,6 +45,10 @@ const FORMS: readonly Form[] = [
     String.raw`(?<![\p{L}])(${NAME}),?\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s\d{5}(?!\d)`,
     'US',
   ),
+  form(
+    String.raw`(?<![\p{L}])(${NAME}),?\s(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT),?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])`,
+    'CA',
+  ),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`, 'GB'),
   form(
     String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?![\p{L}])`,
@@ -57,8 +61,12 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,6}),?\s(${NAME})`),
   // "Gopalpura, Jaipur, Rajasthan 302018": the state stands between town and code.
   form(String.raw`,\s(${NAME}),\s(?:${STATES_OF_INDIA})\s?[-–]?\s?\d{3}\s?\d{3}`, 'IN'),
+  // Without a comma before it, the town ends a street: "Prince Road Jaipur, Rajasthan 302021".
+  form(String.raw`(?<!\p{L})(${NAME}),\s(?:${STATES_OF_INDIA})\s?[-–,]?\s?\d{3}\s?\d{3}`, 'IN'),
+  // "Kaunas LT-45190": the sign of the country stands before the code, behind the town.
+  form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
-  form(String.raw`(?:^|[\s,(])(?:г|город|м|гр)\.?\s(${NAME})`),
+  form(String.raw`(?:^|[\s,(])(?:(?:г|город|м|гр)\.?\s|гр?\.)(${NAME})`),
   form(
     String.raw`(?:[Qq]uận|[Hh]uyện|[Pp]hường|[Xx]ã|Q\.|P\.)\s?[\p{L}\p{M}\p{N} ]{1,30},\s(?:TP\.?\s?|[Tt]hành phố\s|[Tt]ỉnh\s)?(${NAME})\.?$`,
     'VN',
@@ -73,16 +81,22 @@ const FORMS: readonly Form[] = [
 ];
 /** Words that follow a number but name no town. Capitals without a vowel abbreviate a register or a tax. */
 const NO_TOWN =
-  /^(?:(?:\p{Lu}\.){1,4}$|[B-DF-HJ-NP-TV-XZ]{2,5}|Tel|Tālr\p{L}*|Tel[eé]fon\p{L}*|Puhelin|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block|CNPJ|CPF|CIF|NIF|NIP|REGON|KRS|SIRET|SIREN|RCS|VAT|IBAN|I[ČC]O|DI[ČC]|KvK|BTW|CVR|CUI|HRB|UID|OIB)(?![\p{L}])/u;
+  /^(?:(?:\p{Lu}\.){1,4}$|(?!CDMX)[B-DF-HJ-NP-TV-XZ]{2,5}|Tel|Tālr\p{L}*|Tel[eé]fon\p{L}*|Puhelin|Phone|Fax|E-?mail|Mail|Mo|Di|Mon|Tue|Copyright|All|Street|St|Road|Rd|Ave|Avenue|Suite|Floor|Uhr|EUR|USD|Km|Employees|Users|Clients|Projects|Years|Apartment|Building|Unit|Block|CNPJ|CPF|CIF|NIF|NIP|REGON|KRS|SIRET|SIREN|RCS|VAT|IBAN|I[ČC]O|DI[ČC]|KvK|BTW|CVR|CUI|HRB|UID|OIB)(?![\p{L}])/u;
 /** What begins after the town in the same line. */
 const AFTER =
   /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org|Y-tunnus|[Pp]uh|p\.\s?\d|p\.$|[Tt]lf|P\.?\s?IVA|KRS|REGON|NIF|SIREN|SIRET|RCS|USt|UID|I[ČC]O|DI[ČC])(?![\p{L}]).{0,200}$/u;
 
+/** Towns that their post knows by letters. */
+const BY_LETTERS: Readonly<Record<string, string>> = { CDMX: 'Ciudad de México' };
+const byLetters = (town: string): string | undefined =>
+  Object.hasOwn(BY_LETTERS, town) ? BY_LETTERS[town] : undefined;
+
 /** Towns in capitals are an address label's, not how they are written. */
 const asWritten = (town: string): string =>
-  town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
+  byLetters(town) ??
+  (town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
     ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-    : town;
+    : town);
 
 /** Letters without upper case, in which a town is known by where it stands. */
 const CASELESS = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\s'"׳״-]{2,40}$/u;
@@ -99,6 +113,64 @@ const MIN_PARTS = 3;
 const isTown = (part: string): boolean =>
   part.split(' ').length <= MAX_TOWN_WORDS && (CASELESS.test(part) || WHOLE.test(part)) && !STREET.test(part);
 
+/** "Vientiane, Laos", where it is known that a place is named. */
+export function townBeforeCountry(text: string): Town | null {
+  const [town = '', last = '', ...more] = text.split(/[,،、]/u).map((part) => part.trim().replace(/\.$/u, ''));
+  const country = more.length === 0 && last.length > 2 ? countryOfText(last) : null;
+  return country !== null && isTown(town) ? { name: asWritten(town), country } : null;
+}
+
+/** Regions and districts between the country and the town, by the words and abbreviations that they bear. */
+const REGION = pattern(
+  String.raw`(?<!\p{L})(?:область|обл|край|район|р-н|республика|республіка|область|oblast|obl|province|provincia|state|county|region|okres|kraj|pag|novads|nov|voivodeship|województwo|woj)(?!\p{L})`,
+  'iu',
+);
+
+/** "Россия, Ростов-на-Дону, ул. Пушкина, 5": from the large to the small. */
+function behindCountry(parts: readonly string[]): Town | null {
+  const [first = ''] = parts;
+  const country = parts.length >= MIN_PARTS && first.length > 2 ? countryOfText(first) : null;
+  if (country === null) return null;
+  const [town = ''] = parts
+    .slice(1)
+    .map((part) => part.replace(/^(?:г|гор|м|місто|город)\.?\s/u, ''))
+    .filter((part) => !/^\d/.test(part) && !REGION.test(part));
+  return isTown(town) && !STREET_BEFORE.test(town) ? { name: asWritten(town), country } : null;
+}
+
+/** What streets and quarters are called before their names, in the languages that put it there. */
+const STREET_BEFORE = pattern(
+  String.raw`^(?:ул|кв|ж\.?к|бул|бульв|пр|просп|пр-т|пл|вул|пров|пер|наб|ул|ш|ul|al|os|pl|bul|bd|calle|c\/|avda|av|rua|rue|via|viale|piazza|strada|str|jl|jalan|улица|проспект|бульвар|вулиця|площадь|ulica|aleja)(?:\.\s?|\s)(?=[\p{L}\p{N}"„«])`,
+  'iu',
+);
+/** A number behind a name: "Vranjska 8", "ul. Wolska 81/2". */
+const NUMBERED_STREET = pattern(
+  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,50}\s(?:br\.?\s|nr\.?\s|no\.?\s|№\s?)?\d{1,4}\s?[a-zA-Zа-я]?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$`,
+  'u',
+);
+
+const withoutCountry = (part: string): string => {
+  const words = part.split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && last.length >= MIN_COUNTRY && countryOfText(last) !== null
+    ? words.slice(0, -1).join(' ')
+    : part;
+};
+
+/** "Vranjska 8, Beograd", "ul. Wolska 81, Warszawa, Wola", "Сливен, кв. Зора, бл. 6": beside the street, where nothing else may be the town. */
+function besideStreet(parts: readonly string[]): string | null {
+  const [first = '', whole = ''] = parts;
+  const second = withoutCountry(whole);
+  const isName = (part: string): boolean => WHOLE.test(part) && isTown(part) && !NO_TOWN.test(part);
+  if (NUMBERED_STREET.test(first) && (parts.length === 2 || STREET_BEFORE.test(first)) && isName(second)) return second;
+  return parts.length >= 2 &&
+    isName(first) &&
+    STREET_BEFORE.test(second) &&
+    parts.slice(1).some((part) => /\d/.test(part))
+    ? first
+    : null;
+}
+
 /** "…, Nairobi, Kenya" and "רחוב שינקין 44, תל אביב": the town by its place among the parts between commas. */
 function townByPlace(text: string): Town | null {
   const parts = text
@@ -111,6 +183,10 @@ function townByPlace(text: string): Town | null {
     const before = (parts.at(-2) ?? '').replace(POSTAL, '').trim();
     return isTown(before) ? { name: asWritten(before), country } : null;
   }
+  const byCountry = behindCountry(parts);
+  if (byCountry !== null) return byCountry;
+  const plain = besideStreet(parts);
+  if (plain !== null) return { name: asWritten(plain), country: null };
   const street = parts.findIndex((part) => CASELESS_STREET.test(part));
   if (street < 0 || parts.length < 2) return null;
   // Persian goes from the large to the small, Hebrew and Arabic from the small to the large.
@@ -140,11 +216,21 @@ function nameOf(found: RegExpExecArray | null, text: string): string | undefined
   const end = found.index + found[0].length;
   const isLabeled = found[0].endsWith(written) && /^\s?[:：]/u.test(text.slice(end, end + 2));
   const name = isLabeled ? written.split(' ').slice(0, -1).join(' ') : written;
-  return name.replace(AFTER, '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '').trim();
+  const town = name.replace(AFTER, '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '').replace(STREET_BEHIND, '').trim();
+  return town === undefined || REGION.test(town) ? town : town.replace(RUNNING_ON, '');
 }
+
+/** "Москва ул. Ленина": a street that no comma keeps apart. */
+const STREET_BEHIND = /\s(?:ул|пр|просп|пер|пл|бул|кв|ul|bul|str)\.?\s.{0,60}$/u;
+
+/** Words in small letters at the end of a name are those of the sentence that goes on: within a name, one with a capital follows. */
+const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s]{0,40}){1,4}$`, 'u');
 
 /** The stop at the end of a sentence; those of abbreviations follow fewer letters. */
 const LAST_STOP = /(?<=\p{L}{4})\.$/u;
+
+/** "Tallinn, 10617, Pirni 5": what ends with the number of a house is the street. */
+const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
 
 /** `null` where the line fits no form of an address with a town. */
 export function townIn(line: string): Town | null {
@@ -152,7 +238,14 @@ export function townIn(line: string): Town | null {
   for (const { pattern: written, country } of FORMS) {
     const found = written.exec(text);
     const name = nameOf(found, text);
-    if (found === null || name === undefined || name.length < 2 || NO_TOWN.test(name) || ENDS_AS_STREET.test(name))
+    if (
+      found === null ||
+      name === undefined ||
+      name.length < 2 ||
+      NO_TOWN.test(name) ||
+      ENDS_AS_STREET.test(name) ||
+      (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))
+    )
       continue;
     const numbered = /\d\s$/u.test(text.slice(0, found.index));
     const bare = numbered || STREET.test(name) ? name.replace(AFTER_STREET, '') : name;
@@ -162,7 +255,9 @@ export function townIn(line: string): Town | null {
     const behind = words.length > 1 ? (words.at(-1) ?? '') : '';
     const isAbbreviation = /^[A-Z]{2}$/.test(behind);
     const named = isAbbreviation || behind.length < MIN_COUNTRY ? null : countryOfText(behind);
-    const town = named === null && !isAbbreviation ? bare : words.slice(0, -1).join(' ');
+    const before = words.slice(0, -1).join(' ');
+    // "Ciudad de México" is called after its country.
+    const town = (named === null && !isAbbreviation) || /\s\p{Ll}{1,3}$/u.test(before) ? bare : before;
     return { name: asWritten(town), country: country ?? named };
   }
   return townByPlace(text);

@@ -1,11 +1,14 @@
-/** Lines in which a site tells of itself: header and footer, and the short lines of its pages about it. */
+/** Lines in which a site tells of itself: header and footer, the contacts on its front page, and the short lines of its pages about it. */
 import type { PageKind } from '../../reading/kinds.js';
-import type { TextBlock } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
 import { linesOf, visible } from '../page.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { providerWords } from '../../generated/providers-words.js';
-import { anywhere } from '../../language/word-pattern.js';
+import { textWords } from '../../generated/texts-words.js';
+import { anywhere, oneOf } from '../../language/word-pattern.js';
+import { namesIn } from '../../reading/names/label.js';
+import { ownWords } from '../../reading/names/own-words.js';
 
 export interface OwnLine {
   readonly url: string;
@@ -45,6 +48,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
+    const contacts = kind === 'home' && !own ? contactBlocks(page.facts) : NO_BLOCKS;
     const lines = page.facts.blocks.filter(
       (b) =>
         visible(b) &&
@@ -62,10 +66,44 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
       url: page.facts.url,
       text: block.text,
       lines: linesOf(block).join('\n'),
-      own: own || block.region === 'footer' || block.region === 'header',
+      own: own || block.region === 'footer' || block.region === 'header' || contacts.has(block),
       kind,
     }));
   });
+}
+
+const NO_BLOCKS: ReadonlySet<TextBlock> = new Set();
+
+/** "Phone", "E-mail:" above or before what they announce. */
+const detail = inAllLanguages(
+  () => textWords().telephone,
+  (words) => new RegExp(`^[^\\p{L}\\d]{0,4}(?:e-?mail|mail|${oneOf(words)})(?![\\p{L}-])`, 'u'),
+);
+const MAX_LABEL = 60;
+/** Telephone numbers behind labels outside of a section of contacts, beyond which a page lists those of others. */
+const MAX_LABELED = 3;
+
+const namesContact = (text: string, url: string): boolean =>
+  text.length <= MAX_LABEL &&
+  (detail().test(text.toLowerCase()) ||
+    namesIn(text, ownWords(url)).some(({ name }) => name === 'contact' || name === 'location'));
+
+/** The part of a front page in which the site gives its contacts: below a heading that says so, or behind a label of their own. */
+function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
+  const found = new Set<TextBlock>();
+  const labeled: TextBlock[] = [];
+  /** Headings of such sections, by their place; a heading below one is of the same section. */
+  const sections = new Set<number>();
+  blocks.forEach((block, index) => {
+    if (!visible(block)) return;
+    const isWithin = block.under >= 0 && sections.has(block.under);
+    const isOfContacts = isWithin || (block.kind === 'heading' && namesContact(block.text, url));
+    if (block.kind === 'heading' && isOfContacts) sections.add(index);
+    if (isOfContacts) found.add(block);
+    else if (block.text.length <= MAX_LINE && detail().test(block.text.toLowerCase())) labeled.push(block);
+  });
+  if (labeled.length <= MAX_LABELED) for (const block of labeled) found.add(block);
+  return found;
 }
 
 /** Words with which an imprint turns to the company that keeps the site on its servers, as laws ask for. */

@@ -3,20 +3,23 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
-import { holdsAddress } from '../../reading/address.js';
+import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { fold } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import type { Town } from './city.js';
-import { townIn } from './city.js';
+import { townBeforeCountry, townIn } from './city.js';
 import { countryOfText } from './countries.js';
 import type { OwnLine } from './own-lines.js';
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
-const TEXT = { address: 0.65, phone: 0.6, email: 0.65 } as const;
+const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
 const MAX_ADDRESS = 140;
+/** Of Brazil, whose word for it means a telephone in Turkish. */
+const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
 /** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
 const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
 
@@ -42,13 +45,30 @@ const LABEL_BEFORE =
 
 /** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
-  const at = lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
+  const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
   const next = lines[at + 1];
   return at < 0 ? lines : lines.slice(0, next !== undefined && countryOfText(next) !== null ? at + 2 : at + 1);
 }
 
+const LEAST_ADDRESS = 8;
+
+/** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
+const withoutLabel = (lines: string): string => {
+  const at = lines.search(/[:：\n]/u);
+  return at > 0 && at <= MAX_PLACE_LABEL && namesPlace(`${lines.slice(0, at)}: ${lines.slice(at + 1).trim()}`)
+    ? lines.slice(at + 1).replace(/^[\s:：]+/u, '')
+    : lines;
+};
+const MAX_PLACE_LABEL = 24;
+
+/** A telephone number in a line by itself. */
+const ONLY_NUMBER = /^[\s\d()+./-]{6,30}$/;
+
 const addressAlone = (line: string, town: string): string =>
-  upToTown(line.split('\n'), town)
+  upToTown(
+    line.split('\n').filter((each) => !ONLY_NUMBER.test(each)),
+    town,
+  )
     .join(', ')
     .replace(LABEL_BEFORE, '')
     .replace(beside(), ' ')
@@ -62,11 +82,69 @@ export interface PlainAddress {
   readonly town: Town | null;
 }
 
-/** Lines that read as addresses, with their towns. */
-export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] =>
-  lines
-    .filter(({ text, own }) => text.length <= MAX_ADDRESS && !BLANK.test(text) && holdsAddress(text, own))
-    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) }));
+/** Words from which a line with so many in small letters in a row is a sentence that names a street or a town. */
+const SENTENCE_WORDS = 12;
+const SMALL_IN_A_ROW = pattern(
+  String.raw`(?<!\p{L})\p{Ll}[\p{Ll}\p{M}]{0,30}(?:\s\p{Ll}[\p{Ll}\p{M}]{0,30}){4}(?!\p{L})`,
+  'u',
+);
+
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/u).length > SENTENCE_WORDS && SMALL_IN_A_ROW.test(text) && !CODE_AND_TOWN.test(text);
+/** With which a sentence gives the address itself. */
+const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
+
+/** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
+export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] => [
+  ...lines
+    .filter((line) => isShort(line) && holdsAddress(line.text, line.own))
+    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) })),
+  ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
+    .filter((line) => isShort(line) && line.own)
+    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text) })),
+];
+
+const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
+
+/** A name and a number, a postal code and a name: "Aardla 138" above "50415 Tartu". */
+const IN_TWO = pattern(
+  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,40}\s\d{1,4}\s?[a-zA-Z]?\n(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{2}-\d{3}|\d{4,6}),?\s\p{Lu}\p{L}{1,40}`,
+  'u',
+);
+const MAX_PART = 70;
+
+/** Neighboring lines that only together are an address: the street above the town, or a label above both. */
+function inTwo(lines: readonly OwnLine[]): OwnLine[] {
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    if (next?.url !== line.url || !line.own || !next.own) return [];
+    if (line.text.length > MAX_PART || next.text.length > MAX_PART || holdsAddress(next.text, true)) return [];
+    const both = `${line.text}\n${next.text}`;
+    if (IN_TWO.test(both)) return [{ ...line, text: both.replace('\n', ', '), lines: both }];
+    return namesPlace(both) ? [next] : [];
+  });
+}
+
+/** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
+function behindLabel(line: OwnLine): OwnLine[] {
+  const { text, lines } = line;
+  if (!line.own || text.length > MAX_PART || holdsAddress(text, true) || !namesPlace(lines)) return [];
+  const place = text.slice(text.search(/[:：]/u) + 1).trim();
+  return [{ ...line, text: place, lines: place }];
+}
+
+/** Lines of contact details whose street is beyond doubt, whatever town it is in: there is more than a street, or they are labeled. */
+const isSure = ({ text, own }: OwnLine): boolean =>
+  own &&
+  text.length <= MAX_WITHOUT_TOWN &&
+  text.split(/\s+/u).length <= MAX_WORDS &&
+  HOUSE_NUMBER.test(text) &&
+  holdsAddress(text, false) &&
+  (text.includes(',') || LABEL_BEFORE.test(text));
+const MAX_WITHOUT_TOWN = 90;
+const MAX_WORDS = 10;
+/** Not that of a motorway, "A7". */
+const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
 
 export function textContacts(
   lines: readonly OwnLine[],
@@ -80,12 +158,18 @@ export function textContacts(
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
-    // Only with a town: lines with a street alone, or with numbers, are too often something else.
-    ...addresses.flatMap(({ line, town }) =>
-      town === null ? [] : [found('address', addressAlone(line.lines, town.name), TEXT.address, line)],
-    ),
+    // Lines with a street alone, or with numbers, are too often something else; with a town, or where the street is sure, they are not.
+    ...addresses.flatMap(({ line, town }) => {
+      if (!/\d/.test(line.text)) return [];
+      if (town === null && !isSure(line)) return [];
+      const alone = addressAlone(withoutLabel(line.lines), town?.name ?? '');
+      return alone.length < LEAST_ADDRESS
+        ? []
+        : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
+    }),
     ...lines.flatMap((line) => {
-      const phone = line.own ? phoneIn(line.text) : null;
+      const written = line.own ? phoneIn(line.text) : null;
+      const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
       const [mail] = MAIL.exec(line.text) ?? [];
       return [
         ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),

@@ -11,9 +11,11 @@ export type Action = DiscoveryOffering['actions'][number]['value'];
 
 const folded = (words: readonly string[]): readonly string[] => words.map(fold);
 
+const buyLabels = inAllLanguages(() => actionWords().buy, folded);
+
 /** Openings or whole texts of calls to action, in all languages: labels are often in another language than the page. */
 const LABELS: readonly (readonly [Action, () => readonly string[]])[] = [
-  ['buy', inAllLanguages(() => actionWords().buy, folded)],
+  ['buy', buyLabels],
   ['book', inAllLanguages(() => actionWords().book, folded)],
   ['contact', inAllLanguages(() => actionWords().contact, folded)],
   ['sign-up', inAllLanguages(() => actionWords().signUp, folded)],
@@ -43,9 +45,7 @@ export function actionsOf(pages: readonly DiscoveryPage[]): Finding<Action>[] {
       ...facts.blocks.filter((b) => b.kind === 'button').map((b) => b.text),
     ];
     for (const label of new Set(labels)) {
-      const text = fold(label)
-        .replace(/^[^\p{L}]+/u, '')
-        .trim();
+      const text = bare(label);
       if (text === '' || label.length > MAX_LABEL) continue;
       for (const [action, openings] of LABELS)
         if (openings().some((opening) => startsWithWord(text, opening)))
@@ -57,6 +57,18 @@ export function actionsOf(pages: readonly DiscoveryPage[]): Finding<Action>[] {
   }
   return collect(found, (action) => action, 7);
 }
+
+/** True of a label that asks to buy. */
+export function asksToBuy(label: string): boolean {
+  if (label === '' || label.length > MAX_LABEL) return false;
+  const text = bare(label);
+  return buyLabels().some((opening) => startsWithWord(text, opening));
+}
+
+const bare = (label: string): string =>
+  fold(label)
+    .replace(/^[^\p{L}]+/u, '')
+    .trim();
 
 /** A label that begins with the words; unspaced scripts need no word end. */
 const startsWithWord = (text: string, opening: string): boolean =>

@@ -3,6 +3,7 @@ import type { Classification, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
 import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
+import { buyingSignals } from './kind-buying.js';
 import { contentSignals } from './kind-content.js';
 import { doorSignals } from './kind-door.js';
 import { homeSignals } from './kind-home.js';
@@ -27,7 +28,7 @@ export interface SignalInput {
 }
 
 /** Signals of a shop that stand without a price: the page holds a basket, or runs on the software of shops. */
-const SELLING = new Set(['cart', 'platform', 'offers']);
+const SELLING = new Set(['cart', 'platform', 'offers', 'buying']);
 const UNPRICED_SHARE = 0.2;
 /** A word for a shop in a menu or a title. */
 const MIN_WORD = 0.5;
@@ -107,7 +108,12 @@ function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
-const allSignals = (input: SignalInput): KindSignal[] => [
+function allSignals(input: SignalInput): KindSignal[] {
+  const shown = shownSignals(input);
+  return [...shown, ...tradeSignals(input.sector, shown)];
+}
+
+const shownSignals = (input: SignalInput): KindSignal[] => [
   ...typeSignals(input.homes),
   ...disclosureSignals(input.homes),
   ...domainSignals(input.homeUrl),
@@ -120,5 +126,5 @@ const allSignals = (input: SignalInput): KindSignal[] => [
   ...doorSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),
   ...platformSignals(input.platform, input.pages),
-  ...tradeSignals(input.sector),
+  ...buyingSignals(input.pages),
 ];

@@ -43,6 +43,9 @@ const RULES: readonly Rule[] = [
 ];
 
 const MIN_PRODUCTS = 3;
+/** Pages of products with an offer each, and their share, from which the site is a shop. */
+const MANY_SOLD = 4;
+const SOLD_SHARE = 0.25;
 
 /** News by markup on fewer pages may be somebody else's. */
 const NEWS = { least: 2, share: 0.25, weight: 4, template: 1 };
@@ -86,7 +89,15 @@ export function contentSignals(
   const sold = others.filter((p) =>
     p.facts.entities.some((e) => e.types.includes('Product') && e.properties['offers']),
   );
-  if (sold.length > 0) found.push(signal('ecommerce', 2, 'offers', told(sold, 'products with an offer')));
+  if (sold.length > 0)
+    found.push(
+      signal(
+        'ecommerce',
+        sold.length >= MANY_SOLD && sold.length / others.length >= SOLD_SHARE ? 3.5 : 2,
+        'offers',
+        told(sold, 'products with an offer'),
+      ),
+    );
   const shown = pages.flatMap((p) => p.facts.entities.filter((e) => e.types.includes('Product'))).length;
   if (shown >= MIN_PRODUCTS)
     found.push(

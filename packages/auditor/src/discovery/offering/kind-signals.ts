@@ -41,6 +41,8 @@ const TYPES: Readonly<Record<string, readonly [SiteKind, number]>> = {
   Preschool: ['education', 5],
   Course: ['education', 2],
   ProfessionalService: ['services', 3],
+  ResearchOrganization: ['research', 5],
+  ResearchProject: ['research', 3],
   ProfilePage: ['personal', 3],
   DiscussionForumPosting: ['community', 5],
   Festival: ['event', 5],
@@ -81,11 +83,27 @@ const PLACE_TYPE =
   /(?:Store|Restaurant|Hotel|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|Bakery|BarOrPub|CafeOrCoffeeShop|Salon|Spa|Dealer|Repair|Contractor|Plumber|Electrician|LodgingBusiness|Campground|LegalService|AccountingService|VeterinaryCare|Florist|HealthClub|ExerciseGym|TravelAgency|RealEstateAgent|InsuranceAgency|Locksmith|Winery|Brewery|FoodEstablishment|(?:Automotive|Medical|HomeAndConstruction|HealthAndBeauty|Entertainment|Lodging)Business)$/;
 
 /** The kind that the named trade usually keeps. */
-export function tradeSignals(sector: Classification): KindSignal[] {
+export function tradeSignals(sector: Classification, others: readonly KindSignal[]): KindSignal[] {
   const kind = defaultTaxonomy().sector(sector.value)?.siteKind;
   const [first] = sector.evidence;
-  return kind && first ? [signal(kind, 1 + 1.5 * sector.confidence, 'trade', first)] : [];
+  // A trade that is not sure itself only joins what something else shows. A club or a school is called after what it is.
+  const joins =
+    sector.confidence >= SURE_TRADE ||
+    kind === undefined ||
+    !TRADES.has(kind) ||
+    others.some((other) => other.kind === kind);
+  return kind && first && joins ? [signal(kind, 1 + 1.5 * sector.confidence, 'trade', first)] : [];
 }
+
+const SURE_TRADE = 0.6;
+const TRADES: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'ecommerce',
+  'saas',
+  'publisher',
+  'marketplace',
+]);
 
 const DOMAIN_SIGNS: readonly { readonly test: RegExp; readonly kind: SiteKind; readonly weight: number }[] = [
   { test: /(?:^|\.)(?:gov|gob|gouv|govt|go|gv|mil|gc)(?:\.[a-z]{2,3})?$/, kind: 'government', weight: 6 },

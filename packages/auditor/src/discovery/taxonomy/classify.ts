@@ -4,7 +4,7 @@
  */
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note, round } from '../evidence.js';
-import { decide, isHint, unknown } from './decide.js';
+import { decide, isHint, isIntroduced, STEP, unknown } from './decide.js';
 import type { DecisionRule } from './decide.js';
 import type { SchemaVote } from './schema-votes.js';
 import type { Ranked, Tally } from './tally.js';
@@ -99,7 +99,7 @@ export function classify(input: ClassifyInput): Classified {
   const sector =
     decided.value === 'unknown'
       ? (ofKind(input, decided, label) ??
-        (input.kind === null
+        (input.kind === null || input.kind.value === 'publisher'
           ? decided
           : decide(withoutPerson(ranked), label, { ...rule, mayGuess: mayGuess(input.kind.value) })))
       : decided;
@@ -116,7 +116,7 @@ export function classify(input: ClassifyInput): Classified {
 
 /**
  * A shop and a magazine are forms: what they deal with is said elsewhere, or not. A club and a scholar speak of a subject, not of their
- * trade; and where not even the kind of site is known, nothing is guessed.
+ * trade; and where not even the kind of site is known, nothing is guessed, nor of a publisher, whose words are those of its subjects.
  */
 const mayGuess =
   (kind: SiteKind) =>
@@ -124,7 +124,8 @@ const mayGuess =
     kind !== 'unknown' &&
     !FORMS.has(id) &&
     (SECTOR_OF_KIND[kind] ?? id) === id &&
-    (tally.phrases.size >= 2 || tally.named);
+    (tally.phrases.size >= 2 || tally.named) &&
+    isIntroduced(tally);
 
 /** A diary entry is weak evidence of a trade, and an "about me" page weaker still. */
 function withoutPerson(ranked: Ranked): Ranked {
@@ -148,12 +149,15 @@ function ofKind(
   const sector = kind === null ? undefined : SECTOR_OF_KIND[kind.value];
   if (kind === null || sector === undefined || kind.confidence < MIN_KIND || taxonomy.sector(sector) === null)
     return null;
+  const confidence = round(kind.confidence * KIND_SHARE);
   return {
     value: sector,
     label: label(sector),
-    confidence: round(kind.confidence * KIND_SHARE),
+    confidence,
     margin: 0,
-    alternatives: undecided.alternatives.filter(({ value }) => value !== sector),
+    alternatives: undecided.alternatives
+      .filter(({ value }) => value !== sector)
+      .map((near) => ({ ...near, confidence: Math.min(near.confidence, round(confidence - STEP)) })),
     evidence: [note(homeUrl, `the site is built like one of the kind "${kind.value}"`), ...undecided.evidence].slice(
       0,
       5,
@@ -169,7 +173,7 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const scale = (sector: string): number => (sector === home?.[0] ? 1 : share);
   for (const vote of input.central) add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
   const rest = new Map<string, Tally>();
-  for (const vote of input.others)
+  for (const vote of withoutRepeats(input.others))
     add(rest, vote.sector, vote.weight * scale(vote.sector), vote, `other ${vote.field}`);
   for (const [sector, tally] of rest) merge(tallies, sector, tally, OTHERS_CAP);
   for (const vote of input.schema) {
@@ -184,7 +188,7 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
       'type',
     );
   }
-  if (home && kind.confidence > GUESSED_KIND) {
+  if (home && kind.confidence > GUESSED_KIND && (kind.value !== 'publisher' || isCalled(home[0], input.central))) {
     const [sector, weight] = home;
     const item = note(input.homeUrl, `the site is built like one of the kind "${kind.value}"`);
     add(
@@ -206,6 +210,40 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   // A magazine's topics and a contractor's permits are spoken of everywhere: without a name they stand back behind a trade that has one.
   for (const tally of tallies.values()) if (!tally.named && !isMass(tally)) tally.score *= UNNAMED_SHARE;
   return tallies;
+}
+
+/** Fields in which a site says what it is called. */
+const CALLED: ReadonlySet<string> = new Set(['title', 'h1', 'statement', 'description', 'markup']);
+
+/** Whoever publishes articles keeps a diary, a shop or a practice as often as a newspaper: a word for news has to name the site itself. */
+const isCalled = (sector: string, votes: readonly Vote[]): boolean =>
+  votes.some((vote) => vote.sector === sector && vote.named && CALLED.has(vote.field));
+
+/** Pages, and their share, on which a phrase is part of what stands in every title: the name of the site. */
+const MIN_REPEATED = 3;
+const REPEATED_SHARE = 0.6;
+
+/** On one page it is the name, on a second it may tell the trade. */
+const MAX_COUNTED = 2;
+
+/** The votes without what a word of the name, repeated on every page, says again and again. */
+function withoutRepeats(votes: readonly Vote[]): readonly Vote[] {
+  const pages = new Map<string, Set<string>>();
+  const all = new Set<string>();
+  for (const { phrase, evidence } of votes) {
+    all.add(evidence.url);
+    const own = pages.get(phrase) ?? new Set<string>();
+    pages.set(phrase, own.add(evidence.url));
+  }
+  const seen = new Map<string, number>();
+  return votes.filter(({ phrase, sector, category }) => {
+    const { size } = pages.get(phrase) ?? all;
+    if (size < MIN_REPEATED || size < all.size * REPEATED_SHARE) return true;
+    const key = `${phrase}|${sector}|${category ?? ''}`;
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before < MAX_COUNTED;
+  });
 }
 
 /** Share of topics in which nothing is named. */

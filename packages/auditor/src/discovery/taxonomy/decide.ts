@@ -21,7 +21,17 @@ const GUESS_CONFIDENCE = 0.25;
 const HINT_CONFIDENCE = 0.3;
 const MIN_HINT = 0.5;
 const MIN_HINT_ALONE = 2.5;
+/** Fields in which a site introduces itself, rather than what it has, sells beside or works with. */
+const INTRODUCING = ['title', 'h1', 'description', 'statement', 'markup', 'navigation', 'type', 'kind'];
+
+/** What a single text says in passing is of anything: what a house is heated with, what a club sells at its bar. */
+export const isIntroduced = ({ fields, texts }: Tally): boolean =>
+  texts.size > 1 || INTRODUCING.some((field) => fields.has(field));
+
 export const isHint = ({ score, phrases }: Tally): boolean => score >= (phrases.size >= 2 ? MIN_HINT : MIN_HINT_ALONE);
+
+/** The least by which two confidences differ. */
+export const STEP = 0.01;
 
 export interface DecisionRule {
   /** Points that the first needs. */
@@ -40,14 +50,14 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
   const runnerUp = second?.tally.score ?? 0;
   const margin = (top.tally.score - runnerUp) / top.tally.score;
   const confidence = (score: number, against: number): number => round(score / (score + against + rule.doubt));
-  const near = (list: Ranked): Classification['alternatives'] =>
+  const near = (list: Ranked, below = 1): Classification['alternatives'] =>
     list
       .filter((r) => r.tally.score >= top.tally.score * 0.25)
       .slice(0, MAX_ALTERNATIVES)
       .map((r) => ({
         value: r.id,
         label: label(r.id),
-        confidence: confidence(r.tally.score, r === top ? runnerUp : top.tally.score),
+        confidence: Math.min(below, confidence(r.tally.score, r === top ? runnerUp : top.tally.score)),
       }));
   const evidence = evidenceOf(top.tally);
   const sure = confidence(top.tally.score, runnerUp);
@@ -56,13 +66,15 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
     label: label(top.id),
     confidence: by,
     margin: round(margin),
-    alternatives: near(ranked.slice(1)),
+    // What gives way is never surer than what it gives way to.
+    alternatives: near(ranked.slice(1), round(by - STEP)),
     evidence,
   });
   if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally, margin)) {
     if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
       return named(Math.min(sure, MIN_CONFIDENCE));
-    if (rule.mayGuess !== undefined && isHint(top.tally)) return named(Math.min(sure, HINT_CONFIDENCE));
+    if (rule.mayGuess !== undefined && isHint(top.tally) && isIntroduced(top.tally))
+      return named(Math.min(sure, HINT_CONFIDENCE));
     return { ...unknown(near(ranked), margin), evidence };
   }
   return named(sure);

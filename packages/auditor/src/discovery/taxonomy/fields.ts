@@ -53,6 +53,7 @@ export const FIELD_CAPS: Readonly<Record<FieldName, number>> = {
   body: 5,
 };
 
+const MAIL = /[\w.+-]{1,64}@[\w.-]{1,190}/g;
 const MAX_NAV = 60;
 const MAX_SUBHEADINGS = 30;
 const MAX_BODY_BLOCKS = 120;
@@ -76,7 +77,13 @@ export function fieldsOf(
   const fields: FieldText[] = [];
   const add = (field: FieldName, text: string | null | undefined): void => {
     const weight = WEIGHTS[role][field];
-    if (weight !== undefined && text && text.trim() !== '') fields.push({ field, text: text.slice(0, 1_000), weight });
+    if (weight === undefined || !text || text.trim() === '') return;
+    // A mailbox repeats the name of the site.
+    fields.push({
+      field,
+      text: text.includes('@') ? text.slice(0, 1_000).replace(MAIL, ' ') : text.slice(0, 1_000),
+      weight,
+    });
   };
   add('title', ownParts(facts.title ?? '', facts.url, role === 'other'));
   for (const text of headings(facts, 1).slice(0, 3)) add('h1', ownParts(text, facts.url, role === 'other'));

@@ -90,15 +90,23 @@ const TAKEN = /^(?:email|abc|xyz|site|store|brand|the-?\w{0,20})\./i;
 const TEMPLATE_BOX =
   /^(?:your|my|name|yourname|your-name|your\.name|firstname\.lastname|first\.last|you|user|username|email|mail|info|hello|contact|john|john\.?doe|jane\.?doe|someone|example|sample|test|seu|vous|votre|tu|su|il-?tuo|dein|deine|ihre?|jouw|uw|twoj|din|vas)$/i;
 
+/** Hosts where anybody opens a mailbox: whoever did so first has the plain names, and no site that says "info@". */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|aol|gmx|web|mail|yandex|ya|proton|protonmail|zoho|qq|163|126|naver|hanmail|daum|seznam|libero|wp|o2|interia|onet|abv|ukr|inbox|list|bk|rambler|orange|free|laposte|sfr|t-online|freenet|telia|bol|uol|terra)\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/;
+const PLAIN_BOX =
+  /^(?:info|contact|kontakt|contacto|contato|office|mail|email|e-mail|hello|support|sales|admin|test|demo|company)$/i;
+
 /** Why a mailbox is nobody's; `null` where it may be somebody's. */
 export function dummyMail(written: string): string | null {
   const at = written.lastIndexOf('@');
   if (at < 1) return null;
   const host = written.slice(at + 1).toLowerCase();
   if (isReservedHost(host)) return 'a mail address at a name that is kept for examples';
+  if (FREE_MAIL.test(host) && PLAIN_BOX.test(written.slice(0, at))) return TEMPLATE_MAIL;
   if (!TEMPLATE_HOST.test(host)) return null;
-  return !TAKEN.test(host) || TEMPLATE_BOX.test(written.slice(0, at)) ? 'a mail address of a template' : null;
+  return !TAKEN.test(host) || TEMPLATE_BOX.test(written.slice(0, at)) ? TEMPLATE_MAIL : null;
 }
+const TEMPLATE_MAIL = 'a mail address of a template';
 
 /** ISO 13616: check digits are 02 to 98. */
 const NO_CHECK = /^[A-Z]{2}(?:00|01|99)/;
