@@ -22,7 +22,7 @@ describe('a sector', () => {
   it('is a guess of at most 0.3 where words in passing are all there is, and unknown without any', async () => {
     const passing = await found({
       title: 'Acme',
-      body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p><p>The photographer is here, too.</p>',
+      body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p><p>The sculptor is here, too.</p>',
     });
     expect(passing.sector?.value).toBe('arts');
     expect(passing.sector?.confidence).toBeLessThanOrEqual(0.3);

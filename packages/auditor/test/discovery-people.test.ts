@@ -33,6 +33,10 @@ describe('people in text', () => {
     ['sk', '<h3>Mgr. Jana Nováková</h3><p>Ordinuje denne.</p>', 'Jana Nováková'],
     ['bg', '<h3>Ганчо Иванов</h3><p>Диригент на хора от 2004 г.</p>', 'Ганчо Иванов'],
     ['uk', '<p>Оксана Нагорна, засновниця</p>', 'Оксана Нагорна'],
+    ['de', '<p>Dein Gastgeber: Ali Avic</p>', 'Ali Avic'],
+    ['ru', '<p>Контактное лицо: Голубев Игорь Николаевич</p>', 'Голубев Игорь Николаевич'],
+    ['en', '<h3>Dr. Anna Field</h3><p>She is our managing director.</p>', 'Anna Field'],
+    ['fr', '<p>Président : Jean Riou</p><p>Président : Monsieur Jean RIOU</p>', 'Jean Riou'],
     ['ja', '<p>代表取締役：山田 太郎</p>', '山田 太郎'],
     ['ko', '<p>대표이사: 홍길동</p>', '홍길동'],
     ['he', '<p>בעלים: רות כהן</p>', 'רות כהן'],
@@ -47,6 +51,11 @@ describe('people in text', () => {
 
   it.each([
     ['a name without a role', '<h3>Ann Smith</h3><p>Every day from nine to five.</p>'],
+    ['scholars of another time', '<h2>Dr. Samuel Hahn</h2><p>The founder of this method lived from 1755 to 1843.</p>'],
+    [
+      'an author whose fame is all that is told',
+      '<h2>Dr. Samuel Hahn</h2><p>His books are read all over the world.</p>',
+    ],
     ['a firm', '<p>Owner: Harbor Trading Ltd.</p>'],
     ['words that the site writes in small letters', '<p>Our web hosting is quick.</p><h2>Web Hosting CTO</h2>'],
     ['names of pages', '<p>Owner: Contact Privacy</p>'],

@@ -4,16 +4,26 @@
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
-import { compact } from '../../language/fold.js';
+import { compact, fold } from '../../language/fold.js';
 import { withoutKind } from '../../language/without-kind.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
+import { stockPageOf } from '../../reading/stock/judge-page.js';
 import type { Candidate } from './names.js';
 import { endsWithLegalForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
-import { agrees, domainLabel, isForeignHost, plausible, titleSegments, withoutLoneQuote } from './names.js';
+import {
+  agrees,
+  bareName,
+  domainLabel,
+  isCutShort,
+  isForeignHost,
+  plausible,
+  titleSegments,
+  withoutLoneQuote,
+} from './names.js';
 import { isOrganization } from './organization.js';
 import type { TradeTest } from './title-names.js';
 import { isEdition, titleCandidates } from './title-names.js';
@@ -25,6 +35,8 @@ export function brandOf(
   trade: TradeTest,
 ): Finding<string> | null {
   const label = domainLabel(domain);
+  // What a server shows before there is a site names the server.
+  if (homes.some(({ facts }) => stockPageOf(facts)?.kind === 'server-default')) return null;
   const all = [
     ...marked(homes),
     ...openGraph(homes),
@@ -33,9 +45,15 @@ export function brandOf(
     ...copyright(homes, label),
     ...registered(homes),
   ]
-    .map((c) => ({ ...c, name: withoutTagline(c.name, label) }))
+    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(c.name, label)), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
-    .filter((c) => plausible(c.name) && !isForeignHost(c.name, domain) && !isPageName(c.name));
+    .filter(
+      (c) =>
+        plausible(c.name) &&
+        !isCutShort(c.name) &&
+        (!isForeignHost(c.name, domain) || isHeading(c.name, homes)) &&
+        !isPageName(c.name),
+    );
   const lasting = all.filter(({ name }) => !isEdition(name, label));
   const candidates = lasting.length > 0 ? lasting : all;
   const fallback = homes[0]
@@ -50,19 +68,56 @@ export function brandOf(
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
+  const told = tradeAside(best, candidates, homes, trade);
   // A marked-up name that nothing bears out gives way to one that two other sources share.
   const chosen =
-    backed(best, candidates, label) === 0
+    told ??
+    (backed(best, candidates, label) === 0
       ? (candidates.find((c) => backed(c, candidates, label) >= 2) ??
         (LATIN.test(best.name) ? candidates.find((c) => agrees(label, c.name)) : undefined) ??
         [...candidates].sort((a, b) => b.base - a.base)[0] ??
         best)
-      : best;
+      : best);
   const support = candidates.filter((c) => agrees(c.name, chosen.name));
   const sources = new Set(support.map((c) => c.source));
   if (agrees(label, chosen.name)) sources.add('domain');
   const doubt = (1 - chosen.base) * 0.45 ** (sources.size - 1);
   return finding(chosen.name, Math.min(0.99, 1 - doubt), [chosen.evidence, ...support.map((c) => c.evidence)]);
+}
+
+const headingsOf = (homes: readonly DiscoveryPage[]): string[] => homes.flatMap(({ facts }) => headings(facts, 1));
+
+/** A product may be called after a host, ".NET": where the first heading says so, it is the name of this site. */
+const isHeading = (name: string, homes: readonly DiscoveryPage[]): boolean =>
+  headingsOf(homes).some((text) => compact(text) === compact(name));
+
+/** "Law Offices of" whose title goes on: the name as the title, the first heading or the notice of copyright has it. */
+function whole(name: string, homes: readonly DiscoveryPage[]): string {
+  if (!isCutShort(name)) return name;
+  const texts = homes.flatMap(({ facts }) => [
+    ...titleSegments(facts.title ?? ''),
+    ...headings(facts, 1),
+    ...copyright([{ facts }], '').map((held) => held.name),
+  ]);
+  const longer = texts.find((text) => fold(text).startsWith(`${fold(name)} `) && plausible(text) && !isCutShort(text));
+  return longer ?? name;
+}
+
+/** Where titles repeat the trade and the notice of copyright and a heading or another title agree on something else, that is the name. */
+function tradeAside(
+  best: Candidate,
+  candidates: readonly Candidate[],
+  homes: readonly DiscoveryPage[],
+  trade: TradeTest,
+): Candidate | undefined {
+  if ((best.source !== 'titles' && best.source !== 'title') || trade(best.name) !== 'all') return undefined;
+  const texts = [...headingsOf(homes), ...homes.flatMap(({ facts }) => titleSegments(facts.title ?? ''))].map(compact);
+  return candidates.find(
+    ({ source, name }) =>
+      source === 'copyright' &&
+      compact(name) !== compact(best.name) &&
+      (compact(name).startsWith(compact(best.name)) || texts.some((text) => text.includes(compact(name)))),
+  );
 }
 
 /** "Acme — Dental clinic" on acme.example, marked up as a name: what stands behind the dash describes it. */
@@ -95,7 +150,7 @@ const MAX_FOOTER_LINE = 160;
  * Whoever holds the copyright at the foot of the home page, where the page also names them elsewhere or the domain does: the holder may be a
  * person, a host or the maker of a theme.
  */
-function copyright(homes: readonly DiscoveryPage[], label: string): Candidate[] {
+function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label: string): Candidate[] {
   return homes.flatMap(({ facts }) => {
     const lines = facts.blocks.slice(-40).filter(({ text }) => text.length <= MAX_FOOTER_LINE);
     return lines.flatMap((line) => {

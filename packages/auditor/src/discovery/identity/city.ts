@@ -63,7 +63,7 @@ const FORMS: readonly Form[] = [
   form(String.raw`,\s(${NAME}),\s(?:${STATES_OF_INDIA})\s?[-–]?\s?\d{3}\s?\d{3}`, 'IN'),
   // Without a comma before it, the town ends a street: "Prince Road Jaipur, Rajasthan 302021".
   form(String.raw`(?<!\p{L})(${NAME}),\s(?:${STATES_OF_INDIA})\s?[-–,]?\s?\d{3}\s?\d{3}`, 'IN'),
-  // "Kaunas LT-45190": the sign of the country stands before the code, behind the town.
+  // `Kaunas LT-45190`: the sign of the country stands before the code, behind the town.
   form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
   form(String.raw`(?:^|[\s,(])(?:(?:г|город|м|гр)\.?\s|гр?\.)(${NAME})`),
@@ -87,7 +87,7 @@ const AFTER =
   /\s(?:Tel|TEL|Phone|Fax|FAX|[Ee]-?[Mm]ail|[Mm]obile?|Telefon|Téléphone|Google|CEP|NIP|CIF|KvK|VAT|Org|Y-tunnus|[Pp]uh|p\.\s?\d|p\.$|[Tt]lf|P\.?\s?IVA|KRS|REGON|NIF|SIREN|SIRET|RCS|USt|UID|I[ČC]O|DI[ČC])(?![\p{L}]).{0,200}$/u;
 
 /** Towns that their post knows by letters. */
-const BY_LETTERS: Readonly<Record<string, string>> = { CDMX: 'Ciudad de México' };
+const BY_LETTERS: Readonly<Record<string, string>> = { CDMX: `Ciudad de México` };
 const byLetters = (town: string): string | undefined =>
   Object.hasOwn(BY_LETTERS, town) ? BY_LETTERS[town] : undefined;
 
@@ -126,7 +126,7 @@ const REGION = pattern(
   'iu',
 );
 
-/** "Россия, Ростов-на-Дону, ул. Пушкина, 5": from the large to the small. */
+/** `Россия, Ростов-на-Дону, ул. Пушкина, 5`: from the large to the small. */
 function behindCountry(parts: readonly string[]): Town | null {
   const [first = ''] = parts;
   const country = parts.length >= MIN_PARTS && first.length > 2 ? countryOfText(first) : null;
@@ -143,21 +143,21 @@ const STREET_BEFORE = pattern(
   String.raw`^(?:ул|кв|ж\.?к|бул|бульв|пр|просп|пр-т|пл|вул|пров|пер|наб|ул|ш|ul|al|os|pl|bul|bd|calle|c\/|avda|av|rua|rue|via|viale|piazza|strada|str|jl|jalan|улица|проспект|бульвар|вулиця|площадь|ulica|aleja)(?:\.\s?|\s)(?=[\p{L}\p{N}"„«])`,
   'iu',
 );
-/** A number behind a name: "Vranjska 8", "ul. Wolska 81/2". */
+/** A number behind a name: `Lipova 8`, `ul. Długa 81/2`. */
 const NUMBERED_STREET = pattern(
   String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,50}\s(?:br\.?\s|nr\.?\s|no\.?\s|№\s?)?\d{1,4}\s?[a-zA-Zа-я]?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$`,
   'u',
 );
 
-const withoutCountry = (part: string): string => {
+function withoutCountry(part: string): string {
   const words = part.split(' ');
   const last = words.at(-1) ?? '';
   return words.length > 1 && last.length >= MIN_COUNTRY && countryOfText(last) !== null
     ? words.slice(0, -1).join(' ')
     : part;
-};
+}
 
-/** "Vranjska 8, Beograd", "ul. Wolska 81, Warszawa, Wola", "Сливен, кв. Зора, бл. 6": beside the street, where nothing else may be the town. */
+/** `Lipova 8, Beograd`, `ul. Długa 81, Warszawa, Wola`, `Сливен, кв. Зора, бл. 6`: beside the street, where nothing else may be the town. */
 function besideStreet(parts: readonly string[]): string | null {
   const [first = '', whole = ''] = parts;
   const second = withoutCountry(whole);
@@ -220,7 +220,7 @@ function nameOf(found: RegExpExecArray | null, text: string): string | undefined
   return town === undefined || REGION.test(town) ? town : town.replace(RUNNING_ON, '');
 }
 
-/** "Москва ул. Ленина": a street that no comma keeps apart. */
+/** `Москва ул. Ленина`: a street that no comma keeps apart. */
 const STREET_BEHIND = /\s(?:ул|пр|просп|пер|пл|бул|кв|ul|bul|str)\.?\s.{0,60}$/u;
 
 /** Words in small letters at the end of a name are those of the sentence that goes on: within a name, one with a capital follows. */
@@ -229,7 +229,7 @@ const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s]{0,40}){1,4}$`, 'u');
 /** The stop at the end of a sentence; those of abbreviations follow fewer letters. */
 const LAST_STOP = /(?<=\p{L}{4})\.$/u;
 
-/** "Tallinn, 10617, Pirni 5": what ends with the number of a house is the street. */
+/** `Tallinn, 10617, Pirni 5`: what ends with the number of a house is the street. */
 const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
 
 /** `null` where the line fits no form of an address with a town. */
@@ -256,7 +256,7 @@ export function townIn(line: string): Town | null {
     const isAbbreviation = /^[A-Z]{2}$/.test(behind);
     const named = isAbbreviation || behind.length < MIN_COUNTRY ? null : countryOfText(behind);
     const before = words.slice(0, -1).join(' ');
-    // "Ciudad de México" is called after its country.
+    // `Ciudad de México` is called after its country.
     const town = (named === null && !isAbbreviation) || /\s\p{Ll}{1,3}$/u.test(before) ? bare : before;
     return { name: asWritten(town), country: country ?? named };
   }

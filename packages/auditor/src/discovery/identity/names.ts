@@ -23,6 +23,12 @@ const placeholders = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.map(fold)),
 );
 
+/** The same without spaces: "MyWebSite". */
+const joined = inAllLanguages(
+  () => nameWords().placeholder,
+  (words): ReadonlySet<string> => new Set(words.filter((word) => word.includes(' ')).map(compact)),
+);
+
 /** Separators of titles. A hyphen counts only with space around it, or between letters of scripts that have no spaces. */
 const SEPARATOR = /\s*[|·•»›:：｜–—~/_]+\s*|\s+-+\s+|\s*\|\|\s*/u;
 const UNSPACED_HYPHEN =
@@ -89,16 +95,30 @@ export function withoutLoneQuote(name: string): string {
 }
 
 /** Left over from a template, or the name of a page. */
-export const isPlaceholder = (name: string): boolean => placeholders().has(fold(name).trim());
+export const isPlaceholder = (name: string): boolean =>
+  placeholders().has(fold(name).trim()) || joined().has(compact(name));
+
+/** Stars of a hotel, which its sign bears and its name does not. */
+const STARS = /\s{0,3}[*★☆⭐✩✯]{1,7}$/u;
+/** "Acme 2.0.0 documentation", as generators of documentation title every page. */
+const VERSION = /\s{1,3}v?\d{1,4}(?:\.\w{1,8}){0,4}\s{1,3}documentation$/iu;
+
+/** The name without what is written behind it and belongs to the page or the house. */
+export const bareName = (name: string): string => name.replace(STARS, '').replace(VERSION, '').trim();
+
+/** Words after which a name goes on: "Law Offices of". */
+const DANGLING =
+  /\s(?:of|for|and|&|the|at|by|with|von|vom|und|für|zum|zur|der|des|de|del|du|des|et|y|e|di|da|do|dos|das|van|voor|en|och|og|och|i|и|для|та|ve|için)$/iu;
+export const isCutShort = (name: string): boolean => DANGLING.test(name);
 
 /** A name that a person would give: no placeholder, no sentence. */
 export function plausible(name: string): boolean {
-  const folded = fold(name).trim();
   return (
     name.length >= 2 &&
     name.length <= MAX_LENGTH &&
     name.split(/\s+/u).length <= MAX_WORDS &&
-    !placeholders().has(folded) &&
+    !isPlaceholder(name) &&
+    !name.includes('。') &&
     !name.includes('\ufffd') &&
     /\p{L}/u.test(name)
   );

@@ -12,12 +12,18 @@ import { plainPeople } from './plain-people.js';
 import type { Owned } from './logo.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';
-import { anywhere } from '../../language/word-pattern.js';
+import { anywhere, oneOf } from '../../language/word-pattern.js';
+import { namesLegalBody } from '../../reading/law/legal-forms.js';
 
 const MAX_PEOPLE = 15;
 const MAX_NAME = 80;
 /** Words for a role or a group, in a name that is then none of a person. */
 const group = inAllLanguages(() => peopleWords().groups, anywhere);
+/** "Monsieur" before a name: whoever bears it is the same without it. */
+const form = inAllLanguages(
+  () => peopleWords().formsOfAddress,
+  (words) => new RegExp(`^(?:${oneOf(words)})\\s`, 'u'),
+);
 /** An address or a number. */
 const ADDRESS = /[@\d]|^https?:/iu;
 
@@ -28,6 +34,7 @@ const isPerson = (name: string, brand: string): boolean =>
   !group().test(name) &&
   !ADDRESS.test(name) &&
   !NO_NAME.test(name) &&
+  !namesLegalBody(name) &&
   fold(name) !== fold(brand);
 
 /** Signs that no name of a person has; one word in small letters is a handle. */
@@ -136,7 +143,7 @@ export function peopleOf(
   found.push(...plainPeople(pages, kindOf, isName));
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
-    (n) => n.toLowerCase(),
+    (n) => fold(n.replace(form(), '')),
     MAX_PEOPLE,
   );
 }

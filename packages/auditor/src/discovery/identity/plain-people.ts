@@ -28,6 +28,14 @@ const MAX_CHARS = 240;
 /** What is told of such a year is history, and so are its owners and directors. */
 const PAST = /(?<!\d)1[0-9]\d\d(?!\d)/;
 
+/** Years beside a name that are those of a life long ago. */
+const HISTORY = /(?<!\d)1[0-8]\d\d(?!\d)/;
+/** A title that says no profession. */
+const TITLE_ALONE = /^(?:(?:dr|prof|professor|др|д-р|проф|Δρ)\.?\s{0,2}){1,2}$/iu;
+
+const TITLED = /^(?:dr|prof|др|д-р|проф|Δρ)\.?\s/iu;
+const MIN_TEAM = 2;
+
 /** Small words within names: "Ludwig van der Berg", "Maria dos Santos". */
 const PARTICLE = String.raw`(?:(?:van|von|vom|zu|de|der|den|del|della|di|da|do|dos|das|du|la|le|ter|ten|af|av|al|el|bin|ibn|ben|y|e)\s){0,2}`;
 const WORD = String.raw`\p{Lu}[\p{Ll}\p{M}'’]{1,24}(?:-?\p{Lu}[\p{Ll}\p{M}'’]{1,24})?`;
@@ -69,6 +77,8 @@ interface Reading {
   readonly uncased: RegExp | null;
   /** A line that begins with what somebody is. */
   readonly role: RegExp;
+  /** A line that says anywhere what somebody is. */
+  readonly roleWithin: RegExp;
 }
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -93,12 +103,14 @@ const reading = perLanguage(
     const any = spelled([...words, ...trades]);
     const uncased = UNCASED[language];
     const role = pattern(`^${any}(?!\\p{L})`, 'u');
+    const roleWithin = pattern(`(?<!\\p{L})${any}(?!\\p{L})`, 'u');
     if (uncased !== undefined)
       return {
         namings: [],
         title: null,
         uncased: pattern(`(?<!\\p{L})${any}[\\s\\u3000]{0,2}[:：][\\s\\u3000]{0,2}(${uncased})(?!\\p{L})`, 'u'),
         role,
+        roleWithin,
       };
     const degrees = before([...wordsIn(peopleWords().degrees, language), ...wordsIn(peopleWords().degrees, 'en')]);
     const forms = before([
@@ -114,6 +126,7 @@ const reading = perLanguage(
       title: pattern(`${forms}(${degrees})`, 'uy'),
       uncased: null,
       role,
+      roleWithin,
     };
   },
 );
@@ -175,6 +188,9 @@ export function plainPeople(
 
 function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<readonly [name: string, line: string]> {
   const blocks = facts.blocks.filter(visible).slice(0, MAX_BLOCKS);
+  // A team bears its titles one below the other; a single one is of whoever is written about.
+  const titled = blocks.flatMap(({ kind, text }) => (kind === 'heading' && TITLED.test(text) ? [text] : []));
+  const isTeam = new Set(titled).size >= MIN_TEAM;
   for (const [at, block] of blocks.entries()) {
     for (const line of linesOf(block)) {
       const text = line.trim().slice(0, MAX_CHARS);
@@ -191,11 +207,15 @@ function* namesOf(facts: PageFacts, readings: readonly Reading[]): Generator<rea
     }
     const next = blocks[at + 1]?.text ?? '';
     if (block.kind !== 'heading') continue;
-    for (const { title, role } of readings) {
+    if (HISTORY.test(block.text) || HISTORY.test(next.slice(0, MAX_CHARS))) continue;
+    for (const { title, role, roleWithin } of readings) {
       const named = title === null ? null : namedAt(title, block.text, 0);
       if (named === null || named.end < block.text.length) continue;
-      // A degree is enough; a bare name needs what somebody is below it.
-      if (named.degree !== '' || role.test(next)) yield [named.name, block.text];
+      const { name, degree } = named;
+      // A degree of a profession is enough; a name alone, or with the title that scholars of all times bear, needs what somebody is below it.
+      const isOfProfession = degree !== '' && (isTeam || !TITLE_ALONE.test(degree));
+      const isToldBelow = role.test(next) || (degree !== '' && roleWithin.test(next.slice(0, MAX_CHARS)));
+      if (isOfProfession || isToldBelow) yield [name, block.text];
     }
   }
 }

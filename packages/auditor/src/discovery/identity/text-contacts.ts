@@ -53,12 +53,12 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
 const LEAST_ADDRESS = 8;
 
 /** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
-const withoutLabel = (lines: string): string => {
+function withoutLabel(lines: string): string {
   const at = lines.search(/[:：\n]/u);
   return at > 0 && at <= MAX_PLACE_LABEL && namesPlace(`${lines.slice(0, at)}: ${lines.slice(at + 1).trim()}`)
     ? lines.slice(at + 1).replace(/^[\s:：]+/u, '')
     : lines;
-};
+}
 const MAX_PLACE_LABEL = 24;
 
 /** A telephone number in a line by itself. */
@@ -106,7 +106,7 @@ export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] => [
 
 const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
 
-/** A name and a number, a postal code and a name: "Aardla 138" above "50415 Tartu". */
+/** A name and a number, a postal code and a name: `Aardla 138` above `50415 Tartu`. */
 const IN_TWO = pattern(
   String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,40}\s\d{1,4}\s?[a-zA-Z]?\n(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{2}-\d{3}|\d{4,6}),?\s\p{Lu}\p{L}{1,40}`,
   'u',

@@ -1,0 +1,35 @@
+/** Languages of a site: what its text shows and what its pages declare, without what one page or a template says by accident. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
+import { languagesOf } from './identity.js';
+
+const LONG = 'Vi holder til i den gamle bolig ved skolen og har mad og drikke til alle som kommer forbi. '.repeat(6);
+
+/** A page in a declared language whose text the detector reads as another. */
+function page(path: string, lang: string, detected: string, text = LONG) {
+  const { facts, ...rest } = pageOf(path, documentOf({ lang, body: `<main><p>${text}</p></main>` }));
+  return { ...rest, facts: { ...facts, detectedLanguage: { language: detected, reliability: 1 } } };
+}
+
+const languages = (...pages: ReturnType<typeof page>[]): string[] => languagesOf(pages).map(({ value }) => value);
+
+describe('languages of a site', () => {
+  it('are not those that the attribute names and the text of most pages refutes', () => {
+    const short = page('/short', 'en', 'da', 'Mad');
+    expect(languages(page('/', 'en', 'da'), page('/a', 'en', 'da'), short)).toEqual(['da']);
+  });
+
+  it('are those of the attribute where texts bear it out', () => {
+    const short = page('/short', 'da', 'en', 'Menu');
+    expect(languages(page('/', 'da', 'da'), page('/a', 'da', 'da'), short)).toEqual(['da']);
+  });
+
+  it('are not what one page among many is taken for', () => {
+    const others = ['/a', '/b', '/c'].map((path) => page(path, 'bg', 'bg'));
+    expect(languages(page('/', 'bg', 'bg'), ...others, page('/odd', 'bg', 'ru'))).toEqual(['bg']);
+  });
+
+  it('are not codes of countries', () => {
+    expect(languages(page('/', 'vn', 'vi', 'Trang'))).toEqual(['vi']);
+  });
+});
