@@ -35,6 +35,11 @@ describe('questions that a site asks itself', () => {
 
   it.each([
     ['the question again', '<h2>What is a widget maker?</h2><p>A widget maker is a widget maker.</p>'],
+    [
+      'a call to ask',
+      '<h2>How much does it cost?</h2><p>Please contact us and our friendly team will gladly help you.</p>',
+    ],
+    ['a greeting', '<h2>Do you deliver on weekends?</h2><p>Thank you for your interest in our wonderful company.</p>'],
     ['another question', '<h2>What is a widget?</h2><p>Would you rather know which of our offers suits you best?</p>'],
     [
       'a link elsewhere',

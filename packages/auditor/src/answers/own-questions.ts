@@ -1,6 +1,10 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
 import { isQuestion } from '../checks/text/main-text.js';
 import { stemsOfText } from '../reading/nonsense/stems.js';
+import { inAllLanguages } from '../data/per-language.js';
+import { textWords } from '../generated/texts-words.js';
+import { pattern } from '../language/pattern.js';
+import { oneOf } from '../language/word-pattern.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
@@ -39,15 +43,28 @@ const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
 const NEW_WORDS = 4;
 const MOST_LINKED = 0.35;
 
+/** How an answer opens that needs no word of its question, with what parts it from the rest. */
+const yesOrNo = inAllLanguages(
+  () => textWords().yesOrNo,
+  (words) => pattern(String.raw`^\P{L}{0,3}${oneOf(words)}(?:[\p{P}\n]|\s[-–—])`, 'iu'),
+);
+const MAX_OPENING = 20;
+
 /** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
 function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage): boolean {
   const { text, sentences, linked } = passage;
   if (linked > MOST_LINKED || sense < 1 || isQuestion(text)) return false;
   if (sentences === 0) return hard > 0;
+  if (hard > 0) return true;
   const asked = stemsOfText(question);
   let added = 0;
-  for (const stem of stemsOfText(text)) if (!asked.has(stem)) added++;
-  return hard > 0 || added >= NEW_WORDS;
+  let again = 0;
+  for (const stem of stemsOfText(text)) {
+    if (asked.has(stem)) again++;
+    else added++;
+  }
+  // "Please contact us" under any question has nothing of it, and says neither yes nor no.
+  return added >= NEW_WORDS && (again > 0 || yesOrNo().test(text.slice(0, MAX_OPENING)));
 }
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */

@@ -53,6 +53,14 @@ describe('the order of the sources', () => {
     expect(neither.charset).toMatchObject({ used: 'utf-8', from: 'header', replacements: 2 });
   });
 
+  it('stays with UTF-8 where a few of its bytes are broken, whatever an old declaration says', () => {
+    const page = bytes('<meta charset=iso-8859-1>', Array.from(Buffer.from('Über uns: Müller, Größe')), [0xc3], '.');
+    expect(decodeDocument(page, 'text/html; charset=utf-8', 'html')).toMatchObject({
+      text: expect.stringContaining('Über uns: Müller'),
+      charset: { used: 'utf-8', from: 'header', replacements: 1 },
+    });
+  });
+
   it('keeps what each source said', () => {
     const { charset } = decodeDocument(
       bytes([0xef, 0xbb, 0xbf], '<meta charset=koi8-r>'),

@@ -104,8 +104,20 @@ function bytesDecide(
 ): Finding {
   if (from !== 'header' || encoding.name !== 'utf-8' || inside === null || inside.encoding.name === 'utf-8')
     return { encoding, from };
-  if (isUtf8(body, complete)) return { encoding, from };
+  if (isUtf8(body, complete) || isMostlyUtf8(encoding.decode(body, complete))) return { encoding, from };
   return replacementsIn(inside.encoding.decode(body, complete)) === 0 ? inside : { encoding, from };
+}
+
+/** A page of UTF-8 with a few broken bytes: text of any other encoding hardly ever forms letters beyond ASCII when it is read as UTF-8. */
+function isMostlyUtf8(text: string): boolean {
+  let lost = 0;
+  let beyond = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xff_fd) lost += 1;
+    else if (unit > 0x7f) beyond += 1;
+  }
+  return beyond >= lost;
 }
 
 const MAX_SAMPLES = 10;

@@ -31,6 +31,7 @@ describe('findNumbers', () => {
     ['room 1450', '1450', 'plain'],
     ['12 345 rows', '12 345', 'plain'],
     ['cena 10 475 000 Kč s DPH', '10 475 000 Kč', 'currency'],
+    ['cena 110 475 000 Kč s DPH', '110 475 000 Kč', 'currency'],
     ["12'345 rows", "12'345", 'plain'],
     ['ulaz 500 Kč po osobi', '500 Kč', 'currency'],
     ['usługa 150 zł netto', '150 zł', 'currency'],
@@ -129,6 +130,14 @@ describe('findNumbers', () => {
 
   it.each(['covid19', 'h2', 'step 3 of', 'no number', 'x_12'])('finds none in %j', (text) => {
     expect(findNumbers(text, 0, 10)).toEqual([]);
+  });
+
+  it('does not join the numbers of a list', () => {
+    expect(findNumbers('Sizes 110 116 122 128 134', 0, 9).map(({ text }) => text)).toEqual([
+      '110 116',
+      '122 128',
+      '134',
+    ]);
   });
 
   it('gives a sign to the number that it touches', () => {

@@ -68,17 +68,22 @@ function nextDigit(text: string, from: number): number {
 function numberEnd(text: string, from: number): number {
   let at = from;
   let group = from;
+  let groups = 0;
+  let firstGroup = 0;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
     if (isDigit(unit)) at++;
     else if (isSeparator(unit) && isDigit(text.charCodeAt(at + 1))) at += 2;
-    // Spaces group thousands: at most three digits before the first of them, exactly three behind each.
+    // Spaces group thousands: at most three digits before the first of them, exactly three behind each. "110 116 122" are three sizes.
     else if (
       (unit === 0x202f || unit === 0xa0 || unit === 0x20) &&
       at > from &&
       isGroup(text, at + 1) &&
-      at - group <= 3
+      at - group <= 3 &&
+      (groups === 0 || firstGroup < 3 || text.startsWith('000', at + 1))
     ) {
+      if (groups === 0) firstGroup = at - from;
+      groups++;
       group = at + 1;
       at += 4;
     } else break;

@@ -50,7 +50,10 @@ const saysPrice = ({ passage, page }: ReadPassage): boolean =>
   !EXPLAINS.has(page.kind) &&
   passage.text
     .split(SENTENCE_END, MAX_LINES)
-    .some((sentence) => /\p{Sc}|\d/u.test(sentence) && topicsOf(sentence, page.language).has('price'));
+    .some((sentence) => SUM.test(sentence) && topicsOf(sentence, page.language).has('price'));
+/** A sum with its currency: a year or a number of pupils beside "our plans" costs nothing. */
+const SUM =
+  /\p{Sc}\s?\d|\d[\d.,' ]{0,12}(?:\p{Sc}|-?\s?(?:EUR|USD|GBP|CHF|euros?|Kč|kr|zł|Ft|lei|руб|грн|лв|円|元|원)(?!\p{L}))/iu;
 const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
 
 /** Millions of a currency: what a project, a fund or a firm has, and nobody is asked to pay. */

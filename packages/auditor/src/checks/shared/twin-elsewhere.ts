@@ -12,6 +12,9 @@ function pathOf(url: string): string {
 /** Nothing, or the one folder below which the whole site is served again: that of a project on a host of pages. */
 const BELOW_ONE_FOLDER = /^(?:\/[^/?]+)?$/;
 
+/** A home page elsewhere is the root, or a folder, which ends with a slash; "/about" is a page of another site. */
+const isFolder = (url: string): boolean => /^[^?#]{1,2000}\/(?:index\.\w{3,5})?$/.test(url);
+
 /**
  * How a page is closed that names an address of another site as its own: that of the same page there, or of another page, whose text is
  * then indexed in its place.
@@ -19,6 +22,9 @@ const BELOW_ONE_FOLDER = /^(?:\/[^/?]+)?$/;
  */
 export function closureElsewhere(named: string, pageUrl: string): GateVariant {
   const [there, here] = [pathOf(named), pathOf(pageUrl)];
-  const isTwin = there.endsWith(here) && BELOW_ONE_FOLDER.test(there.slice(0, there.length - here.length));
+  const isTwin =
+    there.endsWith(here) &&
+    (here !== '' || there === '' || isFolder(named)) &&
+    BELOW_ONE_FOLDER.test(there.slice(0, there.length - here.length));
   return isTwin ? 'canonical-twin' : 'canonical';
 }

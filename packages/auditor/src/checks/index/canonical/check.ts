@@ -81,7 +81,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), or a sampled page with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), a sampled page of the same bytes unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Add one link rel="canonical" with the page’s own absolute URL to the head.',
@@ -144,7 +144,8 @@ export const canonical = defineCheck({
     ) {
       return fail('The canonical URL is closed to indexing.', item);
     }
-    if (target !== undefined && target.facts.sha256 === page.facts.sha256)
+    // Shells that scripts fill are the same bytes at every URL, whatever they come to show.
+    if (target !== undefined && target.facts.sha256 === page.facts.sha256 && !isShell(page.facts))
       return pass('The page names a page of the same bytes as canonical.', item);
     if (twin !== undefined && target === twin)
       return pass('The page names the page whose text it repeats as canonical.', item);

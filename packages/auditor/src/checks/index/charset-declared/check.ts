@@ -55,7 +55,7 @@ export const charsetDeclared = defineCheck({
         ...(places.length > 0 ? places : [evidence(page.url, { detail })]),
       );
     }
-    if (charset.from === 'meta' && charset.used !== 'utf-8' && declared[0] === 'utf-8')
+    if (charset.from === 'meta' && charset.used !== 'utf-8' && /^utf-?8$/.test(declared[0] ?? ''))
       return fail(
         `The header says UTF-8, and the text is ${charset.used}: browsers show replacement characters instead of its letters.`,
         evidence(page.url, { detail }),
