@@ -203,6 +203,8 @@ describe('a style sheet of the page itself', () => {
       '/*'.repeat(90_000),
       '.q{display:none}'.repeat(12_000),
       `.${'a'.repeat(190_000)}{display:none}`,
+      `a{${`${'&'.repeat(170)}{`.repeat(4)}color:red${'}'.repeat(5)}`,
+      `p{${'margin'.repeat(30_000)}}`,
       `.q{${'transform:scale(0'.repeat(11_000)}}`,
     ]) {
       const rules = new HidingRules();
@@ -213,5 +215,29 @@ describe('a style sheet of the page itself', () => {
     const rules = new HidingRules();
     rules.read(`${' '.repeat(200_001)}.q{display:none}`, '');
     expect(rules.any).toBe(false);
+  });
+
+  it.each([
+    [
+      'rules that show by names alone',
+      `p{left:-9999px}${`${'a:b,'.repeat(40)}a:b{top:0}`.repeat(900)}`,
+      '<p>x'.repeat(8_000),
+    ],
+    ['fewer of them', `p{left:-9999px}${'a:b{top:0}'.repeat(2_900)}`, '<p>x'.repeat(8_000)],
+    [
+      'rules for siblings of many classes',
+      '.b ~ p{display:none}'.repeat(190),
+      `<p class="${'z '.repeat(1_000)}">x`.repeat(300),
+    ],
+    ['long rules', `p{left:-9999px;x:${'y'.repeat(1_900)}}`.repeat(90), '<p>x'.repeat(8_000)],
+    ['ids that never end', '#b ~ p{display:none}'.repeat(190), `<p id="${'z'.repeat(3_000)}">x`.repeat(1_000)],
+  ])('compares no more than a page needs: %s', (_what, css, body) => {
+    expect(isRead(css, { body })).toBeTypeOf('boolean');
+  });
+
+  it('says nothing of what it did not compare to the end', () => {
+    const shows = 'p{left:-9999px}p:b{left:0}';
+    expect(isRead(`${shows}${'a:b{top:0}'.repeat(2_900)}`, { body: '<p>x'.repeat(8_000) })).toBe(true);
+    expect(isRead(`.q{display:none}${'a:b{top:0}'.repeat(3_001)}`)).toBe(true);
   });
 });

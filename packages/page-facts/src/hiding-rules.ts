@@ -6,7 +6,7 @@ import { isCover } from './covers.js';
 import { declared, plainStyle, readStyle } from './inline-style.js';
 import { PageColor } from './page-color.js';
 import type { Chain, SelectedPage } from './selectors.js';
-import { asksForLast, chainOf, isAbout, lastOf, namesIn } from './selectors.js';
+import { asksForLast, chainOf, isAbout, lastOf, namesIn, namesOf } from './selectors.js';
 import { StyleVariables } from './style-variables.js';
 import { isEveryScreen, isForPaper } from './style/conditions.js';
 import { isUrgent, MOVES, urgentOnly, waysHidden, waysShown } from './style/effects.js';
@@ -19,6 +19,8 @@ interface Rule {
   readonly chain: Chain;
   readonly declarations: string;
   readonly ways: readonly Way[];
+  /** Marked as important, so that only what is, too, may show what it hides. */
+  readonly isUrgent: boolean;
 }
 
 /** A rule by which something may be seen after all. */
@@ -35,6 +37,16 @@ interface Showing {
 const MOST_CHARS = 200_000;
 /** Rules that hide; a page that needs more of them is not read for any. */
 const MOST_HIDING = 200;
+/** Selectors of rules that may show something; a page that needs more of them is not read for what its rules hide. */
+const MOST_SHOWING = 3_000;
+/** Names in a selector that cannot be read whole; with more of them it may be about anything. */
+const MOST_NAMES = 20;
+/** Characters of a rule that hides. */
+const MOST_DECLARED = 2_000;
+/** Characters of declarations that are read in the time in which a name is compared. */
+const CHARS_A_NAME = 20;
+/** What it takes to pass over a rule that shows in another way, by what it takes to compare a name. */
+const SKIPPED = 0.05;
 /** Different inline styles that set a color. */
 const MOST_COLORS = 200;
 /** Elements that are held against selectors, over the page. */
@@ -83,11 +95,12 @@ export class HidingRules {
 
   /** Whether there is a rule that hides something unless another shows it. */
   get any(): boolean {
+    const hiding = this.lasting();
     if (this.unknown) return false;
     return (
       this.hidesInline ||
       this.veiled ||
-      this.lasting().length > 0 ||
+      hiding.length > 0 ||
       [...this.colors].some((style) => this.color.swallows(style) !== null)
     );
   }
@@ -189,21 +202,33 @@ export class HidingRules {
   }
 
   /** Whether nothing shows the element in all the ways in which a rule hides it. */
-  private holds({ declarations, ways }: Rule, placed: Placed, inline: Showing | null): boolean {
-    if (this.page.budget <= 0) return false;
-    const isImportant = isUrgent(declarations);
-    const shown = (way: Way, { ways: shows, urgent }: Showing): boolean => (isImportant ? urgent : shows).includes(way);
-    const mine = [placed.element.name, `#${(placed.element.attributes['id'] ?? '').toLowerCase()}`];
-    for (const each of placed.element.classes.toLowerCase().split(/\s+/)) mine.push(`.${each}`);
-    const isMeant = ({ chain, names }: Showing): boolean =>
-      chain === null
-        ? names.length === 0 || names.some((name) => mine.includes(name))
-        : isAbout(chain, placed, this.page);
-    return ways.some(
+  private holds(rule: Rule, placed: Placed, inline: Showing | null): boolean {
+    const { page } = this;
+    const shown = (way: Way, { ways: shows, urgent }: Showing): boolean =>
+      (rule.isUrgent ? urgent : shows).includes(way);
+    const { element } = placed;
+    const { id, classes } = namesOf(element, page);
+    const isMine = (name: string): boolean =>
+      name.startsWith('.')
+        ? classes.has(name.slice(1))
+        : name.startsWith('#')
+          ? id === name.slice(1)
+          : name === element.name;
+    const isMeant = ({ chain, names }: Showing): boolean => {
+      page.budget -= 1 + names.length;
+      return chain === null ? names.length === 0 || names.some(isMine) : isAbout(chain, placed, page);
+    };
+    page.budget -= rule.declarations.length / CHARS_A_NAME;
+    const isHidden = rule.ways.some(
       (way) =>
         (inline === null || !shown(way, inline)) &&
-        !this.showing.some((showing) => shown(way, showing) && isMeant(showing)),
+        !this.showing.some((showing) => {
+          page.budget -= SKIPPED;
+          return page.budget > 0 && shown(way, showing) && isMeant(showing);
+        }),
     );
+    // What was not compared to the end may be shown.
+    return isHidden && page.budget > 0;
   }
 
   /** Rules that hide, those of a color among them once all sheets are read. */
@@ -212,13 +237,7 @@ export class HidingRules {
     const faint: Rule[] = [];
     for (const rule of this.colored) {
       if (this.color.swallows(rule.declarations) !== null) faint.push({ ...rule, ways: ['place'] });
-      else
-        this.showing.push({
-          ...rule,
-          names: [],
-          ways: ['place'],
-          urgent: isUrgent(rule.declarations) ? ['place'] : [],
-        });
+      else this.show({ chain: rule.chain, names: [], ways: ['place'], urgent: rule.isUrgent ? ['place'] : [] });
     }
     this.colored.length = 0;
     this.hiding.push(...faint);
@@ -228,10 +247,12 @@ export class HidingRules {
   /** What a rule does to what its selectors are about. */
   private declare(selectors: readonly string[], declarations: string, holds: boolean): void {
     this.color.rule(selectors, declarations, holds);
-    const hidden = holds ? waysHidden(declarations) : [];
+    const isRead = holds && declarations.length <= MOST_DECLARED;
+    const hidden = isRead ? waysHidden(declarations) : [];
+    const urgentHidden = isRead && isUrgent(declarations);
     const moves = MOVES.test(declarations);
     // Whether a color hides is known when all sheets are read.
-    const colored = holds && !moves && /(?:^|[;\s])color\s*:/.test(declarations);
+    const colored = isRead && !moves && /(?:^|[;\s])color\s*:/.test(declarations);
     const shown: readonly Way[] = moves ? ['display', 'place', 'cover'] : waysShown(declarations);
     const urgent = moves ? shown : waysShown(urgentOnly(declarations));
     if (hidden.length + shown.length === 0) return;
@@ -242,11 +263,11 @@ export class HidingRules {
         continue;
       }
       const chain = this.chainFor(selector);
-      if (hidden.length > 0 && chain !== null) this.hide({ chain, declarations, ways: hidden });
+      if (hidden.length > 0 && chain !== null) this.hide({ chain, declarations, ways: hidden, isUrgent: urgentHidden });
       else if (colored && chain !== null && this.colored.length < MOST_HIDING)
-        this.colored.push({ chain, declarations, ways: [] });
+        this.colored.push({ chain, declarations, ways: [], isUrgent: urgentHidden });
       else if (!(OWN_STATE.test(selector) && !shown.includes('place')))
-        this.showing.push({ chain, names: namesIn(lastOf(selector)), ways: shown, urgent });
+        this.show({ chain, names: namesIn(lastOf(selector)), ways: shown, urgent });
     }
   }
 
@@ -257,6 +278,11 @@ export class HidingRules {
     if (this.inBody) return null;
     this.asksForLast = true;
     return chain;
+  }
+
+  private show(showing: Showing): void {
+    if (this.showing.length >= MOST_SHOWING) this.unknown = true;
+    else this.showing.push(showing.names.length > MOST_NAMES ? { ...showing, names: [] } : showing);
   }
 
   private hide(rule: Rule): void {

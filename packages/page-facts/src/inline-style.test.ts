@@ -93,6 +93,8 @@ describe('an inline style', () => {
     ['color:hsl(210, 50%, 40%);background:#fff', ['legible']],
     ['mask-image:linear-gradient(transparent,transparent)', ['unreadable']],
     ['mask-image:linear-gradient(#000,transparent)', []],
+    ['mask:linear-gradient(to left, rgba(0, 0, 0, 0), #0000)', ['unreadable']],
+    [`mask:linear-gradient(${`transparent${' '.repeat(10)}`.repeat(9)}x)`, []],
     ['filter:contrast(0)', ['unreadable']],
     ['block-size:0;overflow-y:hidden', ['collapsed']],
     ['height:1px;overflow:auto', ['collapsed']],

@@ -7,7 +7,7 @@ import { sameColor } from './style/colors.js';
 
 const PAGE = /^(?:html|body|:root)$/;
 /** Boxes that lie over others, and pages that turn dark at night. */
-const LAYERS = /absolute|fixed|sticky|grid|margin[a-z-]*\s*:\s*-|color-scheme|mix-blend|bgcolor/;
+const LAYERS = /absolute|fixed|sticky|grid|margin[a-z-]{0,20}\s{0,20}:\s{0,20}-|color-scheme|mix-blend|bgcolor/;
 
 export class PageColor {
   private behind: string | null = null;

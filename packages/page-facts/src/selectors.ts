@@ -2,8 +2,8 @@
  * Selectors of style sheets as far as they hang on nothing but the page as it is written: names, classes, ids and attributes of an element, its place among its siblings,
  * and the same of those around and before it. What asks for a state is not read.
  */
-import type { LastOnes, Placed, Styled } from './style/placed.js';
-import { attributeOf } from './style/placed.js';
+import type { Identity, LastOnes, Placed, Styled } from './style/placed.js';
+import { attributeOf, identityOf, MOST_NAMES } from './style/placed.js';
 
 /** What is asked of an attribute: that it is there, or that its value is, begins, ends with, holds or lists another. */
 interface AttributeTest {
@@ -57,6 +57,8 @@ const MOST_COMPOUNDS = 6;
 const MOST_LISTED = 10;
 /** What it takes to read a tag, by what it takes to compare a name. */
 const TAG = 20;
+/** Characters of classes that are read in the time in which a name is compared. */
+const CHARS_A_NAME = 10;
 
 const STEPS = /^([+-]?\d{0,4})n ?(?:([+-]) ?(\d{1,4}))?$/;
 
@@ -174,16 +176,22 @@ function isAt({ ofType, isLast, step, first }: PlaceTest, placed: Placed, { last
   return step === 0 ? beyond === 0 : beyond % step === 0 && beyond / step >= 0;
 }
 
+/** The names of an element; where they are too many to be read, nothing is known of the page. */
+export function namesOf(element: Styled, page: SelectedPage): Identity {
+  return identityOf(element, ({ length }) => {
+    page.budget = length > MOST_NAMES ? 0 : page.budget - Math.ceil(length / CHARS_A_NAME);
+  });
+}
+
 function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
   const { name, id, classes, attributes, places, also, not } = compound;
   const { element } = placed;
   // Attributes are looked for in the tag as it is written.
-  page.budget -= attributes.length === 0 ? 1 : TAG;
-  if ((name !== '' && name !== element.name) || (id !== '' && id !== (element.attributes['id'] ?? '').toLowerCase()))
-    return false;
-  if (classes.length > 0) {
-    const has = element.classes.toLowerCase().split(/\s+/);
-    if (!classes.every((each) => has.includes(each))) return false;
+  page.budget -= 1 + classes.length + attributes.length * TAG;
+  if (name !== '' && name !== element.name) return false;
+  if (id !== '' || classes.length > 0) {
+    const named = namesOf(element, page);
+    if ((id !== '' && id !== named.id) || !classes.every((each) => named.classes.has(each))) return false;
   }
   return (
     places.every((place) => isAt(place, placed, page)) &&

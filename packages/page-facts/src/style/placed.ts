@@ -23,6 +23,8 @@ interface Open {
 
 /** Characters of a tag that are read. */
 const MOST_CHARS = 1_000;
+/** Characters of the classes and the id of an element; one that has more of them is not known by name. */
+export const MOST_NAMES = 4_000;
 const ATTRIBUTE = /([^\s"'<>/=]{1,100})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** The value of any attribute of a tag; `null` without it. */
@@ -35,6 +37,31 @@ export function attributeOf(html: string, { start, contentStart }: Styled, name:
     isName = false;
   }
   return null;
+}
+
+/** The names by which selectors call an element, in lower case; made once, since an attribute may be long and is compared often. */
+export interface Identity {
+  readonly id: string;
+  readonly classes: ReadonlySet<string>;
+  /** Characters that it took to read. */
+  readonly length: number;
+}
+
+const identities = new WeakMap<Styled, Identity>();
+
+/** @param read - is told of those that are made now */
+export function identityOf(element: Styled, read: (made: Identity) => void): Identity {
+  const known = identities.get(element);
+  if (known !== undefined) return known;
+  const id = element.attributes['id'] ?? '';
+  const length = id.length + element.classes.length;
+  const made =
+    length > MOST_NAMES
+      ? { id: '', classes: new Set<string>(), length }
+      : { id: id.toLowerCase(), classes: new Set(element.classes.toLowerCase().split(/\s+/)), length };
+  identities.set(element, made);
+  read(made);
+  return made;
 }
 
 /** The elements that are open, and how many stand before each. */

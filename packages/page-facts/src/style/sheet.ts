@@ -5,6 +5,8 @@ const MOST_RULES = 5_000;
 const MOST_SELECTORS = 50;
 /** Conditions within conditions, and rules within rules. */
 const MOST_DEPTH = 4;
+/** Characters of a selector that is put together from those of rules within rules. */
+const MOST_COMPOSED = 1_000;
 /** Selectors of a rule that the rules inside of it are read for. */
 const MOST_OUTER = 2;
 
@@ -64,15 +66,21 @@ export class Sheets {
     for (const { head: within, body: rules } of inner) {
       if (within.startsWith('@') || depth >= MOST_DEPTH) this.block(`${head}{${rules}}`, false, depth + 1);
       else
-        for (const outer of selectors.slice(0, MOST_OUTER))
-          this.rule(
-            within.includes('&') ? within.replaceAll('&', outer) : `${outer} ${within}`,
-            rules,
-            holds,
-            depth + 1,
-          );
+        for (const outer of selectors.slice(0, MOST_OUTER)) {
+          const composed = composedOf(outer, within);
+          if (composed === null) this.visitor.unread();
+          else this.rule(composed, rules, holds, depth + 1);
+        }
     }
   }
+}
+
+/** The selector of a rule inside of another; `null` where it would be too long: each level may multiply what is around it. */
+function composedOf(outer: string, within: string): string | null {
+  if (within.length > MOST_COMPOSED) return null;
+  const uses = within.split('&').length - 1;
+  if (within.length + Math.max(1, uses) * outer.length > MOST_COMPOSED) return null;
+  return uses === 0 ? `${outer} ${within}` : within.replaceAll('&', () => outer);
 }
 
 /** Where the block that opens here ends; the end of the sheet where it does not. */
