@@ -19,8 +19,8 @@ import { exchangedVowels } from './nonsense/exchanged-vowels.js';
 import { areEntries } from './nonsense/entries.js';
 import { respellingOf } from './nonsense/respelled.js';
 import { isPatched, patchworkOf } from './nonsense/patchwork.js';
-import type { Recombined } from './nonsense/recombined.js';
-import { isRecombined, isRefigured, recombinedOf } from './nonsense/recombined.js';
+import { isRecombined, recombinedOf } from './nonsense/recombined.js';
+import { isRefigured, refiguredOf } from './nonsense/refigured.js';
 import { isStuffed, stuffingOf } from './nonsense/stuffed.js';
 import { handlingOf } from './nonsense/handling.js';
 import { recurrenceOf } from './nonsense/recurrence.js';
@@ -162,7 +162,7 @@ function judgeRecurrence(pages: readonly ScannedPage[], isPart: boolean): TextJu
   const isList =
     (sign?.kind === 'few-words' && areEntries(scans.flat())) ||
     (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat()));
-  const found = isList ? workedOver(scans.flat(), recombinedOf(scans.flat())) : (sign ?? putTogether(scans));
+  const found = isList ? workedOver(pages) : (sign ?? putTogether(pages));
   if (found === null) return UNKNOWN;
   const texts = pages.flatMap((page) => page.texts);
   const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
@@ -180,21 +180,23 @@ const REPEATING: ReadonlySet<TextSign['kind']> = new Set<TextSign['kind']>([
 ]);
 
 /** Whether texts were put together from pieces of others, from a stock of sentences, or word by word. */
-function putTogether(pages: readonly (readonly Scan[])[]): Pick<TextSign, 'kind' | 'value'> | null {
-  const patchwork = patchworkOf(pages);
+function putTogether(pages: readonly ScannedPage[]): Pick<TextSign, 'kind' | 'value'> | null {
+  const patchwork = patchworkOf(pages.map((page) => page.scans));
   if (isPatched(patchwork)) return { kind: 'patchwork', value: patchwork.pieced };
-  const scans = pages.flat();
+  const scans = pages.flatMap((page) => page.scans);
   const recombined = recombinedOf(scans);
   if (isRecombined(recombined)) return { kind: 'recombined', value: recombined.share };
-  const worked = workedOver(scans, recombined);
+  const worked = workedOver(pages);
   if (worked !== null) return worked;
   const brackets = bracketsOf(scans);
   return areBroken(brackets) ? { kind: 'broken-brackets', value: brackets.broken } : null;
 }
 
 /** Whether a text was worked over: said again with other figures, stuffed with phrases, or its words set as nobody sets them. */
-function workedOver(scans: readonly Scan[], said: Recombined): Pick<TextSign, 'kind' | 'value'> | null {
-  if (isRefigured(said)) return { kind: 'refigured', value: said.refigured };
+function workedOver(pages: readonly ScannedPage[]): Pick<TextSign, 'kind' | 'value'> | null {
+  const said = refiguredOf(pages.map(({ page }) => allMainBlocks(page.facts.blocks)));
+  if (isRefigured(said)) return { kind: 'refigured', value: said.share };
+  const scans = pages.flatMap((page) => page.scans);
   const stuffing = stuffingOf(scans);
   return isStuffed(stuffing) ? { kind: 'stuffed', value: stuffing.share } : handlingOf(scans);
 }

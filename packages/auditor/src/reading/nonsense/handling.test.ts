@@ -45,6 +45,20 @@ describe('words that were set as nobody sets them', () => {
   it('are set letter by letter where a script has no spaces', () => {
     expect(kindOf(JAPANESE.map((text) => [...text].join(' ')))).toBe('apart');
   });
+  it('are not the dates of a schedule', () => {
+    const dates = Array.from({ length: 60 }, (_, at) => `${(at % 12) + 1}月${(at % 28) + 1}日（土）${9 + (at % 9)}時`);
+    expect(kindOf(dates.map((date, at) => `${date} 第${at + 1}回`))).toBeNull();
+    expect(kindOf([dates.join(' ')])).toBeNull();
+  });
+  it('are not the names of settings and fields', () => {
+    const parts = ['shipping', 'address', 'line', 'street', 'country', 'billing', 'company', 'customer'];
+    const fields = parts.flatMap((one) => parts.map((other) => `${one}_${other}_line_one: a string`));
+    expect(kindOf(fields)).toBeNull();
+    expect(kindOf([fields.join(', ')])).toBeNull();
+    expect(
+      kindOf(parts.flatMap((one) => parts.map((other) => `max_parallel_${one}_${other}_workers integer`))),
+    ).toBeNull();
+  });
   it('may hold a few long names and words that come twice', () => {
     expect(
       kindOf([

@@ -21,6 +21,8 @@ const TWICE = 4;
  * 0.16 of runs of characters that are one alone.
  */
 const LIMITS = { doubled: 0.25, doubledRuns: 0.5, glued: 0.3, apart: 0.6 } as const;
+/** Names of settings and fields are joined with low lines, too; what is longer, or has more parts, is no name. */
+const LONGEST_NAME = { chars: 60, parts: 8 } as const;
 const LEAST = { words: 60, runs: 100 } as const;
 
 /** Characters of a run that are said twice, one after the other. */
@@ -41,6 +43,45 @@ function isSame(text: string, at: number, size: number): boolean {
   return true;
 }
 
+const SPACE = /^\s+$/u;
+
+/** Whether nothing but spaces stands between two runs of characters, of which the second begins at an index into `words`. */
+const isSpaced = ({ text, words }: Scan, at: number): boolean =>
+  at >= STRIDE &&
+  at < words.length &&
+  kindOf(words[at + 2] ?? 0) === RUN &&
+  kindOf(words[at + 2 - STRIDE] ?? 0) === RUN &&
+  SPACE.test(text.slice(words[at + 1 - STRIDE], words[at]));
+
+const SPACES = /\s/u;
+
+/** Letters of words that low lines join to what is longer than a name, up to an index into `words`. */
+function joinedLetters({ text, words }: Scan, end: number): number {
+  let all = 0;
+  let start = 0;
+  let last = 0;
+  let parts = 0;
+  let letters = 0;
+  const close = (): void => {
+    if (parts > LONGEST_NAME.parts || (parts > 1 && last - start > LONGEST_NAME.chars)) all += letters;
+    parts = 0;
+    letters = 0;
+  };
+  for (let at = 0; at < end; at += STRIDE) {
+    const from = words[at] ?? 0;
+    if (text[from - 1] !== '_' || SPACES.test(text.slice(last, from))) {
+      close();
+      start = from;
+    }
+    last = words[at + 1] ?? 0;
+    parts++;
+    // Those of a very long word are counted by its length.
+    if (kindOf(words[at + 2] ?? 0) === WORD && last - from < LONGEST) letters += last - from;
+  }
+  close();
+  return all;
+}
+
 /** The way in which words were set, with the share of them; `null` where they are as in any text. */
 export function handlingOf(scans: Iterable<Scan>): { readonly kind: HandlingKind; readonly value: number } | null {
   const seen = new Set<string>();
@@ -52,29 +93,33 @@ export function handlingOf(scans: Iterable<Scan>): { readonly kind: HandlingKind
   let alone = 0;
   let chars = 0;
   let twice = 0;
-  for (const { text, words: found, spellings } of scans) {
+  for (const scan of scans) {
+    const { text, words: found, spellings } = scan;
     if (letters + chars >= MOST_CHARS) break;
     if (seen.has(text)) continue;
     seen.add(text);
     let before = -1;
-    for (let at = 0; at < found.length && letters + chars < MOST_CHARS; at += STRIDE) {
+    let at = 0;
+    for (; at < found.length && letters + chars < MOST_CHARS; at += STRIDE) {
       const start = found[at] ?? 0;
       const end = found[at + 1] ?? 0;
       const mark = found[at + 2] ?? 0;
       const kind = kindOf(mark);
       if (kind === RUN) {
         runs++;
-        if (end - start === 1) alone++;
+        // A date such as 4月12日 has runs of one between its figures.
+        if (end - start === 1 && (isSpaced(scan, at) || isSpaced(scan, at + STRIDE))) alone++;
         chars += end - start;
         twice += saidTwice(text, start, end);
       } else if (kind === WORD) {
         words++;
         letters += end - start;
-        if ((spellings.texts[numberOf(mark)] ?? '').length >= LONGEST || text[start - 1] === '_') glued += end - start;
+        if ((spellings.texts[numberOf(mark)] ?? '').length >= LONGEST) glued += end - start;
         if (numberOf(mark) === before && gapOf(mark) === PLAIN) doubled++;
       }
       before = kind === WORD ? numberOf(mark) : -1;
     }
+    glued += joinedLetters(scan, at);
   }
   if (letters + chars < LEAST_CHARS) return null;
   if (chars > letters) {

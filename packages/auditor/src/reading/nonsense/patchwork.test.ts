@@ -70,6 +70,16 @@ describe('a site whose texts repeat each other', () => {
         .join(' ');
     expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 8 }, text)))).toBe(false);
   });
+  it.each([
+    ['English, by words of three to five letters', ['oak', 'reed', 'frost', 'pond', 'a', 'stone', 'fish', 'net'], 12],
+    ['Vietnamese, by syllables', ['nhà', 'cá', 'sông', 'bên', 'đường', 'có', 'hoa', 'mưa'], 14],
+  ])('is told in %s', (_, stems, length) => {
+    const draw = random(17);
+    const word = (): string => `${'bcdghklmnt'[draw(10)] ?? ''}${stems[draw(stems.length)] ?? ''}`;
+    const source = Array.from({ length: 50 }, () => Array.from({ length }, word).join(' '));
+    const text = (): string => Array.from({ length: 3 }, () => `${source[draw(50)] ?? ''}.`).join(' ');
+    expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 8 }, text)))).toBe(true);
+  });
   it('is told in scripts without spaces', () => {
     const draw = random(9);
     const source = Array.from({ length: 40 }, () =>

@@ -38,8 +38,17 @@ const lowerHashes = columns<number>();
 const wordsOfPiece = (letters: number, words: number): number =>
   Math.max(PIECE.words, Math.floor((PIECE.letters * words) / Math.max(1, letters)));
 
+/** A text whose words are known, and not yet how many make a piece. */
+interface Hashed {
+  readonly hashes: readonly number[];
+  /** Words of a piece in a script without spaces; `null` in others, where the letters of all texts together say it: pieces of different lengths never meet. */
+  readonly run: number | null;
+  readonly letters: number;
+  readonly written: number;
+}
+
 /** @param most - words that are read of it */
-function readScan({ text, words, spellings }: Scan, most: number): ReadRuns {
+function readScan({ text, words, spellings }: Scan, most: number): Hashed {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
   let pairs = 0;
@@ -66,8 +75,8 @@ function readScan({ text, words, spellings }: Scan, most: number): ReadRuns {
     } else hashes.push(0); // Other figures in the same words are the same words.
   }
   const isRun = (pairs + fours) * 2 > hashes.length;
-  const run = !isRun ? wordsOfPiece(letters, written) : fours > pairs ? PIECE.fours : PIECE.pairs;
-  return readRuns(hashes.length > most ? hashes.slice(0, most) : hashes, run);
+  const run = !isRun ? null : fours > pairs ? PIECE.fours : PIECE.pairs;
+  return { hashes: hashes.length > most ? hashes.slice(0, most) : hashes, run, letters, written };
 }
 
 /** Words from a place on that one of the earlier texts has in the same order. */
@@ -120,14 +129,12 @@ function piecesOf(text: ReadRuns, known: RunPlaces): { readonly words: number; r
   return { words, seams };
 }
 
-/** Reads the texts of each page in document order; texts that repeat word for word count once. */
-export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
+/** The texts of each page in document order; texts that repeat word for word count once. */
+function hashedTexts(pages: readonly (readonly Scan[])[]): Hashed[] {
   const seen = new Set<string>();
-  const known = new RunPlaces();
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
+  const texts: Hashed[] = [];
   let words = 0;
-  let pieced = 0;
-  let seams = 0;
   for (const scans of pages) {
     let ofPage = 0;
     for (const scan of scans) {
@@ -138,11 +145,29 @@ export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
       if (text.hashes.length < LEAST_WORDS) continue;
       ofPage += text.hashes.length;
       words += text.hashes.length;
-      const found = piecesOf(text, known);
-      if (found.seams > 0) pieced += found.words;
-      seams += found.seams;
-      known.add(text);
+      texts.push(text);
     }
+  }
+  return texts;
+}
+
+/** Reads how far texts hold pieces of earlier ones. */
+export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
+  const known = new RunPlaces();
+  const texts = hashedTexts(pages);
+  const spaced = texts.filter(({ run }) => run === null);
+  const sumOf = (key: 'letters' | 'written'): number => spaced.reduce((sum, text) => sum + text[key], 0);
+  const inWords = wordsOfPiece(sumOf('letters'), sumOf('written'));
+  let words = 0;
+  let pieced = 0;
+  let seams = 0;
+  for (const { hashes, run } of texts) {
+    const text = readRuns(hashes, run ?? inWords);
+    words += hashes.length;
+    const found = piecesOf(text, known);
+    if (found.seams > 0) pieced += found.words;
+    seams += found.seams;
+    known.add(text);
   }
   return { words, pieced: words === 0 ? 0 : pieced / words, seams: words === 0 ? 0 : (seams * 100) / words };
 }

@@ -1,11 +1,8 @@
 /**
  * Sites of what laws ask for and nothing beside it: an imprint, terms, what is done with data. Nobody asks for these but of a site that says something else. Told by what
- * the pages are called, or, under any name, by what their paragraphs say.
+ * the pages are called alone: a solicitor and a trainer in data protection write of the same things.
  */
 import { allMainBlocks } from '@citeready/page-facts';
-import { inAllLanguages } from '../../data/per-language.js';
-import { textWords } from '../../generated/texts-words.js';
-import { anywhere } from '../../language/word-pattern.js';
 import { titleParts } from '../../language/title-parts.js';
 import { namesIn } from '../names/label.js';
 import { MEANINGS } from '../names/meanings.js';
@@ -29,49 +26,8 @@ function ruleOf({ facts }: JudgedPage): Rule | null {
   return names.includes('legal') ? 'legal' : names.includes('policy') ? 'policy' : null;
 }
 
-const clauses = inAllLanguages(
-  () => textWords().clauses,
-  (words) => anywhere(words.map((word) => word.toLowerCase())),
-);
-/** Words of a text that is a paragraph, and of the paragraphs that a site must have. */
-const PARAGRAPH = 8;
-const LEAST_IN_CLAUSES = 50;
-/** Share of the words of each page in paragraphs that say so, and how many things they must say: a baker has cookies, too. */
-const MOSTLY_CLAUSES = 0.6;
-const LEAST_CLAUSES = 4;
-/** Words of a page that counts. */
-const LEAST_OF_PAGE = 30;
-/** Characters of a paragraph that are read. */
-const MOST_CHARS = 1_000;
-
-/** Whether paragraphs on privacy, terms and liability are all that every page holds, the first among them. */
-function areClauses(pages: readonly JudgedPage[]): boolean {
-  const said = new Set<string>();
-  let inClauses = 0;
-  for (const [index, page] of pages.entries()) {
-    const all = mainWordsOf(page);
-    if (all < LEAST_OF_PAGE && index > 0) continue;
-    let own = 0;
-    let other = 0;
-    for (const { text, words } of allMainBlocks(page.facts.blocks)) {
-      const found = words < PARAGRAPH ? null : clauses().exec(text.slice(0, MOST_CHARS));
-      if (found === null) {
-        other += words;
-        // Of nearly every site the beginning of the front page shows it.
-        if (other > all * (1 - MOSTLY_CLAUSES)) return false;
-        continue;
-      }
-      own += words;
-      said.add(found[0].toLowerCase());
-    }
-    if (own < all * MOSTLY_CLAUSES || (index === 0 && own < LEAST_OF_PAGE)) return false;
-    inClauses += own;
-  }
-  return inClauses >= LEAST_IN_CLAUSES && said.size >= LEAST_CLAUSES;
-}
-
 export function byLegal(pages: readonly JudgedPage[]): Worthless | null {
-  return areNotices(pages) || areClauses(pages)
+  return areNotices(pages)
     ? {
         what: 'legal notices without a site that they are about',
         evidence: pages.slice(0, MAX_EVIDENCE).map(({ url, facts }) => ({

@@ -82,6 +82,23 @@ describe.each(Object.entries(DOORS))('a site in %s that says one text of every t
   });
 });
 
+it('is not an inn that describes itself before rooms that share two sentences', () => {
+  const inn = [
+    'The inn was built in 1784 for drovers who took cattle over the pass, and the old trough still stands in the yard.',
+    'Martha cooks what the garden gives, and from May to October most of it never travels farther than forty steps.',
+    'The river runs below the windows, cold enough for trout and slow enough for children to build dams in it.',
+    'Guests who come by train are fetched from the station with the horse cart, unless there is ice on the road.',
+    'In winter the stove in the parlor is lit at four, and whoever plays the fiddle is given soup for nothing.',
+    'A path behind the barn leads to the chapel in an hour, past two lime kilns and a spring with an iron ladle.',
+  ];
+  const rooms = ['Rose', 'Sage', 'Thyme', 'Mint', 'Dill', 'Basil'].map(
+    (room, at) =>
+      `<h2>${room}</h2><p>The room ${room} has a bed of beech for two, a desk under the window and a bath with a seat.</p><p>A night in ${room} costs ${80 + at} euros with breakfast, which is brought to the door at eight.</p>`,
+  );
+  const body = `${inn.map((text) => `<p>${text}</p>`).join('')}${rooms.join('')}`;
+  expect(byDoors(pagesOf([['The Lime Tree', body]]))).toBeNull();
+});
+
 describe('tables without a sentence', () => {
   const THINGS = {
     English: ['kettle', 'ladder', 'pillow', 'candle', 'basket', 'hammer', 'mirror', 'saddle'],
