@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { HidingRules } from './hiding-rules.js';
 import { resourceOf } from './resource-fixture.js';
+import { waysShown } from './style/effects.js';
+import { WAYS } from './style/properties.js';
 
 const TEXT = 'Ponds are dug here from April to October, and a visit is free.';
 /** Whether a reader still gets the text of an element with class "q" and the id "i". */
@@ -139,12 +141,50 @@ describe('a style sheet of the page itself', () => {
     ['as important as what shows it', '.q{display:none!important}p{display:block!important}'],
     ['in favor of a picture', '.q{text-indent:-9999px;background:url(logo.png)}'],
     ['in a sheet that another one is part of', '@import "more.css";.q{display:none}'],
+    ['until it stands in a list of several', '.q{display:none}:root .w :is(.q, .z):hover{display:block}'],
+    [
+      'until the screen is wide enough for an escaped name',
+      '.w2{display:none}@media(min-width:768px){.q\\:x,.\\71 {display:block}}',
+    ],
+    ['by an attribute with a space in it', '[class*=" q"]{display:none}'],
+    ['where another element has both', 'p:not(.w .q){display:none}'],
+    ['by one of many selectors', `.q{display:none}${'.a,'.repeat(80)}.q{display:block}`],
+    ['by one of more selectors than are read', `.q{display:none}${'.a,'.repeat(900)}.q{display:block}`],
+    ['behind many rules inside of a rule', `.q{display:none}.w{${'a{top:0}'.repeat(80)}.q{display:block}}`],
+    ['behind more of them than are read', `.q{display:none}.w{${'a{top:0}'.repeat(300)}.q{display:block}}`],
+    ['inside of a rule for many', '.q{display:none}.a,.b,.c,.d,.w{.q{display:block}}'],
+    ['and shown by a rule that moves it away', '.q{display:none}.w .q{display:block;left:-1px}'],
+    ['and set back as a whole', '.q{opacity:0}.w .q{all:unset}'],
+    [
+      'behind what lies in front of it',
+      'body::before{content:"";position:fixed;inset:0;background:#fff;z-index:1}main{position:relative;z-index:2}',
+    ],
     ['by nothing at all', '.q{color:red}.x{display:none}'],
     ['in no color, but of another element', '.x{display:none}'],
     ['in a block without an end', '.x{color:red'],
     ['by conditions within conditions', `${'@media all{'.repeat(9)}.q{display:none}`],
   ])('leaves what is hidden %s', (_how, css) => {
     expect(isRead(css)).toBe(true);
+  });
+
+  it('reads names with signs in them', () => {
+    const isShown = (css: string) => {
+      const { blocks } = extractPageFacts(
+        resourceOf(`<style>${css}</style><main><h1>Ponds</h1><p class="hidden md:block w-1/2">${TEXT}</p></main>`),
+      );
+      return blocks.find(({ text }) => text === TEXT)?.withheld !== true;
+    };
+    expect(isShown('.hidden{display:none}')).toBe(false);
+    expect(isShown('.w-1\\/2{display:none}')).toBe(false);
+    expect(isShown('.hidden{display:none}@media(min-width:768px){.md\\:block{display:block}}')).toBe(true);
+    expect(isShown('.hidden{display:none}@media(min-width:768px){.md\\3a block{display:block}}')).toBe(true);
+    expect(isShown('.hidden{display:none}@media(min-width:768px){.lg\\:block{display:block}}')).toBe(false);
+  });
+
+  it.each([...WAYS])('may be outdone by %s', (property, ways) => {
+    expect(waysShown(`x:y; ${property} : initial`)).toEqual(ways);
+    const hides = { display: 'display:none', place: 'opacity:0' } as const;
+    for (const way of ways) if (way !== 'cover') expect(isRead(`.q{${hides[way]}}p.q{${property}:initial}`)).toBe(true);
   });
 
   it('says nothing where something else may show what it hides', () => {

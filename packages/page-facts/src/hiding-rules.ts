@@ -6,13 +6,13 @@ import { isCover } from './covers.js';
 import { declared, plainStyle, readStyle } from './inline-style.js';
 import { PageColor } from './page-color.js';
 import type { Chain, SelectedPage } from './selectors.js';
-import { asksForLast, chainOf, isAbout, lastOf, namesIn, namesOf } from './selectors.js';
+import { asksForLast, chainOf, isAbout, namesIn, namesOf } from './selectors.js';
 import { StyleVariables } from './style-variables.js';
 import { isEveryScreen, isForPaper } from './style/conditions.js';
 import { isUrgent, MOVES, urgentOnly, waysHidden, waysShown } from './style/effects.js';
-import type { Way } from './style/effects.js';
 import type { Placed, Styled } from './style/placed.js';
 import { LastOnes, OpenPlaces } from './style/placed.js';
+import type { Way } from './style/properties.js';
 import { Sheets } from './style/sheet.js';
 
 interface Rule {
@@ -75,6 +75,8 @@ export class HidingRules {
   /** Pictures over the page that are no elements. */
   private veils = 0;
   private pseudos = 0;
+  /** Something else sets where it lies, and may be in front of them. */
+  private layered = false;
   private readonly sheets = new Sheets({
     rule: (selectors, declarations, holds) => {
       if (!this.unknown) this.declare(selectors, this.variables.resolve(declarations), holds);
@@ -107,7 +109,7 @@ export class HidingRules {
 
   /** Whether something that is no element lies over the whole page. */
   get veiled(): boolean {
-    return !this.unknown && this.veils > 0 && this.pseudos === this.veils;
+    return !this.unknown && !this.layered && this.veils > 0 && this.pseudos === this.veils;
   }
 
   /**
@@ -137,6 +139,7 @@ export class HidingRules {
     const text = this.variables.resolve(lower);
     this.color.notes(text);
     this.color.rule([name], text, true);
+    this.layered ||= text.includes('z-index');
     if (text.includes('color') && this.colors.size < MOST_COLORS) this.colors.add(text);
     if ((text !== lower && waysHidden(text).length > 0) || isCover(text)) this.hidesInline = true;
   }
@@ -255,19 +258,23 @@ export class HidingRules {
     const colored = isRead && !moves && /(?:^|[;\s])color\s*:/.test(declarations);
     const shown: readonly Way[] = moves ? ['display', 'place', 'cover'] : waysShown(declarations);
     const urgent = moves ? shown : waysShown(urgentOnly(declarations));
-    if (hidden.length + shown.length === 0) return;
+    const others = shown.filter((way) => !hidden.includes(way));
+    if (hidden.length + shown.length === 0 && !declarations.includes('z-index')) return;
     for (const selector of selectors) {
       if (PSEUDO.test(selector)) {
         this.pseudos += 1;
         if (hidden.includes('cover') && declared(declarations, 'content') !== null) this.veils += 1;
         continue;
       }
+      this.layered ||= declarations.includes('z-index');
       const chain = this.chainFor(selector);
-      if (hidden.length > 0 && chain !== null) this.hide({ chain, declarations, ways: hidden, isUrgent: urgentHidden });
-      else if (colored && chain !== null && this.colored.length < MOST_HIDING)
+      if (hidden.length > 0 && chain !== null) {
+        this.hide({ chain, declarations, ways: hidden, isUrgent: urgentHidden });
+        if (others.length > 0) this.show({ chain, names: [], ways: others, urgent });
+      } else if (colored && chain !== null && this.colored.length < MOST_HIDING)
         this.colored.push({ chain, declarations, ways: [], isUrgent: urgentHidden });
       else if (!(OWN_STATE.test(selector) && !shown.includes('place')))
-        this.show({ chain, names: namesIn(lastOf(selector)), ways: shown, urgent });
+        this.showWhere(selector, { chain, ways: shown, urgent });
     }
   }
 
@@ -278,6 +285,11 @@ export class HidingRules {
     if (this.inBody) return null;
     this.asksForLast = true;
     return chain;
+  }
+
+  private showWhere(selector: string, showing: Omit<Showing, 'names'>): void {
+    const names = showing.chain === null ? namesIn(selector) : [];
+    if (names !== null) this.show({ ...showing, names });
   }
 
   private show(showing: Showing): void {

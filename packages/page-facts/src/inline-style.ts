@@ -4,6 +4,7 @@
  */
 import { FAINT, isFaint, sameColor } from './style/colors.js';
 import { isBelow, lengthOf, shareOf } from './style/lengths.js';
+import { WAYS } from './style/properties.js';
 import { isClipped, isFar, isFiltered, isMasked, isSpeck, isTransformedAway } from './style/shapes.js';
 
 export interface StyleEffect {
@@ -46,8 +47,10 @@ const LINE = 1.5;
 const ONTO_EACH_OTHER = /^-(?:[5-9]\d|\d{3,}|0?\.[5-9]\d{0,3}em|[1-9][\d.]{0,5}em)/;
 /** A size in the shorthand of letters, before the name of their face. */
 const SHORT_SIZE = /(?:^|\s)([\d.]{1,10}(?:px|pt|r?em|%)?)(?:\/[\w.%]{1,10})?\s/;
-/** What a box does not hold is cut off, or has to be scrolled to in a box of no size. */
-const CUTS = /^(?:hidden|clip|auto|scroll)\b/;
+/** What a box does not hold is cut off. */
+const CUTS = /^(?:hidden|clip)\b/;
+/** A box that scrolls takes its size from others more often than it is shut. */
+const SCROLLS = /\b(?:auto|scroll)\b/;
 /** Letters in hexadecimal: `disp\6c ay`. */
 const ESCAPE = /\\([\da-f]{1,6})\s?/gi;
 const PLAIN = /^[a-z\d-]$/i;
@@ -102,9 +105,13 @@ const isBeyondWindow = (value: string): boolean =>
 export function readStyle(style: string): StyleEffect {
   const effect = { ...UNSTYLED };
   let color: string | null = null;
+  let fill: string | null = null;
+  let outlined = false;
   let behind: string | null = null;
   let flat = false;
   let cut = false;
+  let open = false;
+  let shifted = false;
   let away = false;
   let cutOut = false;
   let fixed = false;
@@ -126,8 +133,13 @@ export function readStyle(style: string): StyleEffect {
       .slice(colon + 1)
       .replace('!important', '')
       .trim();
-    switch (declaration.slice(0, colon).trim()) {
+    const property = declaration.slice(0, colon).trim();
+    // Whatever hides is in the table by which others show it again.
+    if (!WAYS.has(property)) continue;
+    if (property.startsWith('margin')) shifted = true;
+    switch (property) {
       case 'transform':
+        shifted = true;
         away ||= isTransformedAway(value);
         break;
       case 'scale':
@@ -135,6 +147,7 @@ export function readStyle(style: string): StyleEffect {
         away ||= isSpeck(value);
         break;
       case 'translate':
+        shifted = true;
         away ||= value.split(' ').some(isFar);
         break;
       case 'position':
@@ -157,8 +170,15 @@ export function readStyle(style: string): StyleEffect {
         if (ONTO_EACH_OTHER.test(value)) effect.illegible = true;
         break;
       case 'color':
-      case '-webkit-text-fill-color':
         color = value;
+        break;
+      case '-webkit-text-fill-color':
+        fill = value;
+        break;
+      case '-webkit-text-stroke':
+      case '-webkit-text-stroke-width':
+      case 'text-shadow':
+        outlined ||= value !== 'none' && value !== '0';
         break;
       case 'background':
       case 'background-color':
@@ -178,6 +198,24 @@ export function readStyle(style: string): StyleEffect {
       case 'overflow-x':
       case 'overflow-y':
         cut ||= CUTS.test(value);
+        open ||= SCROLLS.test(value);
+        break;
+      case 'flex':
+      case 'flex-grow':
+      case 'flex-basis':
+      case 'min-height':
+      case 'min-width':
+      case 'min-block-size':
+      case 'min-inline-size':
+        open = true;
+        break;
+      case 'padding':
+      case 'padding-top':
+      case 'padding-bottom':
+      case 'padding-left':
+      case 'padding-right':
+        // What is placed in the space around no content is seen.
+        open ||= /[1-9]/.test(value);
         break;
       case 'opacity':
         effect.unreadable ||= shareOf(value) < FAINT;
@@ -187,6 +225,7 @@ export function readStyle(style: string): StyleEffect {
         break;
       case 'mask':
       case 'mask-image':
+      case '-webkit-mask':
       case '-webkit-mask-image':
         effect.unreadable ||= isMasked(value);
         break;
@@ -225,13 +264,14 @@ export function readStyle(style: string): StyleEffect {
       default:
     }
   }
-  // Letters that are cut out of what is behind them are seen by it.
-  if (color !== null && !cutOut && (isFaint(color) || (behind !== null && sameColor(color, behind))))
+  color = fill ?? color;
+  // Letters that are cut out of what is behind them, or have a line or a shadow around them, are seen by it.
+  if (color !== null && !cutOut && !outlined && (isFaint(color) || (behind !== null && sameColor(color, behind))))
     effect.illegible = true;
   else if (color !== null) effect.legible ||= !effect.illegible;
   effect.offPage ||= indented && cut;
-  effect.unreadable ||= fixed && beyondWindow;
-  effect.collapsed = away || (flat && cut);
+  effect.unreadable ||= fixed && beyondWindow && !shifted;
+  effect.collapsed = away || (flat && cut && !open);
   effect.unreadable ||= effect.illegible || effect.offPage;
   return effect;
 }

@@ -2,6 +2,7 @@
  * Selectors of style sheets as far as they hang on nothing but the page as it is written: names, classes, ids and attributes of an element, its place among its siblings,
  * and the same of those around and before it. What asks for a state is not read.
  */
+import { cutAt, unescaped } from './style/cut.js';
 import type { Identity, LastOnes, Placed, Styled } from './style/placed.js';
 import { attributeOf, identityOf, MOST_NAMES } from './style/placed.js';
 
@@ -51,7 +52,7 @@ export interface SelectedPage {
 const NAME = /^(?:\*|[a-z][a-z\d-]*)?/i;
 /** A class, an id, an attribute, a place, or other compounds in brackets; each part is bounded. */
 const PART =
-  /([.#][\w\u0080-\uffff-]{1,200})|\[ ?([\w-]{1,60}) ?(?:([~|^$*]?=) ?(?:"([^"\]]{0,200})"|'([^'\]]{0,200})'|([^\]"' ]{1,200})) ?i? ?)?\]|:(not|is|where)\(([^()]{1,200})\)|:(first|last|only)-(child|of-type)|:nth-(child|of-type)\( ?([\dn+ -]{1,20}|odd|even) ?\)/iy;
+  /([.#](?:[\w\u0080-\uffff-]|\\[^\da-f\s]){1,200})|\[ ?([\w-]{1,60}) ?(?:([~|^$*]?=) ?(?:"([^"\]\\]{0,200})"|'([^'\]\\]{0,200})'|([^\]"'\\\s]{1,200})) ?i? ?)?\]|:(not|is|where)\(([^()]{1,200})\)|:(first|last|only)-(child|of-type)|:nth-(child|of-type)\( ?([\dn+ -]{1,20}|odd|even) ?\)/iy;
 /** Compounds of a chain that are read. */
 const MOST_COMPOUNDS = 6;
 const MOST_LISTED = 10;
@@ -88,7 +89,7 @@ function compoundOf(selector: string): Compound | null {
     if (match === null) return null;
     const [whole, named, attribute, way, double, single, bare, list, inner = '', edge, of, nth, formula = ''] = match;
     at += whole.length;
-    if (named !== undefined) (named.startsWith('#') ? ids : classes).push(named.slice(1));
+    if (named !== undefined) (named.startsWith('#') ? ids : classes).push(unescaped(named.slice(1)));
     else if (attribute !== undefined)
       attributes.push({ name: attribute, way: way ?? '', value: double ?? single ?? bare ?? '' });
     else if (list !== undefined) {
@@ -110,11 +111,13 @@ function compoundOf(selector: string): Compound | null {
   return { name: name === '*' ? '' : name.toLowerCase(), id: ids[0] ?? '', classes, attributes, places, also, not };
 }
 
-const SIGNS = /([>+~])(?![^[(]{0,300}[\])])/g;
+/** What stands between compounds. */
+const SIGNS = ' \n\t\r\f>+~';
 
 /** The chain that a selector is; `null` where it asks for more, or for anything there is. */
 export function chainOf(selector: string): Chain | null {
-  const parts = spaced(selector).split(/\s+/, 3 * MOST_COMPOUNDS);
+  const parts = cutAt(selector, SIGNS).filter((part) => part.trim() !== '');
+  if (parts.length > 2 * MOST_COMPOUNDS) return null;
   const compounds: Compound[] = [];
   const combinators: Combinator[] = [];
   for (const part of parts) {
@@ -130,12 +133,6 @@ export function chainOf(selector: string): Chain | null {
   }
   const isWhole = combinators.length === compounds.length - 1 && compounds.length <= MOST_COMPOUNDS;
   return !isWhole || compounds.every(isAnything) ? null : { compounds, combinators };
-}
-
-/** Signs between compounds set apart, and what stands in brackets closed up: `:not( .a, .b )` is one part. */
-function spaced(selector: string): string {
-  const closed = selector.replaceAll(/[[(][^[\]()]{0,300}[\])]/g, (inside) => inside.replaceAll(/\s+/g, ''));
-  return closed.replaceAll(SIGNS, ' $1 ').trim();
 }
 
 const isAnything = ({ name, id, classes, attributes, places, also, not }: Compound): boolean =>
@@ -224,8 +221,28 @@ export function isAbout({ compounds, combinators }: Chain, placed: Placed, page:
   }
 }
 
-/** The names in a selector, whatever else it asks for: what it may be about. */
-export const namesIn = (selector: string): readonly string[] => selector.match(/[.#]?[\w\u0080-\uffff-]+/g) ?? [];
+const NAMES = /^(?:\\(?:[\da-f]{1,6}\s?|[^])|[^\\[(])*/i;
+const PLAIN_NAME = /^[\w\u0080-\uffff-]+$/;
+/** What is drawn beside an element, or over it: it shows nothing of the element. */
+const DRAWN = /^(?:before|after|selection|placeholder|backdrop|marker|file-selector-button|-[a-z-]+)/;
 
-/** What a selector is about at last: the part behind spaces and signs. */
-export const lastOf = (selector: string): string => selector.split(/[\s>+~]/).at(-1) ?? '';
+/**
+ * The names that an element has when a selector is about it, whatever else that asks for; none where it may be about anything.
+ * @returns `null` where it is about no element
+ */
+export function namesIn(selector: string): readonly string[] | null {
+  const last = cutAt(selector.trim(), SIGNS).at(-1) ?? '';
+  const parts = cutAt(last, '.#:');
+  const names: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const name = unescaped(NAMES.exec(parts[at] ?? '')?.[0] ?? '').toLowerCase();
+    const sign = parts[at - 1] ?? '';
+    if (sign === ':') {
+      if (parts[at - 3] === ':' && parts[at - 2] === '' && DRAWN.test(name)) return null;
+      if (name === 'before' || name === 'after') return null;
+      if (name === 'root') names.push('html');
+    } else if (sign !== '') names.push(sign + name);
+    else if (PLAIN_NAME.test(name)) names.push(name);
+  }
+  return names;
+}

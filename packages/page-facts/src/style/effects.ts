@@ -1,25 +1,27 @@
 /** The ways in which declarations hide an element, and those in which they may show one that another rule hides. */
 import { isCover } from '../covers.js';
 import { readStyle } from '../inline-style.js';
-
-/** How something is hidden; another rule shows it only by the same way. */
-export type Way = 'display' | 'place' | 'cover';
-
-/** Declarations by which what is hidden in a way may be seen after all. */
-const SHOWS: readonly (readonly [Way, RegExp])[] = [
-  ['display', /(?:^|;)\s*(?:display\s*:(?!\s*none)|(?:content-)?visibility\s*:(?!\s*(?:hidden|collapse)))/],
-  [
-    'place',
-    /(?:^|;)\s*(?:opacity|overflow|(?:max-)?(?:height|width)|left|top|right|text-indent|margin-left|transform|clip|clip-path|font-size|color|background|background-color)\s*:/,
-  ],
-  ['cover', /(?:^|;)\s*(?:position|display|visibility|opacity|z-index|inset|top|left|width|height|background)/],
-];
+import type { Way } from './properties.js';
+import { WAYS } from './properties.js';
 
 /** What fades in, or is a picture in place of its text. */
 export const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
 
-export const waysShown = (declarations: string): Way[] =>
-  SHOWS.flatMap(([way, shows]) => (shows.test(declarations) ? [way] : []));
+/** Values that show nothing. */
+const STAYS = /^(?:none|hidden|collapse)/;
+
+/** The ways in which what is hidden may be seen after all by one of these declarations. */
+export function waysShown(declarations: string): Way[] {
+  const shown = new Set<Way>();
+  for (const declaration of declarations.split(';')) {
+    const colon = declaration.indexOf(':');
+    const ways = colon < 0 ? undefined : WAYS.get(declaration.slice(0, colon).trim());
+    if (ways === undefined) continue;
+    const stays = ways.includes('display') && STAYS.test(declaration.slice(colon + 1).trim());
+    for (const way of ways) if (!stays || way !== 'display') shown.add(way);
+  }
+  return [...shown];
+}
 
 export function waysHidden(declarations: string): Way[] {
   if (MOVES.test(declarations)) return [];

@@ -1,14 +1,17 @@
 /** Style sheets rule by rule: what holds on every screen is told from what holds on some, and rules inside of rules are set beside them. */
 import { holdsAlways, isForPaper } from './conditions.js';
+import { cutAt } from './cut.js';
 
 const MOST_RULES = 5_000;
-const MOST_SELECTORS = 50;
+const MOST_SELECTORS = 500;
+/** Rules inside of a rule. */
+const MOST_INNER = 200;
 /** Conditions within conditions, and rules within rules. */
 const MOST_DEPTH = 4;
 /** Characters of a selector that is put together from those of rules within rules. */
 const MOST_COMPOSED = 1_000;
 /** Selectors of a rule that the rules inside of it are read for. */
-const MOST_OUTER = 2;
+const MOST_OUTER = 4;
 
 export interface SheetVisitor {
   /** @param holds - on every screen; what holds on some only hides nothing for certain, but may show */
@@ -60,13 +63,17 @@ export class Sheets {
       if (/^@(?:media|supports|layer|container)/.test(head)) this.block(body, holds && holdsAlways(head), depth + 1);
       return;
     }
-    const { own, inner } = nestedIn(body);
-    const selectors = head.split(/,(?![^([]{0,300}[)\]])/, MOST_SELECTORS).map((each) => each.trim());
+    const { own, inner, isWhole } = nestedIn(body);
+    const selectors = cutAt(head, ',').flatMap((each, at) => (at % 2 === 0 ? [each.trim()] : []));
+    if (!isWhole || selectors.length > (inner.length > 0 ? MOST_OUTER : MOST_SELECTORS)) {
+      this.visitor.unread();
+      return;
+    }
     this.visitor.rule(selectors, own, holds);
     for (const { head: within, body: rules } of inner) {
       if (within.startsWith('@') || depth >= MOST_DEPTH) this.block(`${head}{${rules}}`, false, depth + 1);
       else
-        for (const outer of selectors.slice(0, MOST_OUTER)) {
+        for (const outer of selectors) {
           const composed = composedOf(outer, within);
           if (composed === null) this.visitor.unread();
           else this.rule(composed, rules, holds, depth + 1);
@@ -95,17 +102,23 @@ function closing(css: string, open: number): number {
 }
 
 /** What a rule declares by itself, and the rules inside of it. */
-function nestedIn(body: string): { readonly own: string; readonly inner: readonly { head: string; body: string }[] } {
-  if (!body.includes('{')) return { own: body, inner: [] };
+function nestedIn(body: string): {
+  readonly own: string;
+  readonly inner: readonly { head: string; body: string }[];
+  /** Whether there are no more rules than are read. */
+  readonly isWhole: boolean;
+} {
+  if (!body.includes('{')) return { own: body, inner: [], isWhole: true };
   const inner: { head: string; body: string }[] = [];
   let own = '';
   let at = 0;
-  for (let open = body.indexOf('{'); open >= 0 && inner.length < MOST_SELECTORS; open = body.indexOf('{', at)) {
-    const start = body.lastIndexOf(';', open) + 1;
-    own += body.slice(at, Math.max(at, start));
+  for (let open = body.indexOf('{'); open >= 0; open = body.indexOf('{', at)) {
+    if (inner.length >= MOST_INNER) return { own, inner, isWhole: false };
+    const start = at + body.slice(at, open).lastIndexOf(';') + 1;
+    own += body.slice(at, start);
     const end = closing(body, open);
-    inner.push({ head: body.slice(Math.max(at, start), open).trim(), body: body.slice(open + 1, end) });
+    inner.push({ head: body.slice(start, open).trim(), body: body.slice(open + 1, end) });
     at = end + 1;
   }
-  return { own: own + body.slice(at), inner };
+  return { own: own + body.slice(at), inner, isWhole: true };
 }
