@@ -81,7 +81,7 @@ export function plainStyle(style: string): string {
 }
 
 /** A style sheet without its comments. */
-export function withoutComments(css: string): string {
+function withoutComments(css: string): string {
   const parts: string[] = [];
   let at = 0;
   for (let open = css.indexOf('/*'); open >= 0; open = css.indexOf('/*', at)) {

@@ -19,6 +19,8 @@ export interface Refigured {
 const LEAST_WORDS = 5;
 /** Words to a figure, at least: what has more figures is a row of them. */
 const WORDS_TO_FIGURE = 2;
+/** Figures of a sentence, at most: what a lamp reaches, draws, weighs and costs is a row of a table in words. */
+const MOST_FIGURES = 3;
 /** Characters of a script without spaces that stand for a word. */
 const OF_A_WORD = 2;
 /** Characters that are read. */
@@ -66,7 +68,7 @@ function sentencesOf(whole: string): Sentence[] {
   const close = (): void => {
     const all = count + Math.floor(chars / OF_A_WORD);
     const own = text.slice(from, to);
-    const isSaying = all >= LEAST_WORDS && all >= figures * WORDS_TO_FIGURE;
+    const isSaying = all >= LEAST_WORDS && figures <= MOST_FIGURES && all >= figures * WORDS_TO_FIGURE;
     sentences.push({ hash, masked, words: all, counts: isSaying && !HOUR.test(own) && !TELEPHONE.test(own) });
     hash = 17;
     masked = 17;
