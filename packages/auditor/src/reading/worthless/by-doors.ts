@@ -1,17 +1,15 @@
 /**
- * Sites that say one short text of many names: of every town, of every product, page after page, or section after section of a few pages. The names stand in the title of
- * a page or the heading of a section; without them and without figures the text is that of those before it. Whoever asks finds the same in all of them.
+ * Sites that say one short text of many names: of every town, of every product, page after page. The names of a page stand in its title; without them and without
+ * figures its text is that of the pages before it. Whoever asks finds the same on all of them.
  */
 import { allMainBlocks } from '@citeready/page-facts';
-import type { TextBlock } from '@citeready/page-facts';
-import { isHeading } from '../headings.js';
 import { eachWord } from '../nonsense/words.js';
 import { hashOf } from '../nonsense/spellings.js';
 import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
-import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
+import { MAX_EVIDENCE } from './worthless.js';
 
-/** Pages or sections with text from which it is told, and words of a block that is text. */
+/** Pages with text from which it is told, and words of a block that is text. */
 const LEAST_PAGES = 5;
 const LEAST_WORDS = 6;
 /** Words to a run, and runs from which a page has a text. */
@@ -20,8 +18,6 @@ const LEAST_RUNS = 20;
 /** Share of the runs of a page that earlier pages hold, from which it says the same; share of the pages, the first aside, that must. */
 const SAME = 0.75;
 const NEARLY_ALL = 0.8;
-/** Share of the words of all pages that sections which say the same must hold: a house that describes itself names its rooms in the same words, too. */
-const OF_ALL_WORDS = 0.8;
 /** New runs of all pages together, at most: what has more says something on one of its pages. A party organizer's site for fifty towns, rated highly by readers, has 4,000. */
 const LITTLE = 600;
 const MAX_TITLE = 300;
@@ -64,82 +60,43 @@ function addRuns(text: string, names: ReadonlySet<number>, runs: number[]): void
   }
 }
 
-/** A page, or a section of one, with what names it. */
-interface Door {
-  readonly url: string;
-  readonly title: string;
-  readonly blocks: readonly TextBlock[];
-}
-
-function pageDoor({ url, facts }: JudgedPage): Door {
-  const blocks = allMainBlocks(facts.blocks);
-  const first = blocks[0]?.level === 1 ? blocks[0].text : '';
-  return { url, title: `${facts.title ?? ''} ${first}`, blocks };
-}
-
-/** What stands under each heading of a page. */
-function sectionDoors({ url, facts }: JudgedPage): Door[] {
-  const doors: { url: string; title: string; blocks: TextBlock[] }[] = [];
-  for (const block of allMainBlocks(facts.blocks)) {
-    if (isHeading(block)) doors.push({ url, title: block.text, blocks: [] });
-    else doors.at(-1)?.blocks.push(block);
-  }
-  return doors;
-}
-
 /** @param seen - blocks of earlier pages: what stands there word for word is no text of another name, and counts once by itself */
-function runsOf(
-  { title, blocks }: Door,
-  seen: Set<string>,
-): { readonly runs: readonly number[]; readonly read: number } {
+function runsOf({ facts }: JudgedPage, seen: Set<string>): readonly number[] {
   const runs: number[] = [];
-  let read = 0;
-  const names = namesOf(title.slice(0, MAX_TITLE).toLowerCase());
-  for (const { kind, words, text } of blocks) {
+  let names: ReadonlySet<number> | null = null;
+  for (const { kind, level, words, text } of allMainBlocks(facts.blocks)) {
+    names ??= namesOf(`${facts.title ?? ''} ${level === 1 ? text : ''}`.slice(0, MAX_TITLE).toLowerCase());
     if (words < LEAST_WORDS || kind === 'code' || seen.has(text)) continue;
     seen.add(text);
     addRuns(text.toLowerCase(), names, runs);
-    read += words;
   }
-  return { runs, read };
+  return runs;
 }
 
 export function byDoors(pages: readonly JudgedPage[]): Worthless | null {
   const known = new Set<number>();
   const seen = new Set<string>();
-  const same: Door[] = [];
-  /** Runs of those that say the same. */
-  const repeated = new Set<number>();
+  const same: JudgedPage[] = [];
   let others = 0;
   let texts = 0;
-  const all: { readonly runs: readonly number[]; readonly read: number }[] = [];
-  const isBySections = pages.length < LEAST_PAGES;
-  const doors = isBySections ? pages.flatMap(sectionDoors) : pages.map(pageDoor);
-  for (const door of doors) {
-    const { runs, read } = runsOf(door, seen);
+  for (const page of pages) {
+    const runs = runsOf(page, seen);
     if (runs.length < LEAST_RUNS) continue;
     texts++;
     const again = runs.reduce((sum, run) => sum + (known.has(run) ? 1 : 0), 0);
-    all.push({ runs, read });
-    if (again >= SAME * runs.length) {
-      same.push(door);
-      for (const run of runs) repeated.add(run);
-    } else if (texts > 1) others++;
+    if (again >= SAME * runs.length) same.push(page);
+    else if (texts > 1) others++;
     for (const run of runs) known.add(run);
     // Most sites show it by their first pages; the others are not read for this.
-    if (known.size > LITTLE || others > (1 - NEARLY_ALL) * doors.length) return null;
+    if (known.size > LITTLE || others > (1 - NEARLY_ALL) * pages.length) return null;
   }
   if (texts < LEAST_PAGES || same.length < NEARLY_ALL * (texts - 1)) return null;
-  // What the others repeat was said by the first of them.
-  const alike = all.filter(({ runs }) => runs.filter((run) => repeated.has(run)).length >= SAME * runs.length);
-  const alikeWords = alike.reduce((sum, { read }) => sum + read, 0);
-  if (isBySections && alikeWords < OF_ALL_WORDS * pages.reduce((sum, page) => sum + mainWordsOf(page), 0)) return null;
   return {
     what: 'one text said of many names',
-    evidence: same.slice(0, MAX_EVIDENCE).map(({ url, title }) => ({
+    evidence: same.slice(0, MAX_EVIDENCE).map(({ url, facts }) => ({
       url,
-      snippet: title.trim(),
-      detail: 'says what others say, with other names',
+      snippet: facts.title ?? '',
+      detail: 'says what other pages say, with other names',
     })),
   };
 }
