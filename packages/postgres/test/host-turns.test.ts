@@ -86,7 +86,7 @@ describe('four workers', () => {
     expect(visited.ok).toBe(60);
     const gaps = gapsOf(visited);
     expect(gaps).toHaveLength(59);
-    // Clocks of processes agree to a fraction of a millisecond.
+    // Timers count whole milliseconds.
     expect(Math.min(...gaps)).toBeGreaterThan(DELAY_MS - 1);
   }, 120_000);
 

@@ -13,7 +13,8 @@ const gate = createHostGate({
   minDelayMs: Number(delay),
   concurrencyPerHost: Number(atATime),
 });
-const now = (): number => performance.timeOrigin + performance.now();
+/** Milliseconds of the machine's monotonic clock, which is one for all processes; the time of day at which each of them began is slewed between. */
+const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 /** When the turn was had, and when it was said that the request is on its way: it was written between the two. */
 const spans: [from: number, to: number][] = [];
