@@ -41,6 +41,8 @@ afterEach(() => new Promise((resolve) => site.close(resolve)));
 interface Visit {
   readonly spans: readonly (readonly [from: number, to: number])[];
   readonly ok: number;
+  /** What the gates were told of turns that failed. */
+  readonly troubles: readonly string[];
 }
 
 /** Lets the workers begin at once, each with its share of the URLs; when each request was sent, in order. */
@@ -68,9 +70,11 @@ async function visit(urls: readonly string[], atATime = 4): Promise<Visit> {
     expect(await next()).toEqual(Array.from({ length: WORKERS }, () => 'ready'));
     for (const child of children) child.stdin.write('go\n');
     const visits = (await next()).map((text) => JSON.parse(text) as Visit);
+    expect(visits.flatMap(({ troubles }) => troubles)).toEqual([]);
     return {
       spans: visits.flatMap(({ spans }) => spans).sort(([a], [b]) => a - b),
       ok: visits.reduce((sum, { ok }) => sum + ok, 0),
+      troubles: [],
     };
   } finally {
     for (const child of children) child.kill('SIGKILL');

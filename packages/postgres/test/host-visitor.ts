@@ -7,11 +7,15 @@ import { createPostgresBackend } from '../src/index.js';
 const [connectionString = '', port = '', delay = '', atATime = '', ...urls] = process.argv.slice(2);
 const backend = createPostgresBackend({ connectionString, maxConnections: 4 });
 const clock = createSystemClock();
+const troubles: string[] = [];
 const gate = createHostGate({
   clock,
   turns: backend.hostTurns(),
   minDelayMs: Number(delay),
   concurrencyPerHost: Number(atATime),
+  // On a machine that is busy with other things the database answers late. A gate that takes it for failed keeps to itself, which is another test's subject.
+  answerWithinMs: 100_000,
+  onTrouble: (error) => troubles.push(String(error)),
 });
 /** Milliseconds of the machine's monotonic clock, which is one for all processes; the time of day at which each of them began is slewed between. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
@@ -42,6 +46,6 @@ await new Promise((resolve) => process.stdin.once('data', resolve));
 const results = await Promise.all(urls.map((url) => fetcher.fetch({ url, purpose: 'page' })));
 await fetcher.close();
 await gate.settle();
-process.stdout.write(`${JSON.stringify({ spans, ok: results.filter(({ ok }) => ok).length })}\n`);
+process.stdout.write(`${JSON.stringify({ spans, ok: results.filter(({ ok }) => ok).length, troubles })}\n`);
 await backend.close();
 process.exit(0);

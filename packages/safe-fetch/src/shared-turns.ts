@@ -4,8 +4,6 @@ import { addressBlock } from './address-block.js';
 import type { LocalTurn } from './local-gate.js';
 import type { AuditorClock } from './types.js';
 
-/** How long an answer is waited for. */
-const ANSWER_MS = 5_000;
 /** After trouble nothing is asked for this long. */
 const QUIET_MS = 5_000;
 /** Asked again at least so often, since a host that asked for a long pause may have taken it back. */
@@ -26,10 +24,12 @@ export function createSharedTurns(options: {
   readonly turns: HostTurns;
   readonly clock: AuditorClock;
   readonly rules: HostTurnRules;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly answerWithinMs: number;
   readonly uuid: () => string;
   readonly onTrouble: (error: unknown) => void;
 }): SharedTurns {
-  const { turns, clock, rules, uuid, onTrouble } = options;
+  const { turns, clock, rules, answerWithinMs, uuid, onTrouble } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
   /** What hosts asked for and is being written. A turn is over after that, lest somebody else be let in before it is known. */
   let asked: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export function createSharedTurns(options: {
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     const stop = new AbortController();
     const asked = clock.monotonic();
-    const late = clock.sleep(ANSWER_MS, stop.signal).then(() => {
+    const late = clock.sleep(answerWithinMs, stop.signal).then(() => {
       // Stopped: the race is over, and nobody looks.
       if (stop.signal.aborted) return new Promise<never>(() => {});
       throw new Unanswered('turns at hosts were not answered in time');
@@ -58,7 +58,7 @@ export function createSharedTurns(options: {
     try {
       const answer = await Promise.race([work, late]);
       // A process that was stopped meanwhile may find its answer before its timer: what was granted then is somebody else's by now.
-      if (clock.monotonic() - asked > ANSWER_MS) throw new Unanswered('turns at hosts were not answered in time');
+      if (clock.monotonic() - asked > answerWithinMs) throw new Unanswered('turns at hosts were not answered in time');
       return answer;
     } finally {
       stop.abort();
