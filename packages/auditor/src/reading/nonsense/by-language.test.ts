@@ -3,6 +3,7 @@ import { ownProse } from '../../../test/reading/own-prose.js';
 import { shuffled } from '../../../test/reading/shuffle.js';
 import { seeded } from '../../../test/support/damage/damages.js';
 import { doubtByLanguage } from './by-language.js';
+import { judgeText } from './judge-text.js';
 import { scanOf } from './scan.js';
 
 const proseIn = (...languages: readonly string[]): (readonly [language: string, text: string])[] =>
@@ -69,4 +70,23 @@ it('takes a price list whose every line repeats the terms of a trade for no inve
 it('says nothing of a few words', () => {
   expect(doubtByLanguage([])).toBeNull();
   expect(doubtByLanguage([scanOf('the of and to in a is that it for was on as with')])).toBeNull();
+});
+
+describe('labels, addresses and goods', () => {
+  // Few of the words that order is read off stand among them, so that it is no better than that of their shuffles.
+  const labels = [
+    'ชื่อร้าน: ร้านขนมปังบ้านสวน สาขาเชียงใหม่ เลขทะเบียนพาณิชย์ 0105537000000 ประเภทกิจการ: เบเกอรี่ กาแฟ เครื่องดื่ม',
+    'ธนาคารกสิกรไทย สาขาถนนนิมมานเหมินท์ ประเภทบัญชี: ออมทรัพย์ เลขที่บัญชี: 123-4-56789-0 ชื่อบัญชี: ร้านขนมปังบ้านสวน',
+    'ที่อยู่: 45/2 หมู่ 3 ถนนนิมมานเหมินท์ ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ รหัสไปรษณีย์ 50200',
+    'โทรศัพท์ โทรสาร มือถือ อีเมล ไลน์ไอดี เฟซบุ๊ก แผนที่ร้าน เส้นทางรถประจำทาง ที่จอดรถ ห้องน้ำ ห้องประชุม',
+    'เมนูแนะนำ: ครัวซองต์เนยสด ขนมปังโฮลวีต เค้กส้ม เค้กมะพร้าว บราวนี่ช็อกโกแลต คุกกี้ข้าวโอ๊ต พายสับปะรด ทาร์ตไข่',
+    'วันจันทร์ วันอังคาร วันพุธ เวลาเปิดร้าน 08:00 เวลาปิดร้าน 18:00 วันเสาร์ วันอาทิตย์ วันหยุดนักขัตฤกษ์ เวลาเปิดร้าน 09:00',
+    'ช่องทางสั่งซื้อ: หน้าร้าน โทรศัพท์ ไลน์แมน แกร็บฟู้ด โรบินฮู้ด ช่องทางชำระเงิน: เงินสด โอนเงิน บัตรเครดิต พร้อมเพย์',
+    'ค้นหาตามชื่อสินค้า คัดกรองตามหมวดหมู่ จัดเรียงตามราคา ใหม่ที่สุดไปเก่าที่สุด รายการที่ถูกใจ ประกาศและข่าวสารของร้าน',
+    'ติดต่อสอบถามการจัดเลี้ยงได้ที่หน้าร้าน หรือทางโทรศัพท์ สำหรับงานแต่งงาน งานวันเกิด และงานประชุมของบริษัท',
+  ];
+  it('are in no order, and yet not in chance order', () => {
+    expect(doubtByLanguage(labels.map((text) => scanOf(text)))).toBeNull();
+    expect(judgeText(labels, 'th').sense).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@
  * The texts of a site parted by language, each judged in its own. Read together, two languages look like neither; parted, each shows whether its words are in
  * order and spelled as its words are.
  */
+import { LEAST_COMMONEST } from './judge-order.js';
 import { likeliestTable, tableOf } from './language-choice.js';
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
@@ -91,9 +92,9 @@ function isInvented(sense: OrderSense, part: readonly Scan[]): boolean {
   return table === null || rareOfDistinct(table, part) - table.typical.rare >= INVENTED.rare;
 }
 
-function isByChance({ fit, common, order, language }: OrderSense, part: readonly Scan[]): boolean {
+function isByChance({ fit, common, commonest, order, language }: OrderSense, part: readonly Scan[]): boolean {
   const table = tableOf(language);
-  if (table === null || fit >= CHANCE.fit || common < CHANCE.common) return false;
+  if (table === null || fit >= CHANCE.fit || common < CHANCE.common || commonest < LEAST_COMMONEST) return false;
   const limit = CHANCE.errors * Math.sqrt(order.ordered / CHANCE.words);
   return aboveShuffled(table, part) < Math.max(CHANCE.least, Math.min(CHANCE.most, limit));
 }

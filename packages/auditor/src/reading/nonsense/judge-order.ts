@@ -44,7 +44,7 @@ export function judgeOrder(
   const upper = fit + slack;
   const disordered = upper < shuffledFit || (fit < shuffledFit && startsLikeNoSentence(read.passages));
   // Another language may share some words with the table's: their order then says nothing.
-  const sure = order.ordered >= leastDisordered && inLanguage && common >= surelyCommon;
+  const sure = order.ordered >= leastDisordered && inLanguage && common >= surelyCommon && commonest >= LEAST_COMMONEST;
   if (disordered && (!sure || keepsOrder(found, read.passages))) return null;
   // Disorder must be sure, or nothing is said; order may be believed.
   if (!disordered && fit - slack / 2 < shuffledFit && fit < plainFit) return null;
@@ -65,9 +65,21 @@ const inOrder = { wellRead: 2, littleRead: 1 } as const;
  */
 const telling = { words: 300, errors: 1.5, most: 3, common: 0.35, fit: 0.6 } as const;
 
+/**
+ * Share of the usual of a language's commonest words that a text must have before its order is called chance: they are what order is read off. Shuffling takes
+ * none of them away; labels, addresses and names, which stand in no order, have fewer from the first.
+ */
+export const LEAST_COMMONEST = 0.5;
+
 function isShuffled(found: OrderSense, passages: readonly Scan[]): boolean {
   const { ordered } = found.order;
-  if (ordered < telling.words || !found.inLanguage || found.common < telling.common || found.fit >= telling.fit)
+  if (
+    ordered < telling.words ||
+    !found.inLanguage ||
+    found.common < telling.common ||
+    found.fit >= telling.fit ||
+    found.commonest < LEAST_COMMONEST
+  )
     return false;
   const table = tableOf(found.language);
   const limit = Math.min(telling.most, telling.errors * Math.sqrt(ordered / telling.words));

@@ -10,7 +10,10 @@ export interface ReadTexts {
   readonly words: number;
   readonly fillers: readonly Filler[];
   readonly fillerWords: number;
-  /** What is written as sentences; filler apart. */
+  /**
+   * What is written as sentences, filler apart, each text once: a foot that stands on every page would count as so many texts whose order is the same, and
+   * chance in its few words as certainty.
+   */
   readonly passages: readonly Scan[];
   readonly passageWords: number;
   /** Share of the words of passages that begin with a capital within a sentence. */
@@ -21,6 +24,7 @@ export interface ReadTexts {
 export function readTexts(texts: readonly Scan[]): ReadTexts {
   const fillers: Filler[] = [];
   const passages: Scan[] = [];
+  const seen = new Set<string>();
   const pieces: Scan[] = [];
   let pieceWords = 0;
   let words = 0;
@@ -38,7 +42,8 @@ export function readTexts(texts: readonly Scan[]): ReadTexts {
       pieces.push(text);
       pieceWords += shape.words;
     } else if (isPassage(shape)) {
-      passages.push(text);
+      if (!seen.has(text.text)) passages.push(text);
+      seen.add(text.text);
       passageWords += shape.words;
       capitals += shape.capitals * shape.words;
     }
