@@ -1,10 +1,12 @@
 /**
  * Headings that announce something and are followed by nothing: a list that scripts fill, a section that was never written. What stands
- * under a deeper heading belongs to the heading above it.
+ * under a deeper heading belongs to the heading above it. A heading that leads to another page is an entry of a list, whatever its level: what it announces
+ * stands there.
  */
 import { allMainBlocks } from '@citeready/page-facts';
-import type { PageFacts } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isHeading } from '../reading/headings.js';
+import { documentKey } from '../reading/plain-address.js';
 
 /** Words that a section must hold: a label or a button is no content. A figure is: a price, a distance, a date. */
 const MIN_WORDS = 4;
@@ -16,13 +18,15 @@ export interface HollowHeadings {
   readonly examples: readonly string[];
 }
 
+type HeadedFacts = Pick<PageFacts, 'url' | 'blocks' | 'links'>;
+
 const FIGURE = /\p{Nd}/u;
 
 const MAX_EXAMPLES = 3;
 
-const known = new WeakMap<Pick<PageFacts, 'blocks'>, HollowHeadings>();
+const known = new WeakMap<HeadedFacts, HollowHeadings>();
 
-export function hollowHeadings(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
+export function hollowHeadings(facts: HeadedFacts): HollowHeadings {
   let found = known.get(facts);
   if (found === undefined) {
     found = read(facts);
@@ -31,7 +35,25 @@ export function hollowHeadings(facts: Pick<PageFacts, 'blocks'>): HollowHeadings
   return found;
 }
 
-function read(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
+/** Share of a heading's text that leads to another page, from which it is an entry. */
+const ENTRY = 0.8;
+
+/** The headings that lead to other pages. */
+function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBlock> {
+  const characters = new Map<number, number>();
+  const page = documentKey(own);
+  for (const { block, text, url } of links)
+    if (blocks[block]?.level !== undefined && url !== null && documentKey(url) !== page)
+      characters.set(block, (characters.get(block) ?? 0) + text.length);
+  return new Set(
+    [...characters].flatMap(([index, linked]) => {
+      const block = blocks[index];
+      return block !== undefined && linked >= ENTRY * block.text.length ? [block] : [];
+    }),
+  );
+}
+
+function read(facts: HeadedFacts): HollowHeadings {
   let headings = 0;
   let hollow = 0;
   let level = 0;
@@ -44,7 +66,12 @@ function read(facts: Pick<PageFacts, 'blocks'>): HollowHeadings {
     hollow++;
     if (examples.length < MAX_EXAMPLES) examples.push(text);
   };
+  const entries = entriesOf(facts);
   for (const block of allMainBlocks(facts.blocks)) {
+    if (entries.has(block)) {
+      words += block.words;
+      continue;
+    }
     if (block.level === undefined || !isHeading(block)) {
       words += FIGURE.test(block.text) ? Math.max(block.words, MIN_WORDS) : block.words;
       continue;

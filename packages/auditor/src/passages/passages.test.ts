@@ -217,4 +217,20 @@ describe('hollow headings', () => {
     expect(await hollow(`<h1>A</h1>${full}<h2>B</h2>`)).toEqual({ headings: 2, hollow: 1, examples: ['B'] });
     expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, examples: [] });
   });
+
+  it('are no titles of other pages, which fill the section that lists them', async () => {
+    const card = (name: string): string => `<a href="/${name}"><h3>The book of ${name}</h3></a><p>Part 1</p>`;
+    expect(await hollow(`<h1>A</h1><p>${words(10)}</p><h4>In this series</h4>${card('b')}${card('c')}`)).toEqual({
+      headings: 2,
+      hollow: 0,
+      examples: [],
+    });
+    expect(
+      await hollow(`<h1>A</h1><p>${words(10)}</p><h2><a href="#top">B</a></h2><h2>C</h2><p>${words(10)}</p>`),
+    ).toEqual({
+      headings: 3,
+      hollow: 1,
+      examples: ['B'],
+    });
+  });
 });
