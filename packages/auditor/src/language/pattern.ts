@@ -35,5 +35,5 @@ export function withRanges(source: string): string {
  * A regular expression of the source, which is read by `withRanges`.
  * @param flags - always with `u`.
  */
-export const pattern = (source: string, flags: 'u' | 'gu' | 'iu' | 'imu' | 'uy'): RegExp =>
+export const pattern = (source: string, flags: 'u' | 'gu' | 'iu' | 'giu' | 'imu' | 'uy'): RegExp =>
   new RegExp(withRanges(source), flags);

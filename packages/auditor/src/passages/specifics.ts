@@ -3,6 +3,10 @@
  * were read with the page; what is scanned here is what they leave out. Linear in the text.
  */
 import { phonesIn } from '../reading/phone-numbers.js';
+import { inAllLanguages } from '../data/per-language.js';
+import { sumWords } from '../generated/sums-words.js';
+import { pattern } from '../language/pattern.js';
+import { oneOf } from '../language/word-pattern.js';
 import type { Specifics } from './types.js';
 
 /** What was read with the page and stands in one passage: distinct spellings by class. */
@@ -16,6 +20,15 @@ export interface ReadNumbers {
 // Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
 const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
+/** An hour by the word before it, "ore 21", "kl. 10.30": looked for from its figures backwards, of which a text has few. */
+const clock = inAllLanguages(
+  () => sumWords().clock,
+  (words) =>
+    pattern(
+      String.raw`(?<=(?<![\p{L}\p{M}])${oneOf(words)}[.:]?\s?)\p{Nd}{1,2}(?:\.\p{Nd}{2})?(?![\p{Nd}:hH.,]\p{Nd}|\p{Nd}|\s?[%h時시])`,
+      'giu',
+    ),
+);
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
 /** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
 const NAME =
@@ -72,7 +85,13 @@ function usualNames(text: string, words: number, isVague: boolean): number {
 
 const scannedOf = (text: string): string => (text.length > MAX_SCANNED ? text.slice(0, MAX_SCANNED) : text);
 
-const timesIn = (text: string): number => (/\d/.test(text) ? distinct(text, TIME) : 0);
+function timesIn(text: string): number {
+  if (!/\p{Nd}/u.test(text)) return 0;
+  const found = new Set<string>();
+  addDistinct(found, text, TIME);
+  addDistinct(found, text, clock());
+  return found.size;
+}
 
 /** Distinct telephone numbers and addresses of mail in a text. */
 export const contactsIn = (text: string): number =>
