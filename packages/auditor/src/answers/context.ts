@@ -32,7 +32,7 @@ export interface AnswerContext {
   readonly siteKind: SiteKind;
   readonly discovery: Discovery;
   readonly auditedAt: Date;
-  /** Folded; '' where unknown. */
+  /** Folded, as running text calls the site: without the ending of a file or a domain. '' where unknown. */
   readonly brand: string;
   /** Language of the home page; `null` where unknown. */
   readonly language: string | null;
@@ -41,13 +41,17 @@ export interface AnswerContext {
   readonly apartFromDoubts: object;
 }
 
+/** "Acme.js" and "acme.com" are called "Acme" in running text. */
+const AS_FILE = /^([\p{L}\p{N}][\p{L}\p{N}-]{2,40})\.[a-z]{2,6}$/u;
+const calledBy = (brand: string): string => AS_FILE.exec(brand)?.[1] ?? brand;
+
 export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerContext => ({
   doubts,
   apartFromDoubts: {},
   siteKind: site.siteKind,
   discovery: site.discovery,
   auditedAt: site.auditedAt,
-  brand: fold(site.discovery.identity?.brand?.value ?? ''),
+  brand: calledBy(fold(site.discovery.identity?.brand?.value ?? '')),
   language: site.pages.find(({ kind }) => kind === 'home')?.language ?? null,
 });
 

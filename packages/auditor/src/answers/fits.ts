@@ -47,6 +47,9 @@ const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research',
 /** Asked for each passage of the page. */
 const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(`${title ?? ''} ${description ?? ''}`));
 
+/** A heading with a date or a version, as those of news and changes have. */
+const DATED = /\d{4}|\d\.\d/;
+
 /** What a page says of itself in title and description, its main text says again where it tells what it is. */
 const what: Fit = (read, context) => {
   const { page, passage } = read;
@@ -59,6 +62,7 @@ const what: Fit = (read, context) => {
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
     early(read) -
+    (DATED.test(passage.heading ?? '') ? 0.5 : 0) -
     (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
   );
 };
