@@ -2,12 +2,11 @@
  * The texts of a site parted by language, each judged in its own. Read together, two languages look like neither; parted, each shows whether its words are in
  * order and spelled as its words are.
  */
-import { LEAST_COMMONEST } from './judge-order.js';
 import { likeliestTable, tableOf } from './language-choice.js';
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
-import { orderOf } from './sense-of-order.js';
+import { LEAST_COMMONEST, orderOf } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
 import { rareOfDistinct } from './word-classes.js';
 

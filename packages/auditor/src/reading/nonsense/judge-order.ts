@@ -6,7 +6,7 @@ import type { ReadTexts } from './read-texts.js';
 import type { Repetition } from './repetition.js';
 import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
-import { leastCommon } from './sense-of-order.js';
+import { LEAST_COMMONEST, leastCommon } from './sense-of-order.js';
 import { startsLikeNoSentence } from './sentence-starts.js';
 import { wordsAside } from './figures-aside.js';
 import { aboveShuffled } from './shuffled-order.js';
@@ -64,12 +64,6 @@ const inOrder = { wellRead: 2, littleRead: 1 } as const;
  * the words.
  */
 const telling = { words: 300, errors: 1.5, most: 3, common: 0.35, fit: 0.6 } as const;
-
-/**
- * Share of the usual of a language's commonest words that a text must have before its order is called chance: they are what order is read off. Shuffling takes
- * none of them away; labels, addresses and names, which stand in no order, have fewer from the first.
- */
-export const LEAST_COMMONEST = 0.5;
 
 function isShuffled(found: OrderSense, passages: readonly Scan[]): boolean {
   const { ordered } = found.order;

@@ -58,6 +58,12 @@ const mostForeign = 0.35;
 /** Below this share of common words the text is of names, figures or another language, and its order says little. */
 export const leastCommon = 0.3;
 
+/**
+ * Share of the usual of a language's commonest words that a text must have before its order is called chance: they are what order is read off. Shuffling takes
+ * none of them away; labels, addresses and names, which stand in no order, have fewer from the first.
+ */
+export const LEAST_COMMONEST = 0.5;
+
 function orderIn(model: WordClasses, passages: readonly Scan[]): OrderSense {
   const order = wordOrder(model, passages);
   const { typical } = model;
