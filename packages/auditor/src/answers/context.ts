@@ -75,8 +75,29 @@ export function namesBrand({ passage }: SitePassage, { brand, apartFromDoubts }:
 export const isTranslated = ({ page }: SitePassage, { language }: AnswerContext): boolean =>
   language !== null && page.language !== null && page.language !== language;
 
-const asksReader = ({ passage: { answers, heading }, page }: SitePassage): boolean =>
-  answers && heading !== null && !opensWith(heading, 'call', page.language);
+/** Pages whose questions are no visitor's: what a policy asks it answers for the law, and a headline of news asks nobody. */
+const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release']);
+/** Pages of running text, on which a line that asks is part of what is told, quoted or explained, unless it is a heading. */
+const TELLS: ReadonlySet<string> = new Set(
+  'article story archive docs reference recipe category person guide'.split(' '),
+);
+/** Questions without a heading that make a list of questions. */
+const A_LIST = 3;
+
+const isUnmarked = ({ passage }: SitePassage): boolean => passage.answers && passage.headingLevel === null;
+
+/** Whether lines that ask, and are no headings, are questions with their answers on this page: where there are several, and the page tells no story. */
+function listsQuestions(passages: readonly SitePassage[]): boolean {
+  const [first] = passages;
+  if (first === undefined || TELLS.has(first.page.kind)) return false;
+  return first.page.kind === 'faq' || passages.filter(isUnmarked).length >= A_LIST;
+}
+
+function asksReader(read: SitePassage, lists: boolean): boolean {
+  const { passage, page } = read;
+  if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
+  return (lists || !isUnmarked(read)) && !opensWith(passage.heading, 'call', page.language);
+}
 
 /** A name such as "Contact us – Acme" announces the topic of the page's first section. */
 function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
@@ -89,8 +110,9 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
 
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
-  pages.flatMap((passages) =>
-    passages.map((passage, index) => ({
+  pages.flatMap((passages) => {
+    const lists = listsQuestions(passages);
+    return passages.map((passage, index) => ({
       page: passage.page,
       passage: passage.passage,
       novelty: passage.novelty,
@@ -101,10 +123,10 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
       at: index,
-      asks: asksReader(passage),
+      asks: asksReader(passage, lists),
       margin: false,
-    })),
-  );
+    }));
+  });
 
 /** Can be read, but is no text to quote. */
 const MARGIN_QUALITY = 0.3;

@@ -8,6 +8,7 @@ import { oneOf } from '../language/word-pattern.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
+import type { PassageForm } from '../passages/types.js';
 import type { ReadPassage } from './context.js';
 
 export interface OwnQuestion {
@@ -49,13 +50,16 @@ const yesOrNo = inAllLanguages(
   (words) => pattern(String.raw`^\P{L}{0,3}${oneOf(words)}(?:[\p{P}\n]|\s[-–—])`, 'iu'),
 );
 const MAX_OPENING = 20;
+/** Forms whose lines say something without a sentence. */
+const LISTS: ReadonlySet<PassageForm> = new Set<PassageForm>(['list', 'steps']);
 
 /** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
 function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage): boolean {
-  const { text, sentences, linked } = passage;
+  const { text, sentences, linked, form } = passage;
   if (linked > MOST_LINKED || sense < 1 || isQuestion(text)) return false;
-  if (sentences === 0) return hard > 0;
   if (hard > 0) return true;
+  const isList = sentences === 0 && LISTS.has(form) && text.includes('\n');
+  if (sentences === 0 && !isList) return false;
   const asked = stemsOfText(question);
   let added = 0;
   let again = 0;
@@ -64,7 +68,7 @@ function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage):
     else added++;
   }
   // "Please contact us" under any question has nothing of it, and says neither yes nor no.
-  return added >= NEW_WORDS && (again > 0 || yesOrNo().test(text.slice(0, MAX_OPENING)));
+  return added >= NEW_WORDS && (isList || again > 0 || yesOrNo().test(text.slice(0, MAX_OPENING)));
 }
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
@@ -75,6 +79,26 @@ function inOneLanguage(
   const language = passages[0]?.page.language;
   const own = questions.filter(([, { page }]) => page.language === language);
   return own.length === 0 ? questions : own;
+}
+
+/** Share of the words of two questions that both hold, from which they ask the same. */
+const SAME = 0.7;
+
+/** Questions of which none asks in other words what one before it asks. */
+function askedOnce(
+  questions: readonly (readonly [string, ReadPassage])[],
+): readonly (readonly [string, ReadPassage])[] {
+  const kept: { readonly stems: ReadonlySet<number>; readonly asked: readonly [string, ReadPassage] }[] = [];
+  for (const asked of questions) {
+    if (kept.length >= MAX_QUESTIONS) break;
+    const stems = stemsOfText(asked[0]);
+    const isSaid = kept.some(({ stems: before }) => {
+      const shared = [...stems].filter((stem) => before.has(stem)).length;
+      return shared > 1 && shared >= SAME * (stems.size + before.size - shared);
+    });
+    if (!isSaid) kept.push({ stems, asked });
+  }
+  return kept.map(({ asked }) => asked);
 }
 
 /** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
@@ -89,18 +113,18 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }
-  return [...inOneLanguage([...best], passages)]
-    .sort(([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1))
-    .slice(0, MAX_QUESTIONS)
-    .map(([question, read]) => ({
-      question: question.replace(TOGGLE, ''),
-      // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
-      coverage:
-        read.passage.words < MIN_WORDS && read.hard === 0
-          ? 'none'
-          : answersAtOnce(question, read)
-            ? 'full'
-            : coverageOf(Math.min(1, 0.3 + read.quality)),
-      best: read,
-    }));
+  const asked = [...inOneLanguage([...best], passages)].sort(
+    ([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1),
+  );
+  return askedOnce(asked).map(([question, read]) => ({
+    question: question.replace(TOGGLE, ''),
+    // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
+    coverage:
+      read.passage.words < MIN_WORDS && read.hard === 0
+        ? 'none'
+        : answersAtOnce(question, read)
+          ? 'full'
+          : coverageOf(Math.min(1, 0.3 + read.quality)),
+    best: read,
+  }));
 }
