@@ -75,7 +75,7 @@ describe('judges', () => {
       'West Yorkshire Police has had its 22 patrol bicycles serviced here since 2019, and Leeds Beckett University its 140 bicycles.',
     ],
   ] as const)('take words of headings for %s', async (kind, heading, text) => {
-    const kindOfSite: SiteKind = kind === 'audience' ? 'services' : 'local';
+    const kindOfSite: SiteKind = kind === 'audience' ? 'services' : kind === 'terms' ? 'ecommerce' : 'local';
     expect(await valueIn(kind, `<h2>${heading}</h2><p>${text}</p>`, kindOfSite)).toBeGreaterThanOrEqual(0.5);
     expect(await valueIn(kind, `<h2>Something</h2><p>${FILLER}</p>`, kindOfSite)).toBe(0);
   });

@@ -22,6 +22,8 @@ export interface ReadPassage extends SitePassage {
   readonly opens: boolean;
   /** Its place among the passages of its page, from 0. */
   readonly at: number;
+  /** Words of all passages of its page that stand under the heading above its own, which they answer together; its own words where there is none. */
+  readonly sectionWords: number;
   /** True where its heading asks what a reader wants to know: "Ready to begin?" calls to act. */
   readonly asks: boolean;
   /** True for what stands around the main text. */
@@ -109,9 +111,18 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
 
+/** Words under each heading that has parts, such as steps. */
+function wordsOfSections(passages: readonly SitePassage[]): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  for (const { passage } of passages)
+    if (passage.section !== null) words.set(passage.section, (words.get(passage.section) ?? 0) + passage.words);
+  return words;
+}
+
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
   pages.flatMap((passages) => {
     const lists = listsQuestions(passages);
+    const sections = wordsOfSections(passages);
     return passages.map((passage, index) => ({
       page: passage.page,
       passage: passage.passage,
@@ -120,6 +131,7 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       quality: passage.quality,
       topics: topicsFor(passage, index === 0),
       section: passage.passage.section === null ? NO_TOPICS : topicsOf(passage.passage.section, passage.page.language),
+      sectionWords: sections.get(passage.passage.section ?? '') ?? passage.passage.words,
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
       at: index,
@@ -146,6 +158,7 @@ export const readMargins = (pages: readonly AuditedPage[]): ReadPassage[] =>
         quality: MARGIN_QUALITY,
         topics: NO_TOPICS,
         section: NO_TOPICS,
+        sectionWords: passage.words,
         hard,
         opens: false,
         at: 0,

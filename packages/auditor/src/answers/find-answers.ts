@@ -112,13 +112,24 @@ function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number):
 /** What a passage adds decides among those that fit; the longest story fits no better for its dates. */
 const MOST_OF_QUALITY = 0.6;
 
-function strongest(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
+/** What a passage loses that is shown for another question already: two questions are seldom answered by the same words. */
+const SHOWN_BEFORE = 0.4;
+
+function strongest(
+  kind: QuestionKind,
+  passages: readonly ReadPassage[],
+  context: AnswerContext,
+  shown: ReadonlySet<ReadPassage>,
+): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
   const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
   const best = highest(
     adding,
-    (read) => Math.min(MOST_OF_QUALITY, tally.adds(read)) * (0.1 + read.quality) + fitOf(kind, read, context),
+    (read) =>
+      Math.min(MOST_OF_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
+      fitOf(kind, read, context) -
+      (shown.has(read) ? SHOWN_BEFORE : 0),
   );
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
@@ -190,12 +201,13 @@ function answerTo(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
+  shown: ReadonlySet<ReadPassage>,
 ): Found {
   if (kind === 'current') return { value: current(pages, context), best: null };
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
   if (kind === 'sources') return { value: sources(pages), best: null };
-  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context));
+  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context, shown));
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
@@ -203,14 +215,26 @@ function answerTo(
 }
 
 /** Every question that such a site is asked, in the order of the table. */
-export const findAnswers = (
+export function findAnswers(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
-): readonly Answer[] =>
-  questionShares(context.siteKind).map(([kind, weight]) => ({
+): readonly Answer[] {
+  const shares = questionShares(context.siteKind, context.discovery.sector?.value ?? null);
+  // What one passage answers comes first: of those that answer together with others, another one is as good.
+  const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
+  const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
+  const found = new Map<QuestionKind, Found>();
+  const shown = new Set<ReadPassage>();
+  for (const [kind] of [...alone, ...together]) {
+    const answer = answerTo(kind, passages, pages, context, shown);
+    found.set(kind, answer);
+    if (answer.best !== null) shown.add(answer.best);
+  }
+  return shares.map(([kind, weight]) => ({
     kind,
     weight,
     together: TALLIES[kind] !== undefined,
-    ...scaled(answerTo(kind, passages, pages, context), context.doubts.kept.get(kind) ?? 1),
+    ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
   }));
+}

@@ -13,6 +13,7 @@ import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
 import { isQuoted } from './quoted.js';
+import { definesSite } from './defines.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -61,8 +62,10 @@ const what: Fit = (read, context) => {
     (passage.form === 'prose' ? 0.4 : 0) +
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
+    (definesSite(read, context) ? 0.6 : 0) +
+    (page.kind === 'about' ? 0.2 : 0) +
     early(read) -
-    (DATED.test(passage.heading ?? '') ? 0.5 : 0) -
+    (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
     (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
   );
 };

@@ -21,7 +21,6 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     when: 1,
     who: 2,
     proof: 1,
-    terms: 1,
     current: 1,
   },
   services: {
@@ -105,7 +104,6 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     contact: 1,
     where: 1,
     when: 1,
-    proof: 1,
     price: 1,
     current: 1,
     faq: 1,
@@ -146,20 +144,31 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     topics: 3,
     offer: 3,
     what: 2,
-    reference: 1,
     process: 1,
     faq: 1,
-    price: 1,
     who: 1,
     contact: 1,
-    where: 1,
     current: 1,
   },
 };
 
-/** Shares of the questions that a kind of site is asked; they sum to 1. */
-export function questionShares(kind: SiteKind): readonly (readonly [QuestionKind, number])[] {
-  const entries = Object.entries(QUESTIONS[kind]) as [QuestionKind, number][];
+/** Questions that nobody asks of a sector, whatever the kind of site: how a meal comes about is no guest's question. */
+const NOT_OF_SECTOR: Readonly<Partial<Record<string, readonly QuestionKind[]>>> = {
+  restaurants: ['process'],
+};
+
+/**
+ * Shares of the questions that a kind of site is asked; they sum to 1.
+ * @param sector - id of the site's sector; `null` where unknown.
+ */
+export function questionShares(
+  kind: SiteKind,
+  sector: string | null = null,
+): readonly (readonly [QuestionKind, number])[] {
+  const without = (sector === null ? undefined : NOT_OF_SECTOR[sector]) ?? [];
+  const entries = (Object.entries(QUESTIONS[kind]) as [QuestionKind, number][]).filter(
+    ([question]) => !without.includes(question),
+  );
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   return entries.map(([question, weight]) => [question, weight / total]);
 }

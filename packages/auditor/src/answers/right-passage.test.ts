@@ -320,9 +320,13 @@ describe('other questions', () => {
 
   it('has no terms in what customers said of its returns', async () => {
     const said = `<h2>Returns from the field</h2><p>★★★★★ “They took 14 bicycles back in 2 days without a word.” Ann ${FILLER}</p>`;
-    expect(await coverage('terms', { '/': page(said) })).toBe('none');
+    expect(await coverage('terms', { '/': page(said) }, 'ecommerce')).toBe('none');
     expect(
-      await coverage('terms', { '/': page(`<h2>Returns</h2><p>We take bicycles back for 14 days. ${FILLER}</p>`) }),
+      await coverage(
+        'terms',
+        { '/': page(`<h2>Returns</h2><p>We take bicycles back for 14 days. ${FILLER}</p>`) },
+        'ecommerce',
+      ),
     ).toBe('full');
   });
 

@@ -114,7 +114,7 @@ const LEAST_OPEN = 4;
 function answers({ answers: asked, answered }: Worth): TextFix | null {
   const open = asked
     .filter((answer) => coverageOfAnswer(answer) !== 'full')
-    // Named are those that one passage answers: "What else is there to know?" tells nobody where to begin.
+    // Named are those that one passage answers: "What can I learn here?" tells nobody where to begin.
     .sort((a, b) => Number(a.together) - Number(b.together) || b.weight * (1 - b.value) - a.weight * (1 - a.value));
   const [first, second] = open;
   if (answered >= SOME_ANSWERED || first === undefined || second === undefined || open.length < LEAST_OPEN) return null;

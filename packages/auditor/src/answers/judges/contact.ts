@@ -4,6 +4,7 @@ import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
 import { EXPLAINS_BY_NAME } from '../page-roles.js';
+import { holdsAddress } from '../../reading/address.js';
 import type { Judge } from './judge.js';
 
 /** What a telephone number or an address in a text about something else is worth: it is its author's, or somebody's. */
@@ -11,6 +12,12 @@ const OF_OTHERS = 0.4;
 /** Pages of which it is not known that they speak of the site, and those that send a reader elsewhere: to a bank, an authority, a carrier. */
 const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job', 'faq', 'donate']);
 const OF_SOMEBODY = 0.7;
+
+/** What one way of getting in touch says, and what it says with where, or when, somebody is to be found. */
+const ONE_WAY = 0.7;
+const WITH_PLACE = 0.85;
+const worthOf = (contacts: number, { passage }: ReadPassage): number =>
+  contacts > 1 ? 1 : passage.specifics.times > 1 || holdsAddress(passage.text, true) ? WITH_PLACE : ONE_WAY;
 
 /** Details among the counted ones that reach nobody: a number kept for fiction, a mailbox of a template. */
 const dummies = (url: string, text: string): number =>
@@ -29,5 +36,5 @@ export const contact: Judge = (read, context) => {
   const contacts = ownContacts(read, context) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
   if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
-  return (contacts > 1 ? 1 : 0.7) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
+  return worthOf(contacts, read) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

@@ -4,6 +4,7 @@ import type { ReadPassage } from '../context.js';
 import { explainsByName } from '../page-roles.js';
 import { isNumbered } from '../numbered.js';
 import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
+import { listsWorks } from '../references.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
 
@@ -17,6 +18,8 @@ function asksThroughout(text: string): boolean {
 const ONE_WAY = 0.2;
 
 const PART = 0.6;
+/** What an explanation says that is not marked as steps. */
+const TOLD = 0.8;
 
 /** Pages whose steps are somebody else's: a job's, a law's, what others sell. */
 const NOT_ITS_STEPS: ReadonlySet<string> = new Set(['policy', 'legal', 'job', 'category', 'archive', 'person']);
@@ -47,11 +50,12 @@ function announcesWhole({ passage, page, topics, section, asks }: ReadPassage): 
 
 export const process: Judge = (read, { siteKind }) => {
   const { page, passage, topics, section, asks, margin } = read;
-  if (margin || NOT_ITS_STEPS.has(page.kind)) return 0;
+  if (margin || NOT_ITS_STEPS.has(page.kind) || listsWorks(passage)) return 0;
   const counted = topics.has('process') || leadAnnounces(read);
   const whole = announcesWhole(read) || (topics.has('process') && leadAnnounces(read));
   if (passage.words < (whole ? 15 : 25)) return 0;
-  const length = enough(passage.words, 40);
+  // The steps under one heading go through it together, however short each is.
+  const length = enough(section.has('workings') ? read.sectionWords : passage.words, 40);
   const calls = passage.answers && !asks;
   // Each way of doing something with a program is a part of how it works.
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');
@@ -66,5 +70,5 @@ export const process: Judge = (read, { siteKind }) => {
   if (passage.form === 'steps' && (whole || steps)) return length;
   // Cards with numbers go step by step where steps are announced; elsewhere they count reasons.
   const stepwise = !passage.answers && counted && isNumbered(passage.text);
-  return whole || stepwise ? 0.8 * length : oneWay;
+  return whole || stepwise ? TOLD * length : oneWay;
 };

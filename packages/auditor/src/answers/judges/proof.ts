@@ -1,6 +1,7 @@
 /** What vouches for it? What others say, with names, figures and links. */
 import { EXPLAINS } from '../page-roles.js';
 import { isQuoted } from '../quoted.js';
+import { listsWorks } from '../references.js';
 import type { Judge } from './judge.js';
 
 /** What a claim proves that links to nothing where it could be checked: praise and counts of customers are easily invented. */
@@ -15,7 +16,7 @@ export const proof: Judge = ({ page, passage, topics, section, hard, margin, ope
   const { names, contacts } = passage.specifics;
   // Below "What our clients say" stand those who say it, and after them often a call.
   const said = section.has('proof') && contacts === 0 && (isQuoted(passage.text) || names >= NAMES_OF_WITNESSES);
-  if (margin || !(topics.has('proof') || said) || passage.words < 15) return 0;
+  if (margin || !(topics.has('proof') || said) || passage.words < 15 || listsWorks(passage)) return 0;
   // A call below "Our projects" vouches for nothing.
   if (!isQuoted(passage.text) && hard === 0 && names < NAMES_OF_WITNESSES) return 0;
   if (EXPLAINS.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;

@@ -4,6 +4,7 @@ import type { AnswerContext, ReadPassage } from '../context.js';
 import { asksWho } from '../about-heading.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
+import { definesSite } from '../defines.js';
 import { enough } from './enough.js';
 
 /** Pages on which a site introduces itself. */
@@ -11,6 +12,9 @@ const introduces = ({ page }: ReadPassage): boolean => page.kind === 'home' || p
 
 /** What a passage says of what a thing is that lists what it costs. */
 const BESIDE = 0.5;
+/** What a passage that neither names the site nor opens a page says of what it is: the next section of a home page, its news. */
+const SOMEWHERE = 0.6;
+const UNNAMED = 0.8;
 /** The same of one that answers another question. */
 const ANSWERS_ANOTHER = 0.2;
 /** Amounts from which a passage is a list of prices. */
@@ -44,5 +48,9 @@ export const what: Judge = (read, context) => {
     (passage.form === 'list' && passage.sentences === 0) ||
     passage.specifics.money >= PRICES ||
     isTechnical(passage.text);
-  return (named ? 1 : 0.8) * enough(passage.words, 30) * (beside ? BESIDE : 1);
+  return (
+    (named || definesSite(read, context) ? 1 : introduction ? UNNAMED : SOMEWHERE) *
+    enough(passage.words, 30) *
+    (beside ? BESIDE : 1)
+  );
 };

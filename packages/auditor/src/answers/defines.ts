@@ -1,0 +1,32 @@
+/** Sentences that say what a site is: its name, and what a language puts between a thing and what it is. */
+import { perLanguage } from '../data/per-language.js';
+import { checkWords } from '../generated/check-words.js';
+import { fold } from '../language/fold.js';
+import { oneOf } from '../language/word-pattern.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+
+const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
+/** Sentences of a passage that are looked at: a definition comes first. */
+const MAX_SENTENCES = 4;
+/** Characters before the name, as in "Welcome! Our", and between it and the words that define it. */
+const MAX_BEFORE = 40;
+const MAX_BETWEEN = 60;
+
+const definers = perLanguage(
+  () => checkWords().definition,
+  (words) => new RegExp(String.raw`(?<!\p{L})${oneOf(words.map(fold))}`, 'u'),
+);
+
+/** Whether a passage begins by saying what the site is: "Acme is a workshop for …". */
+export function definesSite({ passage, page }: ReadPassage, { brand }: AnswerContext): boolean {
+  const defines = brand === '' || page.language === null ? null : definers(page.language);
+  if (defines === null) return false;
+  return passage.text.split(SENTENCE_END, MAX_SENTENCES).some((sentence) => {
+    const line = fold(sentence.slice(0, MAX_BEFORE + brand.length + 2 * MAX_BETWEEN));
+    const at = line.indexOf(brand);
+    if (at < 0 || at > MAX_BEFORE) return false;
+    const after = line.slice(at + brand.length);
+    const found = after.search(defines);
+    return found >= 0 && found <= MAX_BETWEEN;
+  });
+}
