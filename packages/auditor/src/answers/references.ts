@@ -8,7 +8,7 @@ const WORKS = 3;
 const WORDS_A_WORK = 60;
 
 /** True for a passage that lists works. */
-export const listsWorks = ({ text, words }: { readonly text: string; readonly words: number }): boolean => {
+export function listsWorks({ text, words }: { readonly text: string; readonly words: number }): boolean {
   const cited = text.match(CITED)?.length ?? 0;
   return cited >= WORKS && words <= cited * WORDS_A_WORK;
-};
+}
