@@ -136,6 +136,16 @@ describe('visibility', () => {
     ]);
   });
 
+  it('is that of what is seen of a heading, not of the sign in it that leads there', () => {
+    expect(
+      hidden('<h1><a href="#a" aria-hidden="true">#</a> Tools</h1><h2>Oil <a hidden href="#b">¶</a></h2>'),
+    ).toEqual([
+      ['Tools', false],
+      ['Oil', false],
+    ]);
+    expect(hidden('<h1 aria-hidden="true"><span>Tools</span></h1>')).toEqual([['Tools', true]]);
+  });
+
   it('knows data-nosnippet', () => {
     const facts = read('<main><p>shown<div data-nosnippet><p>kept back</div></main>');
     expect(facts.blocks.map((block) => block.noSnippet)).toEqual([false, true]);

@@ -96,7 +96,11 @@ export class TextBlocks {
     if (asked) this.captures.add(text, context.silent ? null : this.blocks.length);
     if (context.silent) return;
     const current = this.context;
-    if (
+    if (current !== null && this.sealed > 0 && current.hidden !== context.hidden && !isBlank(text)) {
+      // A sign that leads to the heading stands in it, hidden, on most documentation: what is seen of a heading is the heading.
+      if (context.hidden) return;
+      this.begin(context, this.start);
+    } else if (
       current !== null &&
       current !== context &&
       (current.hidden !== context.hidden ||

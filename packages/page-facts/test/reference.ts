@@ -49,6 +49,34 @@ function walk(root: Node, enter: (node: Node) => boolean, leave: (node: Node) =>
   }
 }
 
+const isConcealed = (node: Element): boolean =>
+  attribute(node, 'hidden') !== null || attribute(node, 'aria-hidden') === 'true';
+
+function headingAround(node: Node): Element | null {
+  let at: Node | null = node;
+  while (at !== null && isElement(at) && !(at.namespaceURI === html && headingNames.has(at.tagName))) at = at.parentNode;
+  return at !== null && isElement(at) ? at : null;
+}
+
+/** A sign that leads to a heading, hidden within it: the heading is what else it says. */
+function isSignOf(node: Element): boolean {
+  const heading = isConcealed(node) ? headingAround(node) : null;
+  return heading !== null && heading !== node && !isConcealed(heading) && foldText(visibleText(heading)) !== '';
+}
+
+function visibleText(root: Node): string {
+  let text = '';
+  walk(
+    root,
+    (node) => {
+      if (node.nodeName === '#text' && 'value' in node) text += node.value;
+      return !isElement(node) || (!isSilent(node) && !isConcealed(node));
+    },
+    () => undefined,
+  );
+  return text;
+}
+
 /** Text below a node, blocks separated. `sealed`: inside a heading only spaces separate. */
 function textOf(root: Node): string {
   let text = '';
@@ -61,7 +89,7 @@ function textOf(root: Node): string {
     (node) => {
       if (node.nodeName === '#text' && 'value' in node) text += node.value;
       separate(node);
-      return !isElement(node) || node === root || !isSilent(node);
+      return !isElement(node) || node === root || !(isSilent(node) || isSignOf(node));
     },
     separate,
   );

@@ -3,6 +3,9 @@ import type { AuditedPage } from '../checks/types.js';
 import { isoDay } from './days.js';
 import { monthsIn } from './month-and-year.js';
 
+/** Before the web had sites nobody looked at one: an earlier day is told of, as in a history. */
+const FIRST_DAY = '1995-01-01';
+
 /** ISO 8601 day, none after the audit; the first of a month that is named without a day. `null` where no page shows a date. */
 export function newestDay(pages: readonly AuditedPage[], auditedAt: Date): string | null {
   const today = isoDay(auditedAt);
@@ -13,7 +16,14 @@ export function newestDay(pages: readonly AuditedPage[], auditedAt: Date): strin
     for (const { iso, role, from } of facts.dates) {
       const day = iso.slice(0, 10);
       // A header tells when a file was copied, not when somebody looked at its text.
-      if (from !== 'header' && role !== 'event' && day <= today && (newest === null || day > newest)) newest = day;
+      if (
+        day >= FIRST_DAY &&
+        from !== 'header' &&
+        role !== 'event' &&
+        day <= today &&
+        (newest === null || day > newest)
+      )
+        newest = day;
     }
   }
   return newest;
