@@ -3,7 +3,7 @@
  *
  *   node --import tsx --conditions=@citeready/source scripts/facts-differential.ts <folder> [--show N]
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Aspect, Difference } from '../packages/page-facts/test/compare.js';
 import { differences } from '../packages/page-facts/test/compare.js';
@@ -18,7 +18,9 @@ const show = rest[0] === '--show' ? Number(rest[1] ?? '5') : 5;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html') || name.endsWith('.htm'))
   .sort()
-  .map((name) => join(folder, name));
+  .map((name) => join(folder, name))
+  // A folder may be called "index.html".
+  .filter((name) => statSync(name).isFile());
 const found = new Map<Aspect, { file: string; difference: Difference }[]>();
 let pages = 0;
 for (const file of files) {

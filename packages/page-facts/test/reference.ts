@@ -50,7 +50,9 @@ function walk(root: Node, enter: (node: Node) => boolean, leave: (node: Node) =>
 }
 
 const isConcealed = (node: Element): boolean =>
-  attribute(node, 'hidden') !== null || attribute(node, 'aria-hidden') === 'true';
+  attribute(node, 'hidden') !== null ||
+  attribute(node, 'aria-hidden') === 'true' ||
+  /display\s*:\s*none/i.test(attribute(node, 'style') ?? '');
 
 function headingAround(node: Node): Element | null {
   let at: Node | null = node;
