@@ -56,7 +56,8 @@ const isConcealed = (node: Element): boolean =>
 
 function headingAround(node: Node): Element | null {
   let at: Node | null = node;
-  while (at !== null && isElement(at) && !(at.namespaceURI === html && headingNames.has(at.tagName))) at = at.parentNode;
+  while (at !== null && isElement(at) && !(at.namespaceURI === html && headingNames.has(at.tagName)))
+    at = at.parentNode;
   return at !== null && isElement(at) ? at : null;
 }
 
