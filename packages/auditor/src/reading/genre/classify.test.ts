@@ -50,6 +50,25 @@ describe('what nobody wrote', () => {
   });
 });
 
+describe('a page that sends its readers on', () => {
+  const script = (text: string): string =>
+    `<title>Videos</title><h1>Moving</h1>${text}<script>window.location.href = "https://tube.example/list"</script>`;
+
+  it('is there for nothing else where it says next to nothing', () => {
+    expect(kindOf('/videos', '<meta http-equiv=refresh content="0;url=/watch"><p>Redirecting to the videos.</p>')).toBe(
+      'utility',
+    );
+    expect(kindOf('/videos', script(words(5)))).toBe('utility');
+  });
+
+  it('is a page like others where it has text, or names itself, and the home page in any case', () => {
+    const refresh = (to: string, text: string): string => `<meta http-equiv=refresh content="300;url=${to}">${text}`;
+    expect(kindOf('/videos', refresh('/watch', words(80)))).not.toBe('utility');
+    expect(kindOf('/videos', refresh(`${ORIGIN}/videos`, words(5)))).not.toBe('utility');
+    expect(kindOf('/', refresh('/watch', words(5)))).toBe('home');
+  });
+});
+
 describe('a listing of records', () => {
   const record = (at: number): string =>
     `<h2>Gardener ${at}</h2><dl><dt>Wage</dt><dd>${at}0 an hour</dd><dt>Place</dt><dd>Irun</dd><dt>Hours</dt><dd>${'from eight to five with an hour at noon '.repeat(25)}</dd></dl>`;

@@ -38,12 +38,24 @@ const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
   'policy',
 ]);
 
+/** Words up to which a page that sends its readers on says nothing itself: "You are being redirected. Click here if nothing happens." */
+const STUB_WORDS = 40;
+
+/** Where a page sends its readers that is there for nothing else; `null` for every other page. */
+function sendsOn({ url, metaRefresh, scriptRedirect, blocks }: PageFacts): string | null {
+  const target = metaRefresh?.url ?? scriptRedirect;
+  if (target === null || plainAddress(target) === plainAddress(url)) return null;
+  return blocks.reduce((sum, { words }) => sum + words, 0) <= STUB_WORDS ? target : null;
+}
+
 /** Depends on the page and the context alone. */
 export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
   const address = plainAddress(facts.url);
   if (address === context.home) return { kind: 'home', confidence: 1, evidence: ['address: the entrance of the site'] };
   if (isRoot(facts.url))
     return { kind: 'home', confidence: 0.95, evidence: ['address: the root of a host or language'] };
+  if (sendsOn(facts) !== null)
+    return { kind: 'utility', confidence: 0.9, evidence: ['text: sends its readers to another page'] };
   return decide([...cluesOf(facts), ...cluesOfContext(address, context)]);
 }
 
