@@ -185,15 +185,27 @@ function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): n
   return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
 }
 
-/** Share of the pages whose main text links to somebody else's site; half of them is enough. */
-function sources(pages: readonly AuditedPage[]): number {
+/** What links say that stand in no passage, as those of a list of partners or of badges: nothing shows which statement they are for. */
+const UNATTACHED = 0.3;
+
+/** Share of the pages whose main text links to somebody else's site; half of them is enough. With the best of the passages that hold such a link. */
+function sources(passages: readonly ReadPassage[], pages: readonly AuditedPage[]): Found {
   const written = pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal' && kind !== 'policy');
-  const linking = written.filter(({ facts }) =>
-    facts.links.some(
-      ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
+  const linking = new Set(
+    written.filter(({ facts }) =>
+      facts.links.some(
+        ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
+      ),
     ),
   );
-  return written.length === 0 ? 0 : Math.min(1, (2 * linking.length) / written.length);
+  if (written.length === 0) return NOTHING;
+  const best = highest(
+    passages.filter(
+      ({ page, passage, margin }) => !margin && passage.linked > 0 && passage.sentences > 0 && linking.has(page),
+    ),
+    ({ quality }) => quality,
+  );
+  return { value: Math.min(1, (2 * linking.size) / written.length) * (best === null ? UNATTACHED : 1), best };
 }
 
 function answerTo(
@@ -206,7 +218,7 @@ function answerTo(
   if (kind === 'current') return { value: current(pages, context), best: null };
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
-  if (kind === 'sources') return { value: sources(pages), best: null };
+  if (kind === 'sources') return sources(passages, pages);
   const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context, shown));
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;

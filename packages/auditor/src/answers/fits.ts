@@ -14,6 +14,7 @@ import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
 import { isQuoted } from './quoted.js';
 import { definesSite } from './defines.js';
+import { tellsOfServices } from './others.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -90,6 +91,7 @@ const OFFERING = byKind({
 const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
+  if (tellsOfServices(read)) return -1;
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   const other = topics.has('terms') || topics.has('process') || isLegal(read);
@@ -113,7 +115,8 @@ const faq: Fit = (read) => {
 /** What else there is to know stands in running text. */
 const topics: Fit = (read) => {
   const { page, passage, topics: announced } = read;
-  if (isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read)) return -0.5;
+  if (tellsOfServices(read) || isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read))
+    return -0.5;
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
   return told + (page.kind === 'home' || isLegal(read) ? 0 : 0.3);
 };

@@ -101,22 +101,29 @@ function askedOnce(
   return kept.map(({ asked }) => asked);
 }
 
+/** Texts in which a heading that asks is part of the argument, "Isn't this trivial?", unless several make a list of questions. */
+const ESSAYS: ReadonlySet<string> = new Set(['article', 'story', 'archive']);
+const A_LIST = 3;
+
 /** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
 export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
   const best = new Map<string, ReadPassage>();
+  const asked = new Map<string, number>();
+  for (const { asks, page } of passages) if (asks) asked.set(page.url, (asked.get(page.url) ?? 0) + 1);
   for (const read of passages) {
     const { heading, form } = read.passage;
     if (!read.asks || heading === null || form === 'code' || heading.length > MAX_CHARS || read.margin) continue;
     // The titles of a list are asked and answered on the pages to which they lead.
     if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
+    if (ESSAYS.has(read.page.kind) && (asked.get(read.page.url) ?? 0) < A_LIST) continue;
     if (leadsOn(read.passage.text) || isMostlyLorem(`${heading} ${read.passage.text}`)) continue;
     const known = best.get(heading);
     if (known === undefined || read.quality > known.quality) best.set(heading, read);
   }
-  const asked = [...inOneLanguage([...best], passages)].sort(
+  const ranked = [...inOneLanguage([...best], passages)].sort(
     ([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1),
   );
-  return askedOnce(asked).map(([question, read]) => ({
+  return askedOnce(ranked).map(([question, read]) => ({
     question: question.replace(TOGGLE, ''),
     // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
     coverage:

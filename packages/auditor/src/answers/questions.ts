@@ -104,7 +104,6 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     contact: 1,
     where: 1,
     when: 1,
-    price: 1,
     current: 1,
     faq: 1,
   },
@@ -152,9 +151,10 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
   },
 };
 
-/** Questions that nobody asks of a sector, whatever the kind of site: how a meal comes about is no guest's question. */
+/** Questions that nobody asks of a sector, whatever the kind of site: how a meal comes about is no guest's question, and a service in a church costs nothing. */
 const NOT_OF_SECTOR: Readonly<Partial<Record<string, readonly QuestionKind[]>>> = {
   restaurants: ['process'],
+  religion: ['process', 'price', 'terms', 'proof'],
 };
 
 /**

@@ -9,7 +9,7 @@ import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
 import { isNumbered } from './numbered.js';
 import { ownQuestions } from './own-questions.js';
-import { QUESTIONS } from './questions.js';
+import { QUESTIONS, questionShares } from './questions.js';
 import { isQuoted } from './quoted.js';
 import type { Answer } from './types.js';
 
@@ -393,8 +393,27 @@ describe('what is offered', () => {
 });
 
 describe('what visitors ask', () => {
+  it('follows from the sector where that is known', () => {
+    const asked = (sector: string | null) => questionShares('local', sector).map(([question]) => question);
+    expect(asked('restaurants')).not.toContain('process');
+    expect(asked('religion')).not.toContain('price');
+    expect(asked('automotive')).toEqual(asked(null));
+    expect(asked(null)).toEqual(expect.arrayContaining(['process', 'price']));
+    expect(questionShares('local', 'religion').reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('is not how an analysis of visits handles data', async () => {
+    const main = `<h1>Harrow Lane</h1><h2>Data</h2><p>This site uses a service of Google Ireland Limited, Gordon House, Dublin, which counts visits. ${FILLER}</p>`;
+    expect(await coverage('what', { '/': page(main) })).toBe('none');
+    expect(
+      await coverage('what', {
+        '/': page(`<h1>Harrow Lane</h1><h2>Us</h2><p>Harrow Lane is a workshop. ${FILLER}</p>`),
+      }),
+    ).not.toBe('none');
+  });
+
   it('is also what a membership costs, where a shop stands, and what a text of a school or a person rests on', () => {
-    expect(QUESTIONS.nonprofit).toHaveProperty('price');
+    expect(QUESTIONS.community).toHaveProperty('price');
     expect(QUESTIONS.ecommerce).toHaveProperty('where');
     expect(QUESTIONS.education).toHaveProperty('sources');
     expect(QUESTIONS.personal).toHaveProperty('sources');

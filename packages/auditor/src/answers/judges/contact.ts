@@ -4,6 +4,7 @@ import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
 import { EXPLAINS_BY_NAME } from '../page-roles.js';
+import type { SiteKind } from '@citeready/core/contract';
 import { holdsAddress } from '../../reading/address.js';
 import type { Judge } from './judge.js';
 
@@ -16,8 +17,15 @@ const OF_SOMEBODY = 0.7;
 /** What one way of getting in touch says, and what it says with where, or when, somebody is to be found. */
 const ONE_WAY = 0.7;
 const WITH_PLACE = 0.85;
-const worthOf = (contacts: number, { passage }: ReadPassage): number =>
-  contacts > 1 ? 1 : passage.specifics.times > 1 || holdsAddress(passage.text, true) ? WITH_PLACE : ONE_WAY;
+/** Kinds of site that write to their readers: an address is all that it takes to ask one. */
+const WRITES: ReadonlySet<SiteKind> = new Set<SiteKind>(['personal', 'publisher', 'docs', 'research', 'community']);
+const WRITTEN_TO = 0.8;
+
+function worthOf(contacts: number, { passage }: ReadPassage, { siteKind }: AnswerContext): number {
+  if (contacts > 1) return 1;
+  if (passage.specifics.times > 1 || holdsAddress(passage.text, true)) return WITH_PLACE;
+  return WRITES.has(siteKind) ? WRITTEN_TO : ONE_WAY;
+}
 
 /** Details among the counted ones that reach nobody: a number kept for fiction, a mailbox of a template. */
 const dummies = (url: string, text: string): number =>
@@ -36,5 +44,5 @@ export const contact: Judge = (read, context) => {
   const contacts = ownContacts(read, context) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
   if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
-  return worthOf(contacts, read) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
+  return worthOf(contacts, read, context) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

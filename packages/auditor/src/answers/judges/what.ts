@@ -5,6 +5,7 @@ import { asksWho } from '../about-heading.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite } from '../defines.js';
+import { tellsOfServices } from '../others.js';
 import { enough } from './enough.js';
 
 /** Pages on which a site introduces itself. */
@@ -34,7 +35,7 @@ const MAX_OPENING = 120;
 
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
-  if (margin || !introduces(read) || passage.words < 12) return 0;
+  if (margin || !introduces(read) || passage.words < 12 || tellsOfServices(read)) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;
   if (passage.form === 'prose' && passage.sentences === 0) return 0;
