@@ -115,6 +115,25 @@ describe('a data file', () => {
     );
   });
 
+  it('that a kind names whole is none of those that a star stands for', () => {
+    const own: DataKind = {
+      sources: [{ files: 'colors/by-country.yaml', schema: 'country-lists.schema.json' }],
+      module: 'country-colors',
+      about: 'Colors.',
+      name: 'countryColors',
+      type: () => 'Readonly<Record<string, readonly string[]>>',
+      imports: [],
+      shape: ([file]) => file?.content['countries'],
+    };
+    const files = {
+      ...red(`${about}words: { en: [red] }`),
+      'data/colors/by-country.yaml': `${about}countries: { CH: [red] }`,
+    };
+    const [lists, byCountry] = compiled(files, [...colors, own]);
+    expect(lists?.wanted).toContain("Record<'darkRed', WordsByLanguage>");
+    expect(byCountry?.wanted).toContain('"CH": ["red"]');
+  });
+
   it('that nothing reads is refused, and so is a kind without files', () => {
     const stray = { ...red(`${about}words: { en: [red] }`), 'data/shapes/round.yaml': 'x: y' };
     expect(mistakesIn(stray)).toEqual([expect.stringContaining('shapes/round.yaml: nothing reads this file')]);

@@ -1,5 +1,5 @@
 /** Boxes that lie over the whole window and let nothing through: where nothing on a page can take one away, its reader sees nothing else. */
-import { declared } from './inline-style.js';
+import { declared } from './style/declarations.js';
 import { isOpaque } from './style/colors.js';
 
 const isZero = (value: string | null): boolean => value !== null && /^(?:0(?:px|%|em|rem|vh|vw)?\s*){1,4}$/.test(value);

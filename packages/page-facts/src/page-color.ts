@@ -2,7 +2,7 @@
  * The color behind all text of a page, where nothing on it has another one: that of `html` or `body`, or the white of browsers. Text of that color is seen by nobody. As soon as any
  * other background, or a box that lies over others, is on the page, nothing is known.
  */
-import { declared } from './inline-style.js';
+import { declared } from './style/declarations.js';
 import { sameColor } from './style/colors.js';
 
 const PAGE = /^(?:html|body|:root)$/;

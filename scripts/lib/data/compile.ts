@@ -39,9 +39,13 @@ const AUDITOR: DataFolder = {
 export function compileData({ data, generated, kinds }: DataFolder = AUDITOR): readonly CompiledModule[] {
   const paths = filesUnder(data, '.yaml');
   const reader = createReader(data);
-  const read = kinds.map((kind) => ({ kind, ...readKind(reader, paths, kind) }));
+  const patterns = new Set(kinds.flatMap(({ sources }) => sources.map(({ files }) => files)));
+  // A file that a kind names whole is none of those that `*` stands for.
+  const isOf = (files: string, path: string): boolean => files === path || (!patterns.has(path) && fits(files, path));
+  const pathsOf = (files: string): readonly string[] => paths.filter((path) => isOf(files, path));
+  const read = kinds.map((kind) => ({ kind, ...readKind(reader, pathsOf, kind) }));
   const stray = paths
-    .filter((path) => !kinds.some(({ sources }) => sources.some(({ files }) => matches(files, path))))
+    .filter((path) => ![...patterns].some((files) => isOf(files, path)))
     .map((path) => `${path}: nothing reads this file; add its kind to scripts/lib/data/kinds.ts.`);
   // Two kinds can read one file.
   const mistakes = [...new Set([...read.flatMap((kind) => kind.mistakes), ...stray])];
@@ -66,13 +70,13 @@ export function compileData({ data, generated, kinds }: DataFolder = AUDITOR): r
 /** The files of a kind and what is wrong with them; files are seen together only when each is right by itself. */
 function readKind(
   reader: (path: string, schema: string) => DataFile,
-  paths: readonly string[],
+  pathsOf: (files: string) => readonly string[],
   { sources, mistakes = () => [] }: DataKind,
 ): { readonly files: readonly DataFile[]; readonly mistakes: readonly string[] } {
   const files: DataFile[] = [];
   const found: string[] = [];
   for (const source of sources) {
-    const own = paths.filter((path) => matches(source.files, path));
+    const own = pathsOf(source.files);
     if (own.length === 0) found.push(`${source.files}: matches no file.`);
     for (const path of own) {
       try {
@@ -96,8 +100,8 @@ const filesUnder = (folder: string, ending: string): string[] =>
     : [];
 
 /** `*` stands for one file name. */
-function matches(pattern: string, path: string): boolean {
+function fits(pattern: string, path: string): boolean {
   const [before = '', after] = pattern.split('*');
-  if (after === undefined) return path === pattern;
+  if (after === undefined) return false;
   return path.startsWith(before) && path.endsWith(after) && !path.slice(before.length).includes('/');
 }

@@ -3,7 +3,7 @@
  * `packages/auditor/data/schema/`; `npm run data` does the rest.
  */
 import { checkWords } from './check-words.js';
-import { countries } from './countries.js';
+import { countryKinds } from './countries.js';
 import { engines } from './engines.js';
 import { entities } from './entities.js';
 import { kin } from './kin.js';
@@ -20,7 +20,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('audience', 'audienceWords', 'Words that say for whom a site is.'),
   wordLists('law', 'lawWords', 'Legal forms and names of registers.'),
   wordLists('menus', 'menuWords', 'What sites of one kind call their parts.'),
-  wordLists('names', 'nameWords', 'Titles that name no one.'),
+  wordLists('names', 'nameWords', 'Titles that name no one, and words after which a name goes on.'),
   wordLists(
     'niche',
     'nicheWords',
@@ -35,13 +35,14 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('sums', 'sumWords', 'Words beside sums that are not prices.'),
   wordLists('texts', 'textWords', 'Phrases that tell the checks what a text is doing.'),
   wordLists('questions', 'topicWords', 'Words that announce the answer to a question of the audience.'),
+  wordLists('towns', 'townWords', 'Words beside the name of a town in an address, and words that are none.'),
   wordOrder,
   checkWords,
   sectors,
   sectorLabels,
   siteKinds,
   entities,
-  countries,
+  ...countryKinds,
   kin,
   samples,
   engines,

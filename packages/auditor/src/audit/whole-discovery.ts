@@ -7,7 +7,7 @@ import { siteKeyPages } from '../checks/site-key-pages.js';
 import { contentPages } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
 import { countKinds, keyPageList } from '../discovery/structure/site-structure.js';
-import { languagesOf } from '../discovery/identity/identity.js';
+import { languagesOf } from '../discovery/identity/languages-of-site.js';
 
 export function wholeDiscovery(site: SiteFacts): Discovery {
   const { discovery } = site;

@@ -1,4 +1,5 @@
 /** What code makes of a word list, made once for each language and only when a page in that language comes by. */
+import { once } from './once.js';
 import type { WordsByLanguage } from './types.js';
 
 /**
@@ -25,6 +26,9 @@ export function perLanguage<T>(
 
 /** What `derive` makes of the words of all languages together, made on the first call. */
 export function inAllLanguages<T>(words: () => WordsByLanguage, derive: (words: readonly string[]) => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: derive(Object.values(words()).flat()) }).value;
+  return once(() => derive(Object.values(words()).flat()));
 }
+
+/** The words of one language; none where the list lacks it. */
+export const wordsFor = (lists: WordsByLanguage, language: string): readonly string[] =>
+  (Object.hasOwn(lists, language) ? lists[language] : undefined) ?? [];

@@ -3,7 +3,7 @@ import type { Classification, DiscoveryIdentity, Finding, SiteKind } from '@cite
 import type { PageKind } from '../reading/kinds.js';
 import { readParked } from '../reading/parked.js';
 import { finding, note, quote } from './evidence.js';
-import { englishName } from './identity/countries.js';
+import { englishName } from './identity/countries/names.js';
 import { kindSignals } from './offering/all-signals.js';
 import type { KindSignal } from './offering/kind-signal.js';
 import type { PlatformFound } from './offering/platform.js';

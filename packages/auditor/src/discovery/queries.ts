@@ -1,7 +1,7 @@
 /** Questions that a person who looks for such a site would ask: what coverage checks look for answers to. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { withArticle } from '../language/plural.js';
-import { englishName } from './identity/countries.js';
+import { englishName } from './identity/countries/names.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 

@@ -15,8 +15,12 @@ export const oneOf = (words: readonly string[]): string =>
     .map(source)
     .join('|')})`;
 
-/** Words that share their bounds share one look around them, which is quicker than one for each. */
-function bounded(words: readonly string[], before: string): string {
+/**
+ * The source of a pattern of words that may each bear stars. Words that share their bounds share one look around them, which is quicker than
+ * one for each.
+ * @param before - what must stand before a word, unless its script writes no spaces.
+ */
+export function bounded(words: readonly string[], before: string): string {
   const free = (word: string): boolean => UNSPACED.test(word);
   const groups = [
     { words: words.filter((word) => !free(word) && !word.endsWith('*')), before, after: String.raw`(?!\p{L})` },

@@ -5,7 +5,7 @@ import type { Way } from './properties.js';
 import { WAYS } from './properties.js';
 
 /** What fades in, or is a picture in place of its text. */
-export const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
+const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
 
 /** Values that show nothing. */
 const STAYS = /^(?:none|hidden|collapse)/;
@@ -42,5 +42,31 @@ export const urgentOnly = (declarations: string): string =>
         .join(';')
     : '';
 
-/** Whether what hides is marked as important, so that only what is, too, may show it. */
-export const isUrgent = (declarations: string): boolean => waysHidden(urgentOnly(declarations)).length > 0;
+/** Characters of a rule that hides. */
+const MOST_DECLARED = 2_000;
+const EVERY_WAY: readonly Way[] = ['display', 'place', 'cover'];
+
+/** What a rule does to the elements that it is about. */
+export interface RuleEffects {
+  readonly hidden: readonly Way[];
+  /** Whether what hides is marked as important, so that only what is, too, may show it. */
+  readonly isUrgent: boolean;
+  /** Sets a color; whether that hides is known when all sheets are read. */
+  readonly isColored: boolean;
+  /** The ways in which it may show what another hides, and those in which it outdoes rules that are marked as important. */
+  readonly shown: readonly Way[];
+  readonly urgent: readonly Way[];
+}
+
+/** @param holds - on every screen; what holds on some only hides nothing for certain, but may show */
+export function effectsOf(declarations: string, holds: boolean): RuleEffects {
+  const isRead = holds && declarations.length <= MOST_DECLARED;
+  const moves = MOVES.test(declarations);
+  return {
+    hidden: isRead ? waysHidden(declarations) : [],
+    isUrgent: isRead && waysHidden(urgentOnly(declarations)).length > 0,
+    isColored: isRead && !moves && /(?:^|[;\s])color\s*:/.test(declarations),
+    shown: moves ? EVERY_WAY : waysShown(declarations),
+    urgent: moves ? EVERY_WAY : waysShown(urgentOnly(declarations)),
+  };
+}

@@ -3,16 +3,21 @@
  * text, the currency of prices. The language alone is a hint where one country speaks it, and a region after it (pt-BR) another.
  */
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
+import { once } from '../../data/once.js';
+import { countryRegions } from '../../generated/country-regions.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { pageLanguage } from '../../reading/language.js';
 import { collect } from './collect.js';
-import { countryOfHost, countryOfMail, countryOfPhone, countryOfText, isCountry } from './countries.js';
+import { countryOfHost, countryOfMail } from './countries/by-host.js';
+import { countryOfPhone } from './countries/by-phone.js';
+import { countryOfRegister } from './countries/by-register.js';
+import { countryOfText, isCountry } from './countries/names.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { OwnLine } from './own-lines.js';
-import { countryOfRegister } from './registers.js';
 import type { PlainAddress } from './text-contacts.js';
 
 export interface CountryInput {
@@ -68,8 +73,7 @@ const MAX_COUNTRIES = 20;
 /** What generators write into every page. */
 const TEMPLATE_REGIONS = new Set(['en-us', 'en-gb']);
 /** "Miami, FL" as an area served. */
-const IN_A_STATE =
-  /,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
+const inAState = once(() => new RegExp(`,\\s?${oneOf(countryRegions().US)}$`));
 /** Languages of several countries, and the one of them whose postal codes have five digits. */
 const FIVE_DIGITS: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR' };
 const POSTAL_TOWN = /(?<![\d-])\d{5}\s\p{Lu}/u;
@@ -85,7 +89,7 @@ function marked(owned: Owned): Finding<string>[] {
   for (const { owner, facts } of owned) {
     const say = (texts: readonly string[], confidence: number): void => {
       for (const text of texts) {
-        const code = countryOfText(text) ?? (IN_A_STATE.test(text) ? 'US' : null);
+        const code = countryOfText(text) ?? (inAState().test(text) ? 'US' : null);
         if (code) found.push(finding(code, confidence, [note(facts.url, `marked-up country: ${text}`)]));
       }
     };

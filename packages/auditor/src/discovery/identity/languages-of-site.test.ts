@@ -1,7 +1,7 @@
 /** Languages of a site: what its text shows and what its pages declare, without what one page or a template says by accident. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
-import { languagesOf } from './identity.js';
+import { languagesOf } from './languages-of-site.js';
 
 const LONG = 'Vi holder til i den gamle bolig ved skolen og har mad og drikke til alle som kommer forbi. '.repeat(6);
 

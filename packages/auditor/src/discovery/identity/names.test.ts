@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plausible, withoutLoneQuote } from './names.js';
+import { isCutShort, plausible, withoutLoneQuote } from './names.js';
 
 describe('plausible', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('withoutLoneQuote', () => {
     ['Acme "Foto"', 'Acme "Foto"'],
   ])('reads %s as %s', (name, read) => {
     expect(withoutLoneQuote(name)).toBe(read);
+  });
+});
+
+describe('isCutShort', () => {
+  it.each(['Law Offices of', 'Bund FÜR', 'Кузница и', 'Smith &'])('refuses a name that goes on: %s', (name) => {
+    expect(isCutShort(name)).toBe(true);
+  });
+
+  it.each(['Law Offices of Ann Smith', 'Of', 'Standby'])('takes a whole one: %s', (name) => {
+    expect(isCutShort(name)).toBe(false);
   });
 });

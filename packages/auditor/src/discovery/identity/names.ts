@@ -4,6 +4,7 @@ import { getDomain } from 'tldts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nameWords } from '../../generated/names-words.js';
 import { compact, fold } from '../../language/fold.js';
+import { atEnd } from '../../language/word-pattern.js';
 
 /** A name that a source gives to the site. */
 export interface Candidate {
@@ -107,9 +108,8 @@ const VERSION = /\s{1,3}v?\d{1,4}(?:\.\w{1,8}){0,4}\s{1,3}documentation$/iu;
 export const bareName = (name: string): string => name.replace(STARS, '').replace(VERSION, '').trim();
 
 /** Words after which a name goes on: "Law Offices of". */
-const DANGLING =
-  /\s(?:of|for|and|&|the|at|by|with|von|vom|und|für|zum|zur|der|des|de|del|du|des|et|y|e|di|da|do|dos|das|van|voor|en|och|og|och|i|и|для|та|ve|için)$/iu;
-export const isCutShort = (name: string): boolean => DANGLING.test(name);
+const unfinished = inAllLanguages(() => nameWords().unfinished, atEnd);
+export const isCutShort = (name: string): boolean => unfinished().test(name);
 
 /** A name that a person would give: no placeholder, no sentence. */
 export function plausible(name: string): boolean {

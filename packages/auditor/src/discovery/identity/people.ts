@@ -8,7 +8,7 @@ import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { KindOf, OwnLine } from './own-lines.js';
-import { plainPeople } from './plain-people.js';
+import { plainPeople } from './people/plain-people.js';
 import type { Owned } from './logo.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';

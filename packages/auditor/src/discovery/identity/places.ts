@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
-import { countryOfText } from './countries.js';
+import { countryOfText } from './countries/names.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { PlainAddress } from './text-contacts.js';

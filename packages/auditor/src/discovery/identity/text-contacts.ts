@@ -10,10 +10,11 @@ import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
-import type { Town } from './city.js';
-import { townBeforeCountry, townIn } from './city.js';
-import { countryOfText } from './countries.js';
+import { countryOfText } from './countries/names.js';
 import type { OwnLine } from './own-lines.js';
+import { townBeforeCountry } from './towns/by-place.js';
+import type { Town } from './towns/town.js';
+import { townIn } from './towns/town-in.js';
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;

@@ -1,17 +1,24 @@
 /** Countries by the registers that imprints name. */
 import { describe, expect, it } from 'vitest';
-import { countryOfPhone } from './countries.js';
-import { countryOfRegister } from './registers.js';
+import { countryOfRegister } from './by-register.js';
 
 describe('the country of a register', () => {
   it.each([
     ['Marek Wilk, NIP 679-000-00-00', 'PL'],
     ['P. IVA 00000000000', 'IT'],
+    ['PIVA IT 00000000000', 'IT'],
     ['SIRET 000 000 000 00011', 'FR'],
     ['KvK-nummer 00000000', 'NL'],
     ['CNPJ 00.000.000/0001-00', 'BR'],
     ['OAB/SP 00.000', 'BR'],
     ['CIF: B-00000000', 'ES'],
+    ['C.I.F. B00000000', 'ES'],
+    ['RFC: A&B000000', 'MX'],
+    ['HRB000000', 'DE'],
+    ['UST-IDNR.: de000000000', 'DE'],
+    ['EIN: 00-0000000', 'US'],
+    ['ח.פ. 000000000', 'IL'],
+    ['ΑΦΜ 000000000', 'GR'],
     ['Livro de reclamações', 'PT'],
     ['Cégjegyzékszám: 01-09-000000', 'HU'],
     ['Amtsgericht Charlottenburg, HRB 000000', 'DE'],
@@ -28,20 +35,8 @@ describe('the country of a register', () => {
     ['Y-tunnus 0000000-0', 'FI'],
   ])('%s: %s', (line, country) => expect(countryOfRegister(line)).toBe(country));
 
-  it.each(['Call us at 020 000 000', 'We nip in and out', 'The CIA', 'Snip 3', 'cvrčak', ''])('none in "%s"', (line) =>
-    expect(countryOfRegister(line)).toBeNull(),
+  it.each(['Call us at 020 000 000', 'We nip in and out', 'The CIA', 'Snip 3', 'cvrčak', 'CIF 00000000', 'EIN 00', ''])(
+    'none in "%s"',
+    (line) => expect(countryOfRegister(line)).toBeNull(),
   );
-});
-
-describe('the country of a telephone number', () => {
-  it.each([
-    ['+1 929 759 7607', 'US'],
-    ['+1 416 000 0000', 'CA'],
-    ['+1 876 000 0000', null],
-    ['+1 800 000 0000', null],
-    ['+7 495 000-00-00', 'RU'],
-    ['+7 701 000 0000', 'KZ'],
-    ['+254 20 000 0000', 'KE'],
-    ['12 600 11 22', null],
-  ])('%s: %s', (phone, country) => expect(countryOfPhone(phone)).toBe(country));
 });

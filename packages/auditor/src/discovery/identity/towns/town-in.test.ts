@@ -1,6 +1,6 @@
 /** Towns in addresses as countries write them, and lines that have none. */
 import { describe, expect, it } from 'vitest';
-import { townIn } from './city.js';
+import { townIn } from './town-in.js';
 
 describe('the town of an address', () => {
   it.each([

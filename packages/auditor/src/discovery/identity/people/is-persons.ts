@@ -1,0 +1,18 @@
+/** Whether words with capitals beside a role are the name of a person. */
+import { namesLegalBody } from '../../../reading/law/legal-forms.js';
+import { namesIn } from '../../../reading/names/label.js';
+
+const MIN_WORDS = 2;
+
+/** Rejects firms, names of pages, and words that the site also writes in small letters: names keep their capitals. */
+export function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
+  const words = name.split(/[\s\u3000]/u);
+  if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name) && namesIn(name).length === 0;
+  const telling = words.filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+  return (
+    words.length >= MIN_WORDS &&
+    telling.length > 0 &&
+    !namesLegalBody(name) &&
+    telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase()))
+  );
+}

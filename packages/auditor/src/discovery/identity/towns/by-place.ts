@@ -1,0 +1,88 @@
+/** The town of an address by its place among the parts between commas: beside a country, a street or a region. */
+import { once } from '../../../data/once.js';
+import { townWords } from '../../../generated/towns-words.js';
+import { oneOf } from '../../../language/word-pattern.js';
+import { countryOfText } from '../countries/names.js';
+import { asWritten, isCaseless, isTown, isWholeName, MAX_TOWN_WORDS, namesNoTown, namesRegion } from './names.js';
+import { beginsAsStreet, isNumberedStreet, isUncasedStreet } from './streets.js';
+import type { Town } from './town.js';
+import { MIN_COUNTRY } from './town.js';
+
+const MIN_PARTS = 3;
+const POSTAL = /[\p{N}-]{4,10}/gu;
+
+const partsOf = (text: string): string[] => text.split(/[,،、]/u).map((part) => part.trim().replace(/\.$/u, ''));
+
+const countryIn = (part: string): string | null => (part.length >= MIN_COUNTRY ? countryOfText(part) : null);
+
+/** "Vientiane, Laos", where it is known that a place is named. */
+export function townBeforeCountry(text: string): Town | null {
+  const [town = '', last = '', ...more] = partsOf(text);
+  const country = more.length === 0 ? countryIn(last) : null;
+  return country !== null && isTown(town) ? { name: asWritten(town), country } : null;
+}
+
+/** The word "town" before its name: `г. Москва`. */
+const townWord = once(() => {
+  const { townWords: anywhere, townWordsBehindCountry: here } = townWords();
+  const words = [...Object.values(anywhere), ...Object.values(here)].flat();
+  return new RegExp(`^${oneOf(words.filter((word) => !word.endsWith('.')))}\\.?\\s`, 'u');
+});
+
+/** `Россия, Ростов-на-Дону, ул. Пушкина, 5`: from the large to the small. */
+function behindCountry(parts: readonly string[]): Town | null {
+  const country = parts.length >= MIN_PARTS ? countryIn(parts[0] ?? '') : null;
+  if (country === null) return null;
+  const [town = ''] = parts
+    .slice(1)
+    .map((part) => part.replace(townWord(), ''))
+    .filter((part) => !/^\d/.test(part) && !namesRegion(part));
+  return isTown(town) && !beginsAsStreet(town) ? { name: asWritten(town), country } : null;
+}
+
+/** "…, Nairobi, Kenya": from the small to the large. `undefined` where no country ends the address. */
+function beforeCountry(parts: readonly string[]): Town | null | undefined {
+  const country = parts.length >= MIN_PARTS ? countryIn(parts.at(-1) ?? '') : null;
+  if (country === null) return undefined;
+  const before = (parts.at(-2) ?? '').replace(POSTAL, '').trim();
+  return isTown(before) ? { name: asWritten(before), country } : null;
+}
+
+function withoutCountry(part: string): string {
+  const words = part.split(' ');
+  return words.length > 1 && countryIn(words.at(-1) ?? '') !== null ? words.slice(0, -1).join(' ') : part;
+}
+
+const isName = (part: string): boolean => isWholeName(part) && isTown(part) && !namesNoTown(part);
+
+/** `Lipova 8, Beograd`, `ul. Długa 81, Warszawa, Wola`, `Сливен, кв. Зора, бл. 6`: beside the street, where nothing else may be the town. */
+function besideStreet(parts: readonly string[]): string | null {
+  const [first = '', whole = ''] = parts;
+  const second = withoutCountry(whole);
+  if (isNumberedStreet(first) && (parts.length === 2 || beginsAsStreet(first)) && isName(second)) return second;
+  return parts.length >= 2 && isName(first) && beginsAsStreet(second) && parts.slice(1).some((part) => /\d/.test(part))
+    ? first
+    : null;
+}
+
+/** "רחוב שינקין 44, תל אביב". Persian goes from the large to the small, Hebrew and Arabic from the small to the large. */
+function besideUncasedStreet(parts: readonly string[]): string | null {
+  const street = parts.findIndex(isUncasedStreet);
+  if (street < 0 || parts.length < 2) return null;
+  const beside = street === parts.length - 1 ? parts[street - 1] : parts.at(-1);
+  const town = (beside ?? '').replace(POSTAL, '').trim();
+  return isCaseless(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? town : null;
+}
+
+/** `null` where no part stands in a town's place. */
+export function townByPlace(text: string): Town | null {
+  const parts = partsOf(text).filter((part) => part !== '');
+  const smallToLarge = beforeCountry(parts);
+  if (smallToLarge !== undefined) return smallToLarge;
+  const largeToSmall = behindCountry(parts);
+  if (largeToSmall !== null) return largeToSmall;
+  const beside = besideStreet(parts);
+  if (beside !== null) return { name: asWritten(beside), country: null };
+  const uncased = besideUncasedStreet(parts);
+  return uncased === null ? null : { name: uncased, country: null };
+}

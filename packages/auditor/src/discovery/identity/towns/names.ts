@@ -1,0 +1,49 @@
+/** How towns are named: whether words can be the name of one, and how a name is written that an address gives in capitals or by letters. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { once } from '../../../data/once.js';
+import { townAbbreviations } from '../../../generated/town-abbreviations.js';
+import { townWords } from '../../../generated/towns-words.js';
+import { pattern } from '../../../language/pattern.js';
+import { bounded, oneOf } from '../../../language/word-pattern.js';
+import { hasStreet } from './streets.js';
+import { TOWN_NAME } from './town.js';
+
+const abbreviation = (town: string): string | undefined =>
+  Object.hasOwn(townAbbreviations(), town) ? townAbbreviations()[town] : undefined;
+
+/** Towns in capitals are an address label's, not how they are written. */
+export const asWritten = (town: string): string =>
+  abbreviation(town) ??
+  (town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
+    ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : town);
+
+/** Capitals without a vowel abbreviate a register or a tax, unless they are known for a town. */
+const consonants = once(() => `(?!${oneOf(Object.keys(townAbbreviations()))})[B-DF-HJ-NP-TV-XZ]{2,5}(?!\\p{L})`);
+
+/** Words that follow a number but name no town. */
+const noTown = inAllLanguages(
+  () => townWords().notTowns,
+  (words) => pattern(`^(?:\\p{Lu}\\.){1,4}$|^${consonants()}|${bounded(words, '^')}`, 'u'),
+);
+export const namesNoTown = (name: string): boolean => noTown().test(name);
+
+/** Letters without upper case, in which a town is known by where it stands. */
+const CASELESS = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\s'"׳״-]{2,40}$/u;
+export const isCaseless = (part: string): boolean => CASELESS.test(part);
+
+const WHOLE = pattern(`^(?:${TOWN_NAME})$`, 'u');
+export const isWholeName = (part: string): boolean => WHOLE.test(part);
+
+export const MAX_TOWN_WORDS = 3;
+
+/** True of what can be a town where one must stand. */
+export const isTown = (part: string): boolean =>
+  part.split(' ').length <= MAX_TOWN_WORDS && (isCaseless(part) || isWholeName(part)) && !hasStreet(part);
+
+/** Regions and districts between the country and the town, by the words and abbreviations that they bear. */
+const region = inAllLanguages(
+  () => townWords().regions,
+  (words) => pattern(bounded(words, String.raw`(?<!\p{L})`), 'iu'),
+);
+export const namesRegion = (part: string): boolean => region().test(part);

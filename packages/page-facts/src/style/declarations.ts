@@ -1,0 +1,47 @@
+/** Declarations of styles: how they are written, and what the last of a name says. */
+
+/** Letters in hexadecimal: `disp\6c ay`. */
+const ESCAPE = /\\([\da-f]{1,6})\s?/gi;
+const PLAIN = /^[a-z\d-]$/i;
+
+/** The value of a declaration, the last of its name; `null` without one. */
+export function declared(style: string, name: string): string | null {
+  let found: string | null = null;
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon > 0 && declaration.slice(0, colon).trim() === name) found = valueBehind(declaration, colon);
+  }
+  return found;
+}
+
+/** What a declaration gives its property, marked as important or not. */
+export const valueBehind = (declaration: string, colon: number): string =>
+  declaration
+    .slice(colon + 1)
+    .replace('!important', '')
+    .trim();
+
+/** Declarations with letters in place of escapes, and without comments. */
+export function plainStyle(style: string): string {
+  const plain = style.includes('\\')
+    ? style.replaceAll(ESCAPE, (escape, digits: string) => {
+        const letter = String.fromCodePoint(Math.min(0xffff, parseInt(digits, 16)));
+        return PLAIN.test(letter) ? letter : escape;
+      })
+    : style;
+  return plain.includes('/*') ? withoutComments(plain) : plain;
+}
+
+/** A style sheet without its comments. */
+function withoutComments(css: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let open = css.indexOf('/*'); open >= 0; open = css.indexOf('/*', at)) {
+    parts.push(css.slice(at, open));
+    const end = css.indexOf('*/', open + 2);
+    if (end < 0) return parts.join('');
+    at = end + 2;
+  }
+  parts.push(css.slice(at));
+  return parts.join('');
+}
