@@ -227,7 +227,7 @@ const withoutStreet = (name: string, behind: string): string =>
 const MIN_WORDS = 2;
 
 /** Rejects firms, names of pages, and words that the site also writes in small letters: names keep their capitals. */
-function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
+export function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
   const words = name.split(/[\s\u3000]/u);
   if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name) && namesIn(name).length === 0;
   const telling = words.filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
@@ -242,7 +242,7 @@ function isPersons(name: string, isWritten: (word: string) => boolean): boolean 
 const MAX_TEXT = 60_000;
 
 /** Whether the pages hold a word in small letters. */
-function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean {
+export function smallWords(pages: readonly DiscoveryPage[]): (word: string) => boolean {
   let words: ReadonlySet<string> | null = null;
   return (word) => {
     if (words === null) {

@@ -14,6 +14,7 @@ import type { Town } from './city.js';
 import { townBeforeCountry, townIn } from './city.js';
 import { countryOfText } from './countries.js';
 import type { OwnLine } from './own-lines.js';
+import { writtenMails } from './stated/written-mails.js';
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
@@ -170,7 +171,7 @@ export function textContacts(
     ...lines.flatMap((line) => {
       const written = line.own ? phoneIn(line.text) : null;
       const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
-      const [mail] = MAIL.exec(line.text) ?? [];
+      const mail = MAIL.exec(line.text)?.[0] ?? writtenMails(line.text)[0];
       return [
         ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
         ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))
