@@ -31,6 +31,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('people', 'peopleWords', 'Words in bylines.'),
   wordLists('phrases', 'phraseWords', 'Small words that say which part of a phrase is the thing itself.'),
   wordLists('providers', 'providerWords', 'Words by which legal texts turn to others than the owner of the site.'),
+  wordLists('stated', 'statedWords', 'Labels before which sites state facts.'),
   wordLists('stock', 'stockWords', 'Texts of pages that nobody wrote for their site.'),
   wordLists('sums', 'sumWords', 'Words beside sums that are not prices.'),
   wordLists('texts', 'textWords', 'Phrases that tell the checks what a text is doing.'),

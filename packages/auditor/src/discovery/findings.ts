@@ -16,6 +16,7 @@ import { knownUrls } from '../reading/key-pages/known-urls.js';
 import type { PageKind } from '../reading/kinds.js';
 import { pageLanguage } from '../reading/language.js';
 import { forWhom } from './audience/for-whom.js';
+import { statedAudiences } from './audience/stated-audience.js';
 import { orientationOf } from './audience/orientation.js';
 import { correctClasses, toldFinding } from './corrections.js';
 import { identify } from './identity/identity.js';
@@ -117,7 +118,9 @@ export function findings(input: FindingsInput): Findings {
   const seen = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon), kindOf);
   const identity =
     corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
-  const for_whom = corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ?? forWhom(homes, pages);
+  const for_whom =
+    corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ??
+    forWhom(homes, pages, statedAudiences(pages, kindOf));
   const central = [...homes, ...abouts];
   const keyPages = findKeyPages({
     pages: inOrder(pages).map((page) => ({ facts: page.facts, kind: kindOf(page) })),

@@ -28,6 +28,8 @@ const IN_BRACKETS =
   /^(?:[18][\s-]?)?\((?!(?:19|20)\d\d\))(?:\d{2,5}|\d{1,5}[\s-]\d{1,4})\)[\s./-]{0,2}\d{2,5}(?:[\s./\u2010-\u2013-]{0,2}\d{2,4}){1,3}$/;
 /** "555-123-4567", "1-800-555-1234": as all of North America writes it. */
 const NORTH_AMERICAN = /^(?:1[-.\s])?\d{3}([-.])\d{3}\1\d{4}$/;
+/** "8-960-123-45-67", "8 960 123 4567": behind the figure that is dialed first within Russia and Kazakhstan, in groups. */
+const BEHIND_TRUNK = /^8(?=.{0,16}[\s-])[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}$/;
 /** A day as it is written in figures, and years from one to another: they have as many figures as a telephone number. */
 const DAY = /^(?:[0-3]?\d|(?:19|20)\d\d)([./-])[0-3]?\d\1\d{2,4}(?!\d)/;
 const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
@@ -84,7 +86,9 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
     const written = match[0].trim();
     const digits = digitsIn(written);
     if (isOther(written) || digits < DIGITS.leastLabeled || digits > DIGITS.most) continue;
-    const hasForm = digits >= DIGITS.least && (IN_BRACKETS.test(written) || NORTH_AMERICAN.test(written));
+    const hasForm =
+      digits >= DIGITS.least &&
+      (IN_BRACKETS.test(written) || NORTH_AMERICAN.test(written) || BEHIND_TRUNK.test(written));
     const labeled = !hasForm && labelBefore().test(before(text, match.index, MAX_LABEL));
     if (labeled || (hasForm && !announcesRegister(before(text, match.index, MAX_REGISTER))))
       found.push({ text: written, index: match.index, labeled });

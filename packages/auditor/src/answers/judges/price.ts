@@ -9,6 +9,7 @@ import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import { costsNothing } from '../free.js';
 import { EXPLAINS, explainsByName, OFFERS } from '../page-roles.js';
+import { statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
 /** What an amount says of the site's prices where neither heading nor page speaks of prices. */
@@ -71,7 +72,9 @@ export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
   const { money, numbers, contacts } = passage.specifics;
   const announced =
-    topics.has('price') || (money > 1 && OFFERS.has(page.kind) && labelsPrices(read)) || (money > 0 && saysPrice(read));
+    topics.has('price') ||
+    (money > 1 && OFFERS.has(page.kind) && labelsPrices(read)) ||
+    (money > 0 && (saysPrice(read) || statedValues(read, 'price').some((value) => SUM.test(value))));
   const offered =
     SELLS.has(context.siteKind) &&
     (OFFERS.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));

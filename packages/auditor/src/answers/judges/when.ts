@@ -2,6 +2,7 @@
 import type { SiteKind } from '@citeready/core/contract';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
 import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
+import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
 /** Kinds of site whose "when" is a date as often as an hour of the day. */
@@ -29,6 +30,8 @@ export const when: Judge = (read, { siteKind, auditedAt }) => {
   const always = isAlwaysOpen(passage.text);
   const daily = namesDaysAndHours(read);
   if (times === 0 && dates === 0 && !always && !daily) return 0;
+  if (describesEvent(read) && statedValues(read, 'when').some((value) => /\d/.test(value)))
+    return isOver(passage.text, auditedAt) ? 0 : DAYS_AND_HOURS;
   // Guides tell how many days something takes.
   const announced = announcesHours(read) || (daily && !EXPLAINS.has(page.kind));
   // "A risk of 1:10 to 1:20" is a ratio, and somebody who ran at 3:15 tells a story.

@@ -3,14 +3,19 @@ import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { namesBrand } from '../context.js';
 import { ownPart } from '../others.js';
 import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
+import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
 /** What the name of a town says of where something is. */
 const TOWN_ALONE = 0.5;
+/** Places have names. */
+const CAPITAL = /\p{Lu}\p{L}|\p{Lo}{2}/u;
 
 export const where: Judge = (read, context) => {
   const { page, margin } = read;
   const text = ownPart(read, context);
+  const venue = describesEvent(read) ? statedValues(read, 'where').find((value) => CAPITAL.test(value)) : undefined;
+  if (venue !== undefined) return holdsAddress(venue, true) ? 1 : TOWN_ALONE;
   const own = margin || TELLS_ITS_OWN.has(page.kind);
   // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
   if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;

@@ -1,4 +1,4 @@
-/** For whom the site is: "X for Y" phrases whose Y names people or organizations, and marked-up audiences. */
+/** For whom the site is: behind labels, in "X for Y" phrases whose Y names people or organizations, and in marked-up audiences. */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
@@ -16,8 +16,12 @@ const MAX_PHRASE_WORDS = 5;
 /** With more words than this, even "users" are particular ones: "wheelchair users". */
 const MAX_EMPTY_WORDS = 1;
 
-export function forWhom(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): Finding<string>[] {
-  const found: Finding<string>[] = [];
+export function forWhom(
+  homes: readonly DiscoveryPage[],
+  pages: readonly DiscoveryPage[],
+  stated: readonly Finding<string>[],
+): Finding<string>[] {
+  const found: Finding<string>[] = [...stated];
   for (const page of homes) {
     const { facts } = page;
     const language = pageLanguage(facts) ?? 'en';

@@ -25,6 +25,7 @@ import { ownLines, tellingPages } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
+import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
 import { plainAddresses } from './text-contacts.js';
 
 export function identify(
@@ -35,8 +36,9 @@ export function identify(
   kindOf: KindOf,
 ): DiscoveryIdentity {
   const central = tellingPages(pages, kindOf);
-  const lines = ownLines(central, kindOf);
   const brand = brandOf(homes, pages, domain, trade);
+  const stated = factsOf(central, kindOf);
+  const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];
   const addresses = plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain));
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
@@ -50,7 +52,11 @@ export function identify(
   return {
     brand,
     ...(others.length > 0 && { alternative_names: others }),
-    legal_name: textOf(all, ['legalName']) ?? writtenLegalName(central, lines, brand?.value ?? ''),
+    legal_name:
+      textOf(all, ['legalName']) ??
+      statedName(stated, brand?.value ?? '') ??
+      writtenLegalName(central, lines, brand?.value ?? '') ??
+      registeredBody(central, kindOf),
     logo: logoOf(marked, homes),
     languages,
     countries: countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain }),
@@ -58,14 +64,17 @@ export function identify(
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(all, ['foundingDate']),
+    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf),
     people: peopleOf(
       all,
       central,
       lines,
+      stated,
       brand?.value ?? '',
       kindOf,
       addresses.flatMap(({ town }) => (town === null ? [] : [town.name])),
+      pages,
+      domain,
     ),
   };
 }

@@ -10,6 +10,9 @@ import { collect } from './collect.js';
 import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import type { Owned } from './logo.js';
+import { pageAuthors } from './stated/authors.js';
+import type { OwnFact } from './stated/facts.js';
+import { statedPeople } from './stated/people.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
@@ -115,10 +118,13 @@ export function peopleOf(
   owned: Owned,
   pages: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
+  stated: readonly OwnFact[],
   brand: string,
   kindOf: KindOf,
   /** Where the site is, by name: nobody is called so. */
   towns: readonly string[],
+  all: readonly DiscoveryPage[],
+  domain: string,
 ): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) =>
     ['founder', 'founders', 'employee', 'member', 'author'].flatMap((p) =>
@@ -140,7 +146,11 @@ export function peopleOf(
   }
   const nobody = new Set(towns.map(fold));
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
-  found.push(...plainPeople(pages, kindOf, isName));
+  found.push(
+    ...plainPeople(pages, kindOf, isName),
+    ...statedPeople(stated, pages, kindOf, isName),
+    ...pageAuthors(all, domain),
+  );
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
     (n) => fold(n.replace(form(), '')),

@@ -12,6 +12,7 @@ import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { countryOfText } from './countries/names.js';
 import type { OwnLine } from './own-lines.js';
+import { writtenMails } from './stated/written-mails.js';
 import { townBeforeCountry } from './towns/by-place.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
@@ -171,7 +172,7 @@ export function textContacts(
     ...lines.flatMap((line) => {
       const written = line.own ? phoneIn(line.text) : null;
       const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
-      const [mail] = MAIL.exec(line.text) ?? [];
+      const mail = MAIL.exec(line.text)?.[0] ?? writtenMails(line.text)[0];
       return [
         ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
         ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))

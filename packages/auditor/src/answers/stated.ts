@@ -1,0 +1,35 @@
+/** What a passage states behind labels: "Price: 20 €", "Kdy: 3. 5.", "対象". Texts about a subject state that of others. */
+import type { Passage } from '../passages/types.js';
+import type { StatedKind } from '../reading/stated/labels.js';
+import type { StatedFact } from '../reading/stated/pairs.js';
+import { statedInText } from '../reading/stated/pairs.js';
+import type { ReadPassage } from './context.js';
+import { EXPLAINS } from './page-roles.js';
+
+const known = new WeakMap<Passage, readonly StatedFact[]>();
+const NONE: readonly StatedFact[] = [];
+
+function statedBy({ passage, page, margin }: ReadPassage): readonly StatedFact[] {
+  if (margin || EXPLAINS.has(page.kind) || page.kind === 'legal') return NONE;
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const found = statedInText(passage.text, page.language);
+  known.set(passage, found);
+  return found;
+}
+
+/** Values behind labels of a kind; each has something to say. */
+export const statedValues = (read: ReadPassage, kind: StatedKind): readonly string[] =>
+  statedBy(read).flatMap((fact) => (fact.kind === kind && fact.value.length >= LEAST_VALUE ? [fact.value] : []));
+const LEAST_VALUE = 2;
+
+/** Of these two and more together describe something that takes place, or a course. */
+const OF_EVENT: readonly StatedKind[] = ['when', 'where', 'price', 'forWhom'];
+const LEAST_TOGETHER = 2;
+
+/** True for a passage that tells of one event with labels: when, where, for whom, at which price. */
+export function describesEvent(read: ReadPassage): boolean {
+  const kinds = new Map<string, StatedKind>();
+  for (const { kind, label } of statedBy(read)) if (OF_EVENT.includes(kind)) kinds.set(label, kind);
+  return new Set(kinds.values()).size >= LEAST_TOGETHER;
+}

@@ -1,0 +1,33 @@
+/** For whom a site is behind a label that says so: "Who it is for: adults", "Target group" above one. */
+import type { Finding } from '@citeready/core/contract';
+import type { PageKind } from '../../reading/kinds.js';
+import { pageLanguage } from '../../reading/language.js';
+import { statedOnPage } from '../../reading/stated/pairs.js';
+import { isPlaceholderLine } from '../../reading/stock/template-words.js';
+import { finding, quote } from '../evidence.js';
+import type { KindOf } from '../identity/own-lines.js';
+import type { DiscoveryPage } from '../page.js';
+
+/** Where a site tells of itself and of what it offers; texts about a subject name the audiences of others. */
+const OF_OFFER: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'event', 'service', 'pricing', 'other']);
+const MAX_STATED = 3;
+/** A group is named in a few words; what is longer explains. */
+const LENGTH = { least: 4, most: 90 } as const;
+const CONFIDENCE = 0.6;
+/** Ages and numbers alone, addresses and questions. */
+const NO_GROUP = /[?@]|https?:|^[^\p{L}]*$/u;
+
+export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf): readonly Finding<string>[] {
+  const found: Finding<string>[] = [];
+  for (const { facts } of pages.filter((page) => page.via === 'home' || OF_OFFER.has(kindOf(page)))) {
+    for (const { kind, label, value } of statedOnPage(facts, pageLanguage(facts))) {
+      if (kind !== 'forWhom' || found.length >= MAX_STATED) continue;
+      const [first = ''] = value.split('\n');
+      const group = first.replace(/(?<![.;,\s])[.;,\s]+$/u, '');
+      if (group.length < LENGTH.least || group.length > LENGTH.most || NO_GROUP.test(group) || isPlaceholderLine(group))
+        continue;
+      found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+/** People whom pages name as their authors in `<meta name="author">`. A template names its maker there, on all pages alike. */
+import type { Finding } from '@citeready/core/contract';
+import { compact } from '../../../language/fold.js';
+import { isPersonName } from '../../../reading/stated/person-name.js';
+import { finding, note } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { meta, visible } from '../../page.js';
+
+const CONFIDENCE = 0.6;
+const MAX_NAME = 60;
+/** Different authors from which they are those of the texts. */
+const LEAST_DIFFERENT = 2;
+const LEAST_IN_DOMAIN = 4;
+
+/** Whether the text of a page, its foot apart, names somebody: there, a template names its maker as well. */
+const isNamedIn = ({ facts }: DiscoveryPage, name: string): boolean =>
+  facts.blocks.some((block) => visible(block) && block.region !== 'footer' && block.text.includes(name));
+
+/** Authors of pages: who is named in a text, by the domain, or beside others. */
+export function pageAuthors(pages: readonly DiscoveryPage[], domain: string): readonly Finding<string>[] {
+  const byName = new Map<string, DiscoveryPage>();
+  for (const page of pages) {
+    const name = meta(page.facts, 'author')?.trim() ?? '';
+    if (name.length <= MAX_NAME && isPersonName(name) && !byName.has(name)) byName.set(name, page);
+  }
+  const areDifferent = byName.size >= LEAST_DIFFERENT;
+  const host = compact(domain);
+  return [...byName].flatMap(([name, page]) => {
+    const isInDomain = name
+      .split(/\s+/u)
+      .some((word) => compact(word).length >= LEAST_IN_DOMAIN && host.includes(compact(word)));
+    if (!areDifferent && !isInDomain && !pages.some((each) => isNamedIn(each, name))) return [];
+    return [finding(name, CONFIDENCE, [note(page.facts.url, `meta author: ${name}`)])];
+  });
+}

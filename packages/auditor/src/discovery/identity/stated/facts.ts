@@ -1,0 +1,118 @@
+/** What the owner of a site states of themselves behind labels, with the pages that say it. */
+import type { Finding } from '@citeready/core/contract';
+import { pageLanguage } from '../../../reading/language.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import { beginsWithLegalForm, endsWithLegalForm, namesLegalBody } from '../../../reading/law/legal-forms.js';
+import { hasRegisterNumber } from '../../../reading/law/registers.js';
+import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
+import type { StatedKind } from '../../../reading/stated/labels.js';
+import { ownFacts, speaksOfOwner } from '../../../reading/stated/own-facts.js';
+import type { StatedFact } from '../../../reading/stated/pairs.js';
+import { isPlaceholderLine } from '../../../reading/stock/template-words.js';
+import { compact } from '../../../language/fold.js';
+import { finding, quote } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { linesOf, visible } from '../../page.js';
+import { agrees } from '../names.js';
+import type { KindOf, OwnLine } from '../own-lines.js';
+
+/** A fact with the page that states it. */
+export interface OwnFact extends StatedFact {
+  readonly page: DiscoveryPage;
+}
+
+/** Facts of the owner on the pages, in their order. */
+export const factsOf = (pages: readonly DiscoveryPage[], kindOf: KindOf): readonly OwnFact[] =>
+  pages.flatMap((page) => {
+    const kind = page.via === 'home' ? 'home' : kindOf(page);
+    return ownFacts(page.facts, kind).map((fact): OwnFact => ({ ...fact, page }));
+  });
+
+const evidence = ({ page, label, value }: OwnFact) => [quote(page.facts.url, `${label}: ${value}`)];
+
+const MAX_NAME = 100;
+const MAX_NAME_WORDS = 14;
+
+/**
+ * The registered name. In a form the same label stands above an empty field, and in a shop above a brand: the name says its legal form, or
+ * is that of the site.
+ */
+export function statedName(facts: readonly OwnFact[], brand: string): Finding<string> | null {
+  for (const fact of facts) {
+    const [name = ''] = fact.value.split('\n');
+    if (fact.kind !== 'legalName' || name.length > MAX_NAME || name.split(/\s+/u).length > MAX_NAME_WORDS) continue;
+    if (isPlaceholderLine(name) || /[@?!]|https?:/u.test(name)) continue;
+    if (namesLegalBody(name) || (brand !== '' && agrees(name, brand))) return finding(name, 0.8, evidence(fact));
+  }
+  return null;
+}
+
+const LABELED = 0.75;
+const TOLD = 0.65;
+
+/** When the owner began: behind a label, else in a line that begins with the word for it. */
+export function statedFounding(
+  facts: readonly OwnFact[],
+  pages: readonly DiscoveryPage[],
+  kindOf: KindOf,
+): Finding<string> | null {
+  for (const fact of facts) {
+    const day = fact.kind === 'founded' ? foundingIn(fact.value, fact.page.facts.dates) : null;
+    if (day !== null) return finding(day, LABELED, evidence(fact));
+  }
+  for (const page of pages) {
+    if (page.via !== 'home' && !['home', 'about', 'contact'].includes(kindOf(page))) continue;
+    const language = pageLanguage(page.facts) ?? 'en';
+    for (const block of page.facts.blocks) {
+      if (!visible(block) || block.region === 'nav') continue;
+      for (const line of linesOf(block)) {
+        const year = foundingTold(line, language);
+        if (year !== null) return finding(year, TOLD, [quote(page.facts.url, line)]);
+      }
+    }
+  }
+  return null;
+}
+
+/** Telephone numbers or places beyond which a page lists those of others; one of contacts lists the owner's. */
+const MAX_OF_ONE = 3;
+
+const LINES: Partial<Readonly<Record<StatedKind, (value: string) => string>>> = {
+  seat: (value) => value,
+  phone: (value) => `Tel: ${value}`,
+  email: (value) => value,
+};
+
+/** Contacts behind labels, as lines like those of a page of contacts, so that they are read as these are. */
+export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly OwnLine[] {
+  const values = new Map<string, Set<string>>();
+  const key = ({ kind, page }: OwnFact): string => `${kind} ${page.facts.url}`;
+  for (const fact of facts) values.set(key(fact), (values.get(key(fact)) ?? new Set()).add(compact(fact.value)));
+  return facts.flatMap((fact): OwnLine[] => {
+    const written = LINES[fact.kind]?.(fact.value);
+    const kind = kindOf(fact.page);
+    if (written === undefined || isPlaceholderLine(fact.value)) return [];
+    if (kind !== 'contact' && (values.get(key(fact))?.size ?? 0) > MAX_OF_ONE) return [];
+    return [{ url: fact.page.facts.url, text: written.replace(/\n/g, ', '), lines: written, own: true, kind }];
+  });
+}
+
+/** Pages on which a firm gives its name with the number under which it is registered, and no other firm's. */
+const REGISTERED_ON: readonly PageKind[] = ['contact', 'about', 'legal'];
+const MAX_BLOCKS = 300;
+
+/** A line with a legal form and no more, above the number of a register: "Acme GmbH" above "VAT DE123456785". */
+export function registeredBody(pages: readonly DiscoveryPage[], kindOf: KindOf): Finding<string> | null {
+  for (const page of pages) {
+    const kind = kindOf(page);
+    if (!REGISTERED_ON.includes(kind) || !speaksOfOwner(page.facts, kind)) continue;
+    const lines = page.facts.blocks.slice(0, MAX_BLOCKS).flatMap((block) => (visible(block) ? linesOf(block) : []));
+    const at = lines.findIndex((line, index) => isBody(line.trim()) && hasRegisterNumber(lines[index + 1] ?? ''));
+    const name = lines[at]?.trim();
+    if (name !== undefined) return finding(name, 0.7, [quote(page.facts.url, `${name}, ${lines[at + 1] ?? ''}`)]);
+  }
+  return null;
+}
+
+const isBody = (line: string): boolean =>
+  line.length <= MAX_NAME && !/[.!?:]\s/u.test(line) && (endsWithLegalForm(line) || beginsWithLegalForm(line));

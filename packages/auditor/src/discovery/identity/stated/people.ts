@@ -1,0 +1,128 @@
+/**
+ * People whom tables, cards and labels name: "Gen. dir. Lesnoy M.A.", a row of a board with role and name. Home pages quote customers with
+ * their roles as teams are shown, so that there only what stands behind a label counts.
+ */
+import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { pageLanguage } from '../../../reading/language.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import { kindsOfLabel } from '../../../reading/stated/labels.js';
+import { isPersonName, personAtStart } from '../../../reading/stated/person-name.js';
+import { finding, quote } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { linesOf, visible } from '../../page.js';
+import type { KindOf } from '../own-lines.js';
+import { isPersons } from '../people/is-persons.js';
+import { smallWords } from '../people/small-words.js';
+import type { OwnFact } from './facts.js';
+
+const LABELED = 0.65;
+const IN_CARDS = 0.6;
+const PRESENTING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'person', 'legal']);
+const MAX_BLOCKS = 400;
+const MAX_LINE = 80;
+
+/** Where a role ends and its office or firm begins: "Executive Director, Design Week". */
+const ROLE_ENDS = /[,;(|·•/]|\s[–—&-]\s/u;
+
+/** True of a short line that says first what somebody is. */
+function isRole(text: string, language: string | null): boolean {
+  if (text.length > MAX_LINE) return false;
+  return [text, text.split(ROLE_ENDS, 1)[0] ?? ''].some((part) => kindsOfLabel(part.trim(), language).includes('head'));
+}
+
+/** "Ген. дир. Лесной М.А.": an office of one to three words, and the name behind it in the same line, told by its capitals. */
+function behindOffice(text: string, language: string | null): string | null {
+  if (text.length > MAX_LINE) return null;
+  const words = text.split(/[\s\u3000]+/u);
+  for (let count = Math.min(MAX_OFFICE_WORDS, words.length - 1); count >= 1; count--) {
+    const office = words.slice(0, count).join(' ');
+    const rest = words.slice(count).join(' ');
+    if (
+      /[\p{L}.]$/u.test(office) &&
+      kindsOfLabel(office, language).includes('head') &&
+      /\p{Lu}/u.test(rest) &&
+      isPersonName(rest)
+    )
+      return personAtStart(rest);
+  }
+  return null;
+}
+const MAX_OFFICE_WORDS = 3;
+
+function* inCards(
+  facts: PageFacts,
+  isPart: (block: TextBlock) => boolean,
+): Generator<readonly [name: string, line: string]> {
+  const language = pageLanguage(facts);
+  const lines = facts.blocks
+    .slice(0, MAX_BLOCKS)
+    .filter((block) => visible(block) && isPart(block) && block.region !== 'nav' && block.kind !== 'button')
+    .flatMap((block) => linesOf(block).map((line) => line.trim()))
+    .filter((line) => line !== '');
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1] ?? '';
+    const told = behindOffice(line, language);
+    if (told !== null) yield [told, line];
+    else if (line.length <= MAX_LINE && isRole(next, language) && !isRole(line, language) && isPersonName(line)) {
+      const name = personAtStart(line);
+      if (name !== null) yield [name, `${line}, ${next}`];
+    }
+  }
+}
+
+/** A table of several with their roles is a board, whatever its page is called; of customers there is none. */
+function inBoard(facts: PageFacts): readonly (readonly [name: string, line: string])[] {
+  const language = pageLanguage(facts);
+  const cells = facts.blocks.slice(0, MAX_BLOCKS).filter((block) => visible(block) && block.kind === 'table-cell');
+  const named = cells.flatMap(({ text }, at): (readonly [string, string])[] => {
+    const beside = [cells[at - 1], cells[at + 1]].find((cell) => cell !== undefined && isRole(cell.text, language));
+    const name = beside === undefined || isRole(text, language) || !isPersonName(text) ? null : personAtStart(text);
+    return name === null ? [] : [[name, `${beside?.text ?? ''}: ${text}`]];
+  });
+  return named.length >= LEAST_ON_BOARD ? named : [];
+}
+const LEAST_ON_BOARD = 3;
+const LISTING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
+
+/** Pages on which names stand above their roles: the name below a role is then that of the next. The first role has none above it otherwise. */
+function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
+  const more = new Map<DiscoveryPage, number>();
+  for (const { kind, value, page, block, labelBlock } of facts) {
+    if (kind !== 'head' || block === labelBlock) continue;
+    const above = isPersonName(page.facts.blocks[labelBlock - 1]?.text ?? '') ? 1 : 0;
+    const below = isPersonName(value) ? 1 : 0;
+    more.set(page, (more.get(page) ?? 0) + above - below);
+  }
+  return new Set([...more].flatMap(([page, count]) => (count > 0 ? [page] : [])));
+}
+
+/** People of the site. `isName` rejects what cannot be the name of a person, and words that the site writes in small letters. */
+export function statedPeople(
+  facts: readonly OwnFact[],
+  pages: readonly DiscoveryPage[],
+  kindOf: KindOf,
+  isName: (name: string) => boolean,
+): Finding<string>[] {
+  const found: Finding<string>[] = [];
+  const isWritten = smallWords(pages);
+  const above = withNamesAbove(facts);
+  const isOffice = (word: string): boolean => kindsOfLabel(word, null).includes('head');
+  const isPerson = (name: string): boolean =>
+    isName(name) && isPersons(name, isWritten) && !name.split(' ').some(isOffice);
+  for (const { kind, label, value, page, block, labelBlock } of facts) {
+    if (kind !== 'head' || (block !== labelBlock && above.has(page))) continue;
+    const name = personAtStart(value);
+    if (name !== null && isPerson(name))
+      found.push(finding(name, LABELED, [quote(page.facts.url, `${label}: ${value}`)]));
+  }
+  for (const page of pages) {
+    if (page.via === 'home') continue;
+    const isPresenting = PRESENTING.has(kindOf(page));
+    if (!isPresenting && !LISTING.has(kindOf(page))) continue;
+    const named = isPresenting ? [...inCards(page.facts, () => true)] : inBoard(page.facts);
+    for (const [name, line] of named)
+      if (isPerson(name)) found.push(finding(name, IN_CARDS, [quote(page.facts.url, line)]));
+  }
+  return found;
+}
