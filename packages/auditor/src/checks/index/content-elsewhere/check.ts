@@ -16,6 +16,7 @@ export const contentElsewhere = defineCheck({
   scope: 'page',
   part: { kind: 'report' },
   gate: null,
+  defect: 'warn',
   grade: 'weak',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
