@@ -53,6 +53,11 @@ interface SpecBase<T extends Thresholds> {
   /** What it does to the score. */
   readonly part: ScorePart;
   readonly gate: 'hard' | 'soft' | null;
+  /**
+   * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
+   * that is missing; `closure` where that is so as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   */
+  readonly defect?: 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** The first is shown in reports. */
@@ -139,7 +144,7 @@ function build<T extends Thresholds>(
   thresholds: T,
   limit: LimitsOf<T>,
 ): DefinedCheck<T> {
-  const { id, title, category, order, part, gate, grade, sources, perEngine, reportedFor, generateFix } = spec;
+  const { id, title, category, order, part, gate, defect, grade, sources, perEngine, reportedFor, generateFix } = spec;
   // Field by field in one order: of checks that are laid out alike, the engine finds a field at once, and every check is asked for it on every page.
   const made = {
     id,
@@ -154,6 +159,7 @@ function build<T extends Thresholds>(
     thresholds,
     fix: typeof spec.fix === 'function' ? spec.fix(limit) : spec.fix,
     withLimits: (changed: Partial<LimitsOf<T>>) => build(spec, thresholds, { ...limit, ...changed }),
+    ...(defect === undefined ? {} : { defect }),
     ...(perEngine === undefined ? {} : { perEngine }),
     ...(reportedFor === undefined ? {} : { reportedFor }),
     ...(generateFix === undefined ? {} : { generateFix }),

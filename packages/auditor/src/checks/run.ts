@@ -112,6 +112,7 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
     points: measured ? pointsOf(verdict) : null,
     measured: measured ? 1 : 0,
     summary: verdict.summary,
+    ...('lack' in verdict && verdict.lack === true ? { lack: true } : {}),
     ...('beyondInstant' in verdict && verdict.beyondInstant === true ? { beyondInstant: true } : {}),
     evidence: (verdict.evidence ?? []).slice(0, MAX_EVIDENCE),
     share: measured ? 1 : 0,

@@ -95,6 +95,8 @@ export type Verdict =
       readonly evidence: readonly Evidence[];
       /** For gates: share of page weight affected, 0 to 1, and the variant that decides the cap formula. */
       readonly gate?: GateShare;
+      /** True where a site check that finds defects found that something is missing. */
+      readonly lack?: true;
     }
   | {
       readonly state: 'not-applicable' | 'unmeasured';
@@ -161,6 +163,11 @@ interface CheckBase {
   /** What it does to the score. */
   readonly part: ScorePart;
   readonly gate: 'hard' | 'soft' | null;
+  /**
+   * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
+   * that is missing; `closure` where that is so as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   */
+  readonly defect?: 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** Keys into `checks/sources.ts`; the first is shown. */
@@ -221,6 +228,8 @@ export interface CheckOutcome {
    * instant audit says is said of what it sees.
    */
   readonly beyondInstant?: true;
+  /** Set where a check of defects found something missing instead. */
+  readonly lack?: true;
   /** At most 5, worst first. */
   readonly evidence: readonly Evidence[];
   /** Share of the sampled page weight that was judged, 0 to 1: a verdict on one page weighs as one page. 1 for site checks. */

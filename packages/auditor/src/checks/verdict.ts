@@ -37,7 +37,7 @@ export function judged(
   state: Judged,
   summary: string,
   found: readonly Evidence[],
-  extra: { readonly points?: number; readonly gate?: GateShare } = {},
+  extra: { readonly points?: number; readonly gate?: GateShare; readonly lack?: true } = {},
 ): Verdict {
   return { state, summary, evidence: found, ...extra };
 }

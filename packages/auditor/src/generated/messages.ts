@@ -632,11 +632,11 @@ const make = (): Messages => ({
       ja: "説明文とプレビュー用タグを書く",
     },
     "org-entity": {
-      de: "Organization-Markup auf der Startseite ergänzen",
-      fr: "Ajouter un balisage Organization à la page d’accueil",
-      es: "Añadir marcado Organization en la página de inicio",
-      pt: "Adicionar marcação Organization à página inicial",
-      ja: "トップページにOrganizationマークアップを加える",
+      de: "Im Markup sagen, wer hinter der Website steht",
+      fr: "Dire dans le balisage qui tient le site",
+      es: "Decir en el marcado quién está detrás del sitio",
+      pt: "Dizer na marcação quem mantém o site",
+      ja: "サイトの運営者をマークアップで示す",
     },
     "schema-fit": {
       de: "Den Typ wählen, der zur Seite passt",

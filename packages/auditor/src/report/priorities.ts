@@ -21,6 +21,8 @@ export interface Priority {
   readonly pages: readonly string[];
   /** True for a fix that opens what is worth at least a quarter of an engine's score: before all others. */
   readonly fatal: boolean;
+  /** True for a fix that repairs what is wrong where visitors meet it: before all that would only add to the site. */
+  readonly defect: boolean;
 }
 
 interface Group {
@@ -28,9 +30,10 @@ interface Group {
   readonly engines: LiftedEngine[];
   readonly pages: Set<string>;
   fatal: boolean;
+  defect: boolean;
 }
 
-/** Fixes that open closed pages with a large gain first, then by gain of the headline over effort. */
+/** Fixes that open closed pages with a large gain first, then defects that visitors meet, then by gain of the headline over effort. */
 export function priorities(report: AuditReport): readonly Priority[] {
   const groups = new Map<string, Group>();
   for (const engine of report.engines) {
@@ -38,27 +41,30 @@ export function priorities(report: AuditReport): readonly Priority[] {
       // The same check may need another fix for each engine (another robots group), which then stands for itself.
       const id = /^(?:answer|text):/.test(fix.check) ? fix.check : baseId(fix.check);
       const key = fix.snippet === undefined ? id : `${id}\n${fix.snippet.code}`;
-      const group = groups.get(key) ?? { fix, engines: [], pages: new Set(), fatal: false };
+      const group = groups.get(key) ?? { fix, engines: [], pages: new Set(), fatal: false, defect: false };
       group.engines.push({ engine: engine.engine, name: engine.name, lift: fix.lift });
       for (const page of fix.pages ?? []) group.pages.add(page);
       if (fix.gate && !group.fix.gate) group.fix = fix;
       if (fix.gate && fix.lift >= FATAL_SHARE * Math.max(1, engine.overall_score)) group.fatal = true;
+      if (fix.defect === true) group.defect = true;
       groups.set(key, group);
     }
   }
   // Where most questions are open, answering them is one thing to do; the questions follow for whoever does it.
   const isPartOfAll = ({ fix }: Priority): boolean => groups.has(ALL_ANSWERS) && isAnswerFix(fix.check);
   return [...groups.values()]
-    .map(({ fix, engines, pages, fatal }): Priority => ({
+    .map(({ fix, engines, pages, fatal, defect }): Priority => ({
       fix,
       engines: engines.sort((a, b) => b.lift - a.lift || (a.engine < b.engine ? -1 : 1)),
       gain: engines.reduce((sum, { lift }) => sum + lift, 0) / Math.max(1, report.engines.length),
       pages: [...pages],
       fatal,
+      defect,
     }))
     .sort(
       (a, b) =>
         Number(b.fatal) - Number(a.fatal) ||
+        Number(b.defect) - Number(a.defect) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         b.gain / EFFORT[b.fix.effort] - a.gain / EFFORT[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),

@@ -7,6 +7,9 @@ export const EFFORT: Readonly<Record<Fix['effort'], number>> = { small: 1, mediu
 /** Share of an engine's score that opening pages must gain for the fix to come before all others. */
 export const FATAL_SHARE = 0.25;
 
+/** Share of the page weight on which a defect is one of the site, as it is on the home page. */
+export const DEFECT_SHARE = 0.25;
+
 /** Whether a check id is that of a fix that writes the answer to one question. */
 export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
 

@@ -8,6 +8,7 @@ import { wordingOf } from '../answers/wording.js';
 import type { FixSnippet } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Passage } from '../passages/types.js';
+import { isDefect } from './defects.js';
 import { ALL_ANSWERS, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
@@ -36,7 +37,8 @@ const supposedFor = ({ id, check: { part } }: ScoredOutcome): Supposition =>
 const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
   part.kind === 'clarity' ? `clarity:${part.item}` : id;
 
-function fixOfCheck(outcome: ScoredOutcome, { standing, profile, standingOf, snippetOf }: FixInput): Fix {
+function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
+  const { reading, standing, profile, standingOf, snippetOf } = input;
   const { fix, part } = outcome.check;
   const lift = standingOf(profile, supposedFor(outcome)).value - standing.value;
   const snippet = snippetOf(outcome);
@@ -47,6 +49,7 @@ function fixOfCheck(outcome: ScoredOutcome, { standing, profile, standingOf, sni
     lift: fixed(Math.max(0, lift), 1),
     effort: fix.effort,
     gate: part.kind === 'reach' && standing.closings.some((closing) => closing.outcome === outcome.id),
+    ...(isDefect(outcome, reading.site) ? { defect: true } : {}),
     ...(snippet === null ? {} : { snippet }),
     ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
     evidence: outcome.evidence,
@@ -129,6 +132,12 @@ const fixOfText = (
   evidence,
 });
 
+/** Checks whose fix another one includes where both are asked for: canonical URLs that are corrected name this site again. */
+const INCLUDED: readonly (readonly [check: string, within: string])[] = [['names-other-site', 'canonical']];
+
+/** Outcome id of the check whose fix brings what scripts bring now. */
+const SHELL_CHECK = 'raw-text';
+
 /** By worth, of which there is one for each set of open pages: most engines have the same. */
 const textFixesKnown = new WeakMap<Worth, readonly TextFix[]>();
 
@@ -142,20 +151,29 @@ function textFixesOf({ reading, standing }: FixInput): readonly TextFix[] {
   return made;
 }
 
-/** Fixes for one engine: what closes a good part of the site first, then by gain over effort. */
+/** Fixes for one engine: what closes a good part of the site first, then defects that visitors meet, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
   const open = outcomes.filter(
-    ({ state, check }) => (state === 'warn' || state === 'fail') && check.part.kind !== 'report',
+    (outcome) =>
+      (outcome.state === 'warn' || outcome.state === 'fail') &&
+      (outcome.check.part.kind !== 'report' || isDefect(outcome, input.reading.site)),
   );
   const byKey = new Map<string, ScoredOutcome>();
   for (const outcome of open) {
     const known = byKey.get(keyOf(outcome));
     if (known === undefined || (outcome.points ?? 1) < (known.points ?? 1)) byKey.set(keyOf(outcome), outcome);
   }
-  const ofText = textFixesOf(input);
+  for (const [check, within] of INCLUDED)
+    if (open.some(({ id, closures }) => id === within && closures.length > 0)) byKey.delete(check);
+  const lacking = textFixesOf(input);
   // The same pages: what fills them for worth fills them for clarity.
-  if (ofText.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  if (lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  const shells = byKey.get(SHELL_CHECK);
+  const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
+  const ofText = lacking.filter(
+    (fix) => fix.scripted !== true || rendered < MIN_LIFT || rendered < fixOfText(fix, input).lift,
+  );
   const fixes = [
     ...ofText.map((fix) => fixOfText(fix, input)),
     ...[...byKey.values()].map((outcome) => fixOfCheck(outcome, input)),
@@ -169,10 +187,11 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   // One by one they say what the fix for all of them says.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
   return fixes
-    .filter(({ lift, gate }) => lift >= MIN_LIFT || gate)
+    .filter(({ lift, gate, defect }) => lift >= MIN_LIFT || gate || defect === true)
     .sort(
       (a, b) =>
         Number(isFatal(b)) - Number(isFatal(a)) ||
+        Number(b.defect === true) - Number(a.defect === true) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),

@@ -32,6 +32,7 @@ export type ScoredOutcome = Pick<
   | 'share'
   | 'closures'
   | 'pages'
+  | 'lack'
 > & { readonly check: CheckOutcome['check'] };
 
 /** Changes to the site that are only supposed, to see what they would gain. At most one at a time. */

@@ -24,6 +24,8 @@ export interface TextFix {
   readonly pages: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly effort: FixText['effort'];
+  /** True where what it asks for is there, and only scripts bring it: whoever renders the pages on the server has done it. */
+  readonly scripted?: boolean;
 }
 
 /** Kinds whose text promises nothing that figures would prove. */
@@ -53,6 +55,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
       ...(cause === null ? {} : { some: number(found.filter((each) => each.cause === cause).length) }),
     }),
     effort: 'medium',
+    ...(cause === 'scripted' ? { scripted: true } : {}),
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map((each) => ({
       url: each.page.url,

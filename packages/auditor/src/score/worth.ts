@@ -4,7 +4,7 @@ import { findAnswers } from '../answers/find-answers.js';
 import type { Answer } from '../answers/types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { AuditedPage, PageKind } from '../checks/types.js';
-import { isDeadAddress } from '../checks/site.js';
+import { isDeadAddress, signpostTarget } from '../checks/site.js';
 import { breadthOf } from '../answers/breadth.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import { hasPaidLinks } from '../passages/paid-links.js';
@@ -88,9 +88,12 @@ const NEARLY_EMPTY = 0.5;
 /** Kinds whose pages are short by nature: lists are as long as what they list, and an address or a notice is said in a line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
-/** A page on which somebody should write more: not one that is short by nature, nor an address that only a dead link names. */
+/** A page on which somebody should write more: not one that is short by nature, an address that only a dead link names, or one that sends its readers elsewhere. */
 export const isThin = (text: PageText): boolean =>
-  fillOf(text) < NEARLY_EMPTY && !SHORT_BY_NATURE.has(text.page.kind) && !isDeadAddress(text.page);
+  fillOf(text) < NEARLY_EMPTY &&
+  !SHORT_BY_NATURE.has(text.page.kind) &&
+  !isDeadAddress(text.page) &&
+  signpostTarget(text.page.facts) === null;
 
 /** What a block of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.1, code: 0.1, table: 0.1 };

@@ -49,6 +49,8 @@ export interface Fix {
   readonly effort: 'small' | 'medium' | 'large';
   /** True when the check caps the score at present. */
   readonly gate: boolean;
+  /** True where it repairs something that is wrong on the home page or on pages with a quarter of the weight, rather than missing; absent otherwise. */
+  readonly defect?: boolean;
   /**
    * The fix itself where verified facts suffice for it: the site's own robots.txt with the change in place, a tag, a JSON-LD node. `file` is
    * the name of the file that it belongs in; `diff` says what changes in a file of the site (unified).
@@ -98,6 +100,12 @@ export const fixSchema: z.ZodType<Fix> = z
     lift: z.number().describe('Points by which the score rises when only this check passes.'),
     effort: z.enum(['small', 'medium', 'large']).describe('How much work it is.'),
     gate: z.boolean().describe('True when the check caps the score at present.'),
+    defect: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        'True where it repairs something wrong, rather than missing, on the home page or on pages with a quarter of the weight.',
+      ),
     snippet: z
       .object({
         language: z.string().describe('Language of the code.'),

@@ -118,7 +118,9 @@ const engineResultShape = {
   cap: scoreCapSchema.exactOptional().describe('The lowest cap below 100.'),
   parts: z.array(scorePartSchema).exactOptional().describe('What the score is made of.'),
   categories: z.array(categoryScoreSchema).describe('Score of each category.'),
-  fixes: z.array(fixSchema).describe('What to do, largest lift by effort first.'),
+  fixes: z
+    .array(fixSchema)
+    .describe('What to do: what opens a good part of the site, then defects, then largest lift by effort first.'),
 };
 
 /** Schema of `EngineResult`. */

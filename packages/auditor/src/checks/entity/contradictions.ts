@@ -12,6 +12,7 @@ import type { HoursLine } from './opening-hours.js';
 import { hoursLines } from './opening-hours.js';
 import type { StatedHours } from './stated-hours.js';
 import { statedHours, tornHours } from './stated-hours.js';
+import { isSameStreet } from './same-street.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from './types.js';
 
 /** Two statements of one fact that cannot both be true. */
@@ -44,13 +45,19 @@ const scriptOf = (text: string): number => SCRIPTS.findIndex((script) => script.
 /** One may say more than the other: a street with its town does not contradict the street. In two scripts one name is written in two ways. */
 const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a) && scriptOf(a) === scriptOf(b);
 
+const STREET = 'street';
+
+const differ = (a: Statement, b: Statement): boolean =>
+  contradicts(a.value, b.value) &&
+  (a.what !== STREET || a.shown === undefined || b.shown === undefined || !isSameStreet(a.shown, b.shown));
+
 interface Statement {
   /** Whose fact it is: the name of the thing. */
   readonly of: string;
   readonly what: string;
   readonly question: QuestionKind;
   readonly value: string;
-  /** As written, where the value is too short of it to be understood. */
+  /** As written, where the value is not what was written. */
   readonly shown?: string;
   readonly url: string;
 }
@@ -85,7 +92,7 @@ function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Stat
   ): Statement[] => {
     const [value] = values;
     return values.length === 1 && value !== undefined && key(value) !== ''
-      ? [{ of: plain(of), what, question, value: key(value), url }]
+      ? [{ of: plain(of), what, question, value: key(value), shown: `"${value.trim()}"`, url }]
       : [];
   };
   // Several branches under one name have an address and number each.
@@ -96,7 +103,7 @@ function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Stat
     ...one('postal code', 'where', code, plain),
     ...one('telephone', 'contact', textsOf(facts, entity, 'telephone'), telephone),
     ...one('founding date', 'who', textsOf(facts, entity, 'foundingDate'), plain),
-    ...(branch === '' ? [] : one('street', 'where', street, plain)),
+    ...(branch === '' ? [] : one(STREET, 'where', street, plain)),
   ];
 }
 
@@ -157,7 +164,7 @@ function compare(statements: readonly Statement[]): ComparedFacts {
   return {
     compared: shared.length,
     torn: shared.flatMap(([first, ...rest]) => {
-      const other = rest.find(({ value }) => first !== undefined && contradicts(first.value, value));
+      const other = rest.find((each) => first !== undefined && differ(first, each));
       return first === undefined || other === undefined
         ? []
         : [
@@ -201,6 +208,10 @@ const MAX_DISTINCT = 40;
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** Around an address: a slip of the pen, and no other address. */
 const STRAY = /^[/<\s]+|[/>,;.\s]{1,9}$/g;
+/** Arrows and icons beside an address that is shown. */
+const AROUND = /^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu;
+/** "872 040–43": the last figures of the numbers from the first to the last of a row. */
+const ROW_OF_NUMBERS = /(?<=^[^–—/-]{4,40})\s?[–—/-]\s?\d{1,2}$/;
 const MAX_DIALED = 15;
 
 /** A link that calls or writes to somebody else than it shows: a number that was changed in one place of two. */
@@ -219,7 +230,7 @@ function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
       otherShown: href.trim(),
     });
     if (scheme.toLowerCase() === 'mailto') {
-      const shown = text.trim().toLowerCase();
+      const shown = text.trim().toLowerCase().replace(AROUND, '');
       const named = rest.trim().toLowerCase().replace(STRAY, '');
       return ADDRESS.test(shown) && ADDRESS.test(named) && shown !== named ? [torn('e-mail address of a link')] : [];
     }
@@ -227,7 +238,9 @@ function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
     const dialed = telephone(rest);
     // Words may be dialed, too, and two numbers may share a link.
     const isOne = !/\p{L}{3}/u.test(text) && digits(text).length <= MAX_DIALED;
-    const isAnother = dialed !== '' && !shown.endsWith(dialed) && !dialed.endsWith(shown);
+    const first = telephone(text.trim().replace(ROW_OF_NUMBERS, ''));
+    const isAnother =
+      dialed !== '' && ![shown, first].some((own) => own !== '' && (own.endsWith(dialed) || dialed.endsWith(own)));
     return isOne && shown !== '' && (isAnother || MASKED.test(rest)) ? [torn('telephone of a link')] : [];
   });
 }

@@ -4,6 +4,8 @@ import type { PageKind } from '../kinds.js';
 import { fold } from '../../language/fold.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
+import type { SiteDefaults } from './defaults.js';
+import { isPlainArticle, ogType } from './defaults.js';
 import { mainHeading } from './headline.js';
 
 /** Lower-case types, the kind and how far the type is to be believed. The first row that fits is taken. */
@@ -36,6 +38,9 @@ const TYPES: readonly (readonly [types: string, kind: PageKind, strength: number
   ['softwareapplication webapplication mobileapplication videogame', 'product', 0.5],
 ];
 const ROWS = TYPES.map(([types, kind, strength]) => ({ types: new Set(types.split(' ')), kind, strength }));
+
+/** Without the type that the site's system gives to every page. */
+const CHOSEN_ROWS = ROWS.filter(({ types }) => ![...types].some(isPlainArticle));
 
 const SINGLE_ROWS = ROWS.filter(({ kind }) => kind !== 'category');
 
@@ -70,20 +75,18 @@ const isSignedOrDated = (entity: EntityFact, all: readonly EntityFact[]): boolea
 /** An entity inside of another counts for less, since it may be what the page mentions. */
 const NESTED = 0.8;
 
-export function cluesOfMarkup(facts: PageFacts): Clue[] {
+export function cluesOfMarkup(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
   const own = ownEntities(facts);
-  const fromRoot = clueOf(own, facts.entities, ROWS, (entity) => isThePage(entity, facts));
+  const rows = byDefault.article ? CHOSEN_ROWS : ROWS;
+  const fromRoot = clueOf(own, facts.entities, rows, (entity) => isThePage(entity, facts));
   if (fromRoot !== null) return [fromRoot];
   const others = facts.entities.filter((entity) => !own.includes(entity));
   // A list within a page does not make it one.
   const nested = clueOf(others, facts.entities, SINGLE_ROWS);
   if (nested !== null && nested.kind !== 'category') return [{ ...nested, strength: nested.strength * NESTED }];
-  const og = facts.metas
-    .find(({ key }) => key === 'og:type')
-    ?.content.trim()
-    .toLowerCase();
+  const og = ogType(facts);
   // Generators write it on every page: without a date, an author or an address of texts beside it, it says nothing.
-  if (og === 'article') return [clue('article', 0.3, 'og:type is article')];
+  if (og === 'article') return byDefault.og ? [] : [clue('article', 0.3, 'og:type is article')];
   return og === 'product' || og === 'og:product' ? [clue('product', 0.6, 'og:type is product')] : [];
 }
 

@@ -21,6 +21,41 @@ const typed = (...types: unknown[]): string =>
 const titled = (title: string, lang = 'en'): string => `<html lang="${lang}"><title>${title}</title></html>`;
 const words = (count: number): string => `<p>${'word '.repeat(count)}</p>`;
 
+describe('marks that a system gives to every page', () => {
+  const og = '<meta property="og:type" content="article">';
+  const marked = ld({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'x',
+    datePublished: '2026-05-03',
+    author: { '@type': 'Person', name: 'admin' },
+  });
+  const page = (title: string, lang: string, date = ''): string =>
+    `<html lang="${lang}"><head><title>${title}</title>${og}${marked}</head><main><h1>${title}</h1>${date}${words(90)}</main></html>`;
+  const shown = '<p>Published on <time datetime="2026-05-03">3 May 2026</time></p>';
+
+  it.each([
+    ['Boats for rent', 'en', '/boats-for-rent'],
+    ['Аренда лодок', 'ru', '/arenda-lodok'],
+    ['Ladik bérlése', 'hu', '/ladik-berlese'],
+    ['Hotele nad jeziorem', 'pl', '/hotele-nad-jeziorem'],
+  ])('say nothing of %j where the front page bears them, too', (title, lang, path) => {
+    const html = page(title, lang);
+    expect(kindOf(path, html)).toBe('article');
+    expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}${marked}`)).toBe('other');
+    // The one without the other.
+    expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}`)).toBe('article');
+  });
+
+  it('leave what readers see: a date on the page, the address of a text, a type that somebody chose', () => {
+    const home = `<title>Home</title>${marked}`;
+    expect(kindOf('/on-boats', page('On boats', 'en', shown), 'unknown', home)).toBe('article');
+    expect(kindOf('/blog/on-boats', page('On boats', 'en'), 'unknown', home)).toBe('article');
+    const chosen = ld({ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'On boats' });
+    expect(kindOf('/on-boats', `<title>On boats</title>${chosen}`, 'unknown', home)).toBe('article');
+  });
+});
+
 describe('a list of texts', () => {
   const entry = (at: number, linked: boolean): string =>
     `<h3>${linked ? `<a href="/pump-${at}">Pump ${at}</a>` : `Pump ${at}`}</h3>${words(90)}`;

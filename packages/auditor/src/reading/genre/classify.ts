@@ -11,6 +11,7 @@ import type { Clue } from './clue.js';
 import { clue } from './clue.js';
 import { cluesOfComparison } from './comparison.js';
 import type { GenreContext } from './context.js';
+import type { SiteDefaults } from './defaults.js';
 import { cluesOfHeadline } from './headline.js';
 import { cluesOfLeftovers } from './leftovers.js';
 import { cluesOfQuestions } from './questions.js';
@@ -56,7 +57,7 @@ export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
     return { kind: 'home', confidence: 0.95, evidence: ['address: the root of a host or language'] };
   if (sendsOn(facts) !== null)
     return { kind: 'utility', confidence: 0.9, evidence: ['text: sends its readers to another page'] };
-  return decide([...cluesOf(facts), ...cluesOfContext(address, context)]);
+  return decide([...cluesOf(facts, context.byDefault), ...cluesOfContext(address, context)]);
 }
 
 function cluesOfContext(address: string, { called, siteKind }: GenreContext): Clue[] {
@@ -73,22 +74,27 @@ function cluesOfContext(address: string, { called, siteKind }: GenreContext): Cl
   return clues;
 }
 
-const known = new WeakMap<PageFacts, readonly Clue[]>();
+interface Known {
+  readonly byDefault: SiteDefaults;
+  readonly clues: readonly Clue[];
+}
 
-function cluesOf(facts: PageFacts): readonly Clue[] {
+const known = new WeakMap<PageFacts, Known>();
+
+function cluesOf(facts: PageFacts, byDefault: SiteDefaults): readonly Clue[] {
   const before = known.get(facts);
-  if (before !== undefined) return before;
+  if (before?.byDefault.article === byDefault.article && before.byDefault.og === byDefault.og) return before.clues;
   const address = readAddress(facts.url);
   const clues = [
     ...cluesOfAddress(address),
-    ...cluesOfMarkup(facts),
+    ...cluesOfMarkup(facts, byDefault),
     ...cluesOfQuestions(facts),
     ...cluesOfComparison(facts, address),
     ...cluesOfLeftovers(facts, address),
     ...cluesOfHeadline(facts),
-    ...cluesOfStructure(facts),
+    ...cluesOfStructure(facts, byDefault),
   ];
-  known.set(facts, clues);
+  known.set(facts, { byDefault, clues });
   return clues;
 }
 

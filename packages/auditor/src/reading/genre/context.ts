@@ -5,6 +5,8 @@ import { namesIn } from '../names/label.js';
 import type { PageName } from '../names/meanings.js';
 import { ownWords } from '../names/own-words.js';
 import { plainAddress } from '../plain-address.js';
+import type { SiteDefaults } from './defaults.js';
+import { defaultsOf, NO_DEFAULTS } from './defaults.js';
 
 export interface GenreContext {
   /** Plain address of the entrance; the page there is the home page. */
@@ -13,6 +15,8 @@ export interface GenreContext {
   readonly siteKind: SiteKind;
   /** By plain address, what the home page calls a page that it links to. */
   readonly called: ReadonlyMap<string, PageName>;
+  /** What the site's system says of every page, the front page among them. */
+  readonly byDefault: SiteDefaults;
 }
 
 const MAX_LINKS = 1_000;
@@ -25,9 +29,10 @@ export function genreContext(
 ): GenreContext {
   const home = plainAddress(homeUrl);
   for (const { facts } of pages) {
-    if (plainAddress(facts.url) === home) return { home, siteKind, called: calledBy(facts) };
+    if (plainAddress(facts.url) === home)
+      return { home, siteKind, called: calledBy(facts), byDefault: defaultsOf(facts) };
   }
-  return { home, siteKind, called: new Map() };
+  return { home, siteKind, called: new Map(), byDefault: NO_DEFAULTS };
 }
 
 const known = new WeakMap<PageFacts, ReadonlyMap<string, PageName>>();

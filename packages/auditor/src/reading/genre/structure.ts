@@ -7,6 +7,8 @@ import { asksForPassword } from '../login-form.js';
 import { plainAddress } from '../plain-address.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
+import type { SiteDefaults } from './defaults.js';
+import { isPlainArticle } from './defaults.js';
 
 const MIN_STEPS = 3;
 const LESSON_WORDS = 1_500;
@@ -25,8 +27,8 @@ const HEADED_SHARE = 0.8;
 
 const isMain = (region: Region): boolean => region === 'main' || region === 'body';
 
-export function cluesOfStructure(facts: PageFacts): Clue[] {
-  return [...forms(facts), ...lesson(facts), ...steps(facts), ...byline(facts), ...listing(facts)];
+export function cluesOfStructure(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
+  return [...forms(facts), ...lesson(facts), ...steps(facts), ...byline(facts, byDefault), ...listing(facts)];
 }
 
 function forms(facts: PageFacts): Clue[] {
@@ -62,8 +64,10 @@ function isOfRecords(blocks: readonly TextBlock[], headings: number): boolean {
 }
 
 /** Markup says that it is a text, and so whose date it is. */
-const isOfArticle = ({ entities }: PageFacts): boolean =>
-  entities.some(({ types }) => types.some((type) => /(?:article|posting|report)$/i.test(type)));
+const isOfArticle = ({ entities }: PageFacts, byDefault: SiteDefaults): boolean =>
+  entities.some(({ types }) =>
+    types.some((type) => /(?:article|posting|report)$/i.test(type) && !(byDefault.article && isPlainArticle(type))),
+  );
 
 function lesson(facts: PageFacts): Clue[] {
   if (facts.text.mainWords < LESSON_WORDS) return [];
@@ -85,8 +89,10 @@ function steps(facts: PageFacts): Clue[] {
 /** What a builder writes into the head of every page, its menus and contact page included, is no byline. */
 const isShown = ({ from }: DateFact): boolean => from === 'text' || from === 'time' || from === 'microdata';
 
-function byline(facts: PageFacts): Clue[] {
-  const published = facts.dates.find((date) => date.role === 'published' && (isShown(date) || isOfArticle(facts)));
+function byline(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
+  const published = facts.dates.find(
+    (date) => date.role === 'published' && (isShown(date) || isOfArticle(facts, byDefault)),
+  );
   // Of many dates each belongs to an entry of a list.
   const days = new Set(
     facts.dates

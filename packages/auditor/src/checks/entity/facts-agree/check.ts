@@ -13,6 +13,7 @@ export const factsAgree = defineCheck({
   scope: 'site',
   part: { kind: 'hygiene', points: 4 },
   gate: null,
+  defect: 'warn',
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],
   engines: 'every-engine',

@@ -32,6 +32,7 @@ export const namesOtherSite = defineCheck({
   scope: 'site',
   part: { kind: 'hygiene', points: 2 },
   gate: null,
+  defect: 'fail',
   grade: 'moderate',
   sources: ['lighthouse-seo'],
   engines: 'every-engine',

@@ -97,8 +97,8 @@ export const orgEntity = defineCheck({
   rule: (limit) =>
     `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
-    title: 'Add Organization markup to the home page',
-    text: 'Describe the organization once on the home page, with its name, url, logo and profiles.',
+    title: 'Say in markup who runs the site',
+    text: 'Describe the organization, or the person whose site it is, once on the home page, with name, url, logo or image, and profiles; complete the markup that is there.',
     effort: 'small',
   },
   generateFix: (site) => organizationMarkup(site),

@@ -141,6 +141,7 @@ export const schemaTruth = defineCheck({
   scope: 'page',
   part: { kind: 'hygiene', points: 2 },
   gate: null,
+  defect: 'fail',
   grade: 'moderate',
   sources: ['google-faq'],
   engines: {

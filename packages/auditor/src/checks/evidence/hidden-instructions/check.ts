@@ -14,6 +14,7 @@ export const hiddenInstructions = defineCheck({
   scope: 'page',
   part: { kind: 'hygiene', points: 5 },
   gate: null,
+  defect: 'fail',
   grade: 'moderate',
   sources: ['bing-guidelines'],
   engines: 'every-engine',

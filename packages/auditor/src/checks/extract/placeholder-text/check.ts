@@ -142,6 +142,7 @@ export const placeholderText = defineCheck({
   scope: 'page',
   part: { kind: 'hygiene', points: 5 },
   gate: null,
+  defect: 'warn',
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',

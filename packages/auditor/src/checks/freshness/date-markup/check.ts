@@ -50,6 +50,7 @@ export const dateMarkup = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'dates' },
   gate: null,
+  defect: 'fail',
   grade: 'moderate',
   sources: ['geo-16'],
   engines: {

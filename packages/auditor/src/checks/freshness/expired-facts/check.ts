@@ -70,6 +70,7 @@ export const expiredFacts = defineCheck({
   scope: 'page',
   part: { kind: 'hygiene', points: 1 },
   gate: null,
+  defect: 'warn',
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',

@@ -61,6 +61,7 @@ export const canonical = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'address' },
   gate: 'hard',
+  defect: 'closure',
   grade: 'moderate',
   sources: ['lighthouse-seo', 'lee-corrected'],
   engines: {
@@ -84,7 +85,7 @@ export const canonical = defineCheck({
     `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder), a sampled page of the same bytes unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
-    text: 'Add one link rel="canonical" with the page’s own absolute URL to the head.',
+    text: 'Have exactly one link rel="canonical" in the head of each page, with the page’s own absolute URL; correct those that name another page or site.',
     effort: 'small',
   },
   generateFix: (site) => canonicalBlocks(site),

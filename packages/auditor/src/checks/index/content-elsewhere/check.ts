@@ -1,6 +1,7 @@
 /** Lists of contents that all stand on another site. */
 import { getDomain } from 'tldts';
 import { defineCheck } from '../../define-check.js';
+import { isContactButton } from '../../shared/contact-button.js';
 import { inWords } from '../../shared/in-words.js';
 import { mostCommon } from '../../shared/most-common.js';
 import { threshold } from '../../thresholds.js';
@@ -15,6 +16,7 @@ export const contentElsewhere = defineCheck({
   scope: 'page',
   part: { kind: 'report' },
   gate: null,
+  defect: 'warn',
   grade: 'weak',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
@@ -23,7 +25,7 @@ export const contentElsewhere = defineCheck({
     minLinks: threshold(5, 'links', 'proposal', 'in the main content, below which the page is not judged'),
   },
   rule: (limit, kinds) =>
-    `Reads the links in the main content of ${kinds} with at least ${inWords(limit.minLinks)} different links. Warns when ${percent(limit.share)} or more lead to the same other site, which then gets the credit for the posts or products; passes otherwise.`,
+    `Reads the links in the main content of ${kinds} with at least ${inWords(limit.minLinks)} different links; buttons that open a conversation in a messenger are none of them. Warns when ${percent(limit.share)} or more lead to the same other site, which then gets the credit for the posts or products; passes otherwise.`,
   fix: {
     title: 'Keep the content on this site',
     text: 'Publish posts and products under this domain, at least as unique summaries, and link to the other site from there.',
@@ -33,7 +35,11 @@ export const contentElsewhere = defineCheck({
   run(page, { limit }): Verdict {
     const all = page.facts.links.filter(
       ({ url, region, text }) =>
-        (region === 'main' || region === 'body') && url !== null && text !== '' && /^https?:/.test(url),
+        (region === 'main' || region === 'body') &&
+        url !== null &&
+        text !== '' &&
+        /^https?:/.test(url) &&
+        !isContactButton(url),
     );
     const links = [...new Map(all.map((link) => [link.url, link])).values()];
     if (links.length < limit.minLinks) return notApplicable('The page lists too few links.');

@@ -80,6 +80,7 @@ export const deadLinks = defineCheck({
   scope: 'site',
   part: { kind: 'reach' },
   gate: 'hard',
+  defect: 'warn',
   grade: 'moderate',
   sources: ['zyppy', 'rfc9110-status'],
   engines: 'every-engine',
@@ -94,7 +95,7 @@ export const deadLinks = defineCheck({
     `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. When ${percent(limit.fatal)} or more of the URLs or of the links are dead, or when ${inWords(limit.minPages)} or more pages do not link to each other at all, the pages that no other page links to are closed, because a crawler does not reach them. Otherwise unmeasured with fewer than ${inWords(limit.minTargets)} known URLs.`,
   fix: {
     title: 'Repair the dead links',
-    text: 'Correct the listed links or restore the pages; redirect URLs that moved.',
+    text: 'Correct the listed links or restore the pages; redirect URLs that moved. Pages that nothing links to need a plain link in the HTML.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {
@@ -123,16 +124,18 @@ export const deadLinks = defineCheck({
               detail: isStranded ? 'no link to another page' : `${count(targets.length, 'URL')} followed, none dead`,
             }),
           ],
-      lost.length === 0
-        ? {}
-        : {
-            gate: {
-              share: lost.reduce((sum, { weight }) => sum + weight, 0),
-              // Saying that links lead to errors where there are none would send the owner looking for them.
-              variant: isStranded && all === 0 ? 'no-links' : 'dead-links',
-              pages: new Map(lost.map(({ url }) => [url, 1])),
-            },
+      {
+        // Pages without links between them lack something; none of what they say is wrong.
+        ...(dead.length === 0 && isStranded ? { lack: true } : {}),
+        ...(lost.length > 0 && {
+          gate: {
+            share: lost.reduce((sum, { weight }) => sum + weight, 0),
+            // Saying that links lead to errors where there are none would send the owner looking for them.
+            variant: isStranded && all === 0 ? 'no-links' : 'dead-links',
+            pages: new Map(lost.map(({ url }) => [url, 1])),
           },
+        }),
+      },
     );
   },
 });

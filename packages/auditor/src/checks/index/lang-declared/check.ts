@@ -86,6 +86,7 @@ export const langDeclared = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'language' },
   gate: null,
+  defect: 'fail',
   grade: 'weak',
   sources: ['lighthouse-seo', 'html-standard'],
   engines: 'every-engine',

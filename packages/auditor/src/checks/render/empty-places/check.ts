@@ -82,6 +82,7 @@ export const emptyPlaces = defineCheck({
   scope: 'page',
   part: { kind: 'report' },
   gate: null,
+  defect: 'warn',
   grade: 'moderate',
   sources: ['vercel-crawlers', 'rendering-tiers'],
   engines: 'every-engine',

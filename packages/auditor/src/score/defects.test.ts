@@ -1,0 +1,83 @@
+/** Which fixes come first: repairs of what visitors meet before what would only add to the site. */
+import { describe, expect, it } from 'vitest';
+import type { Paths } from '../../test/support/site-of.js';
+import { html, scored, siteOf } from '../../test/support/site-of.js';
+import type { Fix } from '@citeready/core/contract';
+import { engineById } from '../engines/registry.js';
+import { fixesOf } from './fixes.js';
+
+const claude = engineById('claude');
+
+const TEXTS: Readonly<Record<string, string>> = {
+  '/': 'Our copper kettles are made in Leeds by Ann Poole and two apprentices, who have hammered every lid by hand since 1994 and sign it below the handle.',
+  '/red':
+    'The red one takes 3 litres, boils within 4 minutes on gas and costs £49, with a whistle that can be taken off for cleaning.',
+  '/blue':
+    'Blue enamel needs no polish: wipe it with vinegar once a month. It weighs 1.5 kg, and chips are mended free of charge for 5 years.',
+  '/green':
+    'Painters asked for a kettle that stands on a camp fire. Its feet fold away, the wire handle stays cool, and 2 of them fit into a rucksack.',
+  '/white':
+    'Visit the workshop on Saturdays from 10 to 4. Trains from York take 25 minutes; from the station it is a walk of a mile along the canal.',
+  '/black':
+    'Cast iron keeps tea hot for an hour. Season it with linseed oil before the first use, and never leave water in it overnight.',
+  '/brown':
+    'In 2011 the museum at Hull bought the first kettle that left the forge, dated 1994, for its collection of kitchens of the north.',
+  '/grey':
+    'Spare lids, knobs and spouts are sent by post for £6 each. Tell us the number below the base, which says when yours was made.',
+};
+
+/** Eight pages that link to each other and lack descriptions, markup and answers; `extra` stands on the first so many. */
+async function fixesWith(extra: string, times: number, head = ''): Promise<readonly Fix[]> {
+  const paths = Object.keys(TEXTS);
+  const order = times < 0 ? [...paths].reverse() : paths;
+  const marked = new Set(order.slice(0, Math.abs(times)));
+  const pages: Paths = Object.fromEntries(
+    paths.map((path, at) => [
+      path,
+      html(
+        `<nav>${paths.map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav><main><h1>Kettle ${at}</h1><p>${TEXTS[path] ?? ''}</p>${marked.has(path) ? extra : ''}</main>`,
+        `<title>Kettles of kind ${at}</title>${marked.has(path) ? head : ''}`,
+      ),
+    ]),
+  );
+  const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
+  return fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+}
+
+const LOREM =
+  '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>';
+
+describe('defects that visitors meet', () => {
+  it('come first on the home page, though other fixes gain more', async () => {
+    const [first, ...others] = await fixesWith(LOREM, 1);
+    expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
+    expect(Math.max(...others.map(({ lift }) => lift))).toBeGreaterThan(first?.lift ?? Infinity);
+    expect(others.some(({ defect }) => defect === true)).toBe(false);
+  });
+
+  it('come first on a quarter of the pages, and wait their turn on fewer', async () => {
+    expect((await fixesWith(LOREM, -4))[0]).toMatchObject({ check: 'placeholder-text', defect: true });
+    const few = await fixesWith(LOREM, -1);
+    expect(few[0]?.check).not.toBe('placeholder-text');
+    expect(few.some(({ defect }) => defect === true)).toBe(false);
+  });
+
+  it('come first even where they cost nothing', async () => {
+    const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
+    expect((await fixesWith(counters, 1))[0]).toMatchObject({ check: 'empty-places', defect: true, lift: 0 });
+    expect((await fixesWith(counters, -1)).map(({ check }) => check)).not.toContain('empty-places');
+  });
+
+  it('are no missing things: a check of defects that finds nothing wrong asks in its turn', async () => {
+    const fixes = await fixesWith('', 0);
+    expect(fixes.some(({ defect }) => defect === true)).toBe(false);
+    expect(fixes.map(({ check }) => check)).toContain('canonical');
+  });
+
+  it('are asked for once: canonical URLs that are corrected name this site again', async () => {
+    const fixes = await fixesWith('', 8, '<link rel="canonical" href="https://other.example/">');
+    const checks = fixes.map(({ check }) => check);
+    expect(checks).toContain('canonical');
+    expect(checks).not.toContain('names-other-site');
+  });
+});
