@@ -70,7 +70,7 @@ export const currencyCodes: ReadonlyMap<string, Currency> = new Map(
     .map((code): [string, Currency] => [code, code === 'CNH' || code === 'RMB' ? 'CNY' : code]),
 );
 
-/** Words, codes and short forms that mean money after a number in any language, in small letters. */
+/** Words, codes and short forms that mean money after a number in any language, in small letters. "30 sek" are seconds: that code takes capitals. */
 export const currencyWords: ReadonlyMap<string, Currency> = marks({
   '':
     'dollar dollars dólares dollari pound pounds pfund cents centimes rupees yuan pesos francs ' +
@@ -97,7 +97,6 @@ export const currencyWords: ReadonlyMap<string, Currency> = marks({
   RON: 'ron',
   RSD: 'rsd дин',
   RUB: 'rub руб',
-  SEK: 'sek',
   UAH: 'uah грн',
   USD: 'usd',
   UZS: 'сум сўм',
