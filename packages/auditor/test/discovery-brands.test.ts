@@ -44,4 +44,24 @@ describe('a brand', () => {
       '<h1>Welcome to nginx!</h1><p>If you see this page, the nginx web server is successfully installed.</p>';
     expect(await brand({ title: 'Welcome to nginx!', body })).toBeNull();
   });
+
+  it('is what the link home says, where titles tell other things', async () => {
+    const body = '<header><a href="/">Quiet Water Gardens</a></header><h1>Graves among trees, for all families</h1>';
+    expect(await brand({ title: 'Where your family rests among old trees by the water', body })).toBe(
+      'Quiet Water Gardens',
+    );
+  });
+
+  it('is the name of the logo with which the title begins', async () => {
+    const body = '<header><img src="l.png" alt="Logo Stille Wateren Park"></header><h1>Welkom</h1>';
+    expect(await brand({ title: 'Stille Wateren park voor rustige wandelingen in heel Nederland', body })).toBe(
+      'Stille Wateren Park',
+    );
+  });
+
+  it('has the letters that the notice of copyright has', async () => {
+    const body =
+      '<h1>活動</h1><p>砂浜早朝散歩同盟は浜辺を歩きます。</p><footer><p>© 一般社団法人砂浜早朝散歩同盟</p></footer>';
+    expect(await brand({ title: '砂浜早散歩同盟', lang: 'ja', body })).toBe('砂浜早朝散歩同盟');
+  });
 });

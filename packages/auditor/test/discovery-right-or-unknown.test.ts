@@ -218,6 +218,20 @@ describe('prices', () => {
     ]);
     expect(found.offering?.prices.map(({ value }) => value)).toEqual(['€49']);
   });
+
+  it('are not those of a menu whose texts hold the place of texts', async () => {
+    const menu = '<h2>Salată</h2><p>Dolore magnam aliquam quaerat voluptatem</p><p>10 lei</p>';
+    const more = '<h2>Somon</h2><p>Sunt explicabo nemo enim ipsam</p><p>25 lei</p>';
+    const found = await discover([page('/', 'Acme', '<h1>Acme</h1>'), page('/meniu', 'Meniu', menu + more, 'ro')]);
+    expect(found.offering?.prices).toEqual([]);
+  });
+
+  it('are no weights, unless the site counts in pounds', async () => {
+    const of = async (body: string) =>
+      (await discover([page('/', 'Acme', `<h1>Acme</h1>${body}`)])).offering?.prices.map(({ value }) => value);
+    expect(await of('<p>Take 4 pounds of ribs.</p>')).toEqual([]);
+    expect(await of('<p>A ride is 4 pounds.</p><p>A day ticket is £9.</p>')).toEqual(['4 pounds', '£9']);
+  });
 });
 
 describe('sector', () => {

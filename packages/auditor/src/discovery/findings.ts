@@ -134,7 +134,7 @@ export function findings(input: FindingsInput): Findings {
     offering: {
       site_kind: kind,
       products: productsOf(pages, kindOf),
-      prices: pricesOf(pages),
+      prices: pricesOf(pages, kindOf, kind.value),
       actions: actionsOf(central.length > 0 ? central : pages.slice(0, 1)),
       platform: platform?.platform ?? null,
     },

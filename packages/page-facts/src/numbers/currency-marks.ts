@@ -70,7 +70,7 @@ export const currencyCodes: ReadonlyMap<string, Currency> = new Map(
     .map((code): [string, Currency] => [code, code === 'CNH' || code === 'RMB' ? 'CNY' : code]),
 );
 
-/** Words, codes and short forms that mean money after a number in any language, in small letters; "sek" are seconds in most of them. */
+/** Words, codes and short forms that mean money after a number in any language, in small letters. "30 sek" are seconds: that code takes capitals. */
 export const currencyWords: ReadonlyMap<string, Currency> = marks({
   '':
     'dollar dollars dólares dollari pound pounds pfund cents centimes rupees yuan pesos francs ' +

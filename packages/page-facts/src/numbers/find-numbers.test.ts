@@ -62,6 +62,9 @@ describe('findNumbers', () => {
     ['rooms 12,-a are closed', '12', 'plain'],
     ['2 TL sugar and 30 ft of rope', '30 ft', 'unit'],
     ['10 din toate', '10', 'plain'],
+    ['the MICRON 100 alarm', '100', 'plain'],
+    ['var 30 sek skickas', '30', 'plain'],
+    ['pris 300 SEK per styck', '300 SEK', 'currency'],
     ['a Lei 8078 diz', '8078', 'plain'],
   ])('%j', (text, number, kind) => {
     expect(findNumbers(text, 3, 10)).toMatchObject([{ text: number, kind, block: 3 }]);

@@ -30,7 +30,10 @@ export function moneyBefore(text: string, end: number): MoneyMark | null {
   const currency = currencySigns.get(sign);
   if (currency !== undefined) return (sign === '$' ? dollarOf(text, end - 1) : null) ?? { at: end - 1, currency };
   const code = end >= 3 ? currencyCodes.get(text.slice(end - 3, end)) : undefined;
-  return code === undefined ? shortMarkBefore(text, end) : { at: end - 3, currency: code };
+  // "MICRON 100" ends in the code of the Romanian leu.
+  return code === undefined || touchesWord(text, end - 3)
+    ? shortMarkBefore(text, end)
+    : { at: end - 3, currency: code };
 }
 
 /** A short form in letters that ends at `end`: `Rp.`, `kr`. It may touch the number. */

@@ -12,8 +12,9 @@ import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta } from '../page.js';
 import { namesIn } from '../../reading/names/label.js';
 import { stockPageOf } from '../../reading/stock/judge-page.js';
+import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
-import { endsWithLegalForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
+import { endsWithLegalForm, withoutFormBefore, withoutLegalForm } from '../../reading/law/legal-forms.js';
 import {
   agrees,
   bareName,
@@ -25,6 +26,7 @@ import {
   withoutLoneQuote,
 } from './names.js';
 import { isOrganization } from './organization.js';
+import { isSlipOf, spelled, unglued, withoutSiteOf } from './own-spelling.js';
 import type { TradeTest } from './title-names.js';
 import { isEdition, titleCandidates } from './title-names.js';
 
@@ -44,8 +46,11 @@ export function brandOf(
     ...named(homes, label),
     ...copyright(homes, label),
     ...registered(homes),
+    ...homeLinkCandidates(homes),
+    ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(c.name, label)), homes) }))
+    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label)), homes) }))
+    .map((c) => ({ ...c, name: unglued(spelled(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter(
       (c) =>
@@ -78,6 +83,14 @@ export function brandOf(
         [...candidates].sort((a, b) => b.base - a.base)[0] ??
         best)
       : best);
+  return asFinding(slipped(chosen, candidates) ?? chosen, candidates, label);
+}
+
+/** The holder of the copyright, where the chosen name is theirs but for a letter that was left out. */
+const slipped = (chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.find(({ source, name }) => source === 'copyright' && isSlipOf(chosen.name, name));
+
+function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: string): Finding<string> {
   const support = candidates.filter((c) => agrees(c.name, chosen.name));
   const sources = new Set(support.map((c) => c.source));
   if (agrees(label, chosen.name)) sources.add('domain');
@@ -155,7 +168,10 @@ function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label: string
     const lines = facts.blocks.slice(-40).filter(({ text }) => text.length <= MAX_FOOTER_LINE);
     return lines.flatMap((line) => {
       const { text } = line;
-      const name = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
+      const written = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
+      // A form of company before the name stands in the notice only; the page's own texts leave it out.
+      const bare = written === undefined ? undefined : withoutFormBefore(written);
+      const name = bare !== undefined && isNamedBeside(facts, line, bare) ? bare : written;
       if (!name || MAKING.test(name) || !(agrees(label, name) || isNamedBeside(facts, line, name))) return [];
       return [{ name, base: 0.55, source: 'copyright', evidence: quote(facts.url, text) }];
     });

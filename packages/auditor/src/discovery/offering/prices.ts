@@ -1,15 +1,23 @@
-/** Prices as written, with their currency: from markup first, then the first of each block of text. */
-import type { Finding } from '@citeready/core/contract';
+/**
+ * Prices as written, with their currency: from markup first, then the first of each block of text on pages that speak of what the site
+ * offers. What a text on prices, an article or a recipe names is charged by others.
+ */
+import type { Finding, SiteKind } from '@citeready/core/contract';
+import type { PageKind } from '../../reading/kinds.js';
+import { isLorem, isOnlyLorem } from '../../reading/stock/lorem.js';
+import { wordsOf } from '../../language/words.js';
 import { readAddress } from '../../reading/names/address.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
+import { visible } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
-import type { NumberFact } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
+import { isSumOfOthers, wholeRange } from './sum-of-others.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */
@@ -31,36 +39,91 @@ function isOfItsDay(url: string): boolean {
   return dated === 'day' || (folder !== null && OF_ITS_DAY.has(folder));
 }
 
-export function pricesOf(pages: readonly DiscoveryPage[]): Finding<string>[] {
+/** Pages that speak of the world: what something costs there is asked by others. */
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison']);
+/** The same on sites that sell nothing; a business tells of its own offer in the form of an article as well. */
+const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
+const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'ecommerce',
+  'marketplace',
+  'saas',
+  'education',
+  'event',
+]);
+
+/** A recipe has its ribs in pounds: the word is a sum where the site shows that it counts in this money. */
+const POUNDS = /^\d[\d.,]*\s(?:pounds?|pfund)$/iu;
+
+/** The prices of all pages; a page whose text holds the place of text has prices of nothing. */
+export function pricesOf(
+  pages: readonly DiscoveryPage[],
+  kindOf: (page: DiscoveryPage) => PageKind,
+  siteKind: SiteKind,
+): Finding<string>[] {
+  const isOfOthers = (page: DiscoveryPage): boolean =>
+    OF_OTHERS.has(kindOf(page)) || (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page)));
+  const inPounds = pages.some(({ facts }) =>
+    facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
+  );
   const found: Finding<string>[] = [];
-  for (const { facts } of pages) {
-    for (const entity of facts.entities) {
-      const [currency] = propertyTexts(entity, 'priceCurrency', facts.entities);
-      for (const property of ['price', 'lowPrice', 'highPrice']) {
-        const [price] = propertyTexts(entity, property, facts.entities);
-        // Shops write "on request" in the place of a price.
-        if (price && currency && price.length <= 20 && /\p{N}/u.test(price))
-          found.push(
-            finding(`${price} ${currency}`, 0.95, [
-              note(facts.url, `${entity.types.join(', ')} ${property}: ${price} ${currency}`),
-            ]),
-          );
-      }
-      const [range] = propertyTexts(entity, 'priceRange', facts.entities);
-      // Signs alone rank a price and name none.
-      if (range && range.length <= 40 && /\d/.test(range))
-        found.push(finding(range, 0.7, [note(facts.url, `${entity.types.join(', ')} priceRange: ${range}`)]));
-    }
-    if (isOfItsDay(facts.url)) continue;
-    const first = new Map<number, NumberFact>();
-    for (const number of facts.numbers)
-      if (number.kind === 'currency' && !first.has(number.block)) first.set(number.block, number);
-    for (const [index, { text: price }] of [...first].slice(0, MAX_BLOCKS)) {
-      const block = facts.blocks[index];
-      // In the output of a command, "1903618 $" is a number before a prompt.
-      if (block && block.kind !== 'code' && price.length <= MAX_CHARS && !wages().test(block.text.slice(0, SPOKEN)))
-        found.push(finding(price, 0.7, [quote(facts.url, block.text)]));
-    }
+  for (const page of pages) {
+    const { facts } = page;
+    found.push(...markedPrices(facts));
+    if (isOfItsDay(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    found.push(...writtenPrices(facts).filter(({ value }) => inPounds || !POUNDS.test(value)));
   }
   return collect(found, (price) => price.replace(/\s/gu, ''), MAX_PRICES);
+}
+
+/** Texts that hold the place of texts, from which the sums beside them do so, too. */
+const MIN_FILLER = 2;
+
+const holdsFiller = ({ blocks }: PageFacts): boolean =>
+  blocks.filter((block) => visible(block) && isStandIn(block.text.slice(0, SPOKEN))).length >= MIN_FILLER;
+
+function isStandIn(text: string): boolean {
+  const words = wordsOf(text);
+  return isLorem(words) || isOnlyLorem(words);
+}
+
+function markedPrices({ entities, url }: PageFacts): Finding<string>[] {
+  const found: Finding<string>[] = [];
+  for (const entity of entities) {
+    const [currency] = propertyTexts(entity, 'priceCurrency', entities);
+    for (const property of ['price', 'lowPrice', 'highPrice']) {
+      const [price] = propertyTexts(entity, property, entities);
+      // Shops write "on request" in the place of a price.
+      if (price && currency && price.length <= 20 && /\p{N}/u.test(price))
+        found.push(
+          finding(`${price} ${currency}`, 0.95, [
+            note(url, `${entity.types.join(', ')} ${property}: ${price} ${currency}`),
+          ]),
+        );
+    }
+    const [range] = propertyTexts(entity, 'priceRange', entities);
+    // Signs alone rank a price and name none.
+    if (range && range.length <= 40 && /\d/.test(range))
+      found.push(finding(range, 0.7, [note(url, `${entity.types.join(', ')} priceRange: ${range}`)]));
+  }
+  return found;
+}
+
+/** The first sum of each block that is a price. */
+function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
+  const asked = new Set<number>();
+  const found = new Map<number, Finding<string>>();
+  for (const { kind, block: index, text: sum } of numbers) {
+    const block = blocks[index];
+    if (kind !== 'currency' || block === undefined || found.has(index)) continue;
+    asked.add(index);
+    if (asked.size > MAX_BLOCKS) break;
+    // In the output of a command, "1903618 $" is a number before a prompt.
+    if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
+    const at = block.text.indexOf(sum);
+    if (isSumOfOthers(sum, block.text, at)) continue;
+    found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
+  }
+  return [...found.values()];
 }

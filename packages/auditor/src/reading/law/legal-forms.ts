@@ -107,6 +107,13 @@ export function withoutLegalForm(name: string): string {
   return bare.length >= MIN_BARE ? bare : name;
 }
 
+/** The name behind the form by which it begins: "CÔNG TY TNHH Acme", "一般社団法人…". */
+export function withoutFormBefore(name: string): string {
+  const club = clubForm(name) ?? '';
+  const rest = (club !== '' && name.startsWith(club) ? name.slice(club.length) : name.replace(atStart(), '')).trim();
+  return rest.length >= MIN_BARE ? rest : name;
+}
+
 /** The first legal form that only bodies without profit take, or a word of law for them; `null` without one. */
 export const clubForm = (text: string): string | null => clubs().exec(text)?.[0] ?? null;
 

@@ -42,6 +42,12 @@ export function isLorem(words: readonly string[]): boolean {
   return proof > 0 && known >= words.length * LOREM_SHARE && proof >= words.length * OWN_SHARE;
 }
 
+const MIN_ONLY = 5;
+
+/** True where every word of a text is one of lorem ipsum: a line of it with none of the words that prove it. Real Latin may be so, too. */
+export const isOnlyLorem = (words: readonly string[]): boolean =>
+  words.length >= MIN_ONLY && words.every((word) => loremWords().all.has(word));
+
 /** Words of a text as the readers of its sense find them may be cut here; nobody writes such. */
 const MAX_WORD = 60;
 const mayTell = columns<boolean>();

@@ -1,0 +1,45 @@
+/** The name that the head of a page gives to the link home, or to a logo with which its title begins: what a site calls itself on every page. */
+import type { LinkFact, PageFacts } from '@citeready/page-facts';
+import { namesIn } from '../../reading/names/label.js';
+import { compact } from '../../language/fold.js';
+import { quote } from '../evidence.js';
+import type { DiscoveryPage } from '../page.js';
+import type { Candidate } from './names.js';
+import { plausible } from './names.js';
+
+const BASE = 0.4;
+const MAX_WORDS = 6;
+
+export const homeLinkCandidates = (homes: readonly DiscoveryPage[]): Candidate[] =>
+  homes.slice(0, 1).flatMap(({ facts }) =>
+    facts.links
+      .filter((link) => isHead(link) && leadsHome(link, facts))
+      .map(({ text }) => text.trim())
+      .filter((text) => isName(text))
+      .slice(0, 1)
+      .map((name) => ({ name, base: BASE, source: 'home link', evidence: quote(facts.url, name) })),
+  );
+
+/** "Acme Dental logo" above a page whose title begins with "Acme Dental". */
+export const logoCandidates = (homes: readonly DiscoveryPage[]): Candidate[] =>
+  homes.slice(0, 1).flatMap(({ facts }) =>
+    facts.images
+      .filter(({ region }) => region === 'header' || region === 'nav')
+      .flatMap(({ alt }) => (alt === null ? [] : [alt.replace(LOGO, ' ').trim()]))
+      .filter((name) => isName(name) && name.includes(' ') && compact(facts.title ?? '').startsWith(compact(name)))
+      .slice(0, 1)
+      .map((name) => ({ name, base: BASE, source: 'logo', evidence: quote(facts.url, name) })),
+  );
+
+const LOGO = /(?<!\p{L})logo(?!\p{L})/giu;
+
+const isHead = ({ region }: LinkFact): boolean => region === 'header' || region === 'nav';
+
+/** The link leads to the page that it stands on, and not to a part of it. */
+const leadsHome = ({ url, href }: LinkFact, facts: PageFacts): boolean =>
+  url !== null && !href.includes('#') && withoutIndex(url) === withoutIndex(facts.url);
+
+const withoutIndex = (url: string): string => url.replace(/#.*$/u, '').replace(/\/index\.\w{3,5}$/u, '/');
+
+const isName = (text: string): boolean =>
+  plausible(text) && text.split(/\s+/u).length <= MAX_WORDS && !/[!?…]/u.test(text) && namesIn(text)[0]?.by !== 'whole';

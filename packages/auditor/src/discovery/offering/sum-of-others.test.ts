@@ -1,0 +1,52 @@
+/** Sums that are no prices, and prices with two ends. */
+import { describe, expect, it } from 'vitest';
+import { isSumOfOthers, wholeRange } from './sum-of-others.js';
+
+const judged = (text: string, sum: string): boolean => isSumOfOthers(sum, text, text.indexOf(sum));
+
+describe('a sum of somebody else', () => {
+  it.each([
+    ['The council has a budget of €40,000 for benches', '€40,000'],
+    ['La mairie a reçu une subvention de 9 000 €', '9 000 €'],
+    ['Der erste Platz ist mit 500 € dotiert', '500 €'],
+    ['Die Gemeinde investiert 12.000 Euro', '12.000 Euro'],
+    ['公司投资 300 万元改造厂房', '300 万元'],
+    ['資本金：2000万円', '2000万円'],
+    ['产值2.5亿元', '2.5亿元'],
+    ['Waste costs growers $70 billion a year', '$70'],
+    ['SPAR 250 kr', '250 kr'],
+    ['You save $15', '$15'],
+    ['Ahorra 20 €', '20 €'],
+    ['Tested with PHP 8.2 on Linux', 'PHP 8.2'],
+    ['Konto 40702810000000000001 р', '40702810000000000001 р'],
+    ['Kongress 14.- 16. Mai', '14.-'],
+    ['Chronik 1999.–', '1999.–'],
+    ['Cena: 25, 00 EUR', '00 EUR'],
+  ])('%s', (text, sum) => {
+    expect(judged(text, sum)).toBe(true);
+  });
+
+  it.each([
+    ['Haircut for children $25', '$25'],
+    ['Fondue pro Person 28.-', '28.-'],
+    ['PHP 500 a night', 'PHP 500'],
+    ['入会金 20万円', '20万円'],
+    ['We invest in people. Massage €60', '€60'],
+    ['Espresso 2,50 €', '2,50 €'],
+    ['Economy class $300', '$300'],
+  ])('is not the price in "%s"', (text, sum) => {
+    expect(judged(text, sum)).toBe(false);
+  });
+});
+
+describe('a price with two ends', () => {
+  it.each([
+    ['A plan costs 300–500 EUR', '500 EUR', '300–500 EUR'],
+    ['Tickets: $6-$10', '$6', '$6-$10'],
+    ['od 1 200 do 1 500 Kč', '1 500 Kč', '1 500 Kč'],
+    ['Set 4 - $20', '$20', '$20'],
+    ['Wash 49 €', '49 €', '49 €'],
+  ])('%s', (text, sum, whole) => {
+    expect(wholeRange(sum, text, text.indexOf(sum))).toBe(whole);
+  });
+});

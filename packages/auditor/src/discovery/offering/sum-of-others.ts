@@ -1,0 +1,67 @@
+/**
+ * Whether a sum in a text is a price at all: budgets, prizes and savings stand beside words that say so, millions are nobody's price, and a
+ * date or a version may look like a sum.
+ */
+import { inAllLanguages } from '../../data/per-language.js';
+import { sumWords } from '../../generated/sums-words.js';
+import { anywhere, atEnd, atStart } from '../../language/word-pattern.js';
+
+/** Characters before a sum, and behind it, in which a word says what the sum is. */
+const BEFORE = 60;
+const BEHIND = 30;
+
+const spent = inAllLanguages(() => sumWords().spent, anywhere);
+const saved = inAllLanguages(
+  () => sumWords().saved,
+  // A label of its own begins with the word.
+  (words) => new RegExp(`${atStart(words).source}(?=\\W*$)|${atEnd(words).source}`, 'iu'),
+);
+/** "$500 billion": behind the sum, or within it where a script writes no spaces. */
+const millions = inAllLanguages(() => sumWords().millions, atStart);
+const WITHIN = /[亿億억]/u;
+
+/** More digits in a row are a number of an account or of a register. */
+const SERIAL = /\d{10}/;
+/** "2016.–" ends a span of years, and "28.- 30. September" is one of days. */
+const YEAR = /^(?:19|20)\d\d[.,:][-–—]+$/u;
+const NO_CENTS = /^\d{1,2}[.,:][-–—]+$/u;
+/** What is left of "25, 00 EUR". */
+const CENTS = /^00(?!\d)/;
+/** A version of the language, which shares its name with the code of the Philippine peso. */
+const VERSION = /^PHP \d(?:\.\d{1,2}){0,2}$/;
+
+/** True for a sum that is no price of an offer; `at` is where it begins in the text. */
+export function isSumOfOthers(sum: string, text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - BEFORE), at);
+  const behind = text.slice(at + sum.length, at + sum.length + BEHIND);
+  return (
+    SERIAL.test(sum) ||
+    YEAR.test(sum) ||
+    CENTS.test(sum) ||
+    VERSION.test(sum) ||
+    (NO_CENTS.test(sum) && /^\s?\d/u.test(behind)) ||
+    WITHIN.test(sum) ||
+    millions().test(behind.trimStart()) ||
+    saved().test(before.trimEnd()) ||
+    spent().test(sentenceEnd(before)) ||
+    spent().test(sentenceStart(behind))
+  );
+}
+
+/** A word of the sentence before speaks of something else. */
+const sentenceEnd = (before: string): string => before.split(/[.!?。！？]\s?(?=\p{Lu}|\p{Lo})|\n/u).at(-1) ?? '';
+const sentenceStart = (behind: string): string => behind.split(/[.!?。！？;,]|\n/u)[0] ?? '';
+
+const LOWER = /\d[\d.,\u2019']{0,12}\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
+const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d[\d.,\u2019']{0,12}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
+
+/** "200–400 EUR" is one price with two ends: the whole of it, where `sum` is one end. */
+export function wholeRange(sum: string, text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - RANGE), at);
+  const behind = text.slice(at + sum.length, at + sum.length + RANGE);
+  // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
+  const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
+  const upper = lower === '' && /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
+  return `${lower}${sum}${upper}`.trim();
+}
+const RANGE = 24;
