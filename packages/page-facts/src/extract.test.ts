@@ -57,6 +57,20 @@ describe('extractPageFacts', () => {
     ]);
   });
 
+  it.each([
+    ['<h1><a href="#use" aria-hidden="true">#</a> Use of the kettle</h1>', 'Use of the kettle'],
+    ['<h1><span aria-hidden="true">§</span>使い方</h1>', '使い方'],
+    ['<h1><svg aria-hidden="true"></svg><span aria-hidden="true">¶ </span>Кипятильник</h1>', 'Кипятильник'],
+  ])('shows a heading that begins with a hidden sign: %s', (html, text) => {
+    const [heading] = extractPageFacts(resourceOf(`<main>${html}<p>Text.</p></main>`)).blocks;
+    expect(heading).toMatchObject({ kind: 'heading', level: 1, text, hidden: false });
+  });
+
+  it('leaves a heading hidden that is so as a whole', () => {
+    const [heading] = extractPageFacts(resourceOf('<main><h1 hidden># Use</h1><p>Text.</p></main>')).blocks;
+    expect(heading).toMatchObject({ text: '# Use', hidden: true });
+  });
+
   it('joins entities by id', () => {
     expect(facts.entities.map((entity) => entity.types)).toEqual([['Organization'], ['Article']]);
     expect(facts.entities[1]?.properties['publisher']).toEqual([{ kind: 'entity', entity: 0 }]);

@@ -22,6 +22,9 @@ const lineEnd = '\u2028';
 /** Longer ones are prose, whose lines nobody asks for. */
 const brokenChars = 400;
 
+/** What a heading is made of; signs alone are none. */
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+
 /** Raw characters gathered before a long block is cut into several. */
 const rawChars = limits.blockChars * 8;
 
@@ -106,6 +109,8 @@ export class TextBlocks {
     ) {
       if (isBlank(text)) return;
       this.end();
+      // Still open: what is sealed ends with its element. A sign that is hidden from readers does not hide the heading behind it.
+      if (this.context?.hidden === true && !context.hidden) this.reveal(context);
     }
     if (this.context === null) {
       if (isBlank(text)) return;
@@ -128,6 +133,12 @@ export class TextBlocks {
       if (this.openLinks[links - 1] === true) this.anchoredChars += chars;
     } else if (chars > 0) this.link = 0;
     if (context.code) this.codeChars += chars;
+  }
+
+  /** What was hidden so far in a sealed block is its beginning, and none of it where it is a sign such as "#". */
+  private reveal(context: PlaceContext): void {
+    this.context = context;
+    if (!LETTER_OR_NUMBER.test(this.buffer)) this.buffer = '';
   }
 
   private begin(context: PlaceContext, offset: number): void {
