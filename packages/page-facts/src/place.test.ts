@@ -144,6 +144,12 @@ describe('visibility', () => {
       ['Oil', false],
     ]);
     expect(hidden('<h1 aria-hidden="true"><span>Tools</span></h1>')).toEqual([['Tools', true]]);
+    // What it hides is told apart, wherever it stands.
+    for (const html of ['<h2>Oil <b hidden>Ignore all that</b></h2>', '<h2><b hidden>Ignore all that</b> Oil</h2>'])
+      expect(hidden(html)).toEqual([
+        ['Oil', false],
+        ['Ignore all that', true],
+      ]);
   });
 
   it('knows data-nosnippet', () => {

@@ -22,6 +22,9 @@ const lineEnd = '\u2028';
 /** Longer ones are prose, whose lines nobody asks for. */
 const brokenChars = 400;
 
+/** What says something; a sign such as "#" does not. */
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+
 /** Raw characters gathered before a long block is cut into several. */
 const rawChars = limits.blockChars * 8;
 
@@ -48,6 +51,8 @@ export class TextBlocks {
   private linkedChars = 0;
   private anchoredChars = 0;
   private codeChars = 0;
+  /** Hidden text of a heading that is seen: no part of it, and no less hidden for standing in it. */
+  private aside = '';
   /** Lines of the block so far, and whether a line break came since its last text. */
   private lines = 1;
   private broken = false;
@@ -98,7 +103,11 @@ export class TextBlocks {
     const current = this.context;
     if (current !== null && this.sealed > 0 && current.hidden !== context.hidden && !isBlank(text)) {
       // A sign that leads to the heading stands in it, hidden, on most documentation: what is seen of a heading is the heading.
-      if (context.hidden) return;
+      if (context.hidden) {
+        this.aside += ` ${text}`;
+        return;
+      }
+      this.aside += ` ${this.buffer}`;
       this.begin(context, this.start);
     } else if (
       current !== null &&
@@ -180,6 +189,12 @@ export class TextBlocks {
     if (context === null) return;
     this.context = null;
     this.flush(context);
+    const aside = this.aside;
+    this.aside = '';
+    if (!LETTER_OR_NUMBER.test(aside)) return;
+    this.buffer = aside;
+    this.lines = 1;
+    this.flush({ ...context, kind: 'other', hidden: true });
   }
 
   /** Turns the gathered text into blocks; text beyond a block's bound goes on in further blocks of the same kind. */

@@ -61,10 +61,26 @@ function headingAround(node: Node): Element | null {
   return at !== null && isElement(at) ? at : null;
 }
 
-/** A sign that leads to a heading, hidden within it: the heading is what else it says. */
-function isSignOf(node: Element): boolean {
+/** Hidden within a heading that says something else: no part of it. */
+function isAside(node: Element): boolean {
   const heading = isConcealed(node) ? headingAround(node) : null;
   return heading !== null && heading !== node && !isConcealed(heading) && foldText(visibleText(heading)) !== '';
+}
+
+/** A sign that leads to a heading, such as "#", says nothing anywhere. */
+const isSign = (node: Element): boolean => isAside(node) && !/[\p{L}\p{N}]/u.test(rawText(node));
+
+function rawText(root: Node): string {
+  let text = '';
+  walk(
+    root,
+    (node) => {
+      if (node.nodeName === '#text' && 'value' in node) text += node.value;
+      return true;
+    },
+    () => undefined,
+  );
+  return text;
 }
 
 function visibleText(root: Node): string {
@@ -81,7 +97,7 @@ function visibleText(root: Node): string {
 }
 
 /** Text below a node, blocks separated. `sealed`: inside a heading only spaces separate. */
-function textOf(root: Node): string {
+function textOf(root: Node, leftOut: (node: Element) => boolean = isSign): string {
   let text = '';
   const separate = (node: Node): void => {
     if (isElement(node) && node.namespaceURI === html && (blockElements.has(node.tagName) || node.tagName === 'br'))
@@ -92,7 +108,7 @@ function textOf(root: Node): string {
     (node) => {
       if (node.nodeName === '#text' && 'value' in node) text += node.value;
       separate(node);
-      return !isElement(node) || node === root || !(isSilent(node) || isSignOf(node));
+      return !isElement(node) || node === root || !(isSilent(node) || leftOut(node));
     },
     separate,
   );
@@ -158,7 +174,7 @@ export function referenceFacts(source: string, url: string): Comparable {
         baseSeen = true;
         base = new URL(attribute(node, 'href') ?? '', url).href;
       } else if (headingNames.has(name)) {
-        const text = foldText(textOf(node));
+        const text = foldText(textOf(node, isAside));
         if (text !== '') headings.push(`${name.slice(1)} ${text}`);
       } else if (name === 'a' && attribute(node, 'href') !== null) {
         anchors.push({ href: attribute(node, 'href') ?? '', text: linkText(node) });

@@ -27,7 +27,7 @@ export interface HostGateOptions {
   readonly maxHoldMs?: number;
   /** What several processes hold in common, such as `backend.hostTurns()` of PostgreSQL. Default: this process alone. */
   readonly turns?: HostTurns;
-  /** How long an answer of `turns` is waited for before it counts as failed, in milliseconds. 1-600,000; default 5,000. */
+  /** How long an answer of `turns` is waited for before it counts as failed, in milliseconds. 1-15,000, since a turn that was had later may be over; default 5,000. */
   readonly answerWithinMs?: number;
   /** Told when `turns` fails: for some seconds the process then keeps to its own gate alone. Default: nobody. */
   readonly onTrouble?: (error: unknown) => void;
@@ -85,7 +85,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
   const addressDelayMs = within('minAddressDelayMs', options.minAddressDelayMs ?? delayMs, 0, 60_000);
   const blockConcurrency = within('concurrencyPerBlock', options.concurrencyPerBlock ?? 16, 1, 1_000);
   const maxCrawlDelayMs = within('maxCrawlDelayMs', options.maxCrawlDelayMs ?? 10_000, 0, 600_000);
-  const answerWithinMs = within('answerWithinMs', options.answerWithinMs ?? 5_000, 1, 600_000);
+  const answerWithinMs = within('answerWithinMs', options.answerWithinMs ?? 5_000, 1, SEND_WITHIN_MS);
   const maxHoldMs = within('maxHoldMs', options.maxHoldMs ?? 60_000, 0, 3_600_000);
 
   const hosts = createLocalGate({ clock, concurrency, delayMs });

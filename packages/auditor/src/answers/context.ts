@@ -22,7 +22,7 @@ export interface ReadPassage extends SitePassage {
   readonly opens: boolean;
   /** Its place among the passages of its page, from 0. */
   readonly at: number;
-  /** Words of all passages of its page that stand under the heading above its own, which they answer together; its own words where there is none. */
+  /** Words of the passages that follow one another under the heading above its own, which they answer together; its own words where there is none. */
   readonly sectionWords: number;
   /** True where its heading asks what a reader wants to know: "Ready to begin?" calls to act. */
   readonly asks: boolean;
@@ -34,7 +34,7 @@ export interface AnswerContext {
   readonly siteKind: SiteKind;
   readonly discovery: Discovery;
   readonly auditedAt: Date;
-  /** Folded, as running text calls the site: without the ending of a file or a domain. '' where unknown. */
+  /** Folded, as running text calls the site: without the ending of a file. '' where unknown. */
   readonly brand: string;
   /** Language of the home page; `null` where unknown. */
   readonly language: string | null;
@@ -43,8 +43,8 @@ export interface AnswerContext {
   readonly apartFromDoubts: object;
 }
 
-/** "Acme.js" and "acme.com" are called "Acme" in running text. */
-const AS_FILE = /^([\p{L}\p{N}][\p{L}\p{N}-]{2,40})\.[a-z]{2,6}$/u;
+/** "Acme.js" is called "Acme" in running text; "Monday.com" is not called "Monday". */
+const AS_FILE = /^([\p{L}\p{N}][\p{L}\p{N}-]{2,40})\.(?:js|ts|py|rb|rs|jl|css)$/u;
 const calledBy = (brand: string): string => AS_FILE.exec(brand)?.[1] ?? brand;
 
 export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerContext => ({
@@ -111,12 +111,19 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
 
-/** Words under each heading that has parts, such as steps. */
-function wordsOfSections(passages: readonly SitePassage[]): ReadonlyMap<string, number> {
-  const words = new Map<string, number>();
-  for (const { passage } of passages)
-    if (passage.section !== null) words.set(passage.section, (words.get(passage.section) ?? 0) + passage.words);
-  return words;
+/** By place: words of the passages that follow one another under the same heading, such as the steps below "How it works". */
+function wordsOfSections(passages: readonly SitePassage[]): readonly number[] {
+  const sums: number[] = [];
+  let from = 0;
+  for (let at = 1; at <= passages.length; at++) {
+    const section = passages[from]?.passage.section ?? null;
+    if (section !== null && at < passages.length && passages[at]?.passage.section === section) continue;
+    const run = passages.slice(from, at);
+    const sum = run.reduce((words, { passage }) => words + passage.words, 0);
+    sums.push(...run.map(() => sum));
+    from = at;
+  }
+  return sums;
 }
 
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
@@ -131,7 +138,7 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       quality: passage.quality,
       topics: topicsFor(passage, index === 0),
       section: passage.passage.section === null ? NO_TOPICS : topicsOf(passage.passage.section, passage.page.language),
-      sectionWords: sections.get(passage.passage.section ?? '') ?? passage.passage.words,
+      sectionWords: sections[index] ?? passage.passage.words,
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
       at: index,

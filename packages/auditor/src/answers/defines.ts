@@ -12,9 +12,12 @@ const MAX_SENTENCES = 4;
 const MAX_BEFORE = 40;
 const MAX_BETWEEN = 60;
 
+const LETTER_BEFORE = /\p{L}$/u;
+const LETTER_FIRST = /^\p{L}/u;
+
 const definers = perLanguage(
   () => checkWords().definition,
-  (words) => new RegExp(String.raw`(?<!\p{L})${oneOf(words.map(fold))}`, 'u'),
+  (words) => new RegExp(String.raw`(?<!\p{L})${oneOf(words.map(fold))}(?!\p{L})`, 'u'),
 );
 
 /** Whether a passage begins by saying what the site is: "Acme is a workshop for …". */
@@ -24,8 +27,8 @@ export function definesSite({ passage, page }: ReadPassage, { brand }: AnswerCon
   return passage.text.split(SENTENCE_END, MAX_SENTENCES).some((sentence) => {
     const line = fold(sentence.slice(0, MAX_BEFORE + brand.length + 2 * MAX_BETWEEN));
     const at = line.indexOf(brand);
-    if (at < 0 || at > MAX_BEFORE) return false;
     const after = line.slice(at + brand.length);
+    if (at < 0 || at > MAX_BEFORE || LETTER_BEFORE.test(line.slice(0, at)) || LETTER_FIRST.test(after)) return false;
     const found = after.search(defines);
     return found >= 0 && found <= MAX_BETWEEN;
   });

@@ -185,27 +185,25 @@ function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): n
   return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
 }
 
-/** What links say that stand in no passage, as those of a list of partners or of badges: nothing shows which statement they are for. */
-const UNATTACHED = 0.3;
+const leadsOut = ({ facts }: AuditedPage): boolean =>
+  facts.links.some(
+    ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
+  );
+/** Where the main text leads to no other page of the site, a passage with a link names a source. */
+const leadsOutOnly = ({ facts }: AuditedPage): boolean =>
+  !facts.links.some(({ internal, region }) => internal && (region === 'main' || region === 'body'));
 
-/** Share of the pages whose main text links to somebody else's site; half of them is enough. With the best of the passages that hold such a link. */
+/** Share of the pages whose main text links to somebody else's site; half of them is enough. Shown is a passage whose links are known to lead there. */
 function sources(passages: readonly ReadPassage[], pages: readonly AuditedPage[]): Found {
   const written = pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal' && kind !== 'policy');
-  const linking = new Set(
-    written.filter(({ facts }) =>
-      facts.links.some(
-        ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
-      ),
-    ),
-  );
   if (written.length === 0) return NOTHING;
+  const linking = written.filter(leadsOut);
+  const clear = new Set(linking.filter(leadsOutOnly));
   const best = highest(
-    passages.filter(
-      ({ page, passage, margin }) => !margin && passage.linked > 0 && passage.sentences > 0 && linking.has(page),
-    ),
+    passages.filter(({ page, passage, margin }) => !margin && passage.linked > 0 && clear.has(page)),
     ({ quality }) => quality,
   );
-  return { value: Math.min(1, (2 * linking.size) / written.length) * (best === null ? UNATTACHED : 1), best };
+  return { value: Math.min(1, (2 * linking.length) / written.length), best };
 }
 
 function answerTo(

@@ -91,7 +91,7 @@ const OFFERING = byKind({
 const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
-  if (tellsOfServices(read)) return -1;
+  if (tellsOfServices(read) && !definesSite(read, context)) return -1;
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   const other = topics.has('terms') || topics.has('process') || isLegal(read);

@@ -3,7 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import { isoDay } from './days.js';
 import { monthsIn } from './month-and-year.js';
 
-/** Before the web had sites nobody looked at one: an earlier day is told of, as in a history. */
+/** Earlier dates are part of a story: there were no sites to keep up to date. */
 const FIRST_DAY = '1995-01-01';
 
 /** ISO 8601 day, none after the audit; the first of a month that is named without a day. `null` where no page shows a date. */

@@ -1,6 +1,7 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
 import { isQuestion } from '../checks/text/main-text.js';
 import { stemsOfText } from '../reading/nonsense/stems.js';
+import { fold } from '../language/fold.js';
 import { inAllLanguages } from '../data/per-language.js';
 import { textWords } from '../generated/texts-words.js';
 import { pattern } from '../language/pattern.js';
@@ -81,22 +82,30 @@ function inOneLanguage(
   return own.length === 0 ? questions : own;
 }
 
-/** Share of the words of two questions that both hold, from which they ask the same. */
-const SAME = 0.7;
+/** Words that are too short to have a stem, and figures: "in the UK" asks for something else than "in the US". */
+const shortWords = (question: string): string =>
+  (fold(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length < 4 || /\p{N}/u.test(word)).join(' ');
 
-/** Questions of which none asks in other words what one before it asks. */
+/** Questions of which none asks with the same words what one before it asks. */
 function askedOnce(
   questions: readonly (readonly [string, ReadPassage])[],
 ): readonly (readonly [string, ReadPassage])[] {
-  const kept: { readonly stems: ReadonlySet<number>; readonly asked: readonly [string, ReadPassage] }[] = [];
+  const kept: {
+    readonly stems: ReadonlySet<number>;
+    readonly short: string;
+    readonly asked: readonly [string, ReadPassage];
+  }[] = [];
   for (const asked of questions) {
     if (kept.length >= MAX_QUESTIONS) break;
     const stems = stemsOfText(asked[0]);
-    const isSaid = kept.some(({ stems: before }) => {
-      const shared = [...stems].filter((stem) => before.has(stem)).length;
-      return shared > 1 && shared >= SAME * (stems.size + before.size - shared);
-    });
-    if (!isSaid) kept.push({ stems, asked });
+    const short = shortWords(asked[0]);
+    const isSaid = kept.some(
+      (before) =>
+        before.short === short &&
+        before.stems.size === stems.size &&
+        [...stems].every((stem) => before.stems.has(stem)),
+    );
+    if (!isSaid) kept.push({ stems, short, asked });
   }
   return kept.map(({ asked }) => asked);
 }

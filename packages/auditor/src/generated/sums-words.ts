@@ -11,7 +11,7 @@ export const sumWords = (): SumWords => (made ??= make());
 const make = (): SumWords => ({
   clock: {
     it: ["ore", "alle ore"],
-    ro: ["ora", "orele"],
+    ro: ["orele"],
     pl: ["godz", "godzina", "godzinie", "godziny"],
     sv: ["kl", "klockan"],
     da: ["kl", "klokken"],
@@ -21,14 +21,13 @@ const make = (): SumWords => ({
     et: ["kell"],
     lv: ["plkst"],
     tr: ["saat"],
-    id: ["pukul", "jam"],
-    ms: ["pukul", "jam"],
+    id: ["pukul"],
+    ms: ["pukul"],
     vi: ["lúc"],
     el: ["ώρα"],
     ar: ["الساعة", "الساعه"],
     fa: ["ساعت"],
     he: ["שעה", "בשעה", "השעה"],
-    zh: ["上午", "下午", "晚上"],
   },
   millions: {
     en: ["mn", "bn", "million*", "billion*"],

@@ -29,6 +29,11 @@ describe('hours by the word before them', () => {
     'kl 100, klo 1.5',
     'saat 2.500 lira',
     'Sklo 10',
+    '24 ore 7 giorni su 7',
+    '24 saat 7 gün açık',
+    '24 de ore 7 zile',
+    'ore 99',
+    'Strawberry jam 12 oz',
   ])('are none in "%s"', (text) => {
     expect(timesOf(text)).toBe(0);
   });

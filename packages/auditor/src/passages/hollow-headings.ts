@@ -6,6 +6,7 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isHeading } from '../reading/headings.js';
+import { isRoot } from '../reading/names/address.js';
 import { documentKey } from '../reading/plain-address.js';
 
 /** Words that a section must hold: a label or a button is no content. A figure is: a price, a distance, a date. */
@@ -43,7 +44,7 @@ function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBl
   const characters = new Map<number, number>();
   const page = documentKey(own);
   for (const { block, text, url } of links)
-    if (blocks[block]?.level !== undefined && url !== null && documentKey(url) !== page)
+    if (blocks[block]?.level !== undefined && url !== null && documentKey(url) !== page && !isRoot(url))
       characters.set(block, (characters.get(block) ?? 0) + text.length);
   return new Set(
     [...characters].flatMap(([index, linked]) => {
@@ -69,6 +70,7 @@ function read(facts: HeadedFacts): HollowHeadings {
   const entries = entriesOf(facts);
   for (const block of allMainBlocks(facts.blocks)) {
     if (entries.has(block)) {
+      headings++;
       words += block.words;
       continue;
     }

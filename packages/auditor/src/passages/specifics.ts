@@ -25,7 +25,7 @@ const clock = inAllLanguages(
   () => sumWords().clock,
   (words) =>
     pattern(
-      String.raw`(?<=(?<![\p{L}\p{M}])${oneOf(words)}[.:]?\s?)\p{Nd}{1,2}(?:\.\p{Nd}{2})?(?![\p{Nd}:hH.,]\p{Nd}|\p{Nd}|\s?[%h時시])`,
+      String.raw`(?<=(?<![\p{L}\p{M}])(?<!\p{Nd}\s?(?:de\s)?)${oneOf(words)}[.:]?\s?)(?:[01\u0660\u0661\u06f0\u06f1]?\p{Nd}|[2\u0662\u06f2][0-4\u0660-\u0664\u06f0-\u06f4])(?:\.[0-5]\p{Nd})?(?![\p{Nd}:hH.,]\p{Nd}|\p{Nd}|\s?[%h時시])`,
       'giu',
     ),
 );

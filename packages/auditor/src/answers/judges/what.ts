@@ -35,7 +35,7 @@ const MAX_OPENING = 120;
 
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
-  if (margin || !introduces(read) || passage.words < 12 || tellsOfServices(read)) return 0;
+  if (margin || !introduces(read) || passage.words < 12) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;
   if (passage.form === 'prose' && passage.sentences === 0) return 0;
@@ -49,9 +49,12 @@ export const what: Judge = (read, context) => {
     (passage.form === 'list' && passage.sentences === 0) ||
     passage.specifics.money >= PRICES ||
     isTechnical(passage.text);
+  // "Acme advises those who use what Amazon sells" introduces Acme.
+  const ofServices = tellsOfServices(read) && !opensWithBrand(passage.text, context) && !definesSite(read, context);
   return (
-    (named || definesSite(read, context) ? 1 : introduction ? UNNAMED : SOMEWHERE) *
+    (named ? 1 : introduction ? UNNAMED : SOMEWHERE) *
     enough(passage.words, 30) *
-    (beside ? BESIDE : 1)
+    (beside ? BESIDE : 1) *
+    (ofServices ? ANSWERS_ANOTHER : 1)
   );
 };

@@ -4,7 +4,8 @@ import type { PageKind } from '../kinds.js';
 import { PAGE_KINDS } from '../kinds.js';
 import { isRoot, readAddress } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
-import { plainAddress } from '../plain-address.js';
+import { phonesIn } from '../phone-numbers.js';
+import { documentKey, plainAddress } from '../plain-address.js';
 import { cluesOfAddress, DECIDED } from './by-address.js';
 import { cluesOfMarkup } from './by-markup.js';
 import type { Clue } from './clue.js';
@@ -42,11 +43,17 @@ const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
 /** Words up to which a page that sends its readers on says nothing itself: "You are being redirected. Click here if nothing happens." */
 const STUB_WORDS = 40;
 
-/** Where a page sends its readers that is there for nothing else; `null` for every other page. */
-function sendsOn({ url, metaRefresh, scriptRedirect, blocks }: PageFacts): string | null {
-  const target = metaRefresh?.url ?? scriptRedirect;
-  if (target === null || plainAddress(target) === plainAddress(url)) return null;
-  return blocks.reduce((sum, { words }) => sum + words, 0) <= STUB_WORDS ? target : null;
+/** Seconds after which a page has been read before it sends its readers on. */
+const AT_ONCE = 10;
+
+/** Whether a page is there for nothing but to send its readers on: one that says how to reach somebody is there for that. */
+function sendsOn({ url, metaRefresh, scriptRedirect, blocks, forms }: PageFacts): boolean {
+  const refreshed = metaRefresh !== null && metaRefresh.seconds <= AT_ONCE ? metaRefresh.url : null;
+  // A script beside a form leads on once that is sent.
+  const target = refreshed ?? (forms.length === 0 ? scriptRedirect : null);
+  if (target === null || documentKey(target) === documentKey(url)) return false;
+  if (blocks.reduce((sum, { words }) => sum + words, 0) > STUB_WORDS) return false;
+  return !blocks.some(({ text }) => text.includes('@') || phonesIn(text, 1).length > 0);
 }
 
 /** Depends on the page and the context alone. */
@@ -55,7 +62,7 @@ export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
   if (address === context.home) return { kind: 'home', confidence: 1, evidence: ['address: the entrance of the site'] };
   if (isRoot(facts.url))
     return { kind: 'home', confidence: 0.95, evidence: ['address: the root of a host or language'] };
-  if (sendsOn(facts) !== null)
+  if (sendsOn(facts))
     return { kind: 'utility', confidence: 0.9, evidence: ['text: sends its readers to another page'] };
   return decide([...cluesOf(facts, context.byDefault), ...cluesOfContext(address, context)]);
 }

@@ -6,7 +6,7 @@ import { likeliestTable, tableOf } from './language-choice.js';
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
-import { LEAST_COMMONEST, orderOf } from './sense-of-order.js';
+import { isOfLabels, orderOf } from './sense-of-order.js';
 import { aboveShuffled } from './shuffled-order.js';
 import { rareOfDistinct } from './word-classes.js';
 
@@ -91,9 +91,10 @@ function isInvented(sense: OrderSense, part: readonly Scan[]): boolean {
   return table === null || rareOfDistinct(table, part) - table.typical.rare >= INVENTED.rare;
 }
 
-function isByChance({ fit, common, commonest, order, language }: OrderSense, part: readonly Scan[]): boolean {
+function isByChance(sense: OrderSense, part: readonly Scan[]): boolean {
+  const { fit, common, order, language } = sense;
   const table = tableOf(language);
-  if (table === null || fit >= CHANCE.fit || common < CHANCE.common || commonest < LEAST_COMMONEST) return false;
+  if (table === null || fit >= CHANCE.fit || common < CHANCE.common || isOfLabels(sense)) return false;
   const limit = CHANCE.errors * Math.sqrt(order.ordered / CHANCE.words);
   return aboveShuffled(table, part) < Math.max(CHANCE.least, Math.min(CHANCE.most, limit));
 }

@@ -6,7 +6,7 @@ import type { ReadTexts } from './read-texts.js';
 import type { Repetition } from './repetition.js';
 import type { Scan } from './scan.js';
 import type { OrderSense } from './sense-of-order.js';
-import { LEAST_COMMONEST, leastCommon } from './sense-of-order.js';
+import { isOfLabels, leastCommon } from './sense-of-order.js';
 import { startsLikeNoSentence } from './sentence-starts.js';
 import { wordsAside } from './figures-aside.js';
 import { aboveShuffled } from './shuffled-order.js';
@@ -44,7 +44,7 @@ export function judgeOrder(
   const upper = fit + slack;
   const disordered = upper < shuffledFit || (fit < shuffledFit && startsLikeNoSentence(read.passages));
   // Another language may share some words with the table's: their order then says nothing.
-  const sure = order.ordered >= leastDisordered && inLanguage && common >= surelyCommon && commonest >= LEAST_COMMONEST;
+  const sure = order.ordered >= leastDisordered && inLanguage && common >= surelyCommon && !isOfLabels(found);
   if (disordered && (!sure || keepsOrder(found, read.passages))) return null;
   // Disorder must be sure, or nothing is said; order may be believed.
   if (!disordered && fit - slack / 2 < shuffledFit && fit < plainFit) return null;
@@ -72,7 +72,7 @@ function isShuffled(found: OrderSense, passages: readonly Scan[]): boolean {
     !found.inLanguage ||
     found.common < telling.common ||
     found.fit >= telling.fit ||
-    found.commonest < LEAST_COMMONEST
+    isOfLabels(found)
   )
     return false;
   const table = tableOf(found.language);

@@ -59,10 +59,11 @@ const mostForeign = 0.35;
 export const leastCommon = 0.3;
 
 /**
- * Share of the usual of a language's commonest words that a text must have before its order is called chance: they are what order is read off. Shuffling takes
- * none of them away; labels, addresses and names, which stand in no order, have fewer from the first.
+ * Share of the usual of a language's commonest words below which a text is of labels, addresses and names, which stand in no order from the first. A table that
+ * was made of texts enough tells them from words in chance order by itself; to take the commonest words away would else be a way around it.
  */
-export const LEAST_COMMONEST = 0.5;
+const LABELS = 0.5;
+export const isOfLabels = ({ isWellRead, commonest }: OrderSense): boolean => !isWellRead && commonest < LABELS;
 
 function orderIn(model: WordClasses, passages: readonly Scan[]): OrderSense {
   const order = wordOrder(model, passages);

@@ -24,15 +24,19 @@ const ENOUGH_WORDS = 30;
 /** Share of a site's words that must be of pages that can be judged: one page of filler beside short true ones is not the site. */
 const MOSTLY_JUDGED = 2 / 3;
 
+/** Words of a page above which more of them say no more of its site: a log or a table of names may be longer than all other pages. */
+const MOST_OF_A_PAGE = 2_000;
+const weightOf = (page: JudgedPage): number => Math.min(MOST_OF_A_PAGE, mainWordsOf(page));
+
 export function bySense(pages: readonly JudgedPage[], sense: SiteSense): Worthless | null {
-  const all = pages.reduce((sum, page) => sum + mainWordsOf(page), 0);
+  const all = pages.reduce((sum, page) => sum + weightOf(page), 0);
   let words = 0;
   let sum = 0;
   let worst: { readonly page: JudgedPage; readonly sense: number } | null = null;
   for (const page of pages) {
     const { sense: own } = sense.of(page);
     if (own === null) continue;
-    const weight = mainWordsOf(page);
+    const weight = weightOf(page);
     words += weight;
     sum += weight * own;
     if (worst === null || own < worst.sense) worst = { page, sense: own };
