@@ -3,14 +3,25 @@ import type { Passage } from '../passages/types.js';
 import type { StatedKind } from '../reading/stated/labels.js';
 import type { StatedFact } from '../reading/stated/pairs.js';
 import { statedInText } from '../reading/stated/pairs.js';
+import type { PageKind } from '../reading/kinds.js';
 import type { ReadPassage } from './context.js';
-import { EXPLAINS } from './page-roles.js';
 
 const known = new WeakMap<Passage, readonly StatedFact[]>();
 const NONE: readonly StatedFact[] = [];
+/** Where a site tells of itself and of what it offers. A vacancy has a place and a day as well. */
+const OWN: ReadonlySet<string> = new Set<PageKind>([
+  'home',
+  'about',
+  'contact',
+  'event',
+  'service',
+  'product',
+  'pricing',
+  'other',
+]);
 
 function statedBy({ passage, page, margin }: ReadPassage): readonly StatedFact[] {
-  if (margin || EXPLAINS.has(page.kind) || page.kind === 'legal') return NONE;
+  if (margin || !OWN.has(page.kind)) return NONE;
   const before = known.get(passage);
   if (before !== undefined) return before;
   const found = statedInText(passage.text, page.language);

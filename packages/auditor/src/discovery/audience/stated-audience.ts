@@ -20,10 +20,12 @@ const NO_GROUP = /[?@]|https?:|^[^\p{L}]*$/u;
 export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf): readonly Finding<string>[] {
   const found: Finding<string>[] = [];
   for (const { facts } of pages.filter((page) => page.via === 'home' || OF_OFFER.has(kindOf(page)))) {
-    for (const { kind, label, value } of statedOnPage(facts, pageLanguage(facts))) {
-      if (kind !== 'forWhom' || found.length >= MAX_STATED) continue;
+    for (const { kind, label, value, block } of statedOnPage(facts, pageLanguage(facts))) {
+      // Above a heading such words are its topic.
+      const isHeading = facts.blocks[block]?.kind === 'heading';
+      if (kind !== 'forWhom' || isHeading || found.length >= MAX_STATED) continue;
       const [first = ''] = value.split('\n');
-      const group = first.replace(/(?<![.;,\s])[.;,\s]+$/u, '');
+      const group = first.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
       if (group.length < LENGTH.least || group.length > LENGTH.most || NO_GROUP.test(group) || isPlaceholderLine(group))
         continue;
       found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));

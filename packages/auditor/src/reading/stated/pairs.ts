@@ -2,7 +2,7 @@
  * Facts that a page states behind a label: "Price: 20 €", a row of a table, an entry of a list of terms, a short heading and the line below
  * it. Only labels of `data/stated/` count, and what stands behind them is bounded; whether it is such a fact, its kind decides.
  */
-import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import type { StatedKind } from './labels.js';
 import { kindsOfLabel, MAX_LABEL } from './labels.js';
 
@@ -31,6 +31,8 @@ export interface StatedLine {
   /** Lines of different groups do not belong together: a menu and what follows it. */
   readonly group: string;
   readonly cell: boolean;
+  /** The head of a column of a table. */
+  readonly head: boolean;
 }
 
 /** What sets a label off from its value within a line. "10:30" and "https://" have no label. */
@@ -94,7 +96,7 @@ const isBare = (text: string, language: string | null): boolean =>
   kindsOfLabel(text.replace(COLON_BEHIND, ''), language).length > 0;
 
 /** Facts behind the labels of lines, in their order. Linear in the text. */
-export function statedInLines(lines: readonly StatedLine[], language: string | null): readonly StatedFact[] {
+function statedInLines(lines: readonly StatedLine[], language: string | null): readonly StatedFact[] {
   const found: StatedFact[] = [];
   const read = lines.slice(0, MAX_LINES);
   const say = (kinds: readonly StatedKind[], label: string, value: string, block: number, labelBlock: number): void => {
@@ -126,14 +128,23 @@ function valueBelow(lines: readonly StatedLine[], at: number, language: string |
   if (line === undefined || next === undefined || next.group !== line.group || next.cell !== line.cell) return null;
   const isOfColumn =
     line.cell && before?.cell === true && before.block === line.block - 1 && isBare(before.text, language);
-  if (isOfColumn || isBare(next.text, language) || splitLine(next.text, language) !== null) return null;
+  if (isOfColumn || line.head || next.head || isBare(next.text, language) || splitLine(next.text, language) !== null)
+    return null;
   return next;
 }
 
+/** Says of cells whether they are the head of a column and of no row. */
+export function headsOfColumns({ tables }: PageFacts): (text: string) => boolean {
+  const rows = new Set(tables.flatMap(({ rowHeaders }) => rowHeaders));
+  const heads = new Set(tables.flatMap(({ headerCells }) => headerCells));
+  return (text) => heads.has(text) && !rows.has(text);
+}
+
 /** The lines of a page that readers see, without its menus. Of a block without labels they are one: a value may have several, as addresses have. */
-function linesOf(blocks: readonly TextBlock[], language: string | null): StatedLine[] {
+function linesOf(facts: PageFacts, language: string | null): StatedLine[] {
+  const isHead = headsOfColumns(facts);
   const lines: StatedLine[] = [];
-  for (const [block, { kind, region, hidden, text, breaks = [] }] of blocks.entries()) {
+  for (const [block, { kind, region, hidden, text, breaks = [] }] of facts.blocks.entries()) {
     if (lines.length >= MAX_LINES) break;
     if (hidden || text === '' || region === 'nav' || kind === 'code' || kind === 'button') continue;
     const cell = kind === 'table-cell';
@@ -142,7 +153,8 @@ function linesOf(blocks: readonly TextBlock[], language: string | null): StatedL
       return part === '' ? [] : [part];
     });
     const holdsLabel = parts.some((part) => isBare(part, language) || splitLine(part, language) !== null);
-    for (const part of holdsLabel ? parts : [parts.join('\n')]) lines.push({ text: part, block, group: region, cell });
+    for (const part of holdsLabel ? parts : [parts.join('\n')])
+      lines.push({ text: part, block, group: region, cell, head: cell && isHead(text) });
   }
   return lines;
 }
@@ -152,7 +164,7 @@ const known = new WeakMap<PageFacts, Map<string | null, readonly StatedFact[]>>(
 /** Facts that a page states, read once. */
 export function statedOnPage(facts: PageFacts, language: string | null): readonly StatedFact[] {
   const byLanguage = known.get(facts) ?? new Map<string | null, readonly StatedFact[]>();
-  const read = byLanguage.get(language) ?? statedInLines(linesOf(facts.blocks, language), language);
+  const read = byLanguage.get(language) ?? statedInLines(linesOf(facts, language), language);
   known.set(facts, byLanguage.set(language, read));
   return read;
 }
@@ -162,6 +174,6 @@ export const statedInText = (text: string, language: string | null): readonly St
   statedInLines(
     text
       .split('\n', MAX_LINES)
-      .map((line, block): StatedLine => ({ text: line.trim(), block, group: '', cell: false })),
+      .map((line, block): StatedLine => ({ text: line.trim(), block, group: '', cell: false, head: false })),
     language,
   );

@@ -1,6 +1,7 @@
 /** A name of a person behind a label that says what somebody is, in the forms in which tables and imprints write one. */
 import { peopleWords } from '../../generated/people-words.js';
 import { inAllLanguages } from '../../data/per-language.js';
+import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
@@ -38,6 +39,10 @@ const SEMITIC =
 const NO_PERSON =
   /[部課局室社院校所店団組係処處处科会會長长]$|经理|經理|主任|老师|老師|先生|女士|小姐|事務|担当|担當|代表|本人|募集|未定|담당|고객|센터|대표|회사|학교|교회|병원|위원/u;
 const MAX_HAN = 6;
+const columns = inAllLanguages(
+  () => statedWords().columns,
+  (words) => new Set(words),
+);
 
 const MAX_NAME = 60;
 
@@ -52,7 +57,7 @@ export function personAtStart(value: string): string | null {
     if (name === undefined) continue;
     const letters = name.replace(/\s/gu, '');
     const isTooLong = written === HAN && letters.length > MAX_HAN;
-    return isTooLong || letters.length < 2 || NO_PERSON.test(name) ? null : name.trim();
+    return isTooLong || letters.length < 2 || NO_PERSON.test(name) || columns().has(name) ? null : name.trim();
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * People whom tables, cards and labels name: "Gen. dir. Lesnoy M.A.", a row of a board with role and name. Home pages quote customers with
+ * People whom tables, cards and labels name: "Director Ann Smith", a row of a board with role and name. Home pages quote customers with
  * their roles as teams are shown, so that there only what stands behind a label counts.
  */
 import type { Finding } from '@citeready/core/contract';
@@ -7,6 +7,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { pageLanguage } from '../../../reading/language.js';
 import type { PageKind } from '../../../reading/kinds.js';
 import { kindsOfLabel } from '../../../reading/stated/labels.js';
+import { headsOfColumns } from '../../../reading/stated/pairs.js';
 import { isPersonName, personAtStart } from '../../../reading/stated/person-name.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
@@ -74,7 +75,10 @@ function* inCards(
 /** A table of several with their roles is a board, whatever its page is called; of customers there is none. */
 function inBoard(facts: PageFacts): readonly (readonly [name: string, line: string])[] {
   const language = pageLanguage(facts);
-  const cells = facts.blocks.slice(0, MAX_BLOCKS).filter((block) => visible(block) && block.kind === 'table-cell');
+  const isHead = headsOfColumns(facts);
+  const cells = facts.blocks
+    .slice(0, MAX_BLOCKS)
+    .filter((block) => visible(block) && block.kind === 'table-cell' && !isHead(block.text));
   const named = cells.flatMap(({ text }, at): (readonly [string, string])[] => {
     const beside = [cells[at - 1], cells[at + 1]].find((cell) => cell !== undefined && isRole(cell.text, language));
     const name = beside === undefined || isRole(text, language) || !isPersonName(text) ? null : personAtStart(text);
@@ -97,6 +101,12 @@ function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
   return new Set([...more].flatMap(([page, count]) => (count > 0 ? [page] : [])));
 }
 
+/** "代表取締役 堀口" beside "代表者": the office that stands before the name once more. */
+function withoutOffice(value: string): string {
+  const at = value.search(/[\s\u3000]/u);
+  return at > 0 && kindsOfLabel(value.slice(0, at), null).includes('head') ? value.slice(at).trim() : '';
+}
+
 /** People of the site. `isName` rejects what cannot be the name of a person, and words that the site writes in small letters. */
 export function statedPeople(
   facts: readonly OwnFact[],
@@ -112,7 +122,7 @@ export function statedPeople(
     isName(name) && isPersons(name, isWritten) && !name.split(' ').some(isOffice);
   for (const { kind, label, value, page, block, labelBlock } of facts) {
     if (kind !== 'head' || (block !== labelBlock && above.has(page))) continue;
-    const name = personAtStart(value);
+    const name = personAtStart(value) ?? personAtStart(withoutOffice(value));
     if (name !== null && isPerson(name))
       found.push(finding(name, LABELED, [quote(page.facts.url, `${label}: ${value}`)]));
   }
