@@ -13,7 +13,7 @@ describe('the score by hand', () => {
     const { report, archive } = await archivePages(LOCAL.domain, pagesOf(LOCAL));
     const read = await featuresOf(LOCAL.domain, report, archive, WORKED.rating);
     for (const key of ['answered', 'depth', 'filled', 'specific', 'hollow', 'paid'] as const)
-      expect(Math.abs(read[key] - WORKED[key]), key).toBeLessThan(0.001);
+      expect(Math.abs(read[key] - WORKED[key]), `${key} ${read[key]}`).toBeLessThan(0.001);
     read.items.forEach((item, at) => expect(Math.abs(item - (WORKED.items[at] ?? -1))).toBeLessThan(0.001));
     const [byHand = 0] = scoresOfSite(WORKED, IN_FORCE);
     const told = scoresOf(report)['perplexity'] ?? 0;

@@ -9,7 +9,8 @@ import { finding, note } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { meta, visible } from '../../page.js';
 import { domainLabel } from '../names.js';
-import { isPersons, smallWords } from '../plain-people.js';
+import { isPersons } from '../people/is-persons.js';
+import { smallWords } from '../people/small-words.js';
 
 const CONFIDENCE = 0.6;
 const MAX_NAME = 60;
