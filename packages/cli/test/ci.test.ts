@@ -227,9 +227,11 @@ describe('the action', async () => {
     expect(warnings.length).toBeGreaterThan(2);
     expect(warnings.length).toBeLessThanOrEqual(10);
     // An annotation is read without the report: what was found stands before what to do about it, there and in the comment.
-    expect(warnings.join('\n')).toMatch(/markup to the home page .*::No page has Organization markup\. Describe the/);
+    expect(warnings.join('\n')).toMatch(
+      /Say in markup who runs the site .*::No page has Organization markup\. Describe the/,
+    );
     expect(await read('reports of today/comment.md')).toMatch(
-      /markup to the home page .*\n {3}No page has Organization markup/,
+      /Say in markup who runs the site .*\n {3}No page has Organization markup/,
     );
     // A preview without TLS says nothing of the site that it becomes.
     expect(stdout).not.toContain('TLS');

@@ -1,6 +1,7 @@
 /** The name that the head of a page gives to the link home, or to a logo with which its title begins: what a site calls itself on every page. */
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { namesIn } from '../../reading/names/label.js';
+import { documentKey } from '../../reading/plain-address.js';
 import { compact } from '../../language/fold.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
@@ -37,9 +38,7 @@ const isHead = ({ region }: LinkFact): boolean => region === 'header' || region 
 
 /** The link leads to the page that it stands on, and not to a part of it. */
 const leadsHome = ({ url, href }: LinkFact, facts: PageFacts): boolean =>
-  url !== null && !href.includes('#') && withoutIndex(url) === withoutIndex(facts.url);
-
-const withoutIndex = (url: string): string => url.replace(/#.*$/u, '').replace(/\/index\.\w{3,5}$/u, '/');
+  url !== null && !href.includes('#') && documentKey(url) === documentKey(facts.url);
 
 const isName = (text: string): boolean =>
   plausible(text) && text.split(/\s+/u).length <= MAX_WORDS && !/[!?…]/u.test(text) && namesIn(text)[0]?.by !== 'whole';
