@@ -1,6 +1,7 @@
 /** What the search for answers knows of the site besides its passages. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
+import { asksReaders } from './asks-readers.js';
 import { fold } from '../language/fold.js';
 import { marginOf } from '../passages/margin.js';
 import type { SitePassage } from '../passages/site-text.js';
@@ -9,7 +10,7 @@ import { hardFacts } from '../passages/specifics.js';
 import type { Doubts } from './doubts.js';
 import { NO_DOUBTS } from './doubts.js';
 import type { Topic } from '../reading/questions/topic-words.js';
-import { opensWith, topicsOf } from '../reading/questions/topic-words.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
 
 /** A passage with what several questions ask of it, read once. */
 export interface ReadPassage extends SitePassage {
@@ -77,30 +78,6 @@ export function namesBrand({ passage }: SitePassage, { brand, apartFromDoubts }:
 export const isTranslated = ({ page }: SitePassage, { language }: AnswerContext): boolean =>
   language !== null && page.language !== null && page.language !== language;
 
-/** Pages whose questions are no visitor's: what a policy asks it answers for the law, and a headline of news asks nobody. */
-const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release']);
-/** Pages of running text, on which a line that asks is part of what is told, quoted or explained, unless it is a heading. */
-const TELLS: ReadonlySet<string> = new Set(
-  'article story archive docs reference recipe category person guide'.split(' '),
-);
-/** Questions without a heading that make a list of questions. */
-const A_LIST = 3;
-
-const isUnmarked = ({ passage }: SitePassage): boolean => passage.answers && passage.headingLevel === null;
-
-/** Whether lines that ask, and are no headings, are questions with their answers on this page: where there are several, and the page tells no story. */
-function listsQuestions(passages: readonly SitePassage[]): boolean {
-  const [first] = passages;
-  if (first === undefined || TELLS.has(first.page.kind)) return false;
-  return first.page.kind === 'faq' || passages.filter(isUnmarked).length >= A_LIST;
-}
-
-function asksReader(read: SitePassage, lists: boolean): boolean {
-  const { passage, page } = read;
-  if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
-  return (lists || !isUnmarked(read)) && !opensWith(passage.heading, 'call', page.language);
-}
-
 /** A name such as "Contact us – Acme" announces the topic of the page's first section. */
 function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
   const { heading } = passage.passage;
@@ -128,7 +105,7 @@ function wordsOfSections(passages: readonly SitePassage[]): readonly number[] {
 
 export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPassage[] =>
   pages.flatMap((passages) => {
-    const lists = listsQuestions(passages);
+    const asks = asksReaders(passages);
     const sections = wordsOfSections(passages);
     return passages.map((passage, index) => ({
       page: passage.page,
@@ -142,7 +119,7 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
       hard: hardFacts(passage.passage.specifics),
       opens: index === 0,
       at: index,
-      asks: asksReader(passage, lists),
+      asks: asks(passage),
       margin: false,
     }));
   });

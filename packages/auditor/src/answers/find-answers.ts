@@ -6,18 +6,15 @@ import { coverageOf } from './coverage.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
 import { FITS } from './fits.js';
+import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
 import { newestDay } from './newest-day.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
+import { sources } from './sources.js';
 import { TALLIES, tallied } from './tallies.js';
-import type { Answer } from './types.js';
+import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-
-interface Found {
-  readonly value: number;
-  readonly best: ReadPassage | null;
-}
 
 const NOTHING: Found = { value: 0, best: null };
 /** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
@@ -98,17 +95,6 @@ function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext)
   return fit;
 }
 
-/** The first of those with the highest value. */
-function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null {
-  let best: Item | null = null;
-  let most = -Infinity;
-  for (const item of items) {
-    const value = valueOf(item);
-    if (value > most) [best, most] = [item, value];
-  }
-  return best;
-}
-
 /** What a passage adds decides among those that fit; the longest story fits no better for its dates. */
 const MOST_OF_QUALITY = 0.6;
 
@@ -183,27 +169,6 @@ function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): n
   if (newest === null) return 0;
   const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
   return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
-}
-
-const leadsOut = ({ facts }: AuditedPage): boolean =>
-  facts.links.some(
-    ({ internal, region, url }) => !internal && url !== null && (region === 'main' || region === 'body'),
-  );
-/** Where the main text leads to no other page of the site, a passage with a link names a source. */
-const leadsOutOnly = ({ facts }: AuditedPage): boolean =>
-  !facts.links.some(({ internal, region }) => internal && (region === 'main' || region === 'body'));
-
-/** Share of the pages whose main text links to somebody else's site; half of them is enough. Shown is a passage whose links are known to lead there. */
-function sources(passages: readonly ReadPassage[], pages: readonly AuditedPage[]): Found {
-  const written = pages.filter(({ kind }) => kind !== 'utility' && kind !== 'legal' && kind !== 'policy');
-  if (written.length === 0) return NOTHING;
-  const linking = written.filter(leadsOut);
-  const clear = new Set(linking.filter(leadsOutOnly));
-  const best = highest(
-    passages.filter(({ page, passage, margin }) => !margin && passage.linked > 0 && clear.has(page)),
-    ({ quality }) => quality,
-  );
-  return { value: Math.min(1, (2 * linking.length) / written.length), best };
 }
 
 function answerTo(

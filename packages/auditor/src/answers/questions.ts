@@ -151,7 +151,7 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
   },
 };
 
-/** Questions that nobody asks of a sector, whatever the kind of site: how a meal comes about is no guest's question, and a service in a church costs nothing. */
+/** Questions that nobody asks of a sector, whatever the kind of site: guests do not ask how a meal is made, and a church service costs nothing. */
 const NOT_OF_SECTOR: Readonly<Partial<Record<string, readonly QuestionKind[]>>> = {
   restaurants: ['process'],
   religion: ['process', 'price', 'terms', 'proof'],

@@ -13,7 +13,7 @@ describe('lists of literature', () => {
     expect(listsWorks(passage(works))).toBe(true);
   });
 
-  it('are no text that names a work or two', () => {
+  it('do not include a text that names a work or two', () => {
     const text = `As Harrow et al. found (2014), chains wear fast in winter. ${'We mend them in two days for 40 euros. '.repeat(20)}See pp. 12–19 and doi 1.`;
     expect(listsWorks(passage(text))).toBe(false);
     // Romanian for "two".

@@ -1,6 +1,7 @@
 /** Questions that a site's audience asks, and the passage of the site that answers each best. */
 import type { SitePassage } from '../passages/site-text.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
+import type { ReadPassage } from './context.js';
 
 /** How well one question is answered by the pages that were looked at. */
 export interface Answer {
@@ -13,4 +14,11 @@ export interface Answer {
   readonly best: SitePassage | null;
   /** True for a question that many passages answer together, each a part of it. */
   readonly together: boolean;
+}
+
+/** What was found for one question. */
+export interface Found {
+  /** 0 to 1. */
+  readonly value: number;
+  readonly best: ReadPassage | null;
 }

@@ -4,7 +4,7 @@
  */
 import { phonesIn } from '../reading/phone-numbers.js';
 import { inAllLanguages } from '../data/per-language.js';
-import { sumWords } from '../generated/sums-words.js';
+import { textWords } from '../generated/texts-words.js';
 import { pattern } from '../language/pattern.js';
 import { oneOf } from '../language/word-pattern.js';
 import type { Specifics } from './types.js';
@@ -22,7 +22,7 @@ const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
 /** An hour by the word before it, "ore 21", "kl. 10.30": looked for from its figures backwards, of which a text has few. */
 const clock = inAllLanguages(
-  () => sumWords().clock,
+  () => textWords().clock,
   (words) =>
     pattern(
       String.raw`(?<=(?<![\p{L}\p{M}])(?<!\p{Nd}\s?(?:de\s)?)${oneOf(words)}[.:]?\s?)(?:[01\u0660\u0661\u06f0\u06f1]?\p{Nd}|[2\u0662\u06f2][0-4\u0660-\u0664\u06f0-\u06f4])(?:\.[0-5]\p{Nd})?(?![\p{Nd}:hH.,]\p{Nd}|\p{Nd}|\s?[%h時시])`,

@@ -77,7 +77,7 @@ function readValid(facts: DiscoveryPage['facts']): PageLanguage {
 }
 
 let names: Intl.DisplayNames | undefined;
-/** Codes of countries are no languages: "vn". */
+/** False for the code of a country, such as "vn", which some sites write in place of a language. */
 function isLanguage(code: string): boolean {
   names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   return names.of(code) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * People whom pages name as their authors in `<meta name="author">`. A template names its maker there, on all pages alike, and many a site
- * itself: names have capitals, and are no words that the site writes without.
+ * People whom pages name as their authors in `<meta name="author">`. A template names its maker there on all pages alike, and many a site
+ * names itself: a person's name has capitals, and its words appear nowhere on the site in small letters.
  */
 import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../../language/fold.js';
