@@ -8,7 +8,6 @@ import { readSite } from '../score/site-reading.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
 import { isNumbered } from './numbered.js';
-import { ownQuestions } from './own-questions.js';
 import { QUESTIONS, questionShares } from './questions.js';
 import { isQuoted } from './quoted.js';
 import type { Answer } from './types.js';
@@ -417,61 +416,6 @@ describe('what visitors ask', () => {
     expect(QUESTIONS.ecommerce).toHaveProperty('where');
     expect(QUESTIONS.education).toHaveProperty('sources');
     expect(QUESTIONS.personal).toHaveProperty('sources');
-  });
-});
-
-describe('a question of the site itself', () => {
-  const own = async (main: string) =>
-    ownQuestions((await readingOf({ '/': page(main) }, 'local')).passages).map(({ question }) => question);
-
-  it('is not one that is answered on another page', async () => {
-    expect(await own(`<h2>What is a derailleur?</h2><p>How it shifts.</p><p>Read more →</p><p>${FILLER}</p>`)).toEqual(
-      [],
-    );
-    expect(await own(`<h2>What is a derailleur?</h2><p>${FILLER} ${FILLER}</p><p>Read more →</p>`)).toHaveLength(1);
-  });
-
-  const NAMES = ['brakes', 'chains', 'spokes'];
-  it('is not a term of a list with a question that explains it', async () => {
-    const list = (item: (name: string) => string) =>
-      NAMES.map((name) => `<ul><li>${item(name)}</li><li>${FILLER}</li></ul>`).join('');
-    expect(await own(list((name) => `Indulgence of ${name}: are feelings shown to others?`))).toEqual([]);
-    expect(await own(list((name) => `Question ${name.length}: how long do ${name} last?`))).toHaveLength(3);
-  });
-
-  it('is not one that a story reports', async () => {
-    const told = (line: (name: string) => string) =>
-      NAMES.map((name) => `<p>${line(name)}</p><p>${FILLER}</p>`).join('');
-    expect(await own(told((name) => `He asked himself one thing: “Why do ${name} break?”`))).toEqual([]);
-    expect(await own(told((name) => `“Why do ${name} break?”`))).toHaveLength(3);
-  });
-
-  it('is a line without a heading only where several such lines have answers', async () => {
-    expect(await own(`<p>Why do chains break?</p><p>${FILLER}</p>`)).toEqual([]);
-    expect(await own(`<h3>Why do chains break?</h3><p>${FILLER}</p>`)).toHaveLength(1);
-  });
-
-  const ownOf = async (path: string, main: string) =>
-    ownQuestions((await readingOf({ '/': page(`<p>${FILLER}</p>`), [path]: page(main) }, 'local')).passages).map(
-      ({ question }) => question,
-    );
-  it('is none that a privacy policy asks', async () => {
-    const main = `<h1>Privacy policy</h1><h2>How do we use cookies?</h2><p>${FILLER}</p>`;
-    expect(await ownOf('/privacy-policy', main)).toEqual([]);
-  });
-
-  it('is asked once, however it is written, and apart from what asks for something else', async () => {
-    const twice = `<h3>Where is your workshop located?</h3><p>${FILLER}</p><h3>where is your Workshop located ?</h3><p>${FILLER}</p>`;
-    expect(await own(twice)).toHaveLength(1);
-    const inTowns = ['UK', 'US'].map((town) => `<h3>How long does delivery take in the ${town}?</h3><p>${FILLER}</p>`);
-    expect(await own(`${twice}${inTowns.join('')}`)).toHaveLength(3);
-  });
-
-  it('is answered in full by a list that says something', async () => {
-    const list =
-      '<h3>What do I bring?</h3><ul><li>Warm clothes and boots</li><li>A lunch for the day</li><li>Gloves</li></ul>';
-    const { passages } = await readingOf({ '/': page(list) }, 'local');
-    expect(ownQuestions(passages).map(({ coverage }) => coverage)).toEqual(['full']);
   });
 });
 

@@ -17,7 +17,8 @@ import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isSumOfOthers, wholeRange } from './sum-of-others.js';
+import { isSumOfOthers } from './sum-of-others.js';
+import { wholeRange } from './whole-range.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */

@@ -1,6 +1,5 @@
-/** Sums that are no prices, and prices with two ends. */
 import { describe, expect, it } from 'vitest';
-import { isSumOfOthers, wholeRange } from './sum-of-others.js';
+import { isSumOfOthers } from './sum-of-others.js';
 
 const judged = (text: string, sum: string): boolean => isSumOfOthers(sum, text, text.indexOf(sum));
 
@@ -36,17 +35,5 @@ describe('a sum of somebody else', () => {
     ['Economy class $300', '$300'],
   ])('is not the price in "%s"', (text, sum) => {
     expect(judged(text, sum)).toBe(false);
-  });
-});
-
-describe('a price with two ends', () => {
-  it.each([
-    ['A plan costs 300–500 EUR', '500 EUR', '300–500 EUR'],
-    ['Tickets: $6-$10', '$6', '$6-$10'],
-    ['od 1 200 do 1 500 Kč', '1 500 Kč', '1 500 Kč'],
-    ['Set 4 - $20', '$20', '$20'],
-    ['Wash 49 €', '49 €', '49 €'],
-  ])('%s', (text, sum, whole) => {
-    expect(wholeRange(sum, text, text.indexOf(sum))).toBe(whole);
   });
 });

@@ -51,17 +51,3 @@ export function isSumOfOthers(sum: string, text: string, at: number): boolean {
 /** A word of the sentence before speaks of something else. */
 const sentenceEnd = (before: string): string => before.split(/[.!?。！？]\s?(?=\p{Lu}|\p{Lo})|\n/u).at(-1) ?? '';
 const sentenceStart = (behind: string): string => behind.split(/[.!?。！？;,]|\n/u)[0] ?? '';
-
-const LOWER = /\d[\d.,\u2019']{0,12}\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
-const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d[\d.,\u2019']{0,12}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
-
-/** "200–400 EUR" is one price with two ends: the whole of it, where `sum` is one end. */
-export function wholeRange(sum: string, text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - RANGE), at);
-  const behind = text.slice(at + sum.length, at + sum.length + RANGE);
-  // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
-  const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
-  const upper = lower === '' && /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
-  return `${lower}${sum}${upper}`.trim();
-}
-const RANGE = 24;

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { wholeRange } from './whole-range.js';
+
+describe('a price with two ends', () => {
+  it.each([
+    ['A plan costs 300–500 EUR', '500 EUR', '300–500 EUR'],
+    ['Tickets: $6-$10', '$6', '$6-$10'],
+    ['od 1 200 do 1 500 Kč', '1 500 Kč', '1 500 Kč'],
+    ['Set 4 - $20', '$20', '$20'],
+    ['Wash 49 €', '49 €', '49 €'],
+  ])('%s', (text, sum, whole) => {
+    expect(wholeRange(sum, text, text.indexOf(sum))).toBe(whole);
+  });
+});
