@@ -199,3 +199,38 @@ describe('a scholar', () => {
     expect(found.offering?.site_kind.value).toBe('personal');
   });
 });
+
+describe('a generator for documentation', () => {
+  const cook = (name: string, text: string) =>
+    pageOf('/', documentOf({ title: name, head: '<meta name="generator" content="mkdocs-1.6.0">', body: text }));
+
+  it('makes no documentation of recipes', async () => {
+    const found = await discover([
+      cook(
+        'Aunt Olga’s recipes',
+        '<h1>Recipes</h1><p>Recipes for soup, recipes for cakes and dumplings of our family.</p>',
+      ),
+    ]);
+    expect(found.offering?.site_kind.value).not.toBe('docs');
+  });
+});
+
+describe('a telephone and an address', () => {
+  const line = '<footer><p>Mill Lane 4, 8001 Zürich</p><p>+41 44 000 00 00</p></footer>';
+
+  it('alone make a guess and no more', async () => {
+    const found = await discover([
+      pageOf('/', documentOf({ title: 'Acme', lang: 'de', body: `<h1>Acme</h1>${line}` })),
+    ]);
+    expect(found.offering?.site_kind.confidence ?? 1).toBeLessThanOrEqual(0.25);
+  });
+
+  it('of an authority, in a long policy, are not those of the site', async () => {
+    const policy = `<h1>Privatlivspolitik</h1>${'<p>Vi gemmer ingen oplysninger om dem, der læser her.</p>'.repeat(80)}<p>Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby</p><p>+45 33 19 32 00</p>`;
+    const found = await discover([
+      pageOf('/', documentOf({ title: 'Mosser', lang: 'da', body: '<h1>Mosser</h1><p>Om mosser i haven.</p>' })),
+      pageOf('/privatlivspolitik', documentOf({ title: 'Privatlivspolitik', lang: 'da', body: policy })),
+    ]);
+    expect(found.offering?.site_kind.value).not.toBe('local');
+  });
+});

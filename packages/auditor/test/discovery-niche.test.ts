@@ -141,3 +141,42 @@ describe('sections of any site', () => {
     expect(found.sector?.alternatives.map(({ value }) => value)).not.toContain('arts');
   });
 });
+
+describe('no niche', () => {
+  it('is told by a single word, by the name in English or by what a building is', async () => {
+    const press = home({ lang: 'hu', title: 'Nádas Kiadó', body: '<h1>Nádas Kiadó</h1><p>Könyvek a tóról.</p>' });
+    expect(await nicheOf(press)).not.toBe('Kiadó');
+    const union = home({
+      lang: 'sl',
+      title: 'Zveza jezerskih društev – Union of Lake Societies',
+      body: '<h1>Zveza jezerskih društev</h1><p>Union of Lake Societies. Lake Societies of all Union lakes.</p>',
+    });
+    expect((await nicheOf(union)) ?? '').not.toMatch(/Union of Lake/u);
+    const practice = home({
+      title: 'The Harbor Practice',
+      body: '<h1>Welcome</h1><p>All staff at The Harbor Practice are kind. The house is a timber villa with green shutters.</p>',
+    });
+    expect((await nicheOf(practice)) ?? '').not.toMatch(/villa/u);
+  });
+});
+
+describe('a description', () => {
+  it('says behind the name what the site is', async () => {
+    const page = home({
+      title: 'Lakeside College',
+      description: 'LC — Lakeside College. A boarding school for sailors on the northern shore.',
+      body: '<h1>Sail ahead</h1><p>Lessons begin at eight.</p>',
+    });
+    expect(await nicheOf(page)).toMatch(/^boarding school for sailors/u);
+  });
+
+  it('says it to its reader, with the town', async () => {
+    const page = home({
+      lang: 'de',
+      title: 'Möwe',
+      description: 'Deine Seglerkajüte in Bregenz',
+      body: '<h1>Möwe</h1><p>Wir treffen uns freitags.</p>',
+    });
+    expect(await nicheOf(page)).toBe('Seglerkajüte in Bregenz');
+  });
+});

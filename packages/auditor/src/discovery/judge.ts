@@ -58,7 +58,9 @@ export function judge(input: JudgeInput): {
   const byWords = classify({ ...evidence, kind: null }).sector;
   const signals = kindSignals({ ...input, sector: byWords });
   const kind = input.told ?? decideSiteKind(signals);
-  const classes = classify({ ...evidence, kind });
+  // What the trade alone told of the kind does not tell the trade again.
+  const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
+  const classes = classify({ ...evidence, kind: echoes && input.told === null ? { ...kind, confidence: 0 } : kind });
   return { kind: input.told ?? withoutVisitors(kind, classes.sector, signals, taxonomy), ...classes };
 }
 

@@ -72,6 +72,8 @@ const make = (): LawWords => ({
     fr: ["ASBL", "loi 1901", "loi de 1901", "loi du 1er juillet 1901"],
     nl: ["VZW"],
     it: ["ONLUS", "ODV", "ETS", "APS"],
+    et: ["MTÜ", "Mittetulundusühing"],
+    fi: ["ry", "r.y.", "rekisteröity yhdistys"],
     cs: ["z.s."],
     ru: ["НП", "НКО", "АНО", "МОО", "РОО"],
     he: ["עמותה", "ע\"ר", "ע״ר"],

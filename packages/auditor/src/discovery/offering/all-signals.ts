@@ -1,6 +1,8 @@
 /** Every signal of what kind of site this is, from all that was read of it. */
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
+import { endsWithLegalForm } from '../../reading/law/legal-forms.js';
+import { titleSegments } from '../identity/names.js';
 import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { buyingSignals } from './kind-buying.js';
@@ -10,7 +12,8 @@ import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';
 import type { KindSignal } from './kind-signal.js';
-import { domainSignals, pathSignals, platformSignals, tradeSignals, typeSignals, wordSignals } from './kind-signals.js';
+import { platformSignals } from './kind-platform.js';
+import { domainSignals, pathSignals, tradeSignals, typeSignals, wordSignals } from './kind-signals.js';
 import { textSignals } from './kind-text.js';
 import type { PlatformFound } from './platform.js';
 
@@ -46,7 +49,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
-  const signals = affiliated(documented(soldHere(allSignals(input), input.pages)));
+  const signals = ofFirm(affiliated(documented(soldHere(allSignals(input), input.pages))), input.homes);
   if (recommending.length === 0) return besideTrade(withDoings(signals));
   return [
     ...recommending,
@@ -98,6 +101,16 @@ const BLOG_SHARE = 0.5;
 const BUSINESS = new Set(['phone', 'address', 'hours', 'map', 'chat', 'type local', 'menu services']);
 const MIN_BUSINESS = 2;
 
+/** A firm that names itself in its title with its form writes news of itself. */
+function ofFirm(signals: readonly KindSignal[], homes: readonly DiscoveryPage[]): KindSignal[] {
+  const isFirm = homes.some(({ facts }) => titleSegments(facts.title ?? '').some(endsWithLegalForm));
+  return isFirm
+    ? signals.map((s) =>
+        s.kind === 'publisher' && BLOGGING.has(s.group) ? { ...s, weight: s.weight * BLOG_SHARE } : s,
+      )
+    : [...signals];
+}
+
 function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
   const trades = signals.some(({ kind, group }) => group === 'trade' && (kind === 'local' || kind === 'services'));
   const shown = new Set(signals.filter(({ group }) => BUSINESS.has(group)).map(({ group }) => group));
@@ -125,6 +138,6 @@ const shownSignals = (input: SignalInput): KindSignal[] => [
   ...contentSignals(input.pages, input.kindOf),
   ...doorSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),
-  ...platformSignals(input.platform, input.pages),
+  ...platformSignals(input.platform, input.pages, input.sector),
   ...buyingSignals(input.pages),
 ];

@@ -21,6 +21,11 @@ const MAX_BLOCKS = 80;
 /** Longer ones are sentences. */
 const MAX_LINE = 120;
 
+/** An imprint is short. What is longer is a privacy policy, which gives the address and telephone of an authority. */
+const MAX_IMPRINT_WORDS = 500;
+const isPolicy = (page: DiscoveryPage, kindOf: (page: DiscoveryPage) => PageKind): boolean =>
+  kindOf(page) === 'legal' && page.facts.text.words > MAX_IMPRINT_WORDS;
+
 interface Line {
   readonly text: string;
   /** In header or footer, where a site tells of itself. */
@@ -37,7 +42,7 @@ function lines({ facts }: DiscoveryPage): Line[] {
 
 export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
   const found: KindSignal[] = [];
-  for (const page of pages.filter((p) => TELLS.has(kindOf(p))).slice(0, MAX_PAGES)) {
+  for (const page of pages.filter((p) => TELLS.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
     const { url } = page.facts;
     const language = pageLanguage(page.facts);
     const kind = kindOf(page);

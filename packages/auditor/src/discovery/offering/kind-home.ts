@@ -24,6 +24,8 @@ const REPOSITORY_SIGNAL = 0.8;
 /** What people call a blog, in many languages. */
 const BLOG =
   /(?<!\p{L})(?:we)?blog(?:g|gen|gi|ue|u|a|s)?(?!\p{L})|博客|部落格|ブログ|블로그|блог|مدون|בלוג|وبلاگ|บล็อก|ιστολόγ|ब्लॉग|ব্লগ/iu;
+/** Characters of a description in which it says what the site is. */
+const MAX_CALLED = 90;
 const MIN_DATED = 6;
 const MIN_POSTS = 3;
 const MIN_PRICES = 6;
@@ -78,8 +80,9 @@ function writing(facts: PageFacts): KindSignal[] {
     found.push(signal('publisher', 2, 'dates', note(facts.url, `${String(dates)} dated items on the home page`)));
   const names = [
     facts.title ?? '',
-    facts.description ?? '',
-    meta(facts, 'og:description') ?? '',
+    // "… and read our blog" at its end asks to visit a part.
+    (facts.description ?? '').slice(0, MAX_CALLED),
+    (meta(facts, 'og:description') ?? '').slice(0, MAX_CALLED),
     ...headings(facts, 1),
   ];
   const blog = names.find((text) => BLOG.test(text.slice(0, 300)));

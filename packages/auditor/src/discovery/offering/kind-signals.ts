@@ -1,12 +1,12 @@
 /** Signals of what kind of site this is, each with its weight and where it was seen. */
 import type { Classification, SiteKind } from '@citeready/core/contract';
+import { propertyTexts } from '@citeready/page-facts';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { pathSegments } from '../page.js';
 import { votesOf } from '../taxonomy/votes.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 import { createTaxonomy, defaultTaxonomy } from '../taxonomy/taxonomy.js';
-import type { PlatformFound } from './platform.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 import { kindWords } from './kind-words.js';
@@ -70,7 +70,10 @@ export function typeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
           signal('local', 3, 'hours', note(facts.url, `schema.org opening hours of a ${entity.types.join(', ')}`)),
         );
     }
-    const people = roots.filter((e) => e.types.includes('Person'));
+    // A template that asks for the owner leaves an empty name where nobody filled it in.
+    const people = roots.filter(
+      (e) => e.types.includes('Person') && propertyTexts(e, 'name', facts.entities).some((name) => name.trim() !== ''),
+    );
     const organized = roots.some((e) => e.types.some((t) => /Organization|Business|Store|Service$/.test(t)));
     if (people.length === 1 && !organized)
       found.push(signal('personal', 3, 'person', note(facts.url, 'schema.org Person and no organization')));
@@ -103,6 +106,7 @@ const TRADES: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'saas',
   'publisher',
   'marketplace',
+  'government',
 ]);
 
 const DOMAIN_SIGNS: readonly { readonly test: RegExp; readonly kind: SiteKind; readonly weight: number }[] = [
@@ -205,15 +209,4 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
   ];
   // Each word is a group of its own: several different words add up.
   return votes.map((v) => signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.phrase}`, v.evidence));
-}
-
-/** Share of what a generator for documentation says of a site that shows no code: people write their own pages with it, too. */
-const PROSE_SHARE = 0.5;
-
-export function platformSignals(found: PlatformFound | null, pages: readonly DiscoveryPage[]): KindSignal[] {
-  const [evidence] = found?.platform.evidence ?? [];
-  if (!found?.kind || !evidence) return [];
-  const [kind, weight] = found.kind;
-  const isProse = kind === 'docs' && !pages.some(({ facts }) => facts.blocks.some((block) => block.kind === 'code'));
-  return [signal(kind, isProse ? weight * PROSE_SHARE : weight, 'platform', evidence)];
 }

@@ -19,6 +19,7 @@ const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat'])
 
 /** Every owner has an address and a telephone, and a club shows the way on a map; where something else says what the site is, they tell where, not what. */
 const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'map', 'menu location']);
+const REACHED = new Set(['phone', 'address', 'chat']);
 const SPECIFIC = 1.75;
 const CONTACT_SHARE = 0.5;
 /** Weight above which a contact detail is a statement of markup (opening hours of a shop), and keeps its weight. */
@@ -72,12 +73,17 @@ function rankKinds(signals: readonly KindSignal[]): Ranked {
   return withDoor(byScore([...kinds]));
 }
 
+const serves = (signals: readonly KindSignal[]): boolean => signals.some(({ kind }) => kind === 'services');
+
 export function decideSiteKind(signals: readonly KindSignal[]): Finding<SiteKind> {
   const [top, second] = rankKinds(signals);
   if (!top) return finding<SiteKind>('unknown', 0, []);
   const [kind, { score, signals: why }] = top;
   const runnerUp = second?.[1].score ?? 0;
   const evidence = [...why].sort((a, b) => b.weight - a.weight || (a.group < b.group ? -1 : 1)).map((s) => s.evidence);
+  // Everybody has a telephone and an address: alone they tell how to reach somebody, and who that is may only be guessed.
+  if (kind === 'local' && !serves(signals) && why.every(({ group }) => REACHED.has(group)))
+    return finding(kind, Math.min(GUESS_CONFIDENCE, score / (score + runnerUp + DOUBT)), evidence);
   if (score < (kind === 'publisher' ? MIN_PUBLISHER : MIN_SCORE) || (score - runnerUp) / score < MIN_MARGIN)
     return score < MIN_GUESS || why.every(({ group }) => group === 'platform')
       ? finding<SiteKind>('unknown', 0, evidence)

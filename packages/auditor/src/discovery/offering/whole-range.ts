@@ -1,7 +1,7 @@
 /** Prices that have two ends, told whole: of "200–400 EUR" only one end has the currency. */
 
-const LOWER = /\d[\d.,\u2019']{0,12}\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
-const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d[\d.,\u2019']{0,12}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
+const LOWER = /(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,2}|\d[\d.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
+const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
 
 /** Characters beside a sum in which its other end stands. */
 const RANGE = 24;

@@ -76,6 +76,9 @@ const FORMS: ReadonlySet<string> = new Set([CHANNEL, 'news-media']);
 /** The sector of people as such, which gives way to their trade. */
 const PERSON = 'personal';
 const PERSON_SHARE = 0.5;
+const NONPROFIT = 'nonprofit';
+/** Share of what the kind says of the sector beside a trade that is named. */
+const KIND_BESIDE_TRADE = 0.5;
 /** Its category for shops that sell anything. */
 const CHANNEL_CATEGORY = 'general-stores';
 /** Publishers write about everything: what they write about is their subject, not their trade. */
@@ -201,8 +204,13 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   }
   // "My name is Vera, and I am a nurse" speaks of a nurse.
   const person = tallies.get(PERSON);
-  const trades = [...tallies].some(([id, { named, score }]) => id !== PERSON && named && score >= MIN_SECTOR);
+  const trades = [...tallies].some(
+    ([id, { named, score }]) => id !== PERSON && id !== kind.value && named && score >= MIN_SECTOR,
+  );
   if (person && trades && kind.value !== 'personal') person.score *= PERSON_SHARE;
+  // A church and a hospice are nonprofits: what their words name says more than the kind does again.
+  const doubled = kind.value === NONPROFIT && trades ? tallies.get(NONPROFIT) : undefined;
+  if (doubled) doubled.score -= (KIND_SECTORS.nonprofit?.[1] ?? 0) * kind.confidence * (1 - KIND_BESIDE_TRADE);
   // What a shop sells says more than that it is a shop.
   const channel = tallies.get(CHANNEL);
   if (channel && [...tallies].some(([id, tally]) => id !== CHANNEL && tally.named))

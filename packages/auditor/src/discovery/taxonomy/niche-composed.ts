@@ -7,8 +7,9 @@ import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
 import { countryName, landOf, placed, seatOf } from './niche-place.js';
+import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
-import { speaks } from './phrases.js';
+import { speaks } from './fitting.js';
 
 /** What a site is called whose owner tells only what it does. */
 const DOER: Readonly<Partial<Record<SiteKind, string>>> = {
@@ -56,7 +57,7 @@ export function composed(input: NicheInput): Composed | null {
   const noun = taxonomy.category(category.value)?.noun ?? NOUNS[sector.value];
   if (noun === undefined) return null;
   // The noun is English: an audience in another language does not go with it.
-  const audience = language === 'en' ? input.forWhom[0] : undefined;
+  const audience = language === 'en' && kind !== 'event' ? input.forWhom[0] : undefined;
   const seat = seatOf(input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
@@ -69,9 +70,9 @@ export function composed(input: NicheInput): Composed | null {
     ...(seat?.evidence.slice(0, 1) ?? []),
   ];
   // The site's own word says more than the name of a category that holds several trades.
-  const fits = ownWord !== null && (ownWord.isName || !BARE.has(kind));
+  const fits = ownWord !== null && (ownWord.isName || !NAMED.has(kind));
   if (fits && subject === undefined) {
-    if (bare && ownWord.word.length < MIN_OWN_WORD) return null;
+    if (bare && (ownWord.word.length < MIN_OWN_WORD || isSingle(ownWord.word))) return null;
     const word = audience === undefined ? ownWord.word : `${ownWord.word} for ${audience.value}`;
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
     const phrase = where === undefined ? word : placed(word, where, language);
@@ -82,6 +83,8 @@ export function composed(input: NicheInput): Composed | null {
   }
   // A category that holds several trades is named after one of them.
   if (ownWord === null && SEVERAL.has(category.value)) return null;
+  // "Developer tool in Kyoto": a firm with a door is none of the things that its category holds.
+  if (BARE.has(kind) && VAGUE.has(category.value) && taxonomy.sector(sector.value)?.siteKind === 'saas') return null;
   // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
   if (bare && !BARE.has(kind)) return null;
   const phrase = [
@@ -96,6 +99,8 @@ export function composed(input: NicheInput): Composed | null {
 }
 
 const MIN_OWN_WORD = 3;
+/** Kinds whose word has to be their name: what an event or a business mentions is part of it. */
+const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'event']);
 
 /** A kind of place or of work is looked for by its name; a developer tool or a news site says too little alone. */
 function mayBeBare(kind: SiteKind, category: Classification): boolean {

@@ -19,20 +19,42 @@ const EMPTY = new Set(['general-stores', 'associations', 'portfolios', 'personal
 
 /** `null` if the site names no trade or its kind has none. */
 export function plainTrade(input: NicheInput): Finding<string> | null {
-  const { tradeWord, category, taxonomy, kind, homes } = input;
+  const { tradeWord, sector, category, taxonomy, kind, homes } = input;
   if (!TRADED.has(kind)) return null;
   const home = homes[0];
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
   const noun = EMPTY.has(category.value) ? undefined : taxonomy.category(category.value)?.noun;
-  const own = tradeWord !== null && isWord(tradeWord.word) ? tradeWord : null;
+  // A subject that is guessed by a word of the menu is no trade; nor is an English word on a page in another script.
+  const isTold =
+    tradeWord?.isName === true ||
+    sector.confidence > GUESSED ||
+    KEPT.has(taxonomy.sector(sector.value)?.siteKind ?? 'unknown');
+  const own =
+    tradeWord !== null && isTold && isWord(tradeWord.word) && !isForeignScript(tradeWord.word, homes)
+      ? tradeWord
+      : null;
   const word = own?.word ?? noun;
   if (word === undefined) return null;
   const land = landOf(input);
   const where = seatOf(input)?.value ?? (land === null ? undefined : countryName(land, language));
-  // Without a place, only what the site calls itself in its title or first heading.
-  if (where === undefined && own?.isName !== true) return null;
+  // Without a place, only what the site calls itself in its title or first heading; a single word is every such site's.
+  if (where === undefined && (own?.isName !== true || isSingle(own.word))) return null;
   const phrase = where === undefined ? word : placed(word, where, language);
   return finding(phrase, CONFIDENCE, (own ?? category).evidence.slice(0, 2));
 }
 
 const isWord = (word: string): boolean => word.length >= (UNSPACED.test(word) ? MIN_UNSPACED : MIN_WORD);
+
+/** Kinds of site that keep a trade. */
+const KEPT: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'ecommerce']);
+/** Confidence of a sector that is guessed. */
+const GUESSED = 0.3;
+const MIN_DENSE = 4;
+/** One word, or one of two or three signs where words are not parted: "Academy", "连盟". */
+export const isSingle = (word: string): boolean =>
+  UNSPACED.test(word) ? word.length < MIN_DENSE : !/\p{L}[\s-]\p{L}/u.test(word);
+
+const LATIN = /^[\p{Script=Latin}\p{P}\s]+$/u;
+/** Languages that are written in other letters: a Latin word in them is of a menu's translation, or of a name. */
+const isForeignScript = (word: string, [home]: NicheInput['homes']): boolean =>
+  LATIN.test(word) && home !== undefined && !LATIN.test((home.facts.title ?? '').replace(/[\d|+]/gu, '') || 'a');

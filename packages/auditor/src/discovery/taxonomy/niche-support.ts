@@ -66,7 +66,7 @@ export function isBorneOut(phrase: string, brand: string, pages: readonly Discov
 }
 
 /** "Central Registry of Names" is what CRN stands for. */
-function isSpelledOut(phrase: string, brand: string): boolean {
+export function isSpelledOut(phrase: string, brand: string): boolean {
   const words = phrase.split(/[\s-]+/u).filter((word) => word !== '');
   const initials = words.map((word) => word[0] ?? '').join('');
   const capitals = words.flatMap((word) => (/^\p{Lu}/u.test(word) ? [word[0]] : [])).join('');

@@ -17,10 +17,13 @@ import { isBorneOut } from './niche-support.js';
 import { plainTrade } from './niche-plain.js';
 import { told } from './niche-told.js';
 import { openingsOf } from './openings.js';
+import { isEnglishName } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
-import { fitting, HEADING, OPENING, phrasesOf, speaks, STATEMENT, trimmed } from './phrases.js';
+import { fitting, speaks } from './fitting.js';
+import { DESCRIBED, HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
+import { trimmed, withoutArticle } from './trimmed.js';
 import { HEAD_LAST } from './statement.js';
-import { matchesIn } from './votes.js';
+import { matchesIn, namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
@@ -62,13 +65,16 @@ const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publ
 function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
   const seat = seatOf(input);
+  const brandNamesTrade = namesTrade(brand, languageOf(input), input.taxonomy.lexicon) !== 'none';
   let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt, brand)) {
-    if (!fitting(candidate, brand, seat !== null) || isWholeName(candidate.phrase, input.homes)) continue;
-    if (candidate.said && !isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
+    // "Harbor Dental Clinic in Cork" is a clinic, whatever it is called.
+    const mayName = brandNamesTrade && PLACE.test(candidate.phrase);
+    if (!fitting(candidate, brand, seat !== null, mayName) || isWholeName(candidate.phrase, input.homes)) continue;
+    if (!isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
-    if (isAddress(candidate.phrase, input)) continue;
+    if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -93,6 +99,13 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   };
 }
 
+const languageOf = ({ homes: [home] }: NicheInput): string | null =>
+  home === undefined ? null : pageLanguage(home.facts);
+
+/** True for a site in another language than English. */
+const isForeign = ([home]: readonly DiscoveryPage[]): boolean =>
+  home !== undefined && (pageLanguage(home.facts) ?? 'en') !== 'en';
+
 /** "1F, Research Building, Willow University, Taipei": parts between commas, and the town at the end. */
 function isAddress(phrase: string, { identity }: NicheInput): boolean {
   const parts = phrase.split(/[,，]/u).map((part) => fold(part).trim());
@@ -114,6 +127,7 @@ const leavesOpen = inAllLanguages(
 
 /** "We are", "our club": the owner speaks of themselves. */
 const ourselves = inAllLanguages(() => nicheWords().ourselves, anywhere);
+const MAX_SUBJECT = 60;
 const MIN_NAME = 3;
 const MIN_SHORT = 2;
 
@@ -121,15 +135,30 @@ const MIN_SHORT = 2;
  * Who is said to be something: the owner, by name or as "we", or what the page is called. Descriptions of a page always speak of it; in its
  * text, most sentences of that form are about something else.
  */
-function isAboutOwner({ text, base }: Phrase, brand: string, telling: readonly DiscoveryPage[]): boolean {
+function isAboutOwner({ text, base, phrase, said }: Phrase, brand: string, telling: readonly DiscoveryPage[]): boolean {
   if (base !== STATEMENT || !telling.some(({ facts }) => openingsOf(facts).includes(text))) return true;
+  // Where no article marks it, a predicate late in a sentence has another subject than its beginning.
+  if (!said && text.indexOf(phrase) > MAX_SUBJECT) return false;
   const names = [brand, ...telling.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
-  const own = compact(text);
-  if (ourselves().test(text) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
+  // A later sentence has to say itself of whom it speaks; the first one opens a text that does.
+  const sentence = sentenceOf(text, phrase);
+  const own = compact(sentence);
+  if (ourselves().test(sentence) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
   // The short name at the beginning: "Acme is …" of "Acme Garden Services".
-  const [short = ''] = brand.split(/\s/u).map(compact);
+  const [short = ''] = withoutArticle(brand)
+    .split(/\s|\.(?=\p{Ll}{2,4}$)/u)
+    .map(compact);
   return short.length >= MIN_SHORT && own.startsWith(short);
 }
+
+function sentenceOf(text: string, phrase: string): string {
+  const at = text.indexOf(phrase);
+  const [first = ''] = text.split(SENTENCE_END);
+  if (at < first.length) return text;
+  const ahead = text.slice(0, at);
+  return `${ahead.split(SENTENCE_END).at(-1) ?? ''}${phrase}`;
+}
+const SENTENCE_END = /(?<=\p{L}{3}[.!?])\s|\n|[。！？]/u;
 
 /** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
 const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
@@ -180,15 +209,22 @@ function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: nu
     (candidate.said && words >= MIN_UNNAMED_WORDS) ||
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
     (placed && input.kind === 'local' && candidate.base > OPENING);
+  // The first clause of a description, too, where it says of what or where.
   const borne =
-    candidate.base === 1 &&
+    (candidate.base === 1 ||
+      (candidate.base === DESCRIBED &&
+        (placed || relates().test(candidate.phrase)) &&
+        !candidate.phrase.includes(':') &&
+        !isNamed(candidate.phrase, input))) &&
     words <= LONG &&
     input.kind !== 'government' &&
     isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
   const none = { score: 0, trade };
-  if (trade === 0 && !unnamed && !borne) return none;
+  // "Your riding school in Ghent" says where, and needs no list to know what.
+  const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
+  if (trade === 0 && !unnamed && !borne && !offeredIn) return none;
   // An offer names a trade and says for what, or it flatters.
-  if (candidate.offered && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
+  if (candidate.offered && !offeredIn && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
   if (words < 2 && trade < 1) return none;
   let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;
@@ -200,6 +236,11 @@ function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: nu
   if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
   return { score: score * candidate.base, trade };
 }
+
+const isNamed = (phrase: string, { identity }: NicheInput): boolean =>
+  fold(phrase).startsWith(fold(identity.brand?.value ?? '\n'));
+
+const MIN_OFFERED_IN = 3;
 
 /** For a phrase of the title whose words return in the site's texts. */
 const BORNE_OUT = 0.5;

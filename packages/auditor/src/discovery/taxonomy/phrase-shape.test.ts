@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfList, isSentence, isStrung, isUnfinished, owned, withoutRank } from './phrase-shape.js';
+import {
+  firstOfList,
+  isAmount,
+  isContrast,
+  isEnglishName,
+  isSentence,
+  isShoutedList,
+  isStrung,
+  isTwoSentences,
+  isUnfinished,
+  owned,
+  withoutRank,
+  withoutSite,
+  withoutSolutions,
+} from './phrase-shape.js';
 
 describe('a list of search words in a title', () => {
   it.each([
@@ -67,5 +81,55 @@ describe('a phrase', () => {
     expect(withoutRank('#1 Epoxy flooring in Mesa')).toBe('Epoxy flooring in Mesa');
     expect(withoutRank('Nr. 1 Dachdecker')).toBe('Dachdecker');
     expect(withoutRank('1 hour cleaning')).toBe('1 hour cleaning');
+  });
+});
+
+describe('what names no thing', () => {
+  it('is a list in capitals, unless a word relates its parts', () => {
+    expect(isShoutedList('SVATBY OSLAVY PLESY')).toBe(true);
+    expect(isShoutedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
+    expect(isShoutedList('FLORISTS IN LEEDS')).toBe(false);
+    expect(isShoutedList('Bodas Bautizos Fiestas')).toBe(false);
+  });
+
+  it('is a motto of two sentences, or one that sets itself apart', () => {
+    expect(isTwoSentences('Pane, vino, amicizia. A Lucca')).toBe(true);
+    expect(isTwoSentences('St. Gallen dental practice')).toBe(false);
+    expect(isContrast('Led by people, not by numbers')).toBe(true);
+    expect(isContrast('Von Menschen geführt, nicht von Zahlen')).toBe(true);
+    expect(isContrast('Cakes, pies and not much else')).toBe(false);
+  });
+
+  it.each(['over 40 recipes', 'mehr als 300 Rezepte', 'más de 20 rutas', 'более 50 рецептов', '120+ knots'])(
+    'is an amount: %s',
+    (phrase) => {
+      expect(isAmount(phrase)).toBe(true);
+    },
+  );
+
+  it('is a name in English', () => {
+    expect(isEnglishName('Union of Lake Societies')).toBe(true);
+    expect(isEnglishName('union of lake societies')).toBe(false);
+    expect(isEnglishName('Acme Lakes')).toBe(false);
+  });
+});
+
+describe('a phrase for a site', () => {
+  it.each([
+    ['hemsida med recept för små kök', 'recept för små kök'],
+    ['Website über Moore und Heiden', 'Moore und Heiden'],
+    ['sitio web sobre faros antiguos', 'faros antiguos'],
+    ['сайт о маяках севера', 'маяках севера'],
+    ['web design in Leeds', 'web design in Leeds'],
+  ])('%s is about what it names', (phrase, rest) => {
+    expect(withoutSite(phrase)).toBe(rest);
+  });
+
+  it.each([
+    ['Smart solutions in beekeeping gear', 'beekeeping gear'],
+    ['Soluciones integrales en riego agrícola', 'riego agrícola'],
+    ['Lösungen für Hotels', 'Lösungen für Hotels'],
+  ])('%s is of what the solutions are in', (phrase, rest) => {
+    expect(withoutSolutions(phrase)).toBe(rest);
   });
 });

@@ -77,3 +77,57 @@ export function owned(phrase: string): string | null {
   if (rest === phrase || rest.split(/\s+/u).length < MIN_OFFERED_WORDS || flatters().test(rest)) return null;
   return rest;
 }
+
+const MIN_SHOUTED = 3;
+/** "WEDDINGS BIRTHDAYS PARTIES" lists what there is; with a word between that relates them, capitals are a matter of style. */
+export function isShoutedList(phrase: string): boolean {
+  const words = phrase.split(/\s+/u);
+  return (
+    words.length >= MIN_SHOUTED &&
+    words.every((word) => /^\p{Lu}{4,}$/u.test(word)) &&
+    !relates().test(phrase) &&
+    !joined().test(phrase)
+  );
+}
+const relates = inAllLanguages(() => nicheWords().relations, anywhere);
+
+/** "Freedom, knowledge. In Kent": what goes on behind a full stop is a motto, not a phrase. */
+const TWO_SENTENCES = /\p{L}{4}[.!?]\s+\p{Lu}/u;
+export const isTwoSentences = (phrase: string): boolean => TWO_SENTENCES.test(phrase);
+
+/** "Over 100 functions" counts what there is. */
+const amount = inAllLanguages(
+  () => nicheWords().amounts,
+  (words) => new RegExp(String.raw`^(?:${oneOf(words)}\s)?\d[\d.,]*\+?\s`, 'iu'),
+);
+export const isAmount = (phrase: string): boolean => amount().test(phrase);
+
+/** "Union of Lake Societies" beside a name in another language is the same name in English. */
+const ENGLISH_JOINT = /\s(?:of|for|and)\s/u;
+export const isEnglishName = (phrase: string): boolean =>
+  ENGLISH_JOINT.test(phrase) &&
+  phrase.split(/\s+/u).every((word) => /^(?:\p{Lu}|of$|for$|and$|the$|in$)/u.test(word)) &&
+  phrase.split(/\s+/u).length >= MIN_ENGLISH;
+const MIN_ENGLISH = 3;
+
+/** "Website with guides to knitting", "Web of …": that it is a site says nothing of what it is about. */
+const sites = inAllLanguages(
+  () => nicheWords().sites,
+  (words) => new RegExp(String.raw`^(?:\p{L}{1,5}\s)?${oneOf(words)}\s(?=\p{L})`, 'iu'),
+);
+export const withoutSite = (phrase: string): string => phrase.replace(sites(), '');
+
+/** "Smart solutions in water treatment" is water treatment. */
+const solutions = inAllLanguages(
+  () => nicheWords().solutions,
+  (words) =>
+    new RegExp(String.raw`^(?:\p{L}+\s)?${oneOf(words)}\s(?:\p{L}{4,}\s)?(?:in|en|em|na|i|w|v)\s(?=\p{L})`, 'iu'),
+);
+export const withoutSolutions = (phrase: string): string => phrase.replace(solutions(), '');
+
+/** "Led by people, not by numbers" sets itself apart and names nothing. */
+const contrast = inAllLanguages(
+  () => nicheWords().contrasts,
+  (words) => new RegExp(String.raw`[,–—-]\s?${oneOf(words)}\s`, 'iu'),
+);
+export const isContrast = (phrase: string): boolean => contrast().test(phrase);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimmed } from './phrases.js';
+import { trimmed } from './trimmed.js';
 
 describe('a phrase without the name', () => {
   it.each([

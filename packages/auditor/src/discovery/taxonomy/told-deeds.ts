@@ -62,10 +62,17 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MIN_UNSPACED = 4;
 const MAX_UNSPACED = 32;
 
+/** "Rooms for doctors to suit the needs of all patients …": a long object ends before what it is there to do. English only. */
+function shortened(object: string): string {
+  const [first = ''] = object.split(/\sto\s(?=\p{Ll}{3,}\s)/u);
+  return object.split(/\s+/u).length > MAX_WORDS && first.split(/\s+/u).length >= MIN_BEFORE_DEED ? first : object;
+}
+const MIN_BEFORE_DEED = 4;
+
 /** The object up to where the sentence goes on, and a long list up to its last member that fits; `null` where too little is left. */
 function cut(object: string): string | null {
   const [whole = ''] = object.split(GOES_ON);
-  const parts = whole.trim().split(/(?<=[,、，])\s?/u);
+  const parts = shortened(whole.trim()).split(/(?<=[,、，])\s?/u);
   const fits = (text: string): boolean =>
     UNSPACED.test(text) ? text.length <= MAX_UNSPACED : text.split(/\s+/u).length <= MAX_WORDS;
   let kept = '';

@@ -107,7 +107,7 @@ export function withoutLegalForm(name: string): string {
   return bare.length >= MIN_BARE ? bare : name;
 }
 
-/** The name behind the form by which it begins: "CÔNG TY TNHH Acme", "一般社団法人…". */
+/** The name behind the form by which it begins: "一般社団法人…", "ООО Acme". */
 export function withoutFormBefore(name: string): string {
   const club = clubForm(name) ?? '';
   const rest = (club !== '' && name.startsWith(club) ? name.slice(club.length) : name.replace(atStart(), '')).trim();

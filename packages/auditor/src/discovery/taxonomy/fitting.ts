@@ -1,0 +1,104 @@
+/** Whether a phrase can be a niche: names, slogans, greetings, lists and what was cut off are none. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { compact, fold } from '../../language/fold.js';
+import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
+import { isPlaceholder } from '../identity/names.js';
+import { isSlipOf } from '../identity/own-spelling.js';
+import { isSpelledOut } from './niche-support.js';
+import {
+  isAmount,
+  isContrast,
+  isSentence,
+  isShoutedList,
+  isStrung,
+  isTwoSentences,
+  isUnfinished,
+  withoutSite,
+} from './phrase-shape.js';
+import type { Phrase } from './phrases.js';
+import { OPENING } from './phrases.js';
+import { MAX_SAID_WORDS } from './statement.js';
+import { trimmed } from './trimmed.js';
+
+const MAX_WORDS = 14;
+const MAX_CHARS = 120;
+const MAX_UNSPACED = 32;
+/** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
+const addresses = inAllLanguages(() => nicheWords().addresses, atStart);
+
+/** A person is spoken to, or a date takes the place of a description. */
+const speaking = inAllLanguages(() => nicheWords().speaks, anywhere);
+/** Romanian ties the pronoun to its verb with a hyphen. */
+const TIED = /^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
+export const speaks = (phrase: string): boolean => speaking().test(phrase) || TIED.test(phrase);
+
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
+
+/** True when next to nothing is left of a phrase without the words of the brand. */
+function isName(phrase: string, brand: string): boolean {
+  if (compact(phrase) === compact(brand)) return true;
+  const own = new Set(fold(brand).split(/[^\p{L}\p{N}]+/u));
+  const rest = fold(phrase)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((w) => w.length > 2 && !own.has(w));
+  // The name with one word before it or behind it is the name of the same thing.
+  const held = own.size > 1 && compact(phrase).includes(compact(brand));
+  return own.size > 1 && rest.length <= (held ? 1 : 0);
+}
+
+const MIN_SINGLE = 5;
+const MIN_LEFT = 3;
+/** "Hajj 2026" is what a page is about this year. */
+const EDITION = /\s(?:19|20)\d{2}$/u;
+const MAX_EDITION_WORDS = 3;
+/** A first paragraph with a year tells a story. */
+const YEAR = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/;
+/** A motto, in quotation marks from end to end. */
+const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
+
+/** What people type into a search box stands in titles that want to be found by it. */
+const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
+/** "A dedicated team that …": everybody is one. */
+const crew = inAllLanguages(
+  () => nicheWords().crew,
+  (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
+);
+
+/** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
+export function fitting(
+  { phrase: written, said: outright, base }: Phrase,
+  brand: string,
+  single: boolean,
+  mayName = false,
+): boolean {
+  const phrase = trimmed(written, brand);
+  const words = phrase.split(/\s+/u).length;
+  const length = phrase.length;
+  if (isPlaceholder(phrase) || (base === OPENING && YEAR.test(phrase))) return false;
+  if (words <= MAX_EDITION_WORDS && EDITION.test(phrase)) return false;
+  if (length < 4 || length > MAX_CHARS || words > (outright ? MAX_SAID_WORDS : MAX_WORDS)) return false;
+  if (UNSPACED.test(phrase) ? length > MAX_UNSPACED : words < 2 && !(single && length >= MIN_SINGLE)) return false;
+  // A description that begins with the name goes on with a verb.
+  if (brand !== '' && !outright && !mayName && words > 4 && compact(written).startsWith(compact(brand))) return false;
+  return (
+    !addresses().test(phrase) &&
+    !isUnfinished(phrase) &&
+    (outright || !isSentence(phrase)) &&
+    !isStrung(phrase) &&
+    !isShoutedList(phrase) &&
+    !isTwoSentences(phrase) &&
+    !isAmount(phrase) &&
+    !isContrast(phrase) &&
+    // What is left of a phrase for a site has to say something by itself.
+    !(words < MIN_LEFT && withoutSite(written.trim()) !== written.trim()) &&
+    !isSpelledOut(phrase, brand) &&
+    !QUOTED.test(phrase) &&
+    !nearby().test(phrase) &&
+    !crew().test(phrase) &&
+    !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
+    !/[!！…]$|[?？]/u.test(phrase) &&
+    !isSlipOf(phrase, brand) &&
+    !/^\(|[©®@]|https?:/u.test(phrase)
+  );
+}

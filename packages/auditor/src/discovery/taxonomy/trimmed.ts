@@ -1,0 +1,76 @@
+/** A phrase without what a stranger would leave out: article, praise, the year of the founding, "website about", and the name itself. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { oneOf } from '../../language/word-pattern.js';
+import { withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
+
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
+
+/** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not cut. */
+const OFFICIAL =
+  /^(?:the )?(?:official (?:web ?)?(?:site|page) (?:of|for)(?: the)?|site (?:web )?officiel (?:de la|de l['’]|du|des|de|d['’])|sitio (?:web )?oficial (?:de la|del|de)|site oficial (?:da|do|de)|sito (?:web )?ufficiale (?:della|del|dell['’]|di)|offizielle (?:web|internet)?seite (?:der|des|von)|officiële website van(?: de| het)?|situs resmi|trang (?:web|thông tin điện tử) chính thức của) ?(?=\p{L})/iu;
+const article = inAllLanguages(
+  () => nicheWords().articles,
+  (words) => new RegExp(String.raw`^${oneOf(words)} (?=\p{L})`, 'iu'),
+);
+export const withoutArticle = (text: string): string => text.replace(article(), '');
+/** Praise, which a stranger would leave out. */
+const praise = inAllLanguages(
+  () => nicheWords().superlatives,
+  (words) =>
+    new RegExp(
+      String.raw`^(?:(?:the )?(?:\p{L}{3,20}['’]s )?${oneOf(words)}) (?!${oneOf(Object.values(nicheWords().joins).flat())} )(?=\p{L}+ \p{L})`,
+      'iu',
+    ),
+);
+
+/** "Guide to soap (2026)" is a guide to soap. */
+const OF_YEAR = / \((?:19|20)\d{2}\)$/u;
+
+/** Praise may be shouted: "Best ISO consultant in the Middle East!" */
+const bare = (text: string): string =>
+  withoutSolutions(withoutSite(withoutRank(praise().test(text) && text.endsWith('!') ? text.slice(0, -1) : text)))
+    .replace(/^[\s,.:;&+–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
+    .replace(OF_YEAR, '')
+    .replace(article(), '')
+    .replace(praise(), '');
+
+/** The year in which a business opened does not say what it is: "Boulangerie à Lyon depuis 1988". */
+const since = inAllLanguages(
+  () => nicheWords().since,
+  (words) => new RegExp(String.raw`,?\s${oneOf(words)}\s(?:1[789]|20)\d{2}(?!\d)`, 'iu'),
+);
+
+function withoutSince(text: string): string {
+  const at = text.search(since());
+  return at < MIN_BEFORE_NAME ? text : text.slice(0, at);
+}
+
+const MIN_BEFORE_NAME = 12;
+
+/** Without article and praise, and without the brand at either end where enough is left to say something. */
+export function trimmed(phrase: string, brand: string): string {
+  const folded = bare(withoutSince(phrase).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, '')).replace(
+    /(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u,
+    '',
+  );
+  // "Club for K-pop in Seoul Pada …": what stands before the name describes it.
+  const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
+  const ahead = at >= MIN_BEFORE_NAME ? bare(folded.slice(0, at)) : '';
+  const before = ahead.length >= MIN_BEFORE_NAME ? ahead : '';
+  // "Official website for Acme" ends in a word that needs the name.
+  const whole = before === '' || /\s\p{Ll}{1,4}$/u.test(before) ? folded : before;
+  const lower = whole.toLowerCase();
+  const name = brand.toLowerCase();
+  if (name === '') return whole;
+  const rest = bare(
+    lower.startsWith(`${name} `)
+      ? whole.slice(name.length)
+      : lower.endsWith(` ${name}`)
+        ? whole.slice(0, -name.length)
+        : whole,
+  );
+  // "Acme in Riyadh" without the name is no phrase.
+  const begins = /^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3;
+  return !begins && (rest.includes(' ') || UNSPACED.test(rest)) ? rest : whole;
+}
