@@ -921,7 +921,7 @@ const make = (): Sectors => ([
           ar: ["تصميم مواقع", "تصميم المواقع"],
           he: ["עיצוב אתרים", "בניית אתרים"],
           pl: ["strony internetowe", "projektowanie stron", "tworzenie stron"],
-          sv: ["webbyrå", "webbdesign", "hemsidor"],
+          sv: ["webbyrå", "webbdesign", "bygga hemsida", "göra hemsida", "hemsidor för företag", "nya hemsidor"],
           da: ["webbureau", "webdesign", "hjemmesider"],
           cs: ["tvorba webu", "webdesign", "tvorba webových stránek"],
           tr: ["web tasarım", "web tasarım ajansı"],
