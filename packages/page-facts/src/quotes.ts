@@ -1,6 +1,7 @@
 /** Quotations in running text: at least six words between quotation marks, with who said it where the text around says so. */
 import { countWords } from './text/words.js';
 import { plainLetters } from './dates/fold-name.js';
+import { quoteWords } from './generated/quotes-words.js';
 import type { QuoteFact } from './types.js';
 
 /** Closing marks by opening mark. `”` and `»` open in some languages; the plain sign is its own pair. */
@@ -17,17 +18,10 @@ const pairs: ReadonlyMap<string, string> = new Map([
 const minWords = 6;
 const maxChars = 1_000;
 
-/** Verbs of saying in the seven languages, without accents. */
 const sayingVerbs = new Set(
-  (
-    'said says told explains explained added adds noted notes wrote writes argues argued stated states according ' +
-    'sagt sagte erklart erklarte meint so schreibt betont laut erganzt ' +
-    'dit declare affirme explique selon ajoute precise souligne ecrit ' +
-    'dice dijo afirma explica segun anade senala asegura escribe ' +
-    'disse diz afirmou segundo explicou conta ' +
-    'ha spiega secondo afferma sostiene dichiara scrive ' +
-    'zegt zei vertelt aldus volgens stelt schrijft legt'
-  ).split(' '),
+  Object.values(quoteWords().saying)
+    .flat()
+    .map((word) => plainLetters(word)),
 );
 
 /** Finds up to `limit` quotations in one block. */

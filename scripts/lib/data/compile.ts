@@ -1,16 +1,17 @@
-/** Compiles every data file into the modules of `packages/auditor/src/generated/`. */
+/** Compiles every data file of a package into the modules of its `src/generated/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moduleText } from './emit.js';
 import { DATA_KINDS } from './kinds.js';
+import { PAGE_FACTS_KINDS } from './page-facts.js';
 import { DataError, createReader } from './read.js';
 import type { DataFile, DataKind } from './types.js';
 
-const auditor = fileURLToPath(new URL('../../../packages/auditor/', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Stands in the first line of the registries, which a command of their own makes in the same folder. */
-const OF_REGISTRIES = '`npm run registry`';
+/** Stands in the first line of each module that is made here; registries and tables of CLDR are made in the same folders by other commands. */
+const MADE_HERE = '`npm run data`';
 
 export interface CompiledModule {
   /** Absolute path. */
@@ -22,23 +23,38 @@ export interface CompiledModule {
 }
 
 export interface DataFolder {
-  /** Holds the data files, and their schemas under `schema/`. */
+  /** The folder's path from the root, for the first line of modules. */
+  readonly name: string;
+  /** Holds the data files. */
   readonly data: string;
-  /** Holds the generated modules, those of registries among them, and nothing else. */
+  /** Holds the schemas of the data files. */
+  readonly schemas: string;
+  /** Holds the generated modules. */
   readonly generated: string;
   readonly kinds: readonly DataKind[];
 }
 
-const AUDITOR: DataFolder = {
-  data: join(auditor, 'data'),
-  generated: join(auditor, 'src/generated'),
-  kinds: DATA_KINDS,
+const folderOf = (packageName: string, kinds: readonly DataKind[]): DataFolder => {
+  const name = `packages/${packageName}/data`;
+  return {
+    name,
+    data: join(root, name),
+    schemas: join(root, 'packages/auditor/data/schema'),
+    generated: join(root, `packages/${packageName}/src/generated`),
+    kinds,
+  };
 };
 
+/** The packages that have data; their schemas are in one folder, since they share the one of word lists. */
+export const DATA_FOLDERS: readonly DataFolder[] = [
+  folderOf('auditor', DATA_KINDS),
+  folderOf('page-facts', PAGE_FACTS_KINDS),
+];
+
 /** @throws DataError with every mistake of every file. */
-export function compileData({ data, generated, kinds }: DataFolder = AUDITOR): readonly CompiledModule[] {
+export function compileData({ name, data, schemas, generated, kinds }: DataFolder): readonly CompiledModule[] {
   const paths = filesUnder(data, '.yaml');
-  const reader = createReader(data);
+  const reader = createReader(data, schemas);
   const patterns = new Set(kinds.flatMap(({ sources }) => sources.map(({ files }) => files)));
   // A file that a kind names whole is none of those that `*` stands for.
   const isOf = (files: string, path: string): boolean => files === path || (!patterns.has(path) && fits(files, path));
@@ -55,7 +71,7 @@ export function compileData({ data, generated, kinds }: DataFolder = AUDITOR): r
     return {
       path,
       current: existsSync(path) ? readFileSync(path, 'utf8') : '',
-      wanted: moduleText(kind, files),
+      wanted: moduleText(kind, files, name),
     };
   });
   const made = new Set(modules.map(({ path }) => path));
@@ -63,7 +79,7 @@ export function compileData({ data, generated, kinds }: DataFolder = AUDITOR): r
     .map((path) => join(generated, path))
     .filter((path) => !made.has(path))
     .map((path): CompiledModule => ({ path, current: readFileSync(path, 'utf8'), wanted: null }))
-    .filter(({ current }) => current.split('\n', 1)[0]?.includes(OF_REGISTRIES) !== true);
+    .filter(({ current }) => current.split('\n', 1)[0]?.includes(MADE_HERE) === true);
   return [...modules, ...stale];
 }
 

@@ -19,12 +19,12 @@ export class DataError extends Error {
  * A reader of the data files under a folder, each read once: `(path, schema)` gives the file, which meets the schema.
  * @throws DataError with every mistake of the file.
  */
-export function createReader(data: string): (path: string, schema: string) => DataFile {
-  const schemas = schemaSet(join(data, 'schema'));
+export function createReader(data: string, schemaFolder: string): (path: string, schema: string) => DataFile {
+  const schemas = schemaSet(schemaFolder);
   const known = new Map<string, DataFile>();
   return (path, schema) => {
     const validate = schemas.getSchema(schema);
-    if (!validate) throw new Error(`There is no ${schema} in ${join(data, 'schema')}.`);
+    if (!validate) throw new Error(`There is no ${schema} in ${schemaFolder}.`);
     const file = known.get(path) ?? parseData(path, readFileSync(join(data, path), 'utf8'), validate);
     known.set(path, file);
     return file;

@@ -10,11 +10,11 @@ export interface DataFile {
 
 /** One kind of data: which files there are, what each must be, and which module is made of them. */
 export interface DataKind {
-  /** Which files it reads: a path under `data/`, where `*` stands for one file name that no kind names whole, and the file of `data/schema/` that each must meet. */
+  /** Which files it reads: a path under the data folder, where `*` stands for one file name that no kind names whole, and the schema that each must meet. */
   readonly sources: readonly { readonly files: string; readonly schema: string }[];
   /** Mistakes that show only when files are seen together, each beginning with the file's path. Default: none. */
   readonly mistakes?: (files: readonly DataFile[]) => readonly string[];
-  /** Module of `packages/auditor/src/generated/`, without its ending. */
+  /** Module of the package's `src/generated/`, without its ending. */
   readonly module: string;
   /** Says what the module holds; a sentence for its first lines. */
   readonly about: string;

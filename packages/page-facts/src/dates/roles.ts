@@ -1,7 +1,15 @@
 /** What the words before a date make it. */
 import type { DateFact } from '../types.js';
-import { modifiedWords, publishedWords } from './words.js';
+import { dateWords } from '../generated/dates-words.js';
 import { plainLetters } from './fold-name.js';
+
+/** Of all languages together: a page in one often dates its text in another, that of its program. */
+const folded = (byLanguage: Readonly<Record<string, readonly string[]>>): readonly string[] => [
+  ...new Set(Object.values(byLanguage).flatMap((words) => words.map(plainLetters))),
+];
+
+const modifiedWords = folded(dateWords().modified);
+const publishedWords = folded(dateWords().published);
 
 /** Looks at the 40 characters before the date for a word that says what it is. */
 export function roleBefore(text: string, start: number): DateFact['role'] {
