@@ -18,6 +18,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('actions', 'actionWords', 'Labels by which a site asks its visitors to do something.'),
   wordLists('addresses', 'addressWords', 'What streets, boxes and addresses are called.'),
   wordLists('audience', 'audienceWords', 'Words that say for whom a site is.'),
+  wordLists('hours', 'hourWords', 'Words of opening hours.'),
   wordLists('law', 'lawWords', 'Legal forms and names of registers.'),
   wordLists('menus', 'menuWords', 'What sites of one kind call their parts.'),
   wordLists('names', 'nameWords', 'Titles that name no one, and words after which a name goes on.'),

@@ -1,4 +1,6 @@
 /** One line of opening hours, read: which days of the week, from when to when. What holds a word about anything else is not read. */
+import type { WordsByLanguage } from '../../data/types.js';
+import { hourWords } from '../../generated/hours-words.js';
 import { fold } from '../../language/fold.js';
 import { weekdayNames } from '../../language/weekdays.js';
 
@@ -13,9 +15,27 @@ export interface DayHours {
 export const MAX_CHARS = 160;
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
+const wordsOf = (byLanguage: WordsByLanguage): ReadonlySet<string> =>
+  new Set(Object.values(byLanguage).flat().map(fold));
+
+const { through: throughWords, daily, beside, closed } = hourWords();
+/** Between two days: from the one to the other. */
+const THROUGH = wordsOf(throughWords);
+/** All seven. */
+const DAILY = wordsOf(daily);
+/** Says nothing of another thing, another season or another place. */
+const BESIDE = wordsOf(beside);
+/** Ends what is said of the days before it. */
+const CLOSED = wordsOf(closed);
+
+/** Longer ones first: "till" begins with a word for the same. */
+const BETWEEN = [...new Set([...Object.values(throughWords).flat(), ...THROUGH])]
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
 const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;
 const PIECE = new RegExp(
-  String.raw`(?<!\d)${CLOCK}\s?(?:[-\u2013\u2014~\u301c\uff5e]|to|bis|till|tot|til|do|до|às|as|à|até|ate|al|a)\s?${CLOCK}(?!\d)|([月火水木金土日]曜日?|(?:周|星期|週)[一二三四五六日天])|([-\u2013\u2014~\u301c\uff5e至到])|([\p{L}\p{M}']+)|(\d)`,
+  String.raw`(?<!\d)${CLOCK}\s?(?:[-\u2013\u2014~\u301c\uff5e]|${BETWEEN})\s?${CLOCK}(?!\d)|([月火水木金土日]曜日?|(?:周|星期|週)[一二三四五六日天])|([-\u2013\u2014~\u301c\uff5e至到])|([\p{L}\p{M}']+)|(\d)`,
   'giu',
 );
 
@@ -27,24 +47,6 @@ const DIGIT = /[0-9\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u218b\u2460-\u24ff\u32
 
 /** False only for text that is without a figure in every form: neither `spansIn` nor `readHoursLine` finds a time in it. */
 export const mayHoldDigit = (text: string): boolean => DIGIT.test(text);
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
-
-/** Between two days: from the one to the other. */
-const THROUGH = words('to through thru bis à au a al ao às até do до по tot til till t/m ate');
-/** All seven. */
-const DAILY = words(
-  'daily everyday täglich quotidien diario diariamente dagelijks codziennie dagligen dagligt denně naponta zilnic ежедневно щодня 毎日 每天 매일',
-);
-/** Says nothing of another thing, another season or another place. */
-const BESIDE = words(
-  'and und et y e i och og en ja ve и та και uhr h hrs hours hour open opened opening opens from of von de das dalle alle le les du des the on od godz hod kl klo kello óra ora ore om van ab les lunes c с nyitva geöffnet ouvert abierto aberto aperto geopend czynne öppet åbent åpent avoinna otevřeno otvorené отворено ανοιχτά otvoreno открыто відчинено açık buka 営業 feira',
-);
-
-/** Ends what is said of the days before it. */
-const CLOSED = words(
-  'closed geschlossen ruhetag fermé fermée fermés cerrado cerrada chiuso chiusa fechado fechada encerrado gesloten zamknięte nieczynne stängt lukket stengt suljettu kiinni zavřeno zatvorené zatvoreno zaprto zárva închis затворено κλειστά закрыто выходной зачинено вихідний kapalı tutup 定休日 定休 休み 休診 休業 休日 휴무 休息 tancat tancado',
-);
 
 const names = new Map<string, ReadonlyMap<string, number>>();
 

@@ -4,6 +4,7 @@
  */
 import type { TextBlock } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
+import { hourWords } from '../../generated/hours-words.js';
 import { topicWords } from '../../generated/questions-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import { wordsOf } from '../../language/words.js';
@@ -30,21 +31,7 @@ const MAX_LABEL = 40;
 const MAX_BLOCKS = 24;
 const MIN_WORD = 4;
 /** Labels that announce lessons, masses and departures as often as opening hours. */
-const OF_ANYTHING = new Set(
-  [
-    'schedule',
-    'program',
-    'orar',
-    'расписание',
-    'графік',
-    'график',
-    'розклад',
-    'jadwal',
-    '時間',
-    'giờ',
-    'thời gian',
-  ].map(fold),
-);
+const OF_ANYTHING = new Set(Object.values(hourWords().ofAnything).flat().map(fold));
 const HOURS_STAND_ON: ReadonlySet<string> = new Set(['home', 'contact', 'about']);
 
 /** True for a label of opening hours and of nothing more: "Opening hours", no "Opening hours of the kitchen". */
