@@ -89,8 +89,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     blocks,
     links: reader.links.finish(urls),
     images: reader.media.images.map((image) => ({ ...image, src: urls.absolute(image.src) ?? image.src })),
-    tables: reader.structure.tables,
-    lists: reader.structure.lists,
+    tables: reader.structure.tables.tables,
+    lists: reader.structure.lists.lists,
     quotes,
     dates: collectDates(reader, entities, blocks, textDates, reading, resource, log),
     dateOrder: {
@@ -106,8 +106,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     entities,
     jsonLdBlocks: reader.scripts.jsonLd.blocks,
     jsonLdProblems: reader.scripts.jsonLd.problems,
-    landmarks: reader.structure.landmarks,
-    forms: reader.structure.forms.map((form) => ({
+    landmarks: reader.structure.landmarks.landmarks,
+    forms: reader.structure.forms.forms.map((form) => ({
       ...form,
       action: form.action === null ? null : (urls.absolute(form.action) ?? form.action),
     })),
@@ -202,7 +202,7 @@ function readBlocks(
   log: LimitLog,
 ): { numbers: NumberFact[]; quotes: QuoteFact[] } {
   const numbers: NumberFact[] = [];
-  const quotes: QuoteFact[] = [...reader.structure.quotes];
+  const quotes: QuoteFact[] = [...reader.structure.quotes.quotes];
   const marked = new Set(quotes.map((quote) => quote.block));
   let known: readonly NumberWords[] | undefined;
   const words = (): readonly NumberWords[] => (known ??= languages.map(numberWords).filter((found) => found !== null));
