@@ -46,6 +46,8 @@ const shapes: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },
   { month: 'long' },
+  // Without a day, Greek names the month in the nominative.
+  { month: 'long', year: 'numeric' },
   { month: 'short' },
   { weekday: 'short' },
 ];
