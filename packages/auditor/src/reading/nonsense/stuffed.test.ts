@@ -44,6 +44,14 @@ describe('keywords between the words of a text', () => {
     const captions = Array.from({ length: 200 }, (_, at) => `Ann Field, oil on wood, 40 by ${at} cm`);
     expect(stuffingOf(captions.map(scanOf)).size).toBe(0);
   });
+  it('are no matter in a band that repeats one name across the page', () => {
+    const bands = (name: string, by: string) => [30, 40, 50].map((times) => Array(times).fill(name).join(by));
+    expect(isSaidStuffed([...many, ...bands('NORTH HARBOR', ' ')])).toBe(false);
+    expect(isSaidStuffed([...JAPANESE, ...bands('北港造船', '')])).toBe(false);
+    expect(isSaidStuffed(stuffed([...many, ...many, ...bands('NORTH HARBOR', ' ')], ['fast loan'], 0.3, / /))).toBe(
+      true,
+    );
+  });
   it('cannot be told from a few sentences', () => {
     expect(isSaidStuffed(stuffed(clinic.slice(0, 2), ['fast loan'], 0.3, / /))).toBe(false);
   });

@@ -35,6 +35,7 @@ export function stuffingOf(scans: Iterable<Scan>): Stuffing {
     if (words + chars >= MOST) break;
     if (shapeOf(scan).words < LEAST_WORDS || seen.has(scan.text)) continue;
     seen.add(scan.text);
+    if (isOneRepeated(scan)) continue;
     const { text, words: found, spellings } = scan;
     let before = -1;
     for (let at = 0; at < found.length && words + chars < MOST; at += STRIDE) {
@@ -57,6 +58,27 @@ export function stuffingOf(scans: Iterable<Scan>): Stuffing {
   const size = unspaced ? chars : words;
   const sum = (unspaced ? fours : pairs).largest(TOP).reduce((all, times) => all + times, 0);
   return { size, unspaced, share: size === 0 ? 0 : (sum * (unspaced ? CHARS : 2)) / size };
+}
+
+/** Times that each word of a text stands in it, on average, where the text is one name or phrase over and over. */
+const REPEATED = 4;
+
+/** A band of one name that runs across the page, "ACME ACME ACME …", decorates it and says nothing of the text beside it. */
+function isOneRepeated({ text, words, spellings }: Scan): boolean {
+  const met = new Set<number>();
+  let units = 0;
+  for (let at = 0; at < words.length; at += STRIDE) {
+    const mark = words[at + 2] ?? 0;
+    if (kindOf(mark) === RUN) {
+      const start = words[at] ?? 0;
+      const end = Math.min(words[at + 1] ?? 0, start + MOST);
+      for (let from = start; from + CHARS <= end; from++, units++) met.add(hashOf(text, from, from + CHARS));
+    } else {
+      units++;
+      met.add(spellings.hashes[numberOf(mark)] ?? 0);
+    }
+  }
+  return met.size * REPEATED <= units;
 }
 
 /**
