@@ -32,12 +32,15 @@ export type SenseOf = (page: AuditedPage) => number | null;
 
 const NOTHING = { literally: 0, novelty: 0 };
 
+const isError = ({ crawl, facts }: AuditedPage): boolean => facts.status >= 400 || crawl.soft404;
+
 /** @param pages - in sample order; of equal texts the first page's counts. */
 export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): readonly PageText[] {
   const novelty = createNovelty();
   return pages.map((page) => {
     const sense = senseOf(page) ?? 1;
-    const cut = cutPassages(page.facts);
+    // The text of an error page answers nobody: engines keep no page that says that there is none.
+    const cut = isError(page) ? [] : cutPassages(page.facts);
     const added = novelty.ofPage(cut);
     let own = 0;
     const passages = cut.map((passage, at): SitePassage => {

@@ -3,6 +3,7 @@ import { isDeadAddress } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from '../answers/context.js';
 import { contextOf, readMargins, readPassages } from '../answers/context.js';
+import { fileOf } from '../reading/file-of.js';
 import { documentKey } from '../reading/plain-address.js';
 import { notForReaders } from '../reading/reader-facing.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
@@ -40,6 +41,20 @@ const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
  */
 export const isOwnText = (page: AuditedPage): boolean => page.kind !== 'legal';
 
+/**
+ * Pages without a file's second address, `/about` beside `/about.html`: the host sends both, nobody wrote a second page. That the site links to both is
+ * told by the check of duplicates.
+ */
+function withoutSecondAddresses(pages: readonly AuditedPage[]): readonly AuditedPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ facts }) => {
+    const file = fileOf(facts);
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return true;
+  });
+}
+
 /** Share of its quality that is new, below which a page repeats others. */
 const REPEATED = 0.1;
 
@@ -72,7 +87,7 @@ function isFirstOfMany({ kind, pages }: SiteFacts): boolean {
 
 /** Reads a site for scoring: cuts its pages into passages, judges whether they make sense, and whether the site is worth anything. */
 export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading {
-  const asked = site.pages.filter(isAsked);
+  const asked = withoutSecondAddresses(site.pages.filter(isAsked));
   // An address that answers with an error says so itself: behind a true front page, many dead links are no text that repeats.
   const answering = asked.filter(({ facts }, at) => at === 0 || facts.status < 400);
   const sense = siteSense(answering, isFirstOfMany(site));

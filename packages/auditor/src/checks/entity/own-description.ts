@@ -1,4 +1,5 @@
 /** Whether a page describes itself: in more than a word or two, and not in the words of every page. */
+import { fileOf } from '../../reading/file-of.js';
 import { pagesBy } from '../by-page.js';
 import { isContentPage } from '../site.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
@@ -15,8 +16,9 @@ export const MIN_DESCRIPTION = 50;
 
 const byDescription = pagesBy((page) => (isContentPage(page) ? page.facts.description : null));
 
-/** Another page with the same description. */
+/** Another page with the same description; a second address of the file does not count. */
 export function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
   const own = page.facts.description ?? '';
-  return own === '' ? undefined : byDescription(site, own).find((other) => other.url !== page.url);
+  if (own === '') return undefined;
+  return byDescription(site, own).find((other) => other.url !== page.url && fileOf(other.facts) !== fileOf(page.facts));
 }

@@ -1,0 +1,9 @@
+/** One file under several addresses: many hosts send `/about.html` for `/about` and `/about/` as well. Nobody wrote a second page. */
+import type { PageFacts } from '@citeready/page-facts';
+import { documentKey } from './plain-address.js';
+
+/** What servers leave off. */
+const ENDING = /\.(?:html?|php|aspx?)$/i;
+
+/** The same for pages that are one file: equal bytes at addresses that differ in the ending, a slash or the name of the index. */
+export const fileOf = ({ url, sha256 }: PageFacts): string => `${sha256} ${documentKey(url).replace(ENDING, '')}`;
