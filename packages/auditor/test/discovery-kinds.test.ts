@@ -191,6 +191,27 @@ describe('many articles', () => {
   });
 });
 
+describe('dated news on the front page', () => {
+  const news = Array.from(
+    { length: 9 },
+    (_, at) =>
+      `<li><time datetime="2026-0${String(at + 1)}-03">3.${String(at + 1)}.2026</time> The path to the lake is open again</li>`,
+  ).join('');
+  const front = (body: string): DiscoveryPage =>
+    pageOf('/', documentOf({ title: 'Acme by the lake', body: `<h1>Acme</h1><ul>${news}</ul>${body}` }));
+
+  it('make no publisher of whoever has them', async () => {
+    expect((await discover([front('<p>Four rooms.</p>')])).offering?.site_kind.value).not.toBe('publisher');
+    const called = await discover([front('<p>4 Mill Lane, Leeds LS1 4AB</p><a href="tel:+441132960001">Call us</a>')]);
+    expect(called.offering?.site_kind.value).toBe('local');
+  });
+
+  it('do where the site says that it is a blog', async () => {
+    const found = await discover([front('<h1>The Acme blog</h1>')]);
+    expect(['publisher', 'personal']).toContain(found.offering?.site_kind.value);
+  });
+});
+
 describe('a scholar', () => {
   it('has a site of their own', async () => {
     const body =

@@ -49,7 +49,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
-  const signals = ofFirm(affiliated(documented(soldHere(allSignals(input), input.pages))), input.homes);
+  const signals = ofFirm(withNews(affiliated(documented(soldHere(allSignals(input), input.pages)))), input.homes);
   if (recommending.length === 0) return besideTrade(withDoings(signals));
   return [
     ...recommending,
@@ -109,6 +109,18 @@ function ofFirm(signals: readonly KindSignal[], homes: readonly DiscoveryPage[])
         s.kind === 'publisher' && BLOGGING.has(s.group) ? { ...s, weight: s.weight * BLOG_SHARE } : s,
       )
     : [...signals];
+}
+
+const NEWS_SHARE = 0.4;
+
+/** Clubs, offices and guesthouses date their news on the front page too: a publisher shows articles besides, or says what it is in more than words. */
+function withNews(signals: readonly KindSignal[]): KindSignal[] {
+  const isPublisher = signals.some(
+    ({ kind, group }) => kind === 'publisher' && group !== 'dates' && !group.startsWith('word '),
+  );
+  return signals.map((s) =>
+    s.kind === 'publisher' && s.group === 'dates' && !isPublisher ? { ...s, weight: s.weight * NEWS_SHARE } : s,
+  );
 }
 
 function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
