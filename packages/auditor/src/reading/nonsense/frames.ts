@@ -24,6 +24,8 @@ const MOST_FRAMES = 1_000;
 const MOST_PLACES = 24;
 /** Earlier sentences that one is compared with: those that share most pairs of words with it. */
 const COMPARED = 3;
+/** Pairs of words that it must share to be compared. */
+const LEAST_SHARED = 2;
 
 const FIGURE = 35;
 /** Particles cling to what they follow: of a word in Hangul its syllables are read. */
@@ -105,6 +107,7 @@ export class Frames {
       if (places.length < MOST_PLACES) for (const frame of places) votes.set(frame, (votes.get(frame) ?? 0) + 1);
     }
     return [...votes]
+      .filter(([, shared]) => shared >= LEAST_SHARED)
       .sort((a, b) => b[1] - a[1])
       .slice(0, COMPARED)
       .some(([frame]) => {
