@@ -3,6 +3,8 @@ import type { Pages } from '../support/own-sites/page.js';
 
 export interface Cheat {
   readonly id: string;
+  /** Made of the pages that are there, so that a sitemap or links must name them. */
+  readonly addsPages?: true;
   readonly apply: (pages: Pages, domain: string) => Pages;
 }
 
@@ -10,9 +12,11 @@ const onPages =
   (change: (html: string, path: string, at: number) => string): Cheat['apply'] =>
   (pages) =>
     Object.fromEntries(Object.entries(pages).map(([path, html], at) => [path, change(html, path, at)]));
-const inMain = (html: string): ((page: string) => string) => {
-  return (page) => page.replace('</main>', () => `${html}</main>`);
-};
+/** At the end of the main part; of the page where it has none. */
+const inMain =
+  (html: string): ((page: string) => string) =>
+  (page) =>
+    page.replace(page.includes('</main>') ? '</main>' : '</body>', (end) => `${html}${end}`);
 const inHead = (page: string, html: string): string => page.replace('</head>', () => `${html}</head>`);
 const jsonLd = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const list = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
@@ -143,6 +147,7 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     id: 'two hundred copies',
+    addsPages: true,
     apply: (pages, domain) => {
       const entries = Object.entries(pages);
       return {
@@ -164,6 +169,7 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     id: 'copies with other words of welcome',
+    addsPages: true,
     apply: (pages, domain) => ({
       ...pages,
       ...Object.fromEntries(
