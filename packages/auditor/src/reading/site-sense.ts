@@ -6,9 +6,6 @@ import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { oncePer } from './once-per.js';
-import { isAlphabetical } from './nonsense/alphabetical.js';
-import { announcedBy } from './nonsense/announced.js';
-import { areBroken, bracketsOf } from './nonsense/brackets.js';
 import { collocationsOf, isLikeLanguage } from './nonsense/collocations.js';
 import { doubtByLanguage, partedByLanguage } from './nonsense/by-language.js';
 import { tableOf } from './nonsense/language-choice.js';
@@ -16,19 +13,12 @@ import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { isInDetectedScript, isLatin, scriptOf } from './nonsense/scripts.js';
 import { disguiseOf } from './nonsense/disguise.js';
 import { exchangedVowels } from './nonsense/exchanged-vowels.js';
-import { areEntries } from './nonsense/entries.js';
 import { respellingOf } from './nonsense/respelled.js';
-import { isPatched, patchworkOf } from './nonsense/patchwork.js';
-import { isRecombined, recombinedOf } from './nonsense/recombined.js';
-import { isRefigured, refiguredOf } from './nonsense/refigured.js';
-import { isStuffed, stuffingOf } from './nonsense/stuffed.js';
-import { handlingOf } from './nonsense/handling.js';
-import { recurrenceOf } from './nonsense/recurrence.js';
-import { signOfScatter } from './nonsense/scatter.js';
 import type { Scan } from './nonsense/scan.js';
 import { wordlessness } from './nonsense/sentences.js';
 import { judgeScans } from './nonsense/judge-text.js';
-import type { TextJudgment, TextSign } from './nonsense/judgment.js';
+import { ABOUT_NOTHING, gibberish, judgeSite, SNIPPET } from './nonsense/judge-site.js';
+import type { TextJudgment } from './nonsense/judgment.js';
 import { holdsFiller } from './nonsense/read-texts.js';
 import type { ScannedTexts } from './nonsense/scanned-texts.js';
 import { joinScans, scanTexts } from './nonsense/scanned-texts.js';
@@ -122,12 +112,6 @@ const textsOf = ({ facts }: JudgedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
-/** What a text about nothing keeps. */
-const ABOUT_NOTHING = 0.1;
-const SNIPPET = { least: 40, most: 120 } as const;
-
-const gibberish = (sign: TextSign): TextJudgment => ({ verdict: 'gibberish', sense: ABOUT_NOTHING, signs: [sign] });
-
 /** What shows only when the languages of several pages are parted, or when letters are put back. */
 function judgeLanguages(scans: readonly Scan[], language: string | null): TextJudgment {
   const common = wordlessness(scans, language);
@@ -150,55 +134,6 @@ function judgeLanguages(scans: readonly Scan[], language: string | null): TextJu
   return disguise === null
     ? UNKNOWN
     : gibberish({ kind: disguise.way, value: disguise.share, snippet: disguise.snippet });
-}
-
-/** Whether the words of the whole site recur as those of no text about something do. */
-function judgeRecurrence(pages: readonly ScannedPage[], isPart: boolean): TextJudgment {
-  const scans = pages.map((page) => page.scans);
-  const recurrence = recurrenceOf(scans);
-  const announced = (): number => announcedBy(pages.map(({ page }) => page.facts.blocks));
-  const sign = signOfScatter(recurrence, announced, isPart);
-  // Entries repeat what is said of each, and stand in an order that no text has.
-  const isList =
-    (sign?.kind === 'few-words' && areEntries(scans.flat())) ||
-    (sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat()));
-  const found = isList ? workedOver(pages) : (sign ?? putTogether(pages));
-  if (found === null) return UNKNOWN;
-  const texts = pages.flatMap((page) => page.texts);
-  const snippet = (texts.find(({ length }) => length > SNIPPET.least) ?? '').slice(0, SNIPPET.most);
-  const isRepetition = REPEATING.has(found.kind);
-  return { verdict: isRepetition ? 'repetition' : 'gibberish', sense: ABOUT_NOTHING, signs: [{ ...found, snippet }] };
-}
-
-/** Signs of a text that says the same over and over. */
-const REPEATING: ReadonlySet<TextSign['kind']> = new Set<TextSign['kind']>([
-  'few-words',
-  'recombined',
-  'refigured',
-  'stuffed',
-  'doubled',
-]);
-
-/** Whether texts were put together from pieces of others, from a stock of sentences, or word by word. */
-function putTogether(pages: readonly ScannedPage[]): Pick<TextSign, 'kind' | 'value'> | null {
-  const patchwork = patchworkOf(pages.map((page) => page.scans));
-  if (isPatched(patchwork)) return { kind: 'patchwork', value: patchwork.pieced };
-  const scans = pages.flatMap((page) => page.scans);
-  const recombined = recombinedOf(scans);
-  if (isRecombined(recombined)) return { kind: 'recombined', value: recombined.share };
-  const worked = workedOver(pages);
-  if (worked !== null) return worked;
-  const brackets = bracketsOf(scans);
-  return areBroken(brackets) ? { kind: 'broken-brackets', value: brackets.broken } : null;
-}
-
-/** Whether a text was worked over: said again with other figures, stuffed with phrases, or its words set as nobody sets them. */
-function workedOver(pages: readonly ScannedPage[]): Pick<TextSign, 'kind' | 'value'> | null {
-  const said = refiguredOf(pages.map(({ page }) => allMainBlocks(page.facts.blocks)));
-  if (isRefigured(said)) return { kind: 'refigured', value: said.share };
-  const scans = pages.flatMap((page) => page.scans);
-  const stuffing = stuffingOf(scans);
-  return isStuffed(stuffing) ? { kind: 'stuffed', value: stuffing.share } : handlingOf(scans);
 }
 
 const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
@@ -249,10 +184,11 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
   /** Lorem ipsum on one page says nothing of another that has none. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
-  const recurring = judgeRecurrence(
-    [...read.values()].filter(({ page }) => !repeats(page)),
-    isPart,
-  );
+  const recurring =
+    judgeSite(
+      [...read.values()].filter(({ page }) => !repeats(page)),
+      isPart,
+    ) ?? UNKNOWN;
   // Invented words among common ones leave no page in doubt.
   const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
   const spoken = isAllJudged ? UNKNOWN : languagesOf(pages);

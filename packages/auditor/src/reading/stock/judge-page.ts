@@ -161,6 +161,7 @@ function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readon
   const inText = found.reduce((sum, { words }) => sum + words, 0);
   // The title repeats a heading: its words count once.
   const share = read.words === 0 ? 1 : Math.min(1, inText / Math.max(read.words, 1));
+  if (share < (kind.leastShare ?? 0)) return null;
   const raw =
     (strongest?.weight ?? 0) +
     (second?.weight ?? 0) * 0.7 +

@@ -22,11 +22,14 @@ export interface WordedKind {
   readonly mostWords: number;
   /** Links within the site above which it is part of a site that works; a list of files is nothing but links. */
   readonly mostLinks: number;
+  /** Share of the page's words that stand in texts with its phrases, at least: of what many pages say beside their text. */
+  readonly leastShare?: number;
 }
 
 /** In order of precedence: where a page fits two kinds alike, the first names it. */
 export const wordedKinds: readonly WordedKind[] = [
   { kind: 'challenge', words: () => stockWords().challenge, mostWords: 120, mostLinks: 12 },
+  { kind: 'challenge', words: () => stockWords().consent, mostWords: 120, mostLinks: 6, leastShare: 0.6 },
   { kind: 'suspended', words: () => stockWords().suspended, mostWords: 150, mostLinks: 12 },
   { kind: 'parked', words: () => stockWords().parked, mostWords: 300, mostLinks: 60 },
   { kind: 'server-default', words: () => stockWords().serverDefault, mostWords: 600, mostLinks: 40 },

@@ -1,0 +1,129 @@
+/**
+ * Tells whether a sentence is an earlier one with other names, things and figures put in: a form that was filled in again. What stays the same of such a sentence is most of it,
+ * in the same order. Says nothing of a language.
+ */
+import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE } from './scan.js';
+import { columns, hashOf } from './spellings.js';
+import { START } from './words.js';
+
+export interface Sentence {
+  /** Hashes of its words; characters of scripts without spaces and of Hangul; the same for all figures. */
+  readonly tokens: readonly number[];
+  readonly words: number;
+}
+
+/** Words of a sentence; shorter ones are calls and labels. */
+const LEAST_WORDS = 5;
+/** Characters of a script without spaces that stand for a word. */
+const OF_A_WORD = 2;
+/** Share of the longer sentence that both have, in the same order. */
+const SAME = 0.6;
+/** Words of a sentence that are read, sentences that are remembered, and those from which two words in a row are common ones. */
+const MOST_TOKENS = 80;
+const MOST_FRAMES = 1_000;
+const MOST_PLACES = 24;
+/** Earlier sentences that one is compared with: those that share most pairs of words with it. */
+const COMPARED = 3;
+/** Pairs of words that it must share to be compared. */
+const LEAST_SHARED = 2;
+
+const FIGURE = 35;
+/** Particles cling to what they follow: of a word in Hangul its syllables are read. */
+const HANGUL = /[\uac00-\ud7af]/;
+const lowerHashes = columns<number>();
+
+/** The sentences of a text that are long enough to say something. */
+export function sentencesOf(whole: string): Sentence[] {
+  const { text, words, spellings } = scanOf(whole);
+  const known = lowerHashes(spellings);
+  const sentences: Sentence[] = [];
+  let tokens: number[] = [];
+  let count = 0;
+  const close = (): void => {
+    if (count >= LEAST_WORDS) sentences.push({ tokens, words: Math.round(count) });
+    tokens = [];
+    count = 0;
+  };
+  for (let at = 0; at < words.length; at += STRIDE) {
+    const mark = words[at + 2] ?? 0;
+    if (gapOf(mark) === START) close();
+    const isRead = tokens.length < MOST_TOKENS;
+    const kind = kindOf(mark);
+    if (kind === RUN) {
+      const start = words[at] ?? 0;
+      const end = words[at + 1] ?? 0;
+      for (let from = start; isRead && from < end; from++) tokens.push(text.charCodeAt(from));
+      count += (end - start) / OF_A_WORD;
+    } else if (kind === NUMERAL) {
+      if (isRead) tokens.push(FIGURE);
+    } else if (HANGUL.test(text.charAt(words[at] ?? 0))) {
+      for (let from = words[at] ?? 0; isRead && from < (words[at + 1] ?? 0); from++) tokens.push(text.charCodeAt(from));
+      count++;
+    } else {
+      const number = numberOf(mark);
+      const lower = (spellings.texts[number] ?? '').toLowerCase();
+      if (isRead) tokens.push((known[number] ??= hashOf(lower, 0, lower.length)));
+      count++;
+    }
+  }
+  close();
+  return sentences;
+}
+
+/** Length of the longest sequence that both hold in this order, with anything between. */
+function inCommon(a: readonly number[], b: readonly number[]): number {
+  let before = new Uint16Array(b.length + 1);
+  let row = new Uint16Array(b.length + 1);
+  for (const own of a) {
+    for (let at = 0; at < b.length; at++)
+      row[at + 1] = own === b[at] ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, row[at] ?? 0);
+    [before, row] = [row, before];
+  }
+  return before[b.length] ?? 0;
+}
+
+const pairsOf = (tokens: readonly number[]): number[] =>
+  tokens.slice(1).map((token, at) => Math.imul((tokens[at] ?? 0) ^ 0x9e3779b9, 0x01000193) ^ token);
+
+/** Sentences that were said so far, each form once. */
+export class Frames {
+  private readonly frames: (readonly number[])[] = [];
+  private readonly places = new Map<number, number[]>();
+
+  get size(): number {
+    return this.frames.length;
+  }
+
+  get isFull(): boolean {
+    return this.frames.length >= MOST_FRAMES;
+  }
+
+  /** Whether the sentence, or one that it is a form of, was remembered. */
+  holds({ tokens }: Sentence): boolean {
+    const votes = new Map<number, number>();
+    for (const pair of pairsOf(tokens)) {
+      const places = this.places.get(pair) ?? [];
+      // Two words that stand together in any text tell no sentence from others.
+      if (places.length < MOST_PLACES) for (const frame of places) votes.set(frame, (votes.get(frame) ?? 0) + 1);
+    }
+    return [...votes]
+      .filter(([, shared]) => shared >= LEAST_SHARED)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, COMPARED)
+      .some(([frame]) => {
+        const other = this.frames[frame] ?? [];
+        const longer = Math.max(tokens.length, other.length);
+        return Math.min(tokens.length, other.length) >= SAME * longer && inCommon(tokens, other) >= SAME * longer;
+      });
+  }
+
+  add({ tokens }: Sentence): void {
+    if (this.isFull) return;
+    const frame = this.frames.push(tokens) - 1;
+    for (const pair of pairsOf(tokens)) {
+      const known = this.places.get(pair);
+      if (known === undefined) this.places.set(pair, [frame]);
+      else if (known.length < MOST_PLACES && known.at(-1) !== frame) known.push(frame);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Whether the texts of a site are a few sentences said over and over, each time with other names, things and figures put in. Lists and tables say the same of each thing by
+ * nature and count for nothing. Says nothing of a language.
+ */
+import type { TextBlock } from '@citeready/page-facts';
+import { Frames, sentencesOf } from './frames.js';
+
+export interface Reframed {
+  /** Words of the sentences that were read. */
+  readonly words: number;
+  /** Share of them in sentences that are an earlier one filled in otherwise: 0 to 1. */
+  readonly share: number;
+  /** The same as a share of all words, headings aside. */
+  readonly ofAll: number;
+  readonly sentences: number;
+}
+
+/** Where sentences stand; each line of a list or table is alike by nature. */
+const SENTENCES: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['paragraph', 'quote', 'other']);
+/** Sentences that are read. */
+const MOST_SENTENCES = 1_200;
+
+/** Reads the main blocks of each page in document order; texts that repeat word for word count once. */
+export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
+  const texts = new Set<string>();
+  const frames = new Frames();
+  let words = 0;
+  let again = 0;
+  let all = 0;
+  let read = 0;
+  for (const blocks of pages) {
+    for (const { kind, level, text, words: own } of blocks) {
+      if (level !== undefined || texts.has(text)) continue;
+      texts.add(text);
+      if (read >= MOST_SENTENCES || frames.isFull) break;
+      all += own;
+      if (!SENTENCES.has(kind)) continue;
+      for (const sentence of sentencesOf(text)) {
+        read++;
+        words += sentence.words;
+        if (frames.holds(sentence)) again += sentence.words;
+        else frames.add(sentence);
+      }
+    }
+  }
+  const share = (of: number): number => (of === 0 ? 0 : Math.min(1, again / of));
+  return { words, share: share(words), ofAll: share(all), sentences: read };
+}
+
+/**
+ * Words and sentences from which it is told, and their shares. Of 360 real sites the highest share with so many words is 0.7, of an article farm; next to it is 0.41. Sentences
+ * from a dozen forms with slots have 0.85 and more.
+ */
+const REFRAMED = { words: 300, sentences: 30, share: 0.75, ofAll: 0.6 } as const;
+
+export const isReframed = ({ words, share, ofAll, sentences }: Reframed): boolean =>
+  words >= REFRAMED.words && sentences >= REFRAMED.sentences && share >= REFRAMED.share && ofAll >= REFRAMED.ofAll;
