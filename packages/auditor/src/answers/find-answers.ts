@@ -15,6 +15,7 @@ import { sources } from './sources.js';
 import { TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
+import { partsOf, wholesOf } from './wholes/index.js';
 
 const NOTHING: Found = { value: 0, best: null };
 /** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
@@ -57,6 +58,15 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
     return worth;
   };
   return (passage) => undoubted(passage) * freshness(context.doubts, kind, passage.page.url);
+}
+
+/** Passages, and before them the wholes of which they are parts: steps under headings of their own, the services below what announces them. */
+function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
+  if (kind !== 'process' && kind !== 'offer') return passages;
+  const { sections, steps } = wholesOf(passages);
+  return kind === 'process'
+    ? [...steps, ...sections.filter(({ topics }) => topics.has('workings')), ...passages]
+    : [...sections.filter(({ topics }) => topics.has('offer')), ...passages];
 }
 
 function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
@@ -109,7 +119,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
+  const adding = withWholes(kind, passages).filter(
+    (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
+  );
   const best = highest(
     adding,
     (read) =>
@@ -182,7 +194,10 @@ function answerTo(
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
   if (kind === 'sources') return sources(passages, pages);
-  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context, shown));
+  const found = better(
+    bestPassage(kind, withWholes(kind, passages), context),
+    strongest(kind, passages, context, shown),
+  );
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
@@ -204,7 +219,7 @@ export function findAnswers(
   for (const [kind] of [...alone, ...together]) {
     const answer = answerTo(kind, passages, pages, context, shown);
     found.set(kind, answer);
-    if (answer.best !== null) shown.add(answer.best);
+    if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }
   return shares.map(([kind, weight]) => ({
     kind,

@@ -12,6 +12,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
+import { isNumbered } from './numbered.js';
 import { isQuoted } from './quoted.js';
 import { definesSite } from './defines.js';
 import { tellsOfServices } from './others.js';
@@ -71,9 +72,13 @@ const what: Fit = (read, context) => {
   );
 };
 
-const process: Fit = ({ topics, section, page, at }) =>
+/** What shows one step after the other answers better than what tells of them. */
+const STEP_BY_STEP = 0.3;
+
+const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') ? 0.7 : section.has('workings') ? 0.5 : topics.has('process') ? 0.3 : 0) +
-  (page.kind === 'article' ? 0 : 0.3) -
+  (page.kind === 'article' ? 0 : page.kind === 'home' ? 0.5 : 0.3) +
+  (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
 /** Pages on which a site offers something, and passages there that say what: no reviews, no call to call. */
