@@ -8,6 +8,7 @@ import { freshness } from './doubts.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
+import { contactsIn } from '../passages/specifics.js';
 import { newestDay } from './newest-day.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
@@ -62,12 +63,18 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
 
 /** Passages, and before them the wholes of which they are parts: steps under headings of their own, the services below what announces them. */
 function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
-  if (kind !== 'process' && kind !== 'offer') return passages;
+  if (kind !== 'process' && kind !== 'offer' && kind !== 'contact') return passages;
   const { sections, steps } = wholesOf(passages);
+  if (kind === 'contact')
+    return [...passages, ...sections.filter((read) => read.page.kind === 'contact' && saysMore(read))];
   return kind === 'process'
     ? [...steps, ...sections.filter(({ topics }) => topics.has('workings')), ...passages]
     : [...sections.filter(({ topics }) => topics.has('offer')), ...passages];
 }
+
+/** Whether more ways to get in touch stand in a whole than in any of its parts: a card for each. */
+const saysMore = (whole: ReadPassage): boolean =>
+  partsOf(whole).every((part) => part === whole || part.passage.specifics.contacts < contactsIn(whole.passage.text));
 
 function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const worthOf = judgeOf(kind, context);
@@ -87,8 +94,8 @@ function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], conte
 
 /** Share of the best passage's worth from which another one may be shown for it. */
 const USUALLY_NEARLY = 0.75;
-/** Names and dates make the worth of an introduction, and say little about which of them introduces. */
-const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5 };
+/** Names and dates make the worth of an introduction, and say little about which of them introduces; the page that is there to be written to answers before a clause. */
+const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5, contact: 0.6, proof: 0.5 };
 
 /** What a passage loses that is a translation: who asks in the language of the home page is answered in it. */
 const TRANSLATED = 0.6;

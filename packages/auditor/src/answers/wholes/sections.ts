@@ -2,7 +2,7 @@
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
 
-/** Words above which a section is a page of its own: what answers is one of its parts. */
+/** Words up to which parts are joined: of a longer section its beginning is one answer. */
 const MAX_WORDS = 260;
 /** Words and characters up to which a line without an end is the label above the next heading. */
 const LABEL_WORDS = 4;
@@ -30,6 +30,12 @@ function partsAfter(passages: readonly ReadPassage[], from: number, level: numbe
   return parts;
 }
 
+function beginning(parts: readonly ReadPassage[]): readonly ReadPassage[] {
+  let words = 0;
+  const end = parts.findIndex(({ passage }) => (words += passage.words) > MAX_WORDS);
+  return end < 0 ? parts : parts.slice(0, end);
+}
+
 const textOf = (parts: readonly ReadPassage[], headed: boolean): string =>
   withoutLabel(
     parts
@@ -44,20 +50,19 @@ function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage 
   if (first === undefined) return null;
   const { heading, headingLevel, section } = first.passage;
   const before = passages[at - 1];
-  const words = (parts: readonly ReadPassage[]): number =>
-    parts.reduce((total, { passage }) => total + passage.words, 0);
-  if (heading !== null && headingLevel !== null) {
-    const parts = [first, ...partsAfter(passages, at + 1, headingLevel)];
-    if (parts.length > 1 && words(parts) <= MAX_WORDS)
-      return joined(first, parts, textOf(parts, false), { heading, topics: new Set() });
+  // What stands above the first heading of a page opens all of it; a front page has one subject after the other.
+  const level = headingLevel ?? (heading === null && first.opens && first.page.kind !== 'home' ? 0 : null);
+  if (level !== null) {
+    const parts = beginning([first, ...partsAfter(passages, at + 1, level)]);
+    if (parts.length > 1) return joined(first, parts, textOf(parts, false), { heading, topics: new Set() });
   }
   // Under its heading stands nothing but the headings of its parts.
   if (section === null || headingLevel === null || first.passage.answers) return null;
   if (before !== undefined && (before.passage.heading === section || before.passage.section === section)) return null;
-  const parts = [first, ...partsAfter(passages, at + 1, headingLevel - 1)].filter(
-    ({ passage }) => passage.section === section,
+  const parts = beginning(
+    [first, ...partsAfter(passages, at + 1, headingLevel - 1)].filter(({ passage }) => passage.section === section),
   );
-  if (parts.length < 2 || words(parts) > MAX_WORDS) return null;
+  if (parts.length < 2) return null;
   return joined(first, parts, textOf(parts, true), { heading: section, topics: first.section }, { section: new Set() });
 }
 
