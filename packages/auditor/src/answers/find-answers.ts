@@ -3,25 +3,23 @@ import type { AuditedPage } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { coverageOf } from './coverage.js';
+import { current } from './current.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
+import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
-import { contactsIn } from '../passages/specifics.js';
-import { newestDay } from './newest-day.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
 import { TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { partsOf, wholesOf } from './wholes/index.js';
+import { withWholes } from './wholes/candidates.js';
+import { partsOf } from './wholes/joined.js';
 
 const NOTHING: Found = { value: 0, best: null };
-/** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
-const MARKUP_ONLY = 0.3;
-
 /** What a page about us is worth that names nobody who answers for it. */
 const INTRODUCTION = 0.4;
 const scaled = ({ value, best }: Found, factor: number): Found => ({ value: value * factor, best });
@@ -60,21 +58,6 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   };
   return (passage) => undoubted(passage) * freshness(context.doubts, kind, passage.page.url);
 }
-
-/** Passages, and before them the wholes of which they are parts: steps under headings of their own, the services below what announces them. */
-function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
-  if (kind !== 'process' && kind !== 'offer' && kind !== 'contact') return passages;
-  const { sections, steps } = wholesOf(passages);
-  if (kind === 'contact')
-    return [...passages, ...sections.filter((read) => read.page.kind === 'contact' && saysMore(read))];
-  return kind === 'process'
-    ? [...steps, ...sections.filter(({ topics }) => topics.has('workings')), ...passages]
-    : [...sections.filter(({ topics }) => topics.has('offer')), ...passages];
-}
-
-/** Whether more ways to get in touch stand in a whole than in any of its parts: a card for each. */
-const saysMore = (whole: ReadPassage): boolean =>
-  partsOf(whole).every((part) => part === whole || part.passage.specifics.contacts < contactsIn(whole.passage.text));
 
 function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const worthOf = judgeOf(kind, context);
@@ -139,57 +122,6 @@ function strongest(
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
 
-const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
-  pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
-
-/** What markup and metadata state without a passage. */
-function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
-  const contacts = discovery.identity?.contacts ?? [];
-  switch (kind) {
-    case 'what':
-      return pages.some(({ kind: page, facts }) => page === 'home' && (facts.description ?? '').length >= 60) ? 0.4 : 0;
-    case 'where':
-      return markedUp(pages, 'address')
-        ? MARKUP_ONLY * 2
-        : (discovery.identity?.places.length ?? 0) > 0
-          ? MARKUP_ONLY
-          : 0;
-    case 'when':
-      return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
-    case 'price':
-      return markedUp(pages, 'price', 'lowPrice', 'priceRange') ? MARKUP_ONLY : 0;
-    case 'contact':
-      // A link to call or to write is as good as the number in the text; a form is less.
-      return contacts.some(({ value }) => value.kind === 'phone') &&
-        contacts.some(({ value }) => value.kind === 'email')
-        ? 1
-        : contacts.some(({ value }) => value.kind === 'phone' || value.kind === 'email')
-          ? 0.7
-          : contacts.length > 0
-            ? 0.4
-            : 0;
-    default:
-      return 0;
-  }
-}
-
-/** Age of the newest date in days up to which what a site says is taken to hold, and by how much it counts beyond. */
-const AGES = [
-  [180, 1],
-  [365, 0.8],
-  [730, 0.5],
-] as const;
-const OLD = 0.15;
-const DAY_MS = 86_400_000;
-
-/** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
-function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
-  const newest = newestDay(pages, auditedAt);
-  if (newest === null) return 0;
-  const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
-  return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
-}
-
 function answerTo(
   kind: QuestionKind,
   passages: readonly ReadPassage[],
@@ -208,7 +140,8 @@ function answerTo(
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
-  return { value: marked, best: coverageOf(found.value) === 'none' ? null : found.best };
+  if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
+  return { value: marked, best: kind === 'where' ? placeIn(passages, context) : null };
 }
 
 /** Every question that such a site is asked, in the order of the table. */

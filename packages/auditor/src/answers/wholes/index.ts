@@ -3,8 +3,6 @@ import type { ReadPassage } from '../context.js';
 import { numberedStepsOf } from './numbered-steps.js';
 import { sectionsOf } from './sections.js';
 
-export { partsOf } from './joined.js';
-
 interface Wholes {
   readonly sections: readonly ReadPassage[];
   readonly steps: readonly ReadPassage[];

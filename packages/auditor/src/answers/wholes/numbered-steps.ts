@@ -23,6 +23,7 @@ const MAX_LEAD = 700;
 const MAX_LABEL = 60;
 /** A longer heading is a paragraph that looks like one. */
 const MAX_TITLE = 100;
+const MAX_SENTENCE = 200;
 
 function linesOf(passages: readonly ReadPassage[]): readonly Line[] {
   let heading: string | null = null;
@@ -72,7 +73,8 @@ interface Lead {
 
 /** Whether a line announces steps; a sentence does so only where it speaks of the whole: "A simple process of four steps." */
 const announces = ({ text, isHeading }: Line, topics: ReadonlySet<Topic>): boolean =>
-  text.length <= (isHeading ? MAX_TITLE : MAX_LEAD) &&
+  text.length <= (isHeading ? MAX_TITLE : MAX_SENTENCE) &&
+  numberOfLine(text) === null &&
   (topics.has('workings') || (topics.has('process') && (isHeading || text.length <= MAX_LABEL)));
 
 /** What announces the steps: a line above them, the heading, the label above that. A sentence announces less than a title. */
