@@ -14,11 +14,11 @@ const NAMED = 0.5;
 const SURE = 0.6;
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'service', 'product', 'pricing', 'event', 'other']);
 
-const namesGroup = ({ passage, page }: ReadPassage, { discovery }: AnswerContext): boolean => {
+function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext): boolean {
   const groups = OWN.has(page.kind) ? (discovery.audience?.for_whom ?? []) : [];
   const text = groups.length === 0 ? '' : fold(`${passage.heading ?? ''} ${passage.text}`);
   return groups.some(({ value, confidence }) => confidence >= SURE && text.includes(fold(value)));
-};
+}
 
 export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;

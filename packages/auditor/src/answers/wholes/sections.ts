@@ -66,6 +66,16 @@ function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage 
   return joined(first, parts, textOf(parts, true), { heading: section, topics: first.section }, { section: new Set() });
 }
 
+/** A contact page as one passage: its cards stand below a headline that no passage is under. */
+function contactPage(passages: readonly ReadPassage[]): readonly ReadPassage[] {
+  const [first] = passages;
+  if (first?.page.kind !== 'contact') return [];
+  const parts = beginning(passages.filter(({ passage }) => !passage.answers));
+  return parts.length < 2 ? [] : [joined(first, parts, textOf(parts, true), { heading: null, topics: new Set() })];
+}
+
 /** The sections of a page that are more than one passage. */
-export const sectionsOf = (passages: readonly ReadPassage[]): readonly ReadPassage[] =>
-  passages.flatMap((_, at) => sectionFrom(passages, at) ?? []);
+export const sectionsOf = (passages: readonly ReadPassage[]): readonly ReadPassage[] => [
+  ...passages.flatMap((_, at) => sectionFrom(passages, at) ?? []),
+  ...contactPage(passages),
+];
