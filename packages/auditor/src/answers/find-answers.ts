@@ -3,23 +3,23 @@ import type { AuditedPage } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { coverageOf } from './coverage.js';
+import { current } from './current.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
+import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
-import { newestDay } from './newest-day.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
 import { TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
+import { withWholes } from './wholes/candidates.js';
+import { partsOf } from './wholes/joined.js';
 
 const NOTHING: Found = { value: 0, best: null };
-/** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
-const MARKUP_ONLY = 0.3;
-
 /** What a page about us is worth that names nobody who answers for it. */
 const INTRODUCTION = 0.4;
 const scaled = ({ value, best }: Found, factor: number): Found => ({ value: value * factor, best });
@@ -77,8 +77,8 @@ function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], conte
 
 /** Share of the best passage's worth from which another one may be shown for it. */
 const USUALLY_NEARLY = 0.75;
-/** Names and dates make the worth of an introduction, and say little about which of them introduces. */
-const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5 };
+/** Names and dates make the worth of an introduction, and say little about which of them introduces; the page that is there to be written to answers before a clause. */
+const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5, contact: 0.6, proof: 0.5 };
 
 /** What a passage loses that is a translation: who asks in the language of the home page is answered in it. */
 const TRANSLATED = 0.6;
@@ -109,7 +109,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const adding = passages.filter((read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true));
+  const adding = withWholes(kind, passages).filter(
+    (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
+  );
   const best = highest(
     adding,
     (read) =>
@@ -118,57 +120,6 @@ function strongest(
       (shown.has(read) ? SHOWN_BEFORE : 0),
   );
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
-}
-
-const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
-  pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
-
-/** What markup and metadata state without a passage. */
-function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
-  const contacts = discovery.identity?.contacts ?? [];
-  switch (kind) {
-    case 'what':
-      return pages.some(({ kind: page, facts }) => page === 'home' && (facts.description ?? '').length >= 60) ? 0.4 : 0;
-    case 'where':
-      return markedUp(pages, 'address')
-        ? MARKUP_ONLY * 2
-        : (discovery.identity?.places.length ?? 0) > 0
-          ? MARKUP_ONLY
-          : 0;
-    case 'when':
-      return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
-    case 'price':
-      return markedUp(pages, 'price', 'lowPrice', 'priceRange') ? MARKUP_ONLY : 0;
-    case 'contact':
-      // A link to call or to write is as good as the number in the text; a form is less.
-      return contacts.some(({ value }) => value.kind === 'phone') &&
-        contacts.some(({ value }) => value.kind === 'email')
-        ? 1
-        : contacts.some(({ value }) => value.kind === 'phone' || value.kind === 'email')
-          ? 0.7
-          : contacts.length > 0
-            ? 0.4
-            : 0;
-    default:
-      return 0;
-  }
-}
-
-/** Age of the newest date in days up to which what a site says is taken to hold, and by how much it counts beyond. */
-const AGES = [
-  [180, 1],
-  [365, 0.8],
-  [730, 0.5],
-] as const;
-const OLD = 0.15;
-const DAY_MS = 86_400_000;
-
-/** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
-function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
-  const newest = newestDay(pages, auditedAt);
-  if (newest === null) return 0;
-  const age = (auditedAt.getTime() - Date.parse(newest)) / DAY_MS;
-  return AGES.find(([days]) => age <= days)?.[1] ?? OLD;
 }
 
 function answerTo(
@@ -182,11 +133,15 @@ function answerTo(
   if (kind === 'who')
     return better(responsible(passages, pages, context), scaled(bestPassage(kind, passages, context), INTRODUCTION));
   if (kind === 'sources') return sources(passages, pages);
-  const found = better(bestPassage(kind, passages, context), strongest(kind, passages, context, shown));
+  const found = better(
+    bestPassage(kind, withWholes(kind, passages), context),
+    strongest(kind, passages, context, shown),
+  );
   const marked = fromMarkup(kind, pages, context);
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
-  return { value: marked, best: coverageOf(found.value) === 'none' ? null : found.best };
+  if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
+  return { value: marked, best: kind === 'where' ? placeIn(passages, context) : null };
 }
 
 /** Every question that such a site is asked, in the order of the table. */
@@ -204,7 +159,7 @@ export function findAnswers(
   for (const [kind] of [...alone, ...together]) {
     const answer = answerTo(kind, passages, pages, context, shown);
     found.set(kind, answer);
-    if (answer.best !== null) shown.add(answer.best);
+    if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }
   return shares.map(([kind, weight]) => ({
     kind,

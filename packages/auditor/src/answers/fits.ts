@@ -4,6 +4,8 @@
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { holdsAddress } from '../reading/address.js';
+import { readAddress } from '../reading/names/address.js';
+import { namesIn } from '../reading/names/label.js';
 import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
@@ -12,7 +14,8 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
-import { isQuoted } from './quoted.js';
+import { isNumbered } from './numbered.js';
+import { isQuoted, witnessesIn } from './quoted.js';
 import { definesSite } from './defines.js';
 import { tellsOfServices } from './others.js';
 import { isTeaser } from './teaser.js';
@@ -71,13 +74,22 @@ const what: Fit = (read, context) => {
   );
 };
 
-const process: Fit = ({ topics, section, page, at }) =>
+/** What shows one step after the other answers better than what tells of them. */
+const STEP_BY_STEP = 0.3;
+
+const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') ? 0.7 : section.has('workings') ? 0.5 : topics.has('process') ? 0.3 : 0) +
-  (page.kind === 'article' ? 0 : 0.3) -
+  (page.kind === 'article' ? 0 : page.kind === 'home' ? 0.5 : 0.3) +
+  (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
 /** Pages on which a site offers something, and passages there that say what: no reviews, no call to call. */
 const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || page.kind === 'policy';
+const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
+const isNotice = (read: ReadPassage): boolean =>
+  read.page.kind === 'policy' ||
+  tellsOfServices(read) ||
+  [...readAddress(read.page.url).own, ...namesIn(read.page.facts.title ?? '')].some(({ name }) => NOTICES.has(name));
 const OFFERING = byKind({
   service: 1,
   product: 1,
@@ -145,7 +157,9 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     (isCall(read) ? 0.4 : 0) -
     Math.min(0.2, 0.02 * read.at),
   contact: (read, context) =>
-    byKind({ contact: 1, home: 0.5, about: 0.5, legal: 0.3 })(read, context) -
+    byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +
+    // Of legal texts an imprint is there to say it; a notice on data and terms say it for those who complain.
+    (isLegal(read) ? (isNotice(read) ? -0.5 : 0.3) : 0) -
     // What to do with an allergy is asked for something else, though one may call about it.
     (read.asks ? 0.3 : 0),
   process,
@@ -154,6 +168,7 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   faq,
   topics,
   terms: (read) => (read.page.kind === 'policy' || read.page.kind === 'legal' ? 0.4 : read.passage.answers ? 0.2 : 0),
-  proof: (read) => (EXPLAINS.has(read.page.kind) ? 0 : read.opens ? 0 : 0.2),
+  proof: (read) =>
+    (EXPLAINS.has(read.page.kind) ? 0 : read.opens ? 0 : 0.2) + (witnessesIn(read.passage.text) > 1 ? 0.4 : 0),
   reference: byKind({ reference: 1, docs: 0.7, product: 0.5, pricing: 0.5 }),
 };

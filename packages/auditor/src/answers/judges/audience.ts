@@ -1,4 +1,7 @@
 /** Whom is it for? */
+import { fold } from '../../language/fold.js';
+import type { AnswerContext, ReadPassage } from '../context.js';
+import { tellsOfServices } from '../others.js';
 import type { Judge } from './judge.js';
 import { statedValues } from '../stated.js';
 import { enough } from './enough.js';
@@ -6,8 +9,22 @@ import { enough } from './enough.js';
 /** What the name of a group behind a label says. */
 const STATED = 0.8;
 
-export const audience: Judge = (read) => {
+/** What a passage says that names a group of which Discovery knows that the site is for it, and how sure of that it must be. */
+const NAMED = 0.5;
+const SURE = 0.6;
+const OWN: ReadonlySet<string> = new Set(['home', 'about', 'service', 'product', 'pricing', 'event', 'other']);
+
+function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext): boolean {
+  const groups = OWN.has(page.kind) ? (discovery.audience?.for_whom ?? []) : [];
+  const text = groups.length === 0 ? '' : fold(`${passage.heading ?? ''} ${passage.text}`);
+  return groups.some(({ value, confidence }) => confidence >= SURE && text.includes(fold(value)));
+}
+
+export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;
+  // To whom data are given is no audience.
+  if (tellsOfServices(read)) return 0;
   const told = !margin && topics.has('audience') ? enough(passage.words, 25) : 0;
-  return Math.max(told, statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0);
+  const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;
+  return Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0);
 };

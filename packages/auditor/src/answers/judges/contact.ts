@@ -31,6 +31,21 @@ function worthOf(contacts: number, { passage }: ReadPassage, { siteKind }: Answe
 const dummies = (url: string, text: string): number =>
   isReservedUrl(url) ? 0 : dummyDetailsIn(text).filter((detail) => /^\(?[+0]|@/.test(detail.text)).length;
 
+/** Figures of a telephone number without the code of its country, which is written in many ways. */
+const LAST_FIGURES = 8;
+const figuresOf = (text: string): string => text.replace(/\D/g, '').slice(-LAST_FIGURES);
+
+/** Ways to reach the owner that Discovery knows and that a text names, in whatever form: a number without the code of its country is one only where it is known. */
+function knownIn(text: string, { discovery }: AnswerContext): number {
+  const figures = text.replace(/[^\d\n]/g, '');
+  const named = (discovery.identity?.contacts ?? []).filter(({ value: { kind, value } }) =>
+    kind === 'phone'
+      ? figuresOf(value).length === LAST_FIGURES && figures.includes(figuresOf(value))
+      : kind === 'email' && text.toLowerCase().includes(value.toLowerCase()),
+  );
+  return new Set(named.map(({ value }) => value.value)).size;
+}
+
 /** Of a legal text the site's own: an authority to which one complains, and a host, can be reached, too. */
 function ownContacts(read: ReadPassage, context: AnswerContext): number {
   const own = ownPart(read, context);
@@ -40,8 +55,9 @@ function ownContacts(read: ReadPassage, context: AnswerContext): number {
 export const contact: Judge = (read, context) => {
   const { page, passage, margin } = read;
   // Addresses of memory and of examples are nobody's.
-  if (passage.form === 'code' || passage.specifics.contacts === 0) return 0;
-  const contacts = ownContacts(read, context) - dummies(page.url, passage.text);
+  const known = passage.form === 'code' ? 0 : knownIn(ownPart(read, context), context);
+  if (passage.form === 'code' || passage.specifics.contacts + known === 0) return 0;
+  const contacts = Math.max(known, ownContacts(read, context)) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
   if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
   return worthOf(contacts, read, context) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);

@@ -38,6 +38,9 @@ function leadAnnounces({ passage, page }: ReadPassage): boolean {
   return announces;
 }
 
+/** Words that steps take which are numbered: each says little. */
+const STEPS = 25;
+
 /** Kinds of site that are programs, or may be: how one sets them up is a part of how they work. */
 const SET_UP: ReadonlySet<string> = new Set(['saas', 'community', 'nonprofit', 'unknown']);
 
@@ -55,7 +58,10 @@ export const process: Judge = (read, { siteKind }) => {
   const whole = announcesWhole(read) || (topics.has('process') && leadAnnounces(read));
   if (passage.words < (whole ? 15 : 25)) return 0;
   // The steps under one heading go through it together, however short each is.
-  const length = enough(section.has('workings') ? read.sectionWords : passage.words, 40);
+  const length = enough(
+    section.has('workings') ? read.sectionWords : passage.words,
+    isNumbered(passage.text) ? STEPS : 40,
+  );
   const calls = passage.answers && !asks;
   // Each way of doing something with a program is a part of how it works.
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');

@@ -1,8 +1,16 @@
 /** Who is behind it? Text about the site's people. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
+import { anywhere } from '../../language/word-pattern.js';
+import { asksWho } from '../about-heading.js';
+import { definesSite } from '../defines.js';
 import type { AnswerContext } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
+
+/** "We are a group of parents." */
+const weAre = inAllLanguages(() => textWords().weAre, anywhere);
 
 /** Two to four capitalized words within a sentence. At the beginning of one, and in lines that are titles, other words have capitals too. */
 const NAMED = /(?<=[\p{Ll},]\s)\p{Lu}[\p{Ll}\p{M}'’-]{1,24}(?:\s\p{Lu}[\p{L}\p{M}'’-]{1,24}){1,3}/gu;
@@ -24,7 +32,9 @@ export const who: Judge = (read, context) => {
   const { names, dates } = passage.specifics;
   if (margin || passage.words < 20 || ((passage.form === 'list' || topics.has('offer')) && dates === 0)) return 0;
   // A page about us that defines its subject names nobody, and a home page with names and dates has news.
-  if (page.kind !== 'about' || !(namesBrand(read, context) || read.opens)) return 0;
+  const own =
+    page.kind === 'about' ? namesBrand(read, context) || read.opens : page.kind === 'home' && asksWho(passage.heading);
+  if (!own) return 0;
   // The year of a copyright says since when a page stands there, and who made the page is named beside it.
   const told = passage.text
     .split('\n')
@@ -32,6 +42,7 @@ export const who: Judge = (read, context) => {
     .join('\n')
     .replace(MOTTO, ' ');
   const dated = dates > 0 && (told.length === passage.text.length || /\d{4}/.test(told));
-  if (!dated && !namesSomebody(told, context)) return SAYS_WHY;
+  if (!dated && !namesSomebody(told, context))
+    return definesSite(read, context) || weAre().test(told) ? SAYS_WHO : SAYS_WHY;
   return Math.min(1, SAYS_WHO + 0.15 * names + (dated ? 0.2 : 0));
 };

@@ -1,0 +1,64 @@
+/** What markup, metadata and Discovery state that no passage answers by itself. */
+import type { AuditedPage } from '../checks/types.js';
+import { fold } from '../language/fold.js';
+import type { QuestionKind } from '../reading/questions/kinds.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated } from './context.js';
+import { highest } from './highest.js';
+
+/** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
+const MARKUP_ONLY = 0.3;
+
+const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
+  pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
+
+/** A range of prices with figures: "$$" names none. */
+const namesRange = ({ facts }: AuditedPage): boolean =>
+  facts.entities.some(({ properties }) =>
+    (properties['priceRange'] ?? []).some((value) => value.kind === 'text' && /\d/.test(value.text)),
+  );
+
+/** What markup and metadata state without a passage. */
+export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
+  const contacts = discovery.identity?.contacts ?? [];
+  switch (kind) {
+    case 'what':
+      return pages.some(({ kind: page, facts }) => page === 'home' && (facts.description ?? '').length >= 60) ? 0.4 : 0;
+    case 'where':
+      return markedUp(pages, 'address')
+        ? MARKUP_ONLY * 2
+        : (discovery.identity?.places.length ?? 0) > 0
+          ? MARKUP_ONLY
+          : 0;
+    case 'when':
+      return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
+    case 'price':
+      return markedUp(pages, 'price', 'lowPrice') || pages.some(namesRange) ? MARKUP_ONLY : 0;
+    case 'contact':
+      // A link to call or to write is as good as the number in the text; a form is less.
+      return contacts.some(({ value }) => value.kind === 'phone') &&
+        contacts.some(({ value }) => value.kind === 'email')
+        ? 1
+        : contacts.some(({ value }) => value.kind === 'phone' || value.kind === 'email')
+          ? 0.7
+          : contacts.length > 0
+            ? 0.4
+            : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Pages on which the name of a place that Discovery knows is the site's own, the likeliest first. */
+const NAMES_ITS_PLACE = ['contact', 'about', 'home'];
+
+/** The passage that names the place of which Discovery knows that the site is there, without an address. */
+export function placeIn(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
+  const [place] = context.discovery.identity?.places ?? [];
+  if (place === undefined) return null;
+  const wanted = fold(place.value);
+  const rank = ({ page, margin }: ReadPassage): number =>
+    margin ? NAMES_ITS_PLACE.length : NAMES_ITS_PLACE.indexOf(page.kind);
+  const naming = passages.filter((read) => rank(read) >= 0 && fold(read.passage.text).includes(wanted));
+  return highest(naming, (read) => -rank(read) - (isTranslated(read, context) ? NAMES_ITS_PLACE.length : 0));
+}

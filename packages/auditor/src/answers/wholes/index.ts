@@ -1,0 +1,39 @@
+/** What stands on a page as a whole and is cut into passages: sections with parts, and steps that count. */
+import type { ReadPassage } from '../context.js';
+import { numberedStepsOf } from './numbered-steps.js';
+import { sectionsOf } from './sections.js';
+
+interface Wholes {
+  readonly sections: readonly ReadPassage[];
+  readonly steps: readonly ReadPassage[];
+}
+
+/** By the first passage of a page: each page is asked for every set of open pages. */
+const known = new WeakMap<ReadPassage, Wholes>();
+
+function ofPage(passages: readonly ReadPassage[]): Wholes {
+  const [first] = passages;
+  if (first === undefined) return { sections: [], steps: [] };
+  const before = known.get(first);
+  if (before !== undefined) return before;
+  const found = { sections: sectionsOf(passages), steps: numberedStepsOf(passages) };
+  known.set(first, found);
+  return found;
+}
+
+function byPage(passages: readonly ReadPassage[]): readonly (readonly ReadPassage[])[] {
+  const pages = new Map<ReadPassage['page'], ReadPassage[]>();
+  for (const read of passages) {
+    if (read.margin) continue;
+    const own = pages.get(read.page);
+    if (own === undefined) pages.set(read.page, [read]);
+    else own.push(read);
+  }
+  return [...pages.values()];
+}
+
+/** @param passages - of whole pages, in document order. */
+export function wholesOf(passages: readonly ReadPassage[]): Wholes {
+  const pages = byPage(passages).map(ofPage);
+  return { sections: pages.flatMap(({ sections }) => sections), steps: pages.flatMap(({ steps }) => steps) };
+}

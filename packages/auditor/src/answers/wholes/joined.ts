@@ -1,0 +1,94 @@
+/** Several passages of a page, or lines of them, as the one passage that a reader sees in them. */
+import { isQuestion } from '../../language/question.js';
+import { qualityOf } from '../../passages/quality.js';
+import type { Passage, PassageForm, Specifics } from '../../passages/types.js';
+import type { Topic } from '../../reading/questions/topic-words.js';
+import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
+import type { ReadPassage } from '../context.js';
+import { hardFacts } from '../../passages/specifics.js';
+
+const MAX_TEXT = 2_000;
+
+export interface Announcement {
+  readonly heading: string | null;
+  /** What else announces it: the label above its heading. */
+  readonly topics: ReadonlySet<Topic>;
+}
+
+const sum = (parts: readonly ReadPassage[], of: (part: ReadPassage) => number): number =>
+  parts.reduce((total, part) => total + of(part), 0);
+
+/** Of the words of all parts the mean of what each has. */
+const mean = (parts: readonly ReadPassage[], words: number, of: (part: ReadPassage) => number): number =>
+  words === 0 ? 0 : sum(parts, (part) => part.passage.words * of(part)) / words;
+
+function specificsOf(parts: readonly ReadPassage[]): Specifics {
+  const all = (of: (specifics: Specifics) => number): number => sum(parts, ({ passage }) => of(passage.specifics));
+  return {
+    money: all(({ money }) => money),
+    measures: all(({ measures }) => measures),
+    dates: all(({ dates }) => dates),
+    times: all(({ times }) => times),
+    contacts: all(({ contacts }) => contacts),
+    numbers: all(({ numbers }) => numbers),
+    names: all(({ names }) => names),
+  };
+}
+
+function formOf(parts: readonly ReadPassage[], words: number): PassageForm {
+  const forms: readonly PassageForm[] = ['code', 'table', 'steps', 'list'];
+  return (
+    forms.find((form) => 2 * sum(parts, ({ passage }) => (passage.form === form ? passage.words : 0)) > words) ??
+    'prose'
+  );
+}
+
+/** By whole: what is shown of it shows its parts. */
+const partsOfWholes = new WeakMap<ReadPassage, readonly ReadPassage[]>();
+
+/** A passage and those that it is made of. */
+export const partsOf = (read: ReadPassage): readonly ReadPassage[] => [read, ...(partsOfWholes.get(read) ?? [])];
+
+/**
+ * @param parts - in order, of one page, at least one
+ * @param text - theirs, or what of it belongs to the whole
+ */
+export function joined(
+  first: ReadPassage,
+  parts: readonly ReadPassage[],
+  text: string,
+  { heading, topics }: Announcement,
+  more: Partial<ReadPassage> = {},
+): ReadPassage {
+  const whole = sum(parts, ({ passage }) => passage.words);
+  const characters = sum(parts, (part) => part.passage.text.length + 1);
+  const words = Math.max(1, Math.round(whole * Math.min(1, text.length / Math.max(1, characters))));
+  const answers = heading !== null && isQuestion(heading);
+  const passage: Passage = {
+    ...first.passage,
+    heading,
+    answers,
+    text: text.slice(0, MAX_TEXT),
+    form: formOf(parts, whole),
+    words,
+    sentences: sum(parts, (part) => part.passage.sentences),
+    specifics: specificsOf(parts),
+    linked: mean(parts, whole, (part) => part.passage.linked),
+    noSnippet: mean(parts, whole, (part) => part.passage.noSnippet),
+    blocks: parts.flatMap((part) => part.passage.blocks),
+  };
+  const own = heading === null ? [] : topicsOf(heading, first.page.language);
+  const read: ReadPassage = {
+    ...first,
+    passage,
+    novelty: mean(parts, whole, (part) => part.novelty),
+    quality: qualityOf(passage, first.sense),
+    topics: new Set([...own, ...topics, ...(heading === first.passage.heading ? first.topics : [])]),
+    sectionWords: Math.max(words, first.sectionWords),
+    hard: hardFacts(passage.specifics),
+    asks: answers && !opensWith(heading, 'call', first.page.language),
+    ...more,
+  };
+  partsOfWholes.set(read, parts);
+  return read;
+}
