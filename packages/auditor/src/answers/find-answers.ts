@@ -5,6 +5,7 @@ import { isTranslated } from './context.js';
 import { coverageOf } from './coverage.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
+import { withoutUnchosen } from './by-choice.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
@@ -195,7 +196,8 @@ export function findAnswers(
   pages: readonly AuditedPage[],
   context: AnswerContext,
 ): readonly Answer[] {
-  const shares = questionShares(context.siteKind, context.discovery.sector?.value ?? null);
+  const { sector, category } = context.discovery;
+  const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
   // What one passage answers comes first: of those that answer together with others, another one is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
@@ -206,10 +208,11 @@ export function findAnswers(
     found.set(kind, answer);
     if (answer.best !== null) shown.add(answer.best);
   }
-  return shares.map(([kind, weight]) => ({
+  const answers = shares.map(([kind, weight]) => ({
     kind,
     weight,
     together: TALLIES[kind] !== undefined,
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
   }));
+  return withoutUnchosen(answers, context.siteKind);
 }
