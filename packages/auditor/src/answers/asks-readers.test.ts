@@ -51,6 +51,15 @@ describe('a question of the site itself', () => {
     expect(await own(`<h3>Why do chains break?</h3><p>${FILLER}</p>`)).toHaveLength(1);
   });
 
+  it('is a line among others of its kind, and none by itself, as the label of a field', async () => {
+    const entry = (name: string): string => `<p>Why do ${name} break?</p><p>${ANSWERS[name] ?? ''}</p>`;
+    const label = `<form><div>What else should we know?</div><p>I have read how my data are kept, and agree to an answer by mail within a day.</p></form>`;
+    const between = Array.from({ length: 6 }, (_, at) => `<h2>Part ${at}</h2><p>${FILLER} ${at}</p>`).join('');
+    const list = NAMES.map(entry).join('');
+    expect(await own(`${list}${between}${label}`)).toHaveLength(3);
+    expect(await own(`${entry('brakes')}${between}${entry('chains')}${between}${entry('spokes')}`)).toEqual([]);
+  });
+
   const ownOf = async (path: string, main: string) =>
     ownQuestions((await readingOf({ '/': page(`<p>${FILLER}</p>`), [path]: page(main) }, 'local')).passages).map(
       ({ question }) => question,

@@ -12,7 +12,6 @@ import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
 import { namedQuestions } from './named-question.js';
 import { subjectsOf } from './page-subject.js';
-import { isPrompt } from './readers-prompts.js';
 import { saysYesOrNo } from './yes-or-no.js';
 
 export interface OwnQuestion {
@@ -115,7 +114,7 @@ function askedIn(passages: readonly ReadPassage[], pages: readonly AuditedPage[]
     if (answering !== undefined && answering !== page) return false;
     const isName = answering === page && onCards.has(fold(heading));
     if (ESSAYS.has(page.kind) && !isName && (asked.get(page.url) ?? 0) < A_LIST) return false;
-    return !leadsOn(text) && !isMostlyLorem(`${heading} ${text}`) && !isPrompt(read);
+    return !leadsOn(text) && !isMostlyLorem(`${heading} ${text}`);
   });
 }
 
